@@ -65,7 +65,7 @@ run (const CommandLine *command_line)
   else if (command_line->verb != NULL)
     return cli_finish (cli_run (command_line, rules_dir, data_dir));
   else
-    return ui_run (rules_dir, data_dir, command_line->data_dir != NULL, command_line->arguments);
+    return ui_run (rules_dir, data_dir, command_line->data_dir != NULL, command_line->service, command_line->arguments);
 
   return cli_finish (CLI_FINE);
 }

@@ -130,6 +130,8 @@ make_context (CommandLine *command_line,
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
+    /* As every GApplication has it. */
+    { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &command_line->service, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[COMMAND] [FILE …]") },
     { NULL }
   };

@@ -17,6 +17,7 @@ typedef struct
   char *data_dir;
   char *help;        /* what --help prints, or NULL */
   gboolean version;
+  gboolean service;  /* started by the message bus, which then says what is wanted */
   gboolean check;
   char *check_in; /* a player's name, or NULL */
   char *rolls;    /* how many are left, as it was typed, or NULL */

@@ -27,6 +27,7 @@ struct _ProtokollApplication
   guint reload;               /* the source that makes the window anew */
   gboolean opens_statistics;  /* as the window before it had them */
   gboolean opens_preferences;
+  const char *wanted;         /* by somebody outside, an action of the window that is not yet open; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -57,6 +58,50 @@ quit_cb (GSimpleAction *action,
 
   if (window != NULL)
     gtk_window_close (window);
+}
+
+static ProtokollWindow *
+get_window (ProtokollApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir));
+  while (gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  return PROTOKOLL_WINDOW (window);
+}
+
+/* What the launcher's menu offers, which may be asked for before there is a window. That is shown once it has its game,
+ * and until then its own actions do nothing. */
+static void
+want (ProtokollApplication *self,
+      const char           *action)
+{
+  ProtokollWindow *window = get_window (self);
+  gboolean open = gtk_widget_get_visible (GTK_WIDGET (window));
+
+  protokoll_window_show (window);
+  if (open)
+    gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  else
+    self->wanted = action;
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  want (data, "win.new-game");
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  want (data, "win.show-statistics");
 }
 
 static void
@@ -97,18 +142,6 @@ set_accels (GtkApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
-}
-
-static ProtokollWindow *
-get_window (ProtokollApplication *self)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (window == NULL)
-    window = GTK_WINDOW (protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir));
-  while (gtk_window_get_transient_for (window) != NULL)
-    window = gtk_window_get_transient_for (window);
-  return PROTOKOLL_WINDOW (window);
 }
 
 /* --- A window in another language is another window: everything in it is translated when it is made. The running game
@@ -231,10 +264,13 @@ settled_cb (ProtokollApplication *self,
             GtkWidget            *window)
 {
   gboolean opens_statistics = self->opens_statistics, opens_preferences = self->opens_preferences;
+  const char *wanted = g_steal_pointer (&self->wanted);
 
   self->opens_statistics = self->opens_preferences = FALSE;
   if (opens_statistics)
     gtk_widget_activate_action (window, "win.show-statistics", NULL);
+  if (wanted != NULL)
+    gtk_widget_activate_action (window, wanted, NULL);
   if (opens_preferences)
     {
       gtk_widget_activate_action (window, "win.preferences", NULL);
@@ -318,7 +354,12 @@ begin_without_theme (void)
 static void
 protokoll_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { "about", about_cb }, { "quit", quit_cb } };
+  static const GActionEntry actions[] = {
+    { "about", about_cb },
+    { "quit", quit_cb },
+    { "new-game", new_game_cb },
+    { "statistics", statistics_cb },
+  };
   ProtokollApplication *self = PROTOKOLL_APPLICATION (application);
 
   begin_language (self);
@@ -412,6 +453,7 @@ int
 ui_run (const char *rules_dir,
         const char *data_dir,
         gboolean    own_folder,
+        gboolean    service,
         char      **files)
 {
   g_autoptr (ProtokollApplication) application = NULL;
@@ -424,6 +466,8 @@ ui_run (const char *rules_dir,
   gtk_disable_setlocale ();
   g_set_application_name ("Protokoll");
   application = protokoll_application_new (rules_dir, data_dir, own_folder);
+  if (service)
+    g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_IS_SERVICE);
   arguments[0] = g_strdup ("protokoll");
   arguments[1] = g_strdup ("--");
   for (guint i = 0; files[i] != NULL; i++)

@@ -12,9 +12,10 @@ data = BUILD / 'data'
 desktop = next(data.glob('*.desktop'))
 app_id = desktop.stem
 base_id = app_id.removesuffix('.Devel')
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 tool_case('desktop file', ['desktop-file-validate', desktop])
-tool_case('metainfo', ['appstreamcli', 'validate', '--no-net', data / f'{app_id}.metainfo.xml'])
+tool_case('metainfo', ['appstreamcli', 'validate', '--pedantic', '--no-net', data / f'{app_id}.metainfo.xml'])
 tool_case('settings', ['glib-compile-schemas', '--strict', '--dry-run', data])
 
 with tempfile.TemporaryDirectory() as folder:
@@ -41,13 +42,19 @@ def icon_problem(icon, size):
 
 icons = SOURCE / 'data' / 'icons' / 'hicolor'
 for icon in sorted(icons.rglob('*.svg')):
-    size = 16 if 'symbolic' in icon.parts else 32
-    case(f'icon {icon.relative_to(icons)}', icon_problem(icon, size))
+    case(f'icon {icon.relative_to(icons)}', '\n'.join(filter(None, (icon_problem(icon, size) for size in SIZES))))
 
 metainfo = ElementTree.parse(data / f'{app_id}.metainfo.xml').getroot()
 version = re.search(r"version: '(.*?)'", (SOURCE / 'meson.build').read_text(encoding='utf-8'))[1]
 newest = metainfo.find('releases/release').get('version')
 case('the newest release is this version', newest != version and f'meson.build {version}, metainfo {newest}')
+news = re.search(r'^(\d\S*),', (SOURCE / 'NEWS').read_text(encoding='utf-8'), re.MULTILINE)[1]
+case('NEWS begins with it', news != version and f'meson.build {version}, NEWS {news}')
+packaged = re.match(r'protokoll \((.*?)-', (SOURCE / 'debian' / 'changelog').read_text(encoding='utf-8'))[1]
+case('the Debian package is of it', packaged != version and f'meson.build {version}, debian/changelog {packaged}')
+pictures = [image.text for image in metainfo.iter('image')]
+missing = [url for url in pictures if f'/v{version}/' not in url or not (SOURCE / url.split(f'/v{version}/')[1]).exists()]
+case('the pictures that the metainfo shows are there', '\n'.join(missing) or (len(pictures) < 3 and 'fewer than three'))
 
 manifest = SOURCE / 'flatpak' / f'{base_id}.json'
 said = json.loads(manifest.read_text(encoding='utf-8'))['id']
@@ -55,7 +62,7 @@ case('flatpak id', said != base_id and said)
 with tempfile.TemporaryDirectory() as folder:  # it leaves a folder of its own where it stands
     tool_case('flatpak manifest', ['flatpak-builder', '--show-manifest', manifest], cwd=folder)
 
-for script in ('dev', '.ci/run', 'po/update', 'tests/on-release'):
+for script in ('dev', '.ci/run', 'po/update', 'tests/on-release', 'tests/package', 'tests/prefix'):
     tool_case(f'shell script {script}', ['shellcheck', SOURCE / script])
 
 done()
