@@ -15,8 +15,6 @@ typedef struct
   Intake *intake;
   const char *name;
   GError *error;     /* of the history */
-  GPtrArray *sheets; /* titles of those with games */
-  GPtrArray *others;
 } TableImport;
 
 static gboolean
@@ -46,27 +44,6 @@ complain_cb (guint       row,
     verb_complain ("%s:%s", self->name, message);
 }
 
-static void
-sheet_cb (const char *title,
-          gboolean    ours,
-          gpointer    data)
-{
-  const TableImport *self = data;
-
-  g_ptr_array_add (ours ? self->sheets : self->others, g_strdup (title));
-}
-
-static void
-tell_sheets (const TableImport *self)
-{
-  g_autofree char *file = g_filename_display_name (self->name);
-
-  g_ptr_array_add (self->sheets, NULL);
-  g_ptr_array_add (self->others, NULL);
-  verb_progress (NULL);
-  verb_tell_sheets (file, (const char *const *) self->sheets->pdata, (const char *const *) self->others->pdata);
-}
-
 /* FALSE where the history cannot be written any more. */
 static gboolean
 take_ours (Intake          *intake,
@@ -75,10 +52,8 @@ take_ours (Intake          *intake,
            Library         *library,
            GError         **error)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
-  TableImport self = { intake, name, NULL, sheets, others };
-  const GamesTaker taker = { take_cb, complain_cb, &self, sheet_cb };
+  TableImport self = { intake, name, NULL };
+  const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
   if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
@@ -87,7 +62,6 @@ take_ours (Intake          *intake,
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
     }
-  tell_sheets (&self);
   if (self.error == NULL)
     return TRUE;
   g_propagate_error (error, self.error);

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the values of all positions may take. Five dice need 10 MB, six 300 MB. */
+/* What the values of all positions may take. Five dice need 10 MB, six 430 MB. */
 #define MOST_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
 
 /* More entries are not even counted. */

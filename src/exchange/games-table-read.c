@@ -745,8 +745,6 @@ read_sheets (const char    *path,
       if (!table_read (path, sheets[i], row_cb, &reading, cancellable, error))
         return FALSE;
       reader->ours |= reading.ours;
-      if (reader->taker != NULL && reader->taker->sheet != NULL)
-        reader->taker->sheet (sheets[i], reading.ours, reader->taker->data);
     }
   return sheets != NULL;
 }

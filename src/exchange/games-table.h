@@ -51,11 +51,6 @@ typedef struct
                         const char *message,
                         gpointer    data);
   gpointer data;
-
-  /* Each sheet of a workbook that has no record sheets, and whether it had these columns; NULL where nobody asks. */
-  void     (*sheet)    (const char *title,
-                        gboolean    ours,
-                        gpointer    data);
 } GamesTaker;
 
 /* What a file has of ours. */

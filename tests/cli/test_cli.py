@@ -605,8 +605,8 @@ def _():
 
 USAGE = {
     'unknown-verb': ['yodel'],
-    'verb-not-built-yet-odds': ['odds', '--rules', 'yatzy'],
-    'verb-not-built-yet-export': ['export', 'one.yatzy'],
+    'odds-without-rules': ['odds', '55555'],
+    'export-without-target': ['export', 'one.yatzy'],
     'unknown-option': ['rules', '--colour', 'red'],
     'unknown-short-option': ['rules', '-q'],
     'sheet-without-file': ['sheet'],

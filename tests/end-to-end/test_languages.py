@@ -36,7 +36,7 @@ OWN = re.compile(r'[\d\W_]*|[A-ZÆØÅ]{2}|English|Norsk bokmål|Deutsch|Eva|Joe
 KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')
 
 # The words of a rule file are the same in every language; where they stand alone they are none.
-FILE_WORD = (r'(\d+|chance|entry|false|forced|free|highest|none|ones|true|twos|unlimited|upper|'
+FILE_WORD = (r'(\d+|any|chance|entry|false|forced|free|highest|none|ones|true|twos|unlimited|upper|'
              r'(top|bottom)-(down|up)|(upper|lower)-first)')
 FILE = re.compile(rf'{FILE_WORD}([;,· ]+{FILE_WORD})+')
 
