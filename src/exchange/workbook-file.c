@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workbook-file.h"
 
-#include <archive.h>
-#include <archive_entry.h>
+#include "unzip.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -28,7 +28,13 @@
 #define BLOCK 65536
 
 typedef struct archive Zip;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Zip, archive_read_free)
+
+static void
+zip_free (Zip *zip)
+{
+  unzip_get (NULL)->free (zip);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Zip, zip_free)
 
 struct _WorkbookFile
 {
@@ -163,10 +169,13 @@ static Zip *
 open_zip (WorkbookFile  *self,
           GError       **error)
 {
-  g_autoptr (Zip) zip = archive_read_new ();
+  const Unzip *unzip = unzip_get (error);
+  g_autoptr (Zip) zip = unzip != NULL ? unzip->new () : NULL;
 
-  archive_read_support_format_zip_seekable (zip);
-  if (archive_read_open_filename (zip, self->path, BLOCK) == ARCHIVE_OK)
+  if (zip == NULL)
+    return NULL;
+  unzip->support_zip (zip);
+  if (unzip->open (zip, self->path, BLOCK) == ARCHIVE_OK)
     return g_steal_pointer (&zip);
   refuse_damaged (error);
   return NULL;
@@ -179,7 +188,8 @@ next_part (WorkbookFile          *self,
            struct archive_entry **entry,
            GError               **error)
 {
-  int code = archive_read_next_header (zip, entry);
+  const Unzip *unzip = unzip_get (NULL);
+  int code = unzip->next (zip, entry);
   const char *name;
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || code == ARCHIVE_EOF)
@@ -189,7 +199,7 @@ next_part (WorkbookFile          *self,
       refuse_damaged (error);
       return NULL;
     }
-  name = archive_entry_pathname (*entry);
+  name = unzip->get_path (*entry);
   return g_strdelimit (g_ascii_strdown (name != NULL ? name : "", -1), "\\", '/');
 }
 
@@ -303,13 +313,14 @@ feed_part (WorkbookFile  *self,
            guint64        max,
            GError       **error)
 {
+  const Unzip *unzip = unzip_get (NULL);
   guint64 n_part = 0;
   const void *block;
   size_t n;
   la_int64_t offset;
   int code;
 
-  while ((code = archive_read_data_block (zip, &block, &n, &offset)) == ARCHIVE_OK)
+  while ((code = unzip->read (zip, &block, &n, &offset)) == ARCHIVE_OK)
     {
       n_part += n;
       self->unpacked += n;
@@ -345,7 +356,7 @@ workbook_file_read (WorkbookFile       *self,
         break;
       if (strcmp (name, wanted) != 0)
         continue;
-      if (archive_entry_is_data_encrypted (entry))
+      if (unzip_get (NULL)->is_encrypted (entry))
         return refuse (error, EXCHANGE_ERROR_PASSWORD,
                        _("It is protected by a password; save it without one and try again."));
       return feed_part (self, zip, xml, max, error);
