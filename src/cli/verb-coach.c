@@ -56,7 +56,7 @@ print_judgement (const Game  *game,
   judge_move (coach, game, index, &judgement);
   lost = verb_show_figure (judgement.lost);
   luck = verb_show_figure (judgement.luck);
-  printf ("%u\t%u\t%s\t%s\t%s\t%s\n", number, move->seat + 1, rules->entries[move->entry].id,
+  printf ("%u\t%u\t%s\t%s\t%s\t%s\n", number, move->seat_then + 1, rules->entries[move->entry].id,
           *lost != '\0' ? rules->entries[judgement.entry].id : "", lost, luck);
 }
 
@@ -83,8 +83,12 @@ judge_file (const char *name,
             Library    *library)
 {
   g_autoptr (Game) game = verb_read_game (name, library);
-  g_autoptr (Coach) coach = game != NULL ? make_coach (game_get_rules (game), game_get_order (game)) : NULL;
+  g_autoptr (Coach) coach = NULL;
 
+  if (game != NULL && game_get_n_moves (game) == 0)
+    return CLI_FINE;
+  if (game != NULL)
+    coach = make_coach (game_get_rules (game), game_get_order (game));
   if (coach == NULL)
     return CLI_WRONG_INPUT;
   print_judgements (game, coach);

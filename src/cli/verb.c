@@ -161,6 +161,9 @@ verb_show_figure (double figure)
     return g_strdup ("");
 
   g_ascii_formatd (text, sizeof text, "%.6f", figure);
+  /* What is too small to be shown has no sign either. */
+  if (g_ascii_strtod (text, NULL) == 0)
+    return g_strdup ("0");
   end = text + strlen (text);
   while (end[-1] == '0')
     end--;

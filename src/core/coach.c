@@ -5,6 +5,7 @@
 #include "keeps.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* What the values of all positions may take. Five dice need 10 MB, six 430 MB. */
@@ -12,6 +13,7 @@
 
 /* More entries are not even counted. */
 #define MOST_ENTRIES 24
+#define MOST_UPPER 10
 
 /* Which sums the upper section can have with some of its entries open. */
 typedef struct
@@ -59,17 +61,6 @@ get_value (const Coach *self,
          sums->numbers[MIN (upper, self->most)];
 }
 
-static int
-get_bonus (const Ruleset *rules,
-           int            upper)
-{
-  int bonus = 0;
-
-  for (guint i = 0; i < rules->n_tiers && upper >= rules->tiers[i].from; i++)
-    bonus = rules->tiers[i].points;
-  return bonus;
-}
-
 /* What @points in @entry are worth: what they add now, and what is still to come. */
 static double
 get_worth (const Coach         *self,
@@ -84,7 +75,8 @@ get_worth (const Coach         *self,
 
   if (entry >= rules->n_upper)
     return points + *get_value (self, open, first, upper);
-  return points + get_bonus (rules, upper + points) - get_bonus (rules, upper) + *get_value (self, open, first, upper + points);
+  return points + ruleset_get_bonus (rules, upper + points) - ruleset_get_bonus (rules, upper) +
+         *get_value (self, open, first, upper + points);
 }
 
 /* The same for all dice alike, which can be a joker; -1 where they may not be entered there. */
@@ -129,18 +121,22 @@ add_entry (const Coach         *self,
       best[i] = worth[points[i]];
 }
 
-/* What @face of all dice is worth at best. */
+/* What @face of all dice is worth at best. Where the order of the game and that of the joker leave no place, an entry is
+ * struck. */
 static double
 find_best_of_alike (const Coach         *self,
                     const CoachPosition *position,
                     guint                face)
 {
-  double best = -1;
+  double best = -1, struck = -1;
 
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     if (can_enter (self, position, entry))
-      best = MAX (best, get_worth_of_alike (self, position, entry, face));
-  return best;
+      {
+        best = MAX (best, get_worth_of_alike (self, position, entry, face));
+        struck = MAX (struck, get_worth (self, position, entry, 0));
+      }
+  return best >= 0 ? best : struck;
 }
 
 /* One turn, backwards: from what each roll is worth in the end to what the turn is worth before its first one. */
@@ -293,9 +289,12 @@ make_room (Coach   *self,
            GError **error)
 {
   const Ruleset *rules = self->rules;
-  gsize n_values = rules->n_entries <= MOST_ENTRIES ? find_all_sums (self) : G_MAXSIZE;
+  gboolean countable = rules->n_entries <= MOST_ENTRIES && rules->n_upper <= MOST_UPPER;
+  gsize n_values = countable ? find_all_sums (self) : G_MAXSIZE;
 
-  if (n_values > MOST_BYTES / sizeof *self->values)
+  if (n_values <= MOST_BYTES / sizeof *self->values)
+    self->values = g_try_new (double, n_values);
+  if (self->values == NULL)
     {
       g_set_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE,
                    ngettext ("Perfect play with %u die and %u entries has too many positions to be worked out here.",
@@ -304,7 +303,9 @@ make_room (Coach   *self,
                    rules->n_dice, rules->n_entries);
       return FALSE;
     }
-  self->values = g_new (double, n_values);
+  /* Nobody comes to all of them. */
+  for (gsize i = 0; i < n_values; i++)
+    self->values[i] = NAN;
   return TRUE;
 }
 

@@ -24,7 +24,7 @@ typedef gboolean (*CoachGoOn) (guint    n_done,
 
 typedef enum
 {
-  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory, or would take hours */
+  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory */
   COACH_ERROR_SAVED,     /* the rules save rolls */
   COACH_ERROR_ENDED,     /* the caller ended it */
 } CoachError;
@@ -32,7 +32,7 @@ typedef enum
 #define COACH_ERROR (coach_error_quark ())
 GQuark   coach_error_quark (void);
 
-/* Works for seconds: it is for a thread of its own. @go_on may be NULL. The caller owns the result. @order is that of the game,
+/* Works for ten seconds with five dice and for a quarter of an hour with six: it is for a thread of its own. @go_on may be NULL. The caller owns the result. @order is that of the game,
  * or that of the rules, where ORDER_CHOICE is free play. */
 Coach   *coach_new         (const Ruleset        *rules,
                             Order                 order,
@@ -46,7 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_free)
 void     coach_begin       (const Coach          *self,
                             CoachPosition        *position);
 
-/* What perfect play still adds to the total from here on, on average; the bonus and jokers included. */
+/* What perfect play still adds to the total from here on, on average; the bonus and jokers included. NAN where no turn can
+ * begin, as when an entry in the middle of a fixed order was cleared. So for the others. */
 double   coach_expect      (const Coach          *self,
                             const CoachPosition  *position);
 

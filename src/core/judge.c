@@ -28,7 +28,7 @@ judge_move (const Coach *coach,
             Judgement   *judgement)
 {
   const Ruleset *rules = game_get_rules (game);
-  g_autoptr (Game) before = game_at (game, index);
+  g_autoptr (Game) before = game_in_seats_of_now (game, index);
   g_autoptr (Sheet) sheet = sheet_of (before);
   const Move *move = game_get_move (game, index);
   CoachPosition position;

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* How an entry of a game was chosen and how lucky its dice were, in points of the total on average. Both are NAN where only
- * a value was typed, because it does not tell which other entries the dice would have fitted. */
+ * a value was typed, because it does not tell which other entries the dice would have fitted, and where an entry was cleared that the order of
+ * the game had passed. */
 typedef struct
 {
   guint entry; /* which would have been the best one for these dice */

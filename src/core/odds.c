@@ -110,6 +110,8 @@ odds_ask (Odds       *self,
   const Level *level = get_level (self, n_left);
   guint lies = dice != NULL ? keeps_find (self->keeps, dice) : 0;
 
+  g_return_if_fail (dice != NULL || n_left > 0);
+
   *odds = (EntryOdds) { level->chances[lies], level->means[lies], self->keeps->dice[level->kept[lies]] };
 }
 
@@ -142,6 +144,8 @@ odds_of_points (Odds       *self,
   g_autofree double *of_points = NULL;
   GArray *odds = g_array_new (FALSE, FALSE, sizeof (PointsOdds));
   guint most = 0;
+
+  g_return_val_if_fail (dice != NULL || n_left > 0, odds);
 
   if (dice != NULL)
     chances[keeps_find (keeps, dice)] = 1;

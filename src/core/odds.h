@@ -35,7 +35,7 @@ void    odds_free         (Odds           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Odds, odds_free)
 
 /* @n_left rolls are left, at most ODDS_MAX_ROLLS; @dice is the roll on the table, or NULL before the first one, which is
- * then one of those that are left. */
+ * then one of those that are left: there must be one. */
 void    odds_ask          (Odds           *self,
                            guint           n_left,
                            const Dice     *dice,

@@ -85,14 +85,11 @@ static int
 best_bonus (const Hope *hope)
 {
   int upper = hope->sheet->seats[hope->seat].upper;
-  int bonus = 0;
 
   for (guint entry = 0; entry < hope->rules->n_upper; entry++)
     if (get_cell (hope, entry)->state == CELL_OPEN)
       upper += hope->rules->entries[entry].maximum;
-  for (guint i = 0; i < hope->rules->n_tiers && upper >= hope->rules->tiers[i].from; i++)
-    bonus = hope->rules->tiers[i].points;
-  return bonus;
+  return ruleset_get_bonus (hope->rules, upper);
 }
 
 static int

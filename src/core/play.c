@@ -206,7 +206,7 @@ check_order (const Game   *game,
   if (ruleset_allows (rules, order, open, play->entry))
     return TRUE;
 
-  while (!ruleset_allows (rules, order, open, next))
+  while (!(open >> next & 1) || !ruleset_allows (rules, order, open, next))
     next = (next + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
   if (order == ORDER_TOP_DOWN)

@@ -160,6 +160,17 @@ compare_ints (gconstpointer a,
   return *(const int *) a - *(const int *) b;
 }
 
+int
+ruleset_get_bonus (const Ruleset *rules,
+                   int            upper)
+{
+  int bonus = 0;
+
+  for (guint i = 0; i < rules->n_tiers && upper >= rules->tiers[i].from; i++)
+    bonus = rules->tiers[i].points;
+  return bonus;
+}
+
 /* The entries from @first to before @end, a bit for each. */
 static guint64
 bits (guint first,

@@ -177,6 +177,10 @@ int      ruleset_find_entry    (const Ruleset       *rules,
 /* The index of the entry for all dice alike, whatever it is called, or -1. */
 int      ruleset_find_yatzy    (const Ruleset       *rules);
 
+/* The bonus for @upper points in the upper section: that of the highest tier that is reached. */
+int      ruleset_get_bonus     (const Ruleset       *rules,
+                                int                  upper);
+
 /* Whether @order lets somebody fill @entry now, of whom the entries in @open, a bit for each, are open: from the top down
  * that is the first open entry, from the bottom up the last one; where one section comes first, the other waits until it is
  * filled. Whether @entry itself is open does not matter. */

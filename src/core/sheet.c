@@ -57,8 +57,7 @@ set_bonus (SheetSeat     *seat,
     }
 
   seat->needed = MAX (0, rules->tiers[0].from - seat->upper);
-  for (guint i = 0; i < rules->n_tiers && seat->upper >= rules->tiers[i].from; i++)
-    seat->bonus = rules->tiers[i].points;
+  seat->bonus = ruleset_get_bonus (rules, seat->upper);
   if (seat->needed == 0)
     seat->bonus_state = BONUS_WON;
   else

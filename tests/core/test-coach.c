@@ -42,7 +42,7 @@ typedef struct
 } ValueCase;
 
 /* The first two are published (J. Larsson and K. Sjöberg; T. Verhoeff), the third as Yahtzee without a bonus for more of
- * them; Forced Yatzy has one position a turn and is soon worked out. */
+ * them. The last one is the program's own and tells when it changes. */
 static const ValueCase values[] = {
   { "/coach/value/yatzy", "yatzy", 248.439989, TRUE },
   { "/coach/value/yahtzee", "yahtzee", 254.587729, TRUE },
@@ -80,6 +80,8 @@ static const char *const few[][2] = {
   { "/coach/few/bottom-up", HEAD ("Order=bottom-up\n") UPPER LOWER },
   { "/coach/few/upper-first", HEAD ("Order=upper-first\n") UPPER LOWER },
   { "/coach/few/lower-first", HEAD ("Order=lower-first\n") UPPER LOWER },
+  { "/coach/few/forced-joker-lower-first", HEAD ("Order=lower-first\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
+  { "/coach/few/forced-joker-bottom-up", HEAD ("Order=bottom-up\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/forced-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/free-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=10\nJoker=free\n") UPPER LOWER },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
@@ -115,6 +117,25 @@ play_on (const Game  *game,
          guint        n_left,
          GHashTable  *known);
 
+/* Where the order and a joker leave no place for the dice. */
+static double
+worth_of_striking (const Game  *game,
+                   const Keeps *keeps,
+                   guint        n_left,
+                   GHashTable  *known)
+{
+  double best = -1;
+
+  for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
+    {
+      g_autoptr (Game) after = game_play (game, &(Play) { .entry = entry, .typed = "x" }, NULL);
+
+      if (after != NULL)
+        best = MAX (best, play_on (after, keeps, n_left - 1, known));
+    }
+  return best;
+}
+
 static double
 worth_of_roll (const Game  *game,
                const Keeps *keeps,
@@ -133,7 +154,7 @@ worth_of_roll (const Game  *game,
       if (total >= 0)
         best = MAX (best, play_on (after, keeps, n_left - 1, known));
     }
-  return best;
+  return best >= 0 ? best : worth_of_striking (game, keeps, n_left, known);
 }
 
 /* The mean of @worth over what the dice of @row without a bit in @kept show when they are rolled. */
@@ -316,6 +337,48 @@ test_judge_forced (void)
   g_assert_cmpfloat_with_epsilon (luck, 22 + coach_expect (coach, &position) - expect_all (coach), 1e-9);
 }
 
+/* Who sits where now is not who sat there then, and who joined later had no seat yet. */
+static void
+test_judge_other_seats (void)
+{
+  static const char *const records[] = {
+    "protokoll 1\nrules forced-yatzy\nplayers Anna; Bo\n1 ones 11123\n2 ones 22222\n1 twos 22666\n2 twos 66661\n",
+    "protokoll 1\nrules forced-yatzy\nplayers Anna; Bo\n1 ones 11123\n2 ones 22222\n1 twos 22666\n2 twos 66661\n"
+    "join Cilla\nseats 3 1 2\n",
+  };
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (Coach) coach = make (rules_of ("forced-yatzy"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+
+      g_ptr_array_add (games, notation_read (records[i], strlen (records[i]), library_of_tests (), problems));
+      g_assert_cmpuint (problems->len, ==, 0);
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      Judgement then, now;
+
+      judge_move (coach, games->pdata[0], i, &then);
+      judge_move (coach, games->pdata[1], i, &now);
+      g_assert_cmpfloat (then.luck, ==, now.luck);
+      g_assert_cmpfloat_with_epsilon (now.lost, 0, 1e-9);
+    }
+}
+
+/* An entry that the order had passed is filled anew: no turn begins there. */
+static void
+test_judge_passed (void)
+{
+  g_autoptr (Game) game = game_of ("forced-yatzy x1 | 1 ones 11123 | 1 twos 22666 | 1 ones - | 1 ones 11666");
+  g_autoptr (Coach) coach = make (game_get_rules (game));
+  Judgement judgement;
+
+  judge_move (coach, game, 3, &judgement);
+  g_assert_true (isnan (judgement.luck));
+}
+
 static void
 test_judge_choice (void)
 {
@@ -347,6 +410,8 @@ main (int    argc,
   g_test_add_func ("/coach/refused", test_refused);
   g_test_add_func ("/coach/ended", test_ended);
   g_test_add_func ("/coach/judge/nothing-to-choose", test_judge_forced);
+  g_test_add_func ("/coach/judge/other-seats", test_judge_other_seats);
+  g_test_add_func ("/coach/judge/passed", test_judge_passed);
   g_test_add_func ("/coach/judge/choice", test_judge_choice);
   return g_test_run ();
 }
