@@ -137,6 +137,15 @@ can_be_replaced (const char *path)
   return FALSE;
 }
 
+/* Who may not read the file that is there must not read the new one while it grows either. */
+static int
+get_mode (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 ? (info.st_mode & 0777) | 0600 : 0666;
+}
+
 /* A name is not cut within a letter. */
 static char *
 name_beside (const char *path)
@@ -166,7 +175,7 @@ output_file_new (const char  *path,
   if (self->target != NULL && can_be_replaced (self->target))
     {
       beside = name_beside (self->target);
-      file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
+      file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, get_mode (self->target));
     }
   if (file == -1)
     {

@@ -295,8 +295,8 @@ past_date_from_serial (double    serial,
 }
 
 char *
-past_date_write (const PastDate *date,
-                 DateOrder       order)
+past_date_write_day (const PastDate *date,
+                     DateOrder       order)
 {
   gboolean open = date->numbers && date->order == DATE_ORDER_OPEN;
   gboolean swapped = open && order == DATE_ORDER_MONTH;
@@ -304,7 +304,5 @@ past_date_write (const PastDate *date,
 
   if (open && order == DATE_ORDER_OPEN)
     return NULL;
-  if (date->minute >= 0)
-    return g_strdup_printf ("%04d-%02d-%02dT%02d:%02d", date->year, month, day, date->minute / 60, date->minute % 60);
   return g_strdup_printf ("%04d-%02d-%02d", date->year, month, day);
 }

@@ -42,9 +42,9 @@ gboolean  past_date_from_serial (double    serial,
 void      past_date_from_seconds (gint64   seconds,
                            PastDate       *date);
 
-/* As a record has it: "2026-11-20" or "2026-11-20T19:30". @order counts where the date itself shows none. Owned by the
- * caller; NULL where both are open and it would matter. */
-char     *past_date_write (const PastDate *date,
-                           DateOrder       order);
+/* The day as a record has it: "2026-11-20". @order counts where the date itself shows none. Owned by the caller; NULL where
+ * both are open and it would matter. */
+char     *past_date_write_day (const PastDate *date,
+                               DateOrder       order);
 
 G_END_DECLS

@@ -10,11 +10,11 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Rows that begin with one of these are no games. Without accents. */
+/* Rows that have one of these before their points are no games. Without accents. */
 static const char *const sum_words[] = {
   "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "high", "highest", "low", "lowest",
   "maximum", "minimum", "record", "wins", "count", "games", "in all", "grand total",
-  "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste", "maks",
+  "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste",
   "rekord", "seire", "antall", "til sammen", "sammenlagt",
   "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "ergebnis", "gesamtergebnis", "schnitt",
   "durchschnitt", "mittelwert", "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste",
@@ -29,7 +29,7 @@ static const char *const more_words[] = {
 };
 
 /* Sums too, but some people are called so: only where no name stands. */
-static const char *const extremes[] = { "max", "min", NULL };
+static const char *const extremes[] = { "max", "maks", "min", NULL };
 
 /* Marks an entry of a seat that is open. */
 #define OPEN -1
@@ -513,17 +513,6 @@ sitting_new (guint line)
   return self;
 }
 
-/* NULL as past_date_write(). Owned by the caller. */
-static char *
-write_day (const PastDate *date,
-           DateOrder       order)
-{
-  PastDate day = *date;
-
-  day.minute = -1;
-  return past_date_write (&day, order);
-}
-
 /* The day of a cell, and its time where it has one, having said what is wrong with it. */
 static void
 read_date (Maker           *self,
@@ -536,7 +525,7 @@ read_date (Maker           *self,
   if (!past_cell_read_date (cell, &date))
     say (self, sitting->line, TRUE, _("“%s” is no date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
          cell->text);
-  else if ((text = write_day (&date, self->order)) == NULL)
+  else if ((text = past_date_write_day (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
          _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
          cell->text);
@@ -768,6 +757,12 @@ read_seats (Maker   *self,
 /* --- rows that are no games --- */
 
 static gboolean
+has_points (ColumnKind kind)
+{
+  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
+}
+
+static gboolean
 is_extreme (const char *text)
 {
   g_autofree char *folded = fold_words (text);
@@ -801,6 +796,8 @@ has_sum_word (Maker *self,
       ColumnKind kind = self->mapping->columns[column].kind;
       const TableCell *cell = past_table_get_cell (self->table, row, column);
 
+      if (has_points (kind))
+        break;
       if (kind == COLUMN_NOTE || kind == COLUMN_WINNER || cell->kind != CELL_TEXT)
         continue;
       if (is_sum_word (cell->text) || (has_no_names (self, column) && is_extreme (cell->text)))
@@ -838,7 +835,7 @@ count_in (Above *above,
   above->n++;
 }
 
-/* Whether, without a date, everybody has what all rows above come to: the sum; or, where games have dates and are of several
+/* Whether, without a date, everybody has what all rows above come to: the sum; or, where each game has a date and is of several
  * players, whose best or mean games are hardly ever one game, the mean, the highest or the lowest. Counts the row in where
  * it is a game. */
 static gboolean
@@ -859,7 +856,7 @@ is_sum (Maker *self,
       is &= compare_above (&self->above[column], points);
       n++;
     }
-  if (dated == NULL || n < 2)
+  if (dated == NULL || n < 2 || self->mapping->date_above)
     is &= ROW_OF_SUMS;
   if (is != 0 && n > 0 && self->n_above > 1)
     return TRUE;
@@ -873,12 +870,6 @@ is_sum (Maker *self,
     }
   self->n_above += n > 0;
   return FALSE;
-}
-
-static gboolean
-has_points (ColumnKind kind)
-{
-  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
 }
 
 /* Whether nothing but words stands where points should; how many. */
@@ -1039,6 +1030,8 @@ join (Maker   *self,
   Sitting *open = self->open;
 
   open->wrong |= row->wrong;
+  if (open->minute < 0)
+    open->minute = row->minute;
   if (open->winner == NULL)
     open->winner = g_steal_pointer (&row->winner);
   if (row->note->len > 0 && strstr (open->note->str, row->note->str) == NULL)
@@ -1070,6 +1063,28 @@ find_missing_date (Maker   *self,
     say (self, sitting->line, FALSE, _("No date: the game stays without one"));
 }
 
+/* What stands below a date that nobody can read was not on the day of the one above. */
+static void
+keep_date (Maker         *self,
+           const Sitting *sitting)
+{
+  if (sitting->date == NULL && !sitting->bad_date)
+    return;
+  g_free (self->last_date);
+  self->last_date = g_strdup (sitting->date);
+}
+
+/* A row of nobody's totals. Its date or number can be that of the rows below it. */
+static void
+skip_row (Maker         *self,
+          const Sitting *sitting)
+{
+  if (!belongs (self, sitting, FALSE))
+    end_open (self);
+  keep_date (self, sitting);
+  say (self, sitting->line, FALSE, _("No totals: left out"));
+}
+
 static void
 read_row (Maker *self,
           guint  row)
@@ -1086,12 +1101,12 @@ read_row (Maker *self,
     }
   sitting = sitting_new (line);
   read_seats (self, sitting, row);
+  read_facts (self, sitting, row);
   if (sitting->seats->len == 0 && !sitting->wrong)
     {
-      say (self, line, FALSE, _("No totals: left out"));
+      skip_row (self, sitting);
       return;
     }
-  read_facts (self, sitting, row);
   if (self->in_rows && belongs (self, sitting, self->parted && is_apart (self, row)))
     {
       join (self, sitting);
@@ -1099,12 +1114,7 @@ read_row (Maker *self,
     }
   end_open (self);
   find_missing_date (self, sitting);
-  /* What stands below a date that nobody can read was not on the day of the one above. */
-  if (sitting->date != NULL || sitting->bad_date)
-    {
-      g_free (self->last_date);
-      self->last_date = g_strdup (sitting->date);
-    }
+  keep_date (self, sitting);
   if (self->in_rows)
     self->open = g_steal_pointer (&sitting);
   else

@@ -57,7 +57,7 @@ static const char *const note_words[] = {
 static const char *const other_words[] = {
   "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "highest", "lowest", "maximum",
   "minimum", "record", "wins", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet",
-  "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest", "hoyeste", "lavest", "laveste", "beste", "maks", "rekord",
+  "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest", "hoyeste", "lavest", "laveste", "beste", "rekord",
   "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied",
   "schnitt", "durchschnitt", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "bester",
   "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
@@ -542,7 +542,7 @@ ignore_extremes (PastMapping     *self,
   for (guint i = 0; i < self->n_columns; i++)
     {
       g_autofree char *heading = fold_heading (past_mapping_get_heading (self, table, i));
-      gboolean highest = strcmp (heading, "max") == 0, differs = FALSE;
+      gboolean highest = strcmp (heading, "max") == 0 || strcmp (heading, "maks") == 0, differs = FALSE;
 
       if (self->columns[i].kind != COLUMN_PLAYER || !(highest || strcmp (heading, "min") == 0))
         continue;

@@ -576,7 +576,7 @@ write_games (Writer  *self,
 {
   static const Column columns[] = {
     { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Total") }, { N_("Rank") },
-    { N_("Place"), 20 }, { N_("Note"), 40 },
+    { N_("Place"), 24 }, { N_("Note"), 40 },
   };
   GamesAsked asked = { { .finished = -1 }, 0 };
   guint n_read;

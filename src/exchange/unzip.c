@@ -3,8 +3,8 @@
 
 #include "exchange-error.h"
 
+#include <dlfcn.h>
 #include <glib/gi18n-lib.h>
-#include <gmodule.h>
 
 /* The same for every libarchive 3. */
 #define LIBRARY "libarchive.so.13"
@@ -26,12 +26,13 @@ load (Unzip *unzip)
     { "archive_entry_pathname", (gpointer *) &unzip->get_path },
     { "archive_entry_is_data_encrypted", (gpointer *) &unzip->is_encrypted },
   };
-  GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  /* Not GModule, which looks in the current folder first: a stranger's files may lie there. */
+  void *library = dlopen (LIBRARY, RTLD_LAZY | RTLD_LOCAL);
 
-  for (guint i = 0; module != NULL && i < G_N_ELEMENTS (calls); i++)
-    if (!g_module_symbol (module, calls[i].name, calls[i].call))
+  for (guint i = 0; library != NULL && i < G_N_ELEMENTS (calls); i++)
+    if ((*calls[i].call = dlsym (library, calls[i].name)) == NULL)
       return FALSE;
-  return module != NULL;
+  return library != NULL;
 }
 
 const Unzip *
