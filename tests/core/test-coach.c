@@ -3,11 +3,11 @@
 /* Perfect play: published values of whole rule sets, every position of games with few entries against trying everything, and
  * what becomes of single decisions. */
 
+#include "by-hand.h"
 #include "helpers.h"
 
 #include "core/joker.h"
 #include "core/judge.h"
-#include "core/keeps.h"
 
 #include <math.h>
 #include <string.h>
@@ -157,49 +157,14 @@ worth_of_roll (const Game  *game,
   return best >= 0 ? best : worth_of_striking (game, keeps, n_left, known);
 }
 
-/* The mean of @worth over what the dice of @row without a bit in @kept show when they are rolled. */
-static double
-roll_single_dice (const Keeps  *keeps,
-                  const double *worth,
-                  guint8       *row,
-                  guint         kept,
-                  guint         die)
-{
-  double sum = 0;
-  Dice dice = { { 0 } };
-
-  if (die < keeps->n_dice && kept & 1u << die)
-    return roll_single_dice (keeps, worth, row, kept, die + 1);
-  if (die < keeps->n_dice)
-    {
-      for (row[die] = 0; row[die] < DICE_FACES; row[die]++)
-        sum += roll_single_dice (keeps, worth, row, kept, die + 1);
-      return sum / DICE_FACES;
-    }
-  for (guint i = 0; i < keeps->n_dice; i++)
-    dice.of[row[i]]++;
-  return worth[keeps_find (keeps, &dice)];
-}
-
 /* Two rolls. */
 static double
 worth_of_turn (const Keeps  *keeps,
                const double *worth)
 {
-  g_autofree double *first = g_new0 (double, keeps->n);
-  guint8 row[DICE_MAX];
+  g_autofree double *first = by_hand_step (keeps, worth);
 
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    for (guint kept = 0; kept < 1u << keeps->n_dice; kept++)
-      {
-        guint n = 0;
-
-        for (guint face = 0; face < DICE_FACES; face++)
-          for (guint k = 0; k < keeps->dice[i].of[face]; k++)
-            row[n++] = face;
-        first[i] = MAX (first[i], roll_single_dice (keeps, worth, row, kept, 0));
-      }
-  return roll_single_dice (keeps, first, row, 0, 0);
+  return by_hand_begin (keeps, first);
 }
 
 /* Games that stand alike come to the same. */

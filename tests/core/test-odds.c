@@ -3,6 +3,7 @@
 /* What an entry can still become: closed forms that anybody can check on paper, published values, every value against
  * trying everything by hand for few dice, and against a million turns. */
 
+#include "by-hand.h"
 #include "helpers.h"
 
 #include "core/odds.h"
@@ -119,55 +120,6 @@ test_case (gconstpointer data)
 
 /* --- everything tried out --- */
 
-/* The mean of @values (by the number of the roll) when the dice of @row that @kept has no bit of are rolled once. */
-static double
-roll_by_hand (const Keeps  *keeps,
-              const double *values,
-              guint8       *row,
-              guint         kept,
-              guint         die)
-{
-  double sum = 0;
-
-  if (die == keeps->n_dice)
-    {
-      Dice dice = { { 0 } };
-
-      for (guint i = 0; i < keeps->n_dice; i++)
-        dice.of[row[i]]++;
-      return values[keeps_find (keeps, &dice)];
-    }
-  if (kept & (1u << die))
-    return roll_by_hand (keeps, values, row, kept, die + 1);
-  for (guint face = 0; face < DICE_FACES; face++)
-    {
-      row[die] = face;
-      sum += roll_by_hand (keeps, values, row, kept, die + 1);
-    }
-  return sum / DICE_FACES;
-}
-
-/* With one roll more, every way to keep dice tried. */
-static double *
-step_by_hand (const Keeps  *keeps,
-              const double *values)
-{
-  double *after = g_new0 (double, keeps->n);
-
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    for (guint kept = 0; kept < 1u << keeps->n_dice; kept++)
-      {
-        guint8 row[DICE_MAX];
-        guint n = 0;
-
-        for (guint face = 0; face < DICE_FACES; face++)
-          for (guint k = 0; k < keeps->dice[i].of[face]; k++)
-            row[n++] = face;
-        after[i] = MAX (after[i], roll_by_hand (keeps, values, row, kept, 0));
-      }
-  return after;
-}
-
 static void
 assert_by_hand (const Keeps   *keeps,
                 const Pattern *pattern,
@@ -195,8 +147,8 @@ assert_by_hand (const Keeps   *keeps,
           g_assert_cmpfloat_with_epsilon (answer.mean, last_means[i], 1e-9);
           g_assert_cmpfloat_with_epsilon (answer.chance, last_chances[i], 1e-9);
         }
-      means = n_left < most_left ? step_by_hand (keeps, last_means) : NULL;
-      chances = n_left < most_left ? step_by_hand (keeps, last_chances) : NULL;
+      means = n_left < most_left ? by_hand_step (keeps, last_means) : NULL;
+      chances = n_left < most_left ? by_hand_step (keeps, last_chances) : NULL;
     }
 }
 

@@ -37,7 +37,6 @@ struct _ProtokollTableWindow
   ProtokollColumnsGroup *columns;
   GtkWidget *dates;
   AdwComboRow *order_row;
-  GtkWidget *above_row;
   GtkSwitch *above_switch;
   ProtokollWhoGroup *players;
   ProtokollOutcomeGroup *outcome;
@@ -240,7 +239,7 @@ show_dates (ProtokollTableWindow *self)
         dated |= !empty;
       }
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
-  gtk_widget_set_visible (self->above_row, missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->above_switch), missing);
   gtk_widget_set_visible (self->dates, open || missing);
 }
 
@@ -624,7 +623,6 @@ protokoll_table_window_class_init (ProtokollTableWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, dates);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, order_row);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, above_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, above_switch);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, players);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTableWindow, outcome);
