@@ -99,6 +99,24 @@ def _():
     equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo'])
 
 
+@case('merge/two-of-one-name')
+def _():
+    """Renamed there, because somebody else of that name came."""
+    add('first', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'first.db', data_dir='first'))
+    fine(call('restore', 'first.db', data_dir='second'))
+    database = sqlite3.connect(FOLDER / 'second' / 'statistics.db')
+    database.execute("UPDATE player SET name = 'Berta' WHERE name = 'Anna'")
+    database.commit()
+    database.close()
+    add('second', '2026-01-06', Anna=100, Bo=150)
+    fine(call('backup', 'second.db', data_dir='second'))
+    answer = wrong_input(call('merge', 'second.db', data_dir='first'), 'second.db: ')
+    says(answer.err, "--same 'Anna=Anna′'", "--same 'Anna=Anna'")
+    fine(call('merge', 'second.db', '--same', 'Anna=Anna′', data_dir='first'))
+    equal(games('first'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna′,Bo'])
+
+
 @case('merge/what-cannot-be-read')
 def _():
     add('sound', '2026-01-05', Anna=200, Bo=150)
@@ -123,6 +141,21 @@ def _():
     says(answer.err, 'damaged')
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
     equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
+
+
+@case('restore/the-oldest-that-was-kept')
+def _():
+    """Five are kept from before: none of them goes until it is restored."""
+    add('again', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'again.db', data_dir='again'))
+    kept = []
+    for day in range(6, 12):
+        add('again', f'2026-01-{day:02}', Anna=day, Bo=150)
+        kept.append(fine(call('restore', 'again.db', data_dir='again')).lines[-1].split(' in ')[-1])
+    oldest = next(i for i, name in enumerate(kept) if os.path.exists(name))
+    fine(call('restore', kept[oldest], data_dir='again'))
+    equal(games('again'), ['2026-01-05 Anna,Bo', f'2026-01-{oldest + 6:02} Anna,Bo'])
+    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 5)
 
 
 @case('restore/a-wrong-file-puts-nothing-aside')
