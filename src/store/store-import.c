@@ -103,6 +103,7 @@ import_game (Database    *database,
   gint64 twin;
 
   *imported = IMPORTED_EMPTY;
+  *number = 0;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
   if (!find_twin (database, game, identity, &twin, error))
