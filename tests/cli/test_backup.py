@@ -86,6 +86,20 @@ def _():
     equal(len(games('here')), 2)
 
 
+@case('merge/only-a-note')
+def _():
+    add('no-note', '2026-01-05', Anna=200, Bo=150)
+    add('note', '2026-01-05', Anna=200, Bo=150)
+    database = sqlite3.connect(FOLDER / 'note' / 'statistics.db')
+    database.execute("UPDATE game SET note = 'Cabin'")
+    database.commit()
+    database.close()
+    fine(call('backup', 'note.db', data_dir='note'))
+    lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
+    equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colors were new'])
+    equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
+
+
 @case('merge/who-is-who')
 def _():
     add('sure', '2026-01-05', Bjørn=200, Bo=150)
