@@ -330,10 +330,11 @@ list_strangers (Database  *database,
   for (guint i = 0; known != NULL && names[i] != NULL; i++)
     {
       char *by_games = NULL;
+      gboolean read = find_by_games (database, other, names[i], &by_games, error);
 
-      if (!find_by_games (database, other, names[i], &by_games, error))
-        return NULL;
       g_ptr_array_add (found, by_games);
+      if (!read)
+        return NULL;
       g_ptr_array_add (people, recognize (names[i], by_games, known));
     }
   if (known == NULL)
