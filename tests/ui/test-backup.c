@@ -280,6 +280,30 @@ test_shared_folder (void)
   desk_close (&desk);
 }
 
+/* Games of a folder that is no longer meant are not offered any more. */
+static void
+test_another_folder (void)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) folder = NULL;
+  GtkWidget *bar;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  desk_make_window (&desk);
+  file = file_in (&desk, "../protokoll-oak-2026-01-05.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  folder = g_file_get_parent (file);
+  g_settings_set_string (desk.settings, "backup-folder", g_file_peek_path (folder));
+  desk_show (&desk);
+  wait_until (desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER) != NULL);
+  bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
+  wait_until (gtk_widget_get_mapped (bar));
+  g_settings_set_string (desk.settings, "backup-folder", desk.folder);
+  g_assert_false (gtk_widget_get_visible (bar));
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -292,6 +316,7 @@ main (int    argc,
   g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
   g_test_add_func ("/ui/backup/refused", test_refused);
   g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
+  g_test_add_func ("/ui/backup/another-folder", test_another_folder);
 
   return g_test_run ();
 }
