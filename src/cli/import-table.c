@@ -149,20 +149,21 @@ tell (const CommandLine *command_line,
     print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
 }
 
-/* One sheet of a workbook is a table; that of --sheet, or the first. */
+/* One sheet of a workbook is a table; that of --sheet, or the first that is not hidden. */
 static void
 tell_sheets (const CommandLine *command_line,
              const char        *name,
              const char        *file)
 {
-  g_auto (GStrv) sheets = table_list_sheets (name, NULL);
+  guint shown;
+  g_auto (GStrv) sheets = table_list_sheets (name, &shown, NULL);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   const char *read[] = { command_line->sheet, NULL };
 
   if (sheets == NULL || sheets[0] == NULL)
     return;
   if (read[0] == NULL)
-    read[0] = sheets[0];
+    read[0] = sheets[shown];
   for (guint i = 0; sheets[i] != NULL; i++)
     if (strcmp (sheets[i], read[0]) != 0)
       g_ptr_array_add (others, sheets[i]);

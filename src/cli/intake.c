@@ -54,12 +54,13 @@ go_on (GError **error)
   return FALSE;
 }
 
-/* Until something is written there is nothing to take back, and the signal just ends the program; so does a second one. */
+/* Until something is written there is nothing to take back, and the signal just ends the program; so does a second one.
+ * Whoever waits for standard input is woken: that may never end. */
 static void
 catch_unwanted (void)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-  struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = SA_RESETHAND | SA_RESTART };
+  struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = SA_RESETHAND };
   struct sigaction before;
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)

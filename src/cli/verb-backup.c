@@ -237,6 +237,21 @@ read_same (char **same)
   return g_steal_pointer (&table);
 }
 
+static void
+complain_of (const char      *path,
+             const Stranger  *stranger)
+{
+  const char *there = stranger->there, *first = stranger->candidates[0];
+
+  if (stranger->is_new)
+    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the same "
+                     "player"),
+                   path, there, there, there, first, there, there);
+  else
+    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path, there,
+                   first, there, first, there, there);
+}
+
 /* Whether everybody is known, or somebody said who they are; complains of each who is not. */
 static gboolean
 check_people (const char        *path,
@@ -252,9 +267,7 @@ check_people (const char        *path,
       if (!stranger->unsure || g_hash_table_contains (same, stranger->there))
         continue;
       sure = FALSE;
-      verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path,
-                     stranger->there, stranger->candidates[0], stranger->there, stranger->candidates[0],
-                     stranger->there, stranger->there);
+      complain_of (path, stranger);
     }
   return sure;
 }
@@ -314,6 +327,8 @@ verb_merge (const CommandLine *command_line,
 
   print_merged (merged != NULL ? merged->n_new : other->n_new,
                 merged != NULL ? merged->n_known : other->n_games - other->n_new, other->n_unreadable, other->running);
+  if (merged != NULL && merged->n_new == 0 && merged->changed)
+    puts (_("Notes, series or colors were new"));
   print_before (merged != NULL ? merged->before : NULL);
   return CLI_FINE;
 }

@@ -207,9 +207,9 @@ check_words (const CommandLine *command_line)
   return !told;
 }
 
-/* What there is of an import that did not come to its end. */
+/* Nothing stays of an import that did not come to its end; where that fails, somebody is told what does. */
 static void
-tell_rest (Intake *intake)
+take_back (Intake *intake)
 {
   g_autoptr (GError) error = NULL;
 
@@ -254,6 +254,6 @@ verb_import (const CommandLine *command_line,
   if (intake == NULL || !intake_is_unwanted (intake))
     verb_complain ("%s", error->message);
   if (intake != NULL)
-    tell_rest (intake);
+    take_back (intake);
   return CLI_WRONG_INPUT;
 }

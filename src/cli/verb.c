@@ -235,7 +235,9 @@ read_file (const char *name)
 
   if (file == NULL || ferror (file))
     {
-      verb_complain (_("%s: cannot be read: %s"), name, g_strerror (errno));
+      /* Whoever ends the program meanwhile knows why. */
+      if (errno != EINTR)
+        verb_complain (_("%s: cannot be read: %s"), name, g_strerror (errno));
       if (text != NULL)
         g_string_free (text, TRUE);
       text = NULL;

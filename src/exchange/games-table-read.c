@@ -736,7 +736,7 @@ read_sheets (const char    *path,
              GCancellable  *cancellable,
              GError       **error)
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, error);
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
 
   for (guint i = 0; sheets != NULL && sheets[i] != NULL && !reader->enough; i++)
     {

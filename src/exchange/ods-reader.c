@@ -19,6 +19,7 @@
 typedef struct
 {
   GPtrArray *names;           /* to be filled; NULL where a sheet is read */
+  guint shown;                /* the place of the first of them that is not hidden; G_MAXUINT before that */
   const char *wanted;         /* NULL is the first that is not hidden */
   char *name;                 /* of the sheet that is read, once it has been found */
   GHashTable *hidden_styles;  /* styles of sheets that are not shown */
@@ -100,17 +101,22 @@ start_outside (OdsReader  *self,
 }
 
 static gboolean
+is_shown (OdsReader  *self,
+          XmlReader  *xml)
+{
+  g_autofree char *style = xml_reader_dup_attribute (xml, "style-name");
+
+  return style == NULL || !g_hash_table_contains (self->hidden_styles, style);
+}
+
+static gboolean
 is_wanted (OdsReader  *self,
            XmlReader  *xml,
            const char *name)
 {
-  g_autofree char *style = xml_reader_dup_attribute (xml, "style-name");
-
   if (self->names != NULL || self->name != NULL)
     return FALSE;
-  if (self->wanted != NULL)
-    return strcmp (self->wanted, name) == 0;
-  return style == NULL || !g_hash_table_contains (self->hidden_styles, style);
+  return self->wanted != NULL ? strcmp (self->wanted, name) == 0 : is_shown (self, xml);
 }
 
 /* Beside sheets there are changes that were tracked and copies of other files, which have rows and cells too. */
@@ -129,7 +135,11 @@ start_table (OdsReader  *self,
       return;
     }
   if (is_sheet && self->names != NULL && self->names->len < MAX_SHEETS)
-    g_ptr_array_add (self->names, g_steal_pointer (&name));
+    {
+      if (self->shown == G_MAXUINT && is_shown (self, xml))
+        self->shown = self->names->len;
+      g_ptr_array_add (self->names, g_steal_pointer (&name));
+    }
   xml_reader_skip (xml);
 }
 
@@ -460,14 +470,18 @@ read_content (WorkbookFile  *file,
 static gboolean
 list_sheets (WorkbookFile  *file,
              GPtrArray     *names,
+             guint         *shown,
              GError       **error)
 {
   g_auto (OdsReader) reader;
 
   ods_reader_init (&reader, NULL, NULL);
   reader.names = names;
+  reader.shown = G_MAXUINT;
   if (!read_content (file, &reader, error))
     return FALSE;
+  if (reader.shown != G_MAXUINT)
+    *shown = reader.shown;
   if (names->len > 0)
     return TRUE;
   g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));

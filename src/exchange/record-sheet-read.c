@@ -518,7 +518,7 @@ gboolean
 record_sheets_find (const char   *path,
                     GCancellable *cancellable)
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
   gboolean found = FALSE;
 
   for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
@@ -535,7 +535,7 @@ record_sheets_read (const char    *path,
                     GCancellable  *cancellable,
                     GError       **error)
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, error);
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
 
   *n_refused = 0;
   if (sheets == NULL)

@@ -163,12 +163,13 @@ choose_reader (WorkbookFile  *file,
 static gboolean
 list_workbook (const char  *path,
                GPtrArray   *names,
+               guint       *shown,
                GError     **error)
 {
   g_autoptr (WorkbookFile) file = workbook_file_new (path, NULL, error);
   const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
 
-  return reader != NULL && reader->list (file, names, error);
+  return reader != NULL && reader->list (file, names, shown, error);
 }
 
 static gboolean
@@ -270,19 +271,23 @@ fail (const char  *path,
 
 char **
 table_list_sheets (const char  *path,
+                   guint       *shown,
                    GError     **error)
 {
   g_auto (Source) source = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (0, g_free, TRUE);
   GError *failure = NULL;
+  guint place = 0;
 
   if (source_open (&source, path, NULL, &failure))
     {
       if (source.form != FORM_ZIP)
         g_ptr_array_add (names, name_text (path));
       else
-        list_workbook (path, names, &failure);
+        list_workbook (path, names, &place, &failure);
     }
+  if (shown != NULL)
+    *shown = place;
   if (failure == NULL)
     return (char **) g_ptr_array_steal (names, NULL);
   fail (path, failure, error);

@@ -585,9 +585,11 @@ part_of (Workbook    *self,
 static gboolean
 list_sheets (WorkbookFile  *file,
              GPtrArray     *names,
+             guint         *shown,
              GError       **error)
 {
   g_auto (Workbook) workbook;
+  gboolean found = FALSE;
 
   workbook_init (&workbook);
   if (!read_workbook (file, &workbook, error))
@@ -596,8 +598,12 @@ list_sheets (WorkbookFile  *file,
     {
       const Sheet *sheet = &g_array_index (workbook.sheets, Sheet, i);
 
-      if (part_of (&workbook, sheet) != NULL)
-        g_ptr_array_add (names, g_strdup (sheet->name));
+      if (part_of (&workbook, sheet) == NULL)
+        continue;
+      if (!found && !sheet->hidden)
+        *shown = names->len;
+      found |= !sheet->hidden;
+      g_ptr_array_add (names, g_strdup (sheet->name));
     }
   return TRUE;
 }

@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <sys/stat.h>
 
 #define NOT_LOCKED -1
 
@@ -193,7 +194,6 @@ disk_open (Disk    *self,
       return FALSE;
     }
 
-  disk_prune_backups (self);
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   return TRUE;
@@ -233,21 +233,34 @@ disk_back_up (Disk    *self,
   return disk_get_current (self, error) != NULL && backup_make (self->database, self->data_dir, error);
 }
 
+/* 0 where nothing has the name of the database. */
+static ino_t
+find_inode (Disk *self)
+{
+  struct stat status;
+
+  return stat (self->path, &status) == 0 ? status.st_ino : 0;
+}
+
 gboolean
 disk_set_aside (Disk        *self,
                 const char  *backup,
                 GError     **error)
 {
   gboolean done;
+  ino_t file;
 
   if (self->database != NULL)
     database_set_tidy (self->database, FALSE);
   leave (self);
 
+  file = find_inode (self);
   self->lock = folder_lock (self->data_dir, error);
   done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
   leave (self);
-  self->n_replaced++;
+  /* A failure may come after the file was moved, and then another one is opened next. */
+  if (done || find_inode (self) != file)
+    self->n_replaced++;
   return done;
 }
 
@@ -333,5 +346,7 @@ disk_restore (Disk         *self,
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   *before = g_steal_pointer (&kept);
+  /* Only now: what was restored may have been the oldest of them. */
+  disk_prune_backups (self);
   return TRUE;
 }

@@ -228,7 +228,24 @@ history_take_back_game (Database  *database,
                         GError   **error)
 {
   return results_drop (database, id, error) &&
+         database_run (database, error,
+                       "UPDATE player SET played = 0 WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)"
+                       " AND played = (SELECT started FROM game WHERE id = ?1)",
+                       "I", id) &&
          database_run (database, error, "DELETE FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id);
+}
+
+gboolean
+history_end_taking_back (Database  *database,
+                         GError   **error)
+{
+  return history_forget_players (database, error) &&
+         database_run (database, error,
+                       "UPDATE player SET played = ifnull ((SELECT max (game.started)"
+                       "  FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
+                       " WHERE played = 0",
+                       "");
 }
 
 gboolean

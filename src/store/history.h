@@ -31,11 +31,13 @@ gboolean history_import_game (Database    *database,
                               gint64      *id,
                               GError     **error);
 
-/* What store_take_back_games_async() says, of one game; those who played are still there then, until
- * history_forget_players(). */
+/* What store_take_back_games_async() says, of one game; those who played are still there then, and it is not known when they
+ * last did, until history_end_taking_back(), which is to come in the same transaction. */
 gboolean history_take_back_game (Database  *database,
                                  gint64     id,
                                  GError   **error);
+gboolean history_end_taking_back (Database *database,
+                                  GError  **error);
 
 /* What a game that comes from another database was there. */
 typedef struct

@@ -240,11 +240,44 @@ be_unsure (Stranger   *stranger,
   stranger->candidates = g_strdupv ((char *[]) { (char *) first, (char *) second, NULL });
 }
 
+static gboolean
+is_taken (GPtrArray   *people,
+          char       **known,
+          const char  *name)
+{
+  gboolean taken = is_known (known, name);
+
+  for (guint i = 0; i < people->len && !taken; i++)
+    {
+      const Stranger *stranger = g_ptr_array_index (people, i);
+
+      taken = strcmp (stranger->there, name) == 0 || strcmp (stranger->here, name) == 0;
+    }
+  return taken;
+}
+
+/* A name that nobody has, here or there. */
+static char *
+find_name_apart (GPtrArray   *people,
+                 char       **known,
+                 const char  *name)
+{
+  char *apart = game_name_apart (name, 1);
+
+  for (guint n = 2; is_taken (people, known, apart); n++)
+    {
+      g_free (apart);
+      apart = game_name_apart (name, n);
+    }
+  return apart;
+}
+
 /* Who was found by games has a name of another's here, and somebody else of the other file has that very name: they are two,
- * as when one was renamed there because another one came. */
+ * as when one was renamed there because another one came. That they are is said first. */
 static void
 doubt_names (GPtrArray  *people,
-             GPtrArray  *by_games)
+             GPtrArray  *by_games,
+             char      **known)
 {
   for (guint i = 0; i < people->len; i++)
     for (guint k = 0; k < people->len; k++)
@@ -255,10 +288,10 @@ doubt_names (GPtrArray  *people,
         if (i != k && !named->unsure && by_games->pdata[i] == NULL && by_games->pdata[k] != NULL &&
             strcmp (named->here, found->here) == 0)
           {
-            g_autofree char *here = g_strdup (named->here);
-            g_autofree char *apart = game_name_apart (named->there, 1);
+            g_autofree char *apart = find_name_apart (people, known, named->there);
 
-            be_unsure (named, here, apart);
+            be_unsure (named, apart, named->there);
+            named->is_new = TRUE;
           }
       }
 }
@@ -297,14 +330,17 @@ list_strangers (Database  *database,
   for (guint i = 0; known != NULL && names[i] != NULL; i++)
     {
       char *by_games = NULL;
+      gboolean read = find_by_games (database, other, names[i], &by_games, error);
 
-      if (!find_by_games (database, other, names[i], &by_games, error))
-        return NULL;
       g_ptr_array_add (found, by_games);
+      if (!read)
+        return NULL;
       g_ptr_array_add (people, recognize (names[i], by_games, known));
     }
-  doubt_names (people, found);
-  return known != NULL ? g_steal_pointer (&people) : NULL;
+  if (known == NULL)
+    return NULL;
+  doubt_names (people, found, known);
+  return g_steal_pointer (&people);
 }
 
 /* Both would sit in one game of the other file. */
@@ -355,7 +391,11 @@ find_answer (const Stranger  *stranger,
   const char *answer = same != NULL ? g_hash_table_lookup (same, stranger->there) : NULL;
   g_autoptr (GError) reason = NULL;
 
-  if (answer == NULL && stranger->unsure)
+  if (answer == NULL && stranger->unsure && stranger->is_new)
+    failure_refuse (error, STORE_ERROR_REFUSED,
+                    _("It is not sure who %s is: say whether that is the player of that name here, or another one, %s."),
+                    stranger->there, stranger->candidates[0]);
+  else if (answer == NULL && stranger->unsure)
     failure_refuse (error, STORE_ERROR_REFUSED, _("It is not sure who %s is: say whether that is %s."), stranger->there,
                     stranger->candidates[0]);
   else if (answer != NULL && !game_check_name (answer, 0, &reason))

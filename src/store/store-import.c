@@ -103,6 +103,7 @@ import_game (Database    *database,
   gint64 twin;
 
   *imported = IMPORTED_EMPTY;
+  *number = 0;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
   if (!find_twin (database, game, identity, &twin, error))
@@ -141,22 +142,32 @@ import_step (Database  *database,
   return entry_counts_end (counts, database, error);
 }
 
-/* The newest first: in the order of time nothing follows it. */
+static int
+compare_descending (gconstpointer a,
+                    gconstpointer b)
+{
+  const gint64 *first = a, *second = b;
+
+  return (*first < *second) - (*first > *second);
+}
+
+/* That which came last first, which was the newest one: in the order of time nothing follows it. */
 static gboolean
 take_back (Database  *database,
            gpointer   data,
            GError   **error)
 {
-  const GArray *numbers = data;
+  g_autoptr (GArray) numbers = g_array_copy (data);
 
-  for (guint i = numbers->len; i-- > 0;)
+  g_array_sort (numbers, compare_descending);
+  for (guint i = 0; i < numbers->len; i++)
     {
       gint64 number = g_array_index (numbers, gint64, i);
 
       if (number != 0 && !history_take_back_game (database, number, error))
         return FALSE;
     }
-  return history_forget_players (database, error);
+  return history_end_taking_back (database, error);
 }
 
 /* The transaction failed, and with it all of the step. */

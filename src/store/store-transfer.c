@@ -452,6 +452,8 @@ count_news (Database     *database,
     return TRUE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
+  /* Some may have been counted before it failed. */
+  *n_new = 0;
   return FALSE;
 }
 

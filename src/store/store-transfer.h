@@ -19,7 +19,8 @@ typedef struct
   char *here;         /* the name in this one, that of a new player too */
   gboolean is_new;    /* nobody here is called that */
   gboolean unsure;    /* people must say: see store_merge_async() */
-  char **candidates;  /* who it could be, where that is unsure; never empty then */
+  char **candidates;  /* who it could be, likeliest first, where that is unsure; never empty then. The first is new where
+                       * the games say that somebody else here has that very name */
 } Stranger;
 
 /* What another file holds, beside what is here. */

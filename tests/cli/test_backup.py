@@ -86,6 +86,20 @@ def _():
     equal(len(games('here')), 2)
 
 
+@case('merge/only-a-note')
+def _():
+    add('no-note', '2026-01-05', Anna=200, Bo=150)
+    add('note', '2026-01-05', Anna=200, Bo=150)
+    database = sqlite3.connect(FOLDER / 'note' / 'statistics.db')
+    database.execute("UPDATE game SET note = 'Cabin'")
+    database.commit()
+    database.close()
+    fine(call('backup', 'note.db', data_dir='note'))
+    lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
+    equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colors were new'])
+    equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
+
+
 @case('merge/who-is-who')
 def _():
     add('sure', '2026-01-05', Bjørn=200, Bo=150)
@@ -97,6 +111,24 @@ def _():
     equal(len(games('sure')), 1)
     fine(call('merge', 'unsure.db', '--same', 'bjorn=Bjørn', data_dir='sure'))
     equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo'])
+
+
+@case('merge/two-of-one-name')
+def _():
+    """Renamed there, because somebody else of that name came."""
+    add('first', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'first.db', data_dir='first'))
+    fine(call('restore', 'first.db', data_dir='second'))
+    database = sqlite3.connect(FOLDER / 'second' / 'statistics.db')
+    database.execute("UPDATE player SET name = 'Berta' WHERE name = 'Anna'")
+    database.commit()
+    database.close()
+    add('second', '2026-01-06', Anna=100, Bo=150)
+    fine(call('backup', 'second.db', data_dir='second'))
+    answer = wrong_input(call('merge', 'second.db', data_dir='first'), 'second.db: ')
+    says(answer.err, "--same 'Anna=Anna′'", "--same 'Anna=Anna'")
+    fine(call('merge', 'second.db', '--same', 'Anna=Anna′', data_dir='first'))
+    equal(games('first'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna′,Bo'])
 
 
 @case('merge/what-cannot-be-read')
@@ -123,6 +155,21 @@ def _():
     says(answer.err, 'damaged')
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
     equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
+
+
+@case('restore/the-oldest-that-was-kept')
+def _():
+    """Five are kept from before: none of them goes until it is restored."""
+    add('again', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'again.db', data_dir='again'))
+    kept = []
+    for day in range(6, 12):
+        add('again', f'2026-01-{day:02}', Anna=day, Bo=150)
+        kept.append(fine(call('restore', 'again.db', data_dir='again')).lines[-1].split(' in ')[-1])
+    oldest = next(i for i, name in enumerate(kept) if os.path.exists(name))
+    fine(call('restore', kept[oldest], data_dir='again'))
+    equal(games('again'), ['2026-01-05 Anna,Bo', f'2026-01-{oldest + 6:02} Anna,Bo'])
+    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 5)
 
 
 @case('restore/a-wrong-file-puts-nothing-aside')

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_import.py BINARY: tables of other programs become games on the command line of the real program."""
+import re
 import sys
+import zipfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
 
 OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
 
@@ -114,6 +116,17 @@ def _():
     equal(answer.lines[0], f'{workbook}: sheets read: Yatzy 2024–26; left out: Old and Links')
     answer = table(str(workbook), '--sheet', 'Old', '--dry-run', data_dir='sheets')
     equal(answer.out.count('left out: '), answer.out.count('sheets read: Old; left out: Yatzy 2024–26 and Links'))
+    hidden = FOLDER / 'hidden.xlsx'
+    with zipfile.ZipFile(workbook) as parts, zipfile.ZipFile(hidden, 'w') as copy:
+        for part in parts.namelist():
+            data = parts.read(part)
+            if part == 'xl/workbook.xml':
+                old = re.search(rb'<sheet name="Old"[^>]*/>', data)[0]
+                first = re.sub(rb' state="[a-z]*"', b'', old).replace(b'<sheet ', b'<sheet state="hidden" ')
+                data = data.replace(old, b'').replace(b'<sheets>', b'<sheets>' + first)
+            copy.writestr(part, data)
+    answer = table(str(hidden), '--dry-run', data_dir='sheets')
+    equal(answer.lines[0], f'{hidden}: sheets read: Yatzy 2024–26; left out: Old and Links')
     fine(table(OLD, data_dir='sheets'))
     fine(call('export', '--statistics', '--to', 'sheets.xlsx', data_dir='sheets'))
     answer = fine(call('import', 'sheets.xlsx', data_dir='sheets'))

@@ -283,7 +283,7 @@ test_entities (void)
       zip_write (path, parts);
       before = peak_memory ();
       assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It holds XML that no");
-      g_assert_null (table_list_sheets (path, &error));
+      g_assert_null (table_list_sheets (path, NULL, &error));
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT);
       g_assert_cmpint (peak_memory () - before, <, 20000);
     }
@@ -345,7 +345,7 @@ assert_survives (const char *path,
 
   write_file (path, bytes, n);
   message = read_message (path, -1);
-  names = table_list_sheets (path, NULL);
+  names = table_list_sheets (path, NULL, NULL);
 }
 
 static void
@@ -431,7 +431,7 @@ test_mutated_parts (void)
           mutate (random, (char *) own[j].content, strlen (own[j].content));
       zip_write (path, own);
       g_free (read_message (path, -1));
-      g_strfreev (table_list_sheets (path, NULL));
+      g_strfreev (table_list_sheets (path, NULL, NULL));
       for (guint j = 0; j < n; j++)
         g_free ((char *) own[j].content);
     }

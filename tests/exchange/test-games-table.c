@@ -181,7 +181,7 @@ test_several_sheets (void)
   for (; n * game_get_n_moves (game) <= ROWS_OF_SHEET; n++)
     games_table_add (table, game, NULL);
   g_assert_true (games_table_close (table, &error));
-  sheets = table_list_sheets (path, &error);
+  sheets = table_list_sheets (path, NULL, &error);
   g_assert_cmpuint (g_strv_length (sheets), ==, 2);
   g_assert_true (read_table (path, library_of_tests (), &taken, &error));
   g_assert_cmpstr (taken.problems->str, ==, "");

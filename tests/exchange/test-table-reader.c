@@ -281,26 +281,30 @@ test_sheets (void)
   g_auto (GStrv) names = NULL;
   g_autofree char *hidden = NULL;
   g_autofree char *other = NULL;
+  guint shown = 0;
 
   write_xlsx (path, "", "", "", "");
-  names = table_list_sheets (path, &error);
+  names = table_list_sheets (path, &shown, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (names), ==, 2);
   g_assert_cmpstr (names[0], ==, "Hidden & old");
   g_assert_cmpstr (names[1], ==, "Games");
+  g_assert_cmpuint (shown, ==, 1);
   hidden = read_rows (path, "Hidden & old");
   g_assert_cmpstr (hidden, ==, "1|#1\n");
   other = read_rows (path, "Chart");
   g_assert_cmpstr (other, ==, ": It has no sheet “Chart”.");
   g_clear_pointer (&names, g_strfreev);
   g_clear_pointer (&hidden, g_free);
+  shown = 0;
 
   write_ods (path, "");
-  names = table_list_sheets (path, &error);
+  names = table_list_sheets (path, &shown, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (names), ==, 2);
   g_assert_cmpstr (names[0], ==, "Hidden");
   g_assert_cmpstr (names[1], ==, "Games");
+  g_assert_cmpuint (shown, ==, 1);
   hidden = read_rows (path, "Hidden");
   g_assert_cmpstr (hidden, ==, "1|#5\n");
   remove_path (path);
@@ -379,7 +383,7 @@ test_texts (void)
       g_assert_true (g_file_set_contents (path, texts[i].bytes, texts[i].n, NULL));
       rows = read_rows (path, "Our games");
       g_assert_cmpstr (rows, ==, "1|Anna|Bjørn\n2|#241|12,5\n");
-      names = table_list_sheets (path, NULL);
+      names = table_list_sheets (path, NULL, NULL);
       g_assert_cmpuint (g_strv_length (names), ==, 1);
       g_assert_cmpstr (names[0], ==, "Our games");
     }
@@ -400,7 +404,7 @@ test_libreoffice (void)
       g_autofree char *rows = read_rows (path, NULL);
       g_autofree char *hidden = read_rows (path, "Old");
       g_autofree char *link = read_rows (path, "Links");
-      g_auto (GStrv) sheets = table_list_sheets (path, NULL);
+      g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
       g_autofree char *list = g_strjoinv ("|", sheets);
 
       g_assert_cmpstr (list, ==, "Yatzy 2024–26|Old|Links");

@@ -149,6 +149,38 @@ test_taken_back (void)
   fixture_remove (folder);
 }
 
+/* Whoever played before last played then. */
+static void
+test_taken_back_last (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (Game) earlier = history_dated (A_WINS, "2026-01-01");
+  g_autoptr (GAsyncResult) imported = NULL;
+  g_autoptr (GAsyncResult) taken_back = NULL;
+  g_autoptr (GArray) taken = NULL;
+
+  history_import_one (store, earlier);
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-04"));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
+  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &imported);
+  fixture_wait_for (&imported);
+  taken = store_import_games_finish (store, imported, NULL);
+  assert_taken (taken, "NN");
+  fixture_assert_ask (folder, "SELECT sum (played = (SELECT started FROM game WHERE date = '2026-01-04')) FROM player", "2");
+
+  store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
+  fixture_wait_for (&taken_back);
+  g_assert_true (store_finish (store, taken_back, NULL));
+  g_clear_object (&imported);
+  g_clear_object (&taken_back);
+  fixture_assert_ask (folder, "SELECT sum (played = (SELECT started FROM game)) FROM player", "2");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static GPtrArray *
 make_many (guint first)
 {
@@ -471,6 +503,7 @@ main (int    argc,
   g_test_add_func ("/store/take/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/take/players", test_players);
   g_test_add_func ("/store/take/while-playing", test_while_playing);
+  g_test_add_func ("/store/take/back-last-played", test_taken_back_last);
   g_test_add_func ("/store/take/cancelled", test_cancelled);
   g_test_add_func ("/store/take/closed", test_closed);
   g_test_add_func ("/store/take/killed", test_killed);

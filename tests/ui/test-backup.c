@@ -149,6 +149,60 @@ test_merge (void)
   desk_close (&desk);
 }
 
+/* A device that had all of @file, where A was renamed because another A came; saves all it has in @file. */
+static void
+rename_there (GFile *file)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  store_restore_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
+  g_assert_true (store_restore_finish (store, fixture_wait_for (&result), &running, &before, NULL));
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Zoe", NULL));
+  history_save_text (store, "yatzy | 1 ones 3", "2026-01-05");
+  g_clear_object (&result);
+  store_save_backup_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
+  g_assert_true (store_finish (store, fixture_wait_for (&result), NULL));
+  g_clear_object (&result);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* They are two, unless somebody says otherwise. */
+static void
+test_another_of_that_name (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  AdwComboRow *question;
+  GtkStringList *names;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  backups = open_backups (&desk);
+  protokoll_backup_group_save (backups, file);
+  assert_told (&desk, "Games Backed Up", "other.db", "close");
+  rename_there (file);
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  names = GTK_STRING_LIST (adw_combo_row_get_model (question));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (names)), ==, 2);
+  g_assert_cmpstr (gtk_string_list_get_string (names, 0), ==, "Another player, A′");
+  g_assert_cmpstr (gtk_string_list_get_string (names, 1), ==, "A");
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name IN ('A', 'A′')", "2");
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM seat WHERE player_id = (SELECT id FROM player WHERE name = 'A′')",
+                      "1");
+  desk_close (&desk);
+}
+
 /* What is merged is the file that was looked into, whatever was saved elsewhere since. */
 static void
 test_other_file_meanwhile (void)
@@ -226,6 +280,30 @@ test_shared_folder (void)
   desk_close (&desk);
 }
 
+/* Games of a folder that is no longer meant are not offered any more. */
+static void
+test_another_folder (void)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) folder = NULL;
+  GtkWidget *bar;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  desk_make_window (&desk);
+  file = file_in (&desk, "../protokoll-oak-2026-01-05.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  folder = g_file_get_parent (file);
+  g_settings_set_string (desk.settings, "backup-folder", g_file_peek_path (folder));
+  desk_show (&desk);
+  wait_until (desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER) != NULL);
+  bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
+  wait_until (gtk_widget_get_mapped (bar));
+  g_settings_set_string (desk.settings, "backup-folder", desk.folder);
+  g_assert_false (gtk_widget_get_visible (bar));
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -234,9 +312,11 @@ main (int    argc,
 
   g_test_add_func ("/ui/backup/there-and-back", test_there_and_back);
   g_test_add_func ("/ui/backup/merge", test_merge);
+  g_test_add_func ("/ui/backup/another-of-that-name", test_another_of_that_name);
   g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
   g_test_add_func ("/ui/backup/refused", test_refused);
   g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
+  g_test_add_func ("/ui/backup/another-folder", test_another_folder);
 
   return g_test_run ();
 }

@@ -210,7 +210,9 @@ make_summary (const Merged *merged)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  if (merged->n_new == 0)
+  if (merged->n_new == 0 && merged->changed)
+    g_string_append (words, _("All of its games are here already, but notes, series or colors were new."));
+  else if (merged->n_new == 0)
     g_string_append (words, _("All of its games are here already."));
   else
     g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, "%u game is new.", "%u games are new.", merged->n_new),
@@ -225,6 +227,14 @@ make_summary (const Merged *merged)
   if (merged->left)
     g_string_append_printf (words, " %s", _("The game that is being played there stays there until it is saved."));
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static const char *
+get_heading (const Merged *merged)
+{
+  if (merged->n_new > 0)
+    return _("Games Merged");
+  return merged->changed ? _("Details Merged") : _("Nothing New Merged");
 }
 
 static void
@@ -242,7 +252,7 @@ merged_cb (GObject      *source,
   if (!end (self, _("The Games Cannot Be Merged"), error))
     return;
   words = make_summary (merged);
-  offer_return (self, merged->n_new > 0 ? _("Games Merged") : _("Nothing New Merged"), words, merged->before);
+  offer_return (self, get_heading (merged), words, merged->before);
 }
 
 /* The file that the preview is of, however many others were worked on since; NULL while something else is done: the preview

@@ -9,7 +9,7 @@
 /* More names than anybody reads are only counted. */
 #define MOST_NAMES 8
 
-/* A row that asks who somebody is; its last item is a player of that name. */
+/* A row that asks who somebody is; an item after the candidates is a player of that name. */
 typedef struct
 {
   AdwComboRow *row;
@@ -152,18 +152,28 @@ make_facts (const OtherGames  *other,
   return group;
 }
 
+/* The very name is known here, but may be that of somebody else. */
+static gboolean
+has_known_name (const Stranger *stranger)
+{
+  return g_strv_contains ((const char *const *) stranger->candidates, stranger->there);
+}
+
 static Asked *
 add_question (GtkWidget       *group,
               const Stranger  *stranger)
 {
   Asked *asked = g_new0 (Asked, 1);
   g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) stranger->candidates);
-  g_autofree char *other = g_strdup_printf (_("Another player, %s"), stranger->there);
+  g_autofree char *other =
+    g_strdup_printf (_("Another player, %s"), stranger->is_new ? stranger->candidates[0] : stranger->there);
 
   asked->row = ADW_COMBO_ROW (adw_combo_row_new ());
   asked->there = g_strdup (stranger->there);
   asked->candidates = g_strdupv (stranger->candidates);
-  if (!g_strv_contains ((const char *const *) stranger->candidates, stranger->there))
+  if (stranger->is_new)
+    gtk_string_list_splice (names, 0, 1, (const char *const[]) { other, NULL });
+  else if (!has_known_name (stranger))
     gtk_string_list_append (names, other);
   g_object_set (asked->row, "use-markup", FALSE, "title", stranger->there, "model", names, "use-subtitle", TRUE, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (asked->row));
@@ -177,15 +187,20 @@ add_questions (GtkWidget         *content,
 {
   GPtrArray *all = g_ptr_array_new_with_free_func (asked_free);
   GtkWidget *group = adw_preferences_group_new ();
+  gboolean known = FALSE;
 
-  g_object_set (group, "title", _("Who Is This?"), "description", _("Almost a name that is known here."), NULL);
   for (guint i = 0; i < other->people->len; i++)
     {
       const Stranger *stranger = g_ptr_array_index (other->people, i);
 
       if (stranger->unsure)
         g_ptr_array_add (all, add_question (group, stranger));
+      known |= stranger->unsure && has_known_name (stranger);
     }
+  g_object_set (group, "title", _("Who Is This?"), "description",
+                known ? _("A name that is known here, or almost one, but maybe of somebody else.")
+                      : _("Almost a name that is known here."),
+                NULL);
   g_object_ref_sink (group);
   if (all->len > 0)
     gtk_box_append (GTK_BOX (content), group);

@@ -25,6 +25,7 @@ struct _ProtokollSharedFolder
   GCancellable *looking; /* NULL while nobody looks */
   guint look;       /* sources; 0 while nothing is waited for */
   guint share;
+  gboolean sharing; /* a backup is being written */
 };
 
 enum
@@ -150,7 +151,7 @@ found_cb (GObject      *source,
   g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
 
   /* What was found in a folder that is no longer meant, or before something was merged, is of no use. */
-  if (self == NULL || self->controller == NULL)
+  if (self == NULL || self->controller == NULL || self->looking == NULL)
     return;
   g_clear_object (&self->looking);
   if (news == NULL)
@@ -210,10 +211,14 @@ shared_cb (GObject      *source,
   g_autoptr (ProtokollSharedFolder) self = data;
   g_autoptr (GError) error = NULL;
 
+  self->sharing = FALSE;
   if (!store_finish (PROTOKOLL_STORE (source), result, &error) && self->controller != NULL)
     g_signal_emit_by_name (self->controller, "said", error->message);
 }
 
+static void share_later (ProtokollSharedFolder *self);
+
+/* One at a time: each one sweeps away what an earlier one left unfinished. */
 static gboolean
 share_cb (gpointer data)
 {
@@ -222,9 +227,14 @@ share_cb (gpointer data)
   g_autofree char *device = folder != NULL ? get_device (self) : NULL;
 
   self->share = 0;
-  if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
-    store_share_backup_async (protokoll_game_controller_get_store (self->controller), folder, device, shared_cb,
-                              g_object_ref (self));
+  if (self->sharing)
+    share_later (self);
+  else if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
+    {
+      self->sharing = TRUE;
+      store_share_backup_async (protokoll_game_controller_get_store (self->controller), folder, device, shared_cb,
+                                g_object_ref (self));
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -258,9 +268,10 @@ opened_cb (ProtokollSharedFolder *self)
 static void
 folder_cb (ProtokollSharedFolder *self)
 {
+  stop_looking (self);
+  take_news (self, NULL);
   if (!protokoll_game_controller_is_ready (self->controller))
     return;
-  stop_looking (self);
   look_later (self);
   g_clear_handle_id (&self->share, g_source_remove);
   self->share = g_timeout_add_seconds (1, share_cb, self);

@@ -786,6 +786,7 @@ set_aside_cb (GObject      *source,
   store_finish (PROTOKOLL_STORE (source), result, &error);
   if (self->closed)
     return;
+  /* Also where it failed: the file may have been moved by then, and taking back would hit games of another one. */
   forget_numbers (self);
   if (error != NULL)
     fail_store (self, error, self->tried);

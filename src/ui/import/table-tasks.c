@@ -76,7 +76,7 @@ load_in_thread (GTask        *task,
   g_autoptr (LoadedTable) loaded = g_new0 (LoadedTable, 1);
   GError *error = NULL;
 
-  loaded->sheets = load->path != NULL ? table_list_sheets (load->path, &error) : g_new0 (char *, 1);
+  loaded->sheets = load->path != NULL ? table_list_sheets (load->path, NULL, &error) : g_new0 (char *, 1);
   if (loaded->sheets != NULL)
     loaded->table = load->path != NULL ? read_sheet (load, loaded, cancellable, &error)
                                        : past_table_read_text (load->text, -1, &error);

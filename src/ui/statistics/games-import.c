@@ -101,7 +101,7 @@ taken_cb (GObject      *source,
   GError *error = NULL;
   g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
 
-  /* Also those that came before it was cancelled can be taken back. */
+  /* Nothing is left of what was cancelled or failed; where it could not be taken out again, that can be tried once more. */
   last_import_set (PROTOKOLL_STORE (source), store_import_games_get_numbers (result));
   if (imported == NULL)
     {
