@@ -5,11 +5,11 @@ import re
 from looking import LookedAt
 from record import load
 from scenes import PROGRAM
-from table import BUTTON, SENSITIVE, TOGGLE
+from table import BUTTON, LABEL, SENSITIVE, TOGGLE
 from tour import Tour, coins_folder, history_folder
 
 FOCUSABLE = 11  # a bit of an object's states
-INVALID, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 31, 32, 35, 39, 49, 67  # roles
+INVALID, COMBO_BOX, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 11, 31, 32, 35, 39, 49, 67  # roles
 
 # GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.
 THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
@@ -70,6 +70,13 @@ def is_list_of_expander(node, nodes):
     return node.role == PANEL and bool(within) and all(other.role == LIST_ITEM and other.name for other in within)
 
 
+def is_choice_in_row(table, node, nodes):
+    """Whether it is what newer libadwaita shows of a choice at the end of a row that has a name: its words alone."""
+    below = [other for other in nodes.values() if node in table._around(other, nodes)]
+    return (node.role == LIST_ITEM and any(around.role == COMBO_BOX and around.name for around in table._around(node, nodes))
+            and [other.role for other in below if other.name] == [LABEL])
+
+
 def unnamed(table, nodes):
     """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
     for node in nodes.values():
@@ -79,7 +86,7 @@ def unnamed(table, nodes):
         parent = nodes.get(node.parent)
         if node.role == LIST_ITEM and parent and parent.name in THEIRS:
             continue
-        if has_no_name(node.name) and has_no_name(table.name(node.path)):
+        if has_no_name(node.name) and has_no_name(table.name(node.path)) and not is_choice_in_row(table, node, nodes):
             yield f'no name: role {node.role}, below {parent}'
         # The tray is typed into as a whole.
         if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith('Dice tray'):
