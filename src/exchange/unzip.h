@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of libarchive that opens workbooks. It is loaded with the first of them: with the libraries that it needs itself
- * it would take 1.5 MiB of memory at every start, of a program that reads one workbook in its life. */
+/* The part of libarchive that opens workbooks, loaded with the first of them. */
 typedef struct
 {
   typeof (archive_read_new) *new;
@@ -21,7 +20,7 @@ typedef struct
   typeof (archive_entry_is_data_encrypted) *is_encrypted;
 } Unzip;
 
-/* NULL and EXCHANGE_ERROR_FILE where the library is not there. Never unloaded; may be called on any thread. */
+/* NULL and an error as late_library_load(). */
 const Unzip *unzip_get (GError **error);
 
 G_END_DECLS

@@ -343,12 +343,12 @@ workbook_file_read (WorkbookFile       *self,
                     GError            **error)
 {
   g_autoptr (Zip) zip = open_zip (self, error);
-  g_autoptr (XmlReader) xml = xml_reader_new (handlers, data);
+  g_autoptr (XmlReader) xml = zip != NULL ? xml_reader_new (handlers, data, error) : NULL;
   g_autofree char *wanted = g_ascii_strdown (part, -1);
   g_autoptr (GError) failure = NULL;
   struct archive_entry *entry;
 
-  while (zip != NULL)
+  while (xml != NULL)
     {
       g_autofree char *name = next_part (self, zip, &entry, &failure);
 
@@ -364,7 +364,7 @@ workbook_file_read (WorkbookFile       *self,
 
   if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
-  else if (zip != NULL)
+  else if (xml != NULL)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
                  _("It lacks its part “%s”; open it in a spreadsheet program and save it again."), part);
   return FALSE;

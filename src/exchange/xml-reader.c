@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "xml-reader.h"
 
+#include "late-library.h"
+
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -11,6 +13,17 @@
 
 /* A tag, a comment or the like of so many bytes was made to hurt: libxml2 has to hold it in memory as a whole. */
 #define MAX_SILENCE (4 << 20)
+
+/* The part of libxml2 that reads workbooks, loaded with the first of them. */
+static struct
+{
+  typeof (xmlInitParser) *init;
+  typeof (xmlCreatePushParserCtxt) *new;
+  typeof (xmlCtxtUseOptions) *use_options;
+  typeof (xmlParseChunk) *parse;
+  typeof (xmlStopParser) *stop;
+  typeof (xmlFreeParserCtxt) *free;
+} libxml;
 
 struct _XmlReader
 {
@@ -37,7 +50,7 @@ xml_reader_stop (XmlReader *self,
   else
     g_clear_error (&error);
   self->stopped = TRUE;
-  xmlStopParser (self->parser);
+  libxml.stop (self->parser);
 }
 
 void
@@ -134,11 +147,32 @@ note_error (void     *data,
   self->damaged |= error->level == XML_ERR_FATAL;
 }
 
-XmlReader *
-xml_reader_new (const XmlHandlers *handlers,
-                gpointer           data)
+static gboolean
+load_libxml (GError **error)
 {
-  XmlReader *self = g_new0 (XmlReader, 1);
+#if LIBXML_VERSION >= 21400
+  static LateLibrary library = { "libxml2.so.16" };
+#else
+  static LateLibrary library = { "libxml2.so.2" };
+#endif
+  const LateFunction functions[] = {
+    { "xmlInitParser", (gpointer *) &libxml.init },
+    { "xmlCreatePushParserCtxt", (gpointer *) &libxml.new },
+    { "xmlCtxtUseOptions", (gpointer *) &libxml.use_options },
+    { "xmlParseChunk", (gpointer *) &libxml.parse },
+    { "xmlStopParser", (gpointer *) &libxml.stop },
+    { "xmlFreeParserCtxt", (gpointer *) &libxml.free },
+  };
+
+  return late_library_load (&library, functions, G_N_ELEMENTS (functions), error);
+}
+
+XmlReader *
+xml_reader_new (const XmlHandlers  *handlers,
+                gpointer            data,
+                GError            **error)
+{
+  XmlReader *self;
   xmlSAXHandler sax = {
     .initialized = XML_SAX2_MAGIC,
     .internalSubset = document_type,
@@ -150,13 +184,16 @@ xml_reader_new (const XmlHandlers *handlers,
     .serror = (xmlStructuredErrorFunc) note_error,
   };
 
-  xmlInitParser ();
+  if (!load_libxml (error))
+    return NULL;
+  libxml.init ();
+  self = g_new0 (XmlReader, 1);
   self->handlers = handlers;
   self->data = data;
-  self->parser = xmlCreatePushParserCtxt (&sax, self, NULL, 0, NULL);
+  self->parser = libxml.new (&sax, self, NULL, 0, NULL);
   /* Without NOENT the value of an attribute keeps "&#38;" for "&". There is nothing else that it could put in: a document type
    * is refused before it declares anything, none is loaded, and no handler keeps or finds an entity. */
-  xmlCtxtUseOptions (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
+  libxml.use_options (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
   return self;
 }
 
@@ -168,7 +205,7 @@ parse (XmlReader   *self,
        GError     **error)
 {
   if (!self->complete)
-    xmlParseChunk (self->parser, bytes, n, last);
+    libxml.parse (self->parser, bytes, n, last);
   if (self->complete)
     return TRUE;
   if (self->error != NULL)
@@ -214,7 +251,7 @@ xml_reader_finish (XmlReader  *self,
 void
 xml_reader_free (XmlReader *self)
 {
-  xmlFreeParserCtxt (self->parser);
+  libxml.free (self->parser);
   g_clear_error (&self->error);
   g_free (self);
 }

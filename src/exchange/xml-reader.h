@@ -25,8 +25,10 @@ typedef struct
                  gsize       n);
 } XmlHandlers;
 
-XmlReader  *xml_reader_new           (const XmlHandlers *handlers,
-                                      gpointer           data);
+/* NULL and an error as late_library_load(). */
+XmlReader  *xml_reader_new           (const XmlHandlers  *handlers,
+                                      gpointer            data,
+                                      GError            **error);
 
 /* FALSE without an error where a handler has stopped it. */
 gboolean    xml_reader_feed          (XmlReader         *self,
