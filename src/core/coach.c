@@ -45,7 +45,7 @@ static const Sums *
 get_sums (const Coach *self,
           guint64      open)
 {
-  return &self->sums[open & ((1u << self->rules->n_upper) - 1)];
+  return &self->sums[open & ruleset_upper_entries (self->rules)];
 }
 
 static double *
@@ -54,7 +54,7 @@ get_value (const Coach *self,
            int          first,
            int          upper)
 {
-  gboolean full = self->n_firsts > 1 && first > 0 && !(open & G_GUINT64_CONSTANT (1) << self->rules->joker_entry);
+  gboolean full = self->n_firsts > 1 && first > 0 && !(open & ENTRY_BIT (self->rules->joker_entry));
   const Sums *sums = get_sums (self, open);
 
   return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_firsts + full) * sums->n +
@@ -70,7 +70,7 @@ get_worth (const Coach         *self,
 {
   const Ruleset *rules = self->rules;
   int first = (int) entry == rules->joker_entry ? points : position->first;
-  guint64 open = position->open & ~(G_GUINT64_CONSTANT (1) << entry);
+  guint64 open = position->open & ~ENTRY_BIT (entry);
   int upper = position->upper;
 
   if (entry >= rules->n_upper)
@@ -99,7 +99,7 @@ can_enter (const Coach         *self,
            const CoachPosition *position,
            guint                entry)
 {
-  return position->open >> entry & 1 && ruleset_allows (self->rules, self->order, position->open, entry);
+  return position->open & ENTRY_BIT (entry) && ruleset_allows (self->rules, self->order, position->open, entry);
 }
 
 /* What each roll is worth in @entry, where that is more than in those before. */
@@ -121,24 +121,6 @@ add_entry (const Coach         *self,
       best[i] = worth[points[i]];
 }
 
-/* What @face of all dice is worth at best. Where the order of the game and that of the joker leave no place, an entry is
- * struck. */
-static double
-find_best_of_alike (const Coach         *self,
-                    const CoachPosition *position,
-                    guint                face)
-{
-  double best = -1, struck = -1;
-
-  for (guint entry = 0; entry < self->rules->n_entries; entry++)
-    if (can_enter (self, position, entry))
-      {
-        best = MAX (best, get_worth_of_alike (self, position, entry, face));
-        struck = MAX (struck, get_worth (self, position, entry, 0));
-      }
-  return best >= 0 ? best : struck;
-}
-
 /* One turn, backwards: from what each roll is worth in the end to what the turn is worth before its first one. */
 static double
 work_out (const Coach         *self,
@@ -152,14 +134,13 @@ work_out (const Coach         *self,
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     if (can_enter (self, position, entry))
       add_entry (self, position, entry, rolls);
-  if (self->rules->joker_entry >= 0)
-    for (guint i = 0; i < self->n_rolls; i++)
-      {
-        guint face = dice_alike (&self->keeps->dice[self->keeps->first_roll + i]);
+  for (guint i = 0; self->rules->joker_entry >= 0 && i < self->n_rolls; i++)
+    {
+      const Dice *dice = &self->keeps->dice[self->keeps->first_roll + i];
 
-        if (face > 0)
-          rolls[i] = find_best_of_alike (self, position, face);
-      }
+      if (dice_alike (dice) > 0)
+        rolls[i] = coach_expect_from (self, position, dice, NULL);
+    }
 
   keeps_roll (self->keeps, values);
   for (guint i = 1; i < self->rules->n_rolls; i++)
@@ -355,7 +336,7 @@ void
 coach_begin (const Coach   *self,
              CoachPosition *position)
 {
-  *position = (CoachPosition) { .open = (G_GUINT64_CONSTANT (1) << self->rules->n_entries) - 1 };
+  *position = (CoachPosition) { .open = ENTRY_BIT (self->rules->n_entries) - 1 };
 }
 
 double
@@ -386,17 +367,19 @@ coach_expect_from (const Coach         *self,
                    const Dice          *dice,
                    guint               *entry)
 {
-  double best = -1;
+  double best = -1, struck = -1;
 
   for (guint i = 0; i < self->rules->n_entries; i++)
     {
       double worth = coach_expect_in (self, position, dice, i);
 
+      if (can_enter (self, position, i))
+        struck = MAX (struck, get_worth (self, position, i, 0));
       if (worth <= best)
         continue;
       best = worth;
       if (entry != NULL)
         *entry = i;
     }
-  return best;
+  return best >= 0 ? best : struck;
 }

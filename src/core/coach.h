@@ -12,7 +12,7 @@ typedef struct _Coach Coach;
 /* Where somebody stands at the beginning of a turn. */
 typedef struct
 {
-  guint64 open; /* the open entries, a bit for each */
+  guint64 open; /* the set of the open entries */
   int upper;    /* the sum of the upper section */
   int first;    /* the points in the joker entry; 0 while it is open, and where the rules have none */
 } CoachPosition;
@@ -51,7 +51,8 @@ void     coach_begin       (const Coach          *self,
 double   coach_expect      (const Coach          *self,
                             const CoachPosition  *position);
 
-/* The same where @dice lie on the table and no roll is left. @entry, which may be NULL, is set to the entry that is best. */
+/* The same where @dice lie on the table and no roll is left. @entry, which may be NULL, is set to the entry that is best; it
+ * stays as it is where the order and a joker leave none, so that one is struck. */
 double   coach_expect_from (const Coach          *self,
                             const CoachPosition  *position,
                             const Dice           *dice,

@@ -4,15 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define BIT(entry) (G_GUINT64_CONSTANT (1) << (entry))
-
 gboolean
 joker_applies_to (const Ruleset *rules,
                   guint64        open,
                   int            first,
                   guint          entry)
 {
-  return rules->joker_entry >= 0 && !(open & BIT (rules->joker_entry)) && (int) entry != rules->joker_entry &&
+  return rules->joker_entry >= 0 && !(open & ENTRY_BIT (rules->joker_entry)) && (int) entry != rules->joker_entry &&
          (rules->joker == JOKER_FORCED || first > 0);
 }
 
@@ -83,10 +81,10 @@ joker_points_in (const Ruleset *rules,
   if (rules->joker == JOKER_FREE)
     return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
 
-  open |= BIT (entry);
-  if (matching < rules->n_entries && open & BIT (matching))
+  open |= ENTRY_BIT (entry);
+  if (matching < rules->n_entries && open & ENTRY_BIT (matching))
     return entry == matching ? plain_points (rules, entry, face) : -1;
-  if (open >> rules->n_upper != 0)
+  if ((open & ~ruleset_upper_entries (rules)) != 0)
     return entry < rules->n_upper ? -1 : joker_full_value (rules, entry, face);
   return 0;
 }

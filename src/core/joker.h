@@ -17,7 +17,7 @@ gboolean joker_applies    (const Ruleset  *rules,
                            guint           seat,
                            guint           entry);
 
-/* The same by the bare facts: @open are the open entries of somebody, a bit for each, and @first are the points in the joker
+/* The same by the bare facts: @open is the set of the open entries of somebody, and @first are the points in the joker
  * entry, which do not matter while that is open. */
 gboolean joker_applies_to (const Ruleset  *rules,
                            guint64         open,

@@ -2,6 +2,7 @@
 #include "judge.h"
 
 #include "sheet.h"
+#include "tally.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,11 +13,9 @@ find_position (const Sheet   *sheet,
                CoachPosition *position)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
+  g_autoptr (Tally) tally = tally_of (sheet->game);
 
-  *position = (CoachPosition) { .upper = sheet->seats[seat].upper };
-  for (guint entry = 0; entry < rules->n_entries; entry++)
-    if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
-      position->open |= G_GUINT64_CONSTANT (1) << entry;
+  *position = (CoachPosition) { .open = tally_open (tally, seat), .upper = sheet->seats[seat].upper };
   if (rules->joker_entry >= 0)
     position->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
 }

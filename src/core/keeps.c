@@ -147,6 +147,9 @@ keeps_spread (const Keeps *self,
               double      *chances)
 {
   for (guint i = 0; i < self->first_roll; i++)
-    for (guint face = 0; face < DICE_FACES; face++)
-      chances[self->more[i][face]] += chances[i] / DICE_FACES;
+    {
+      for (guint face = 0; face < DICE_FACES; face++)
+        chances[self->more[i][face]] += chances[i] / DICE_FACES;
+      chances[i] = 0;
+    }
 }

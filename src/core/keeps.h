@@ -45,7 +45,7 @@ void     keeps_choose_which (const Keeps *self,
                             guint16      *kept);
 
 /* From how likely each keep is, which the caller has set, how likely each roll is after the dice that are not kept were
- * rolled. What is not a roll is spent. */
+ * rolled. What is not a roll is 0 then. */
 void     keeps_spread      (const Keeps  *self,
                             double       *chances);
 

@@ -130,7 +130,6 @@ roll_on (const Keeps *keeps,
       chances[level->kept[i]] += chance;
     }
   keeps_spread (keeps, chances);
-  memset (chances, 0, keeps->first_roll * sizeof *chances);
 }
 
 GArray *
@@ -153,7 +152,6 @@ odds_of_points (Odds       *self,
     {
       chances[0] = 1;
       keeps_spread (keeps, chances);
-      memset (chances, 0, keeps->first_roll * sizeof *chances);
       n_left--;
     }
   for (; n_left > 0; n_left--)

@@ -171,14 +171,17 @@ ruleset_get_bonus (const Ruleset *rules,
   return bonus;
 }
 
-/* The entries from @first to before @end, a bit for each. */
+/* The first @n entries. A number is not moved by all its bits. */
 static guint64
-bits (guint first,
-      guint end)
+first_entries (guint n)
 {
-  guint64 below_end = end < 64 ? (G_GUINT64_CONSTANT (1) << end) - 1 : G_MAXUINT64;
+  return n < RULES_MAX_ENTRIES ? ENTRY_BIT (n) - 1 : G_MAXUINT64;
+}
 
-  return first < 64 ? below_end >> first << first : 0;
+guint64
+ruleset_upper_entries (const Ruleset *rules)
+{
+  return first_entries (rules->n_upper);
 }
 
 gboolean
@@ -190,13 +193,13 @@ ruleset_allows (const Ruleset *rules,
   switch (order)
     {
     case ORDER_TOP_DOWN:
-      return (open & bits (0, entry)) == 0;
+      return (open & first_entries (entry)) == 0;
     case ORDER_BOTTOM_UP:
-      return (open & bits (entry + 1, rules->n_entries)) == 0;
+      return (open & ~first_entries (entry + 1)) == 0;
     case ORDER_UPPER_FIRST:
-      return entry < rules->n_upper || (open & bits (0, rules->n_upper)) == 0;
+      return entry < rules->n_upper || (open & ruleset_upper_entries (rules)) == 0;
     case ORDER_LOWER_FIRST:
-      return entry >= rules->n_upper || (open & bits (rules->n_upper, rules->n_entries)) == 0;
+      return entry >= rules->n_upper || (open & ~ruleset_upper_entries (rules)) == 0;
     case ORDER_FREE:
     case ORDER_CHOICE:
     default:

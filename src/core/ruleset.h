@@ -181,8 +181,14 @@ int      ruleset_find_yatzy    (const Ruleset       *rules);
 int      ruleset_get_bonus     (const Ruleset       *rules,
                                 int                  upper);
 
-/* Whether @order lets somebody fill @entry now, of whom the entries in @open, a bit for each, are open: from the top down
- * that is the first open entry, from the bottom up the last one; where one section comes first, the other waits until it is
+/* A set of entries has a bit for each. */
+#define ENTRY_BIT(entry) (G_GUINT64_CONSTANT (1) << (entry))
+
+/* The set of those of the upper section. */
+guint64  ruleset_upper_entries (const Ruleset       *rules);
+
+/* Whether @order lets somebody fill @entry now, of whom the entries in the set @open are open: from the top down that is the
+ * first open entry, from the bottom up the last one; where one section comes first, the other waits until it is
  * filled. Whether @entry itself is open does not matter. */
 gboolean ruleset_allows        (const Ruleset       *rules,
                                 Order                order,

@@ -139,7 +139,7 @@ tally_open (const Tally *tally,
 
   for (guint entry = 0; entry < tally->n_entries; entry++)
     if (tally_get (tally, seat, entry) == NULL)
-      open |= G_GUINT64_CONSTANT (1) << entry;
+      open |= ENTRY_BIT (entry);
 
   return open;
 }

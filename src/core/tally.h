@@ -31,7 +31,7 @@ guint       tally_first_open (const Tally    *tally,
 guint       tally_count      (const Tally    *tally,
                               guint           seat);
 
-/* The open entries of a seat, a bit for each. */
+/* The set of the open entries of a seat. */
 guint64     tally_open       (const Tally    *tally,
                               guint           seat);
 
