@@ -28,7 +28,6 @@ book_new (const char  *path,
           GError     **error)
 {
   g_autoptr (Book) self = g_new0 (Book, 1);
-  g_autofree char *folder = NULL;
   lxw_workbook_options options = { 0 };
   lxw_doc_properties properties = { .title = (char *) title };
 
@@ -38,8 +37,7 @@ book_new (const char  *path,
   if (self->file == NULL)
     return NULL;
   /* The library keeps rows in files of its own, which stand in the same place. */
-  folder = g_path_get_dirname (output_file_get_path (self->file));
-  options.tmpdir = folder;
+  options.tmpdir = (char *) output_file_get_folder (self->file);
   self->workbook = workbook_new_opt (output_file_get_path (self->file), &options);
   workbook_set_properties (self->workbook, &properties);
   return g_steal_pointer (&self);
