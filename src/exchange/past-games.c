@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-games.h"
 
+#include "past-words.h"
+
 #include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/notation.h"
@@ -10,18 +12,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Rows that have one of these before their points are no games. Without accents. */
-static const char *const sum_words[] = {
-  "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "high", "highest", "low", "lowest",
-  "maximum", "minimum", "record", "wins", "count", "games", "in all", "grand total",
-  "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste",
-  "rekord", "seire", "antall", "til sammen", "sammenlagt",
-  "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "ergebnis", "gesamtergebnis", "schnitt",
-  "durchschnitt", "mittelwert", "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste",
-  "siege", "anzahl", NULL,
-};
-
-/* What may follow one of them. */
+/* What may follow a word for sums or figures. */
 static const char *const more_words[] = {
   "value", "values", "score", "scores", "points", "of", "in", "for", "per", "all", "so", "far", "year", "years",
   "spill", "verdi", "poeng", "resultat", "i", "pr", "hittil", "alle", "ar",
@@ -183,19 +174,27 @@ fold_words (const char *text)
   return folded;
 }
 
-/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". */
+static gboolean
+names_sum (const char *folded)
+{
+  return g_strv_contains (past_words_sums, folded) || g_strv_contains (past_words_means, folded) ||
+         g_strv_contains (past_words_figures, folded);
+}
+
+/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". Rows that have it before their points are no
+ * games. */
 static gboolean
 is_sum_word (const char *text)
 {
   g_autofree char *folded = fold_words (text);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
 
-  if (g_strv_contains (sum_words, folded))
+  if (names_sum (folded))
     return TRUE;
-  if (words[0] == NULL || !g_strv_contains (sum_words, words[0]))
+  if (words[0] == NULL || !names_sum (words[0]))
     return FALSE;
   for (guint i = 1; words[i] != NULL; i++)
-    if (!g_strv_contains (sum_words, words[i]) && !g_strv_contains (more_words, words[i]) &&
+    if (!names_sum (words[i]) && !g_strv_contains (more_words, words[i]) &&
         words[i][strspn (words[i], "0123456789.,:/-")] != '\0')
       return FALSE;
   return TRUE;
