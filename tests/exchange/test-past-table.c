@@ -388,7 +388,8 @@ test_made_by_hand (void)
     {
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (PastTable) table = past_table_read (path, NULL, NULL, &error);
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = past_table_read (path, NULL, &sheets, NULL, &error);
       g_autoptr (PastMapping) mapping = NULL;
       g_autofree char *columns = NULL;
       g_autoptr (PastGames) games = NULL;
@@ -427,13 +428,14 @@ test_lines_of_workbook (void)
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
   g_autoptr (GError) error = NULL;
+  g_auto (PastSheets) sheets = { NULL };
   g_autoptr (PastTable) table = NULL;
   g_autoptr (PastMapping) mapping = NULL;
   g_autoptr (PastGames) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   zip_write (path, parts);
-  table = past_table_read (path, NULL, NULL, &error);
+  table = past_table_read (path, NULL, &sheets, NULL, &error);
   g_assert_no_error (error);
   mapping = past_mapping_guess (table, rules_of ("yatzy"));
   games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
@@ -441,6 +443,47 @@ test_lines_of_workbook (void)
     append_game (text, g_ptr_array_index (games->games, i));
   g_assert_cmpstr (text->str, ==, "- Anna 245, Bo 198 [a\nb; c\nd]\n- Cecilie 213, Dag 222 [e; f]\n");
   g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Which sheet is read where nobody says so: the first with anything in it, and a hidden one only where no other has. */
+static void
+test_sheets (void)
+{
+  static const struct
+  {
+    const char *sheets; /* s is shown, h hidden; capitals have something in them */
+    int read;           /* -1: none */
+  } books[] = {
+    { "SS", 0 }, { "HS", 1 }, { "sS", 1 }, { "sHS", 2 }, { "HsH", 0 }, { "hH", 1 }, { "hs", -1 },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (GString) content =
+        g_string_new ("<d><style name='h'><table-properties display='false'/></style><spreadsheet>");
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", books[i].sheets);
+      for (const char *sheet = books[i].sheets; *sheet != '\0'; sheet++)
+        g_string_append_printf (content, "<table name='%d' style-name='%c'><table-row>%s</table-row></table>",
+                                (int) (sheet - books[i].sheets), g_ascii_tolower (*sheet),
+                                g_ascii_isupper (*sheet) ? "<table-cell value-type='float' value='1'/>" : "");
+      g_string_append (content, "</spreadsheet></d>");
+      zip_write (path, (const Part[]) { { "content.xml", content->str }, { NULL } });
+      table = past_table_read (path, NULL, &sheets, NULL, &error);
+      g_assert_cmpuint (g_strv_length (sheets.names), ==, strlen (books[i].sheets));
+      if (books[i].read >= 0)
+        g_assert_cmpint (sheets.read, ==, books[i].read);
+      else
+        g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+      g_assert_true ((table != NULL) == (books[i].read >= 0));
+      g_unlink (path);
+    }
   g_rmdir (folder);
 }
 
@@ -630,6 +673,7 @@ main (int    argc,
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
+  g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
   g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
   g_test_add_func ("/exchange/past-table/who", test_who);
