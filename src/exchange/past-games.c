@@ -75,6 +75,7 @@ typedef struct
   gboolean numbered;      /* each row is a line, however many lines its cells have: it is a workbook */
   gboolean parted;        /* empty lines part games */
   gboolean ended;         /* another table has begun */
+  gboolean bare;          /* a date without a year was told */
   PastGames *result;
 } Maker;
 
@@ -512,6 +513,17 @@ sitting_new (guint line)
   return self;
 }
 
+/* Said once: all have the same year. */
+static void
+tell_bare (Maker *self,
+           guint  line,
+           int    year)
+{
+  if (!self->bare)
+    say (self, line, FALSE, _("The date has no year: it is taken to be of %d, because the sheet or the file is called so"), year);
+  self->bare = TRUE;
+}
+
 /* The day of a cell, and its time where it has one, having said what is wrong with it. */
 static void
 read_date (Maker           *self,
@@ -521,7 +533,7 @@ read_date (Maker           *self,
   PastDate date;
   g_autofree char *text = NULL;
 
-  if (!past_cell_read_date (cell, &date))
+  if (!past_table_read_date (self->table, cell, &date))
     say (self, sitting->line, TRUE, _("“%s” is no date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
          cell->text);
   else if ((text = past_date_write_day (&date, self->order)) == NULL)
@@ -535,6 +547,8 @@ read_date (Maker           *self,
       g_free (sitting->date);
       sitting->date = g_steal_pointer (&text);
       sitting->minute = date.minute;
+      if (date.bare)
+        tell_bare (self, sitting->line, date.year);
       return;
     }
   sitting->wrong = TRUE;
@@ -788,7 +802,7 @@ has_sum_word (Maker *self,
   const TableCell *dated = find_cell (self, row, COLUMN_DATE);
   PastDate date;
 
-  if (dated != NULL && past_cell_read_date (dated, &date))
+  if (dated != NULL && past_table_read_date (self->table, dated, &date))
     return FALSE;
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {

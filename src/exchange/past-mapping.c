@@ -203,7 +203,7 @@ heads_numbers (const PastTable *table,
     {
       const TableCell *cell = past_table_get_cell (table, i, column);
 
-      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_table_read_date (table, cell, &date))
         return TRUE;
     }
   return FALSE;
@@ -224,7 +224,7 @@ rate_header (const PastTable *table,
 
       if (cell->kind == CELL_EMPTY)
         continue;
-      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_table_read_date (table, cell, &date))
         return 0;
       n += heads_numbers (table, row, column);
     }
@@ -304,7 +304,7 @@ look_at_column (const PastTable *table,
           content.sum += points;
           content.highest = MAX (content.highest, points);
         }
-      else if (past_cell_read_date (cell, &date))
+      else if (past_table_read_date (table, cell, &date))
         content.n_dates++;
       else if (cell->kind == CELL_TEXT && read == CELL_POINTS_WRONG)
         content.n_words++;
@@ -699,7 +699,7 @@ past_mapping_find_order (const PastMapping *self,
       {
         PastDate date;
 
-        if (!past_cell_read_date (past_table_get_cell (table, row, column), &date) || !date.numbers)
+        if (!past_table_read_date (table, past_table_get_cell (table, row, column), &date) || !date.numbers)
           continue;
         *open += date.order == DATE_ORDER_OPEN;
         n_days += date.order == DATE_ORDER_DAY;

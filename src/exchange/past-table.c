@@ -32,6 +32,7 @@ struct _PastTable
   GArray *cells; /* TableCell */
   GArray *rows;
   guint n_columns;
+  int year;                  /* of dates that have none; 0 where that is not known */
   gboolean too_large;
   gboolean too_wide;
   GCancellable *cancellable; /* while it is read */
@@ -158,6 +159,17 @@ check (PastTable   *self,
   return g_steal_pointer (&table);
 }
 
+/* What the name of the sheet says, or that of the file. */
+static int
+find_year (const char *path,
+           const char *sheet)
+{
+  g_autofree char *file = g_filename_display_basename (path);
+  int year = past_date_find_year (sheet);
+
+  return year != 0 ? year : past_date_find_year (file);
+}
+
 static PastTable *
 read_sheet (const char    *path,
             const char    *sheet,
@@ -166,6 +178,7 @@ read_sheet (const char    *path,
 {
   PastTable *self = past_table_new ();
 
+  self->year = find_year (path, sheet);
   self->cancellable = cancellable;
   return check (self, table_read (path, sheet, add_row, self, cancellable, error), path, error);
 }
@@ -298,8 +311,9 @@ past_column_letters (guint column)
 /* --- what is in a cell --- */
 
 gboolean
-past_cell_read_date (const TableCell *cell,
-                     PastDate        *date)
+past_table_read_date (const PastTable *self,
+                      const TableCell *cell,
+                      PastDate        *date)
 {
   switch (cell->kind)
     {
@@ -308,11 +322,11 @@ past_cell_read_date (const TableCell *cell,
       /* A time alone is one of the year before. */
       return date->year >= 1900;
     case CELL_TEXT:
-      return past_date_read (cell->text, date);
+      return past_date_read (cell->text, self->year, date);
     case CELL_NUMBER:
       /* A day without anything between its numbers, too: 20261120. */
       return past_date_from_serial (cell->number, date) ||
-             (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, date));
+             (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, 0, date));
     case CELL_EMPTY:
     case CELL_BOOLEAN:
     case CELL_ERROR:

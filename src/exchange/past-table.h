@@ -144,8 +144,10 @@ char            *past_mapping_get_headings (const PastMapping *self,
 /* "A" for 0, "AA" for 26. Owned by the caller. */
 char            *past_column_letters     (guint               column);
 
-/* Reads a day of a cell; FALSE where there is none. */
-gboolean         past_cell_read_date     (const TableCell    *cell,
+/* Reads a day of a cell of @self; FALSE where there is none. A date without a year has that of the name of the sheet or else of
+ * the file. */
+gboolean         past_table_read_date    (const PastTable    *self,
+                                          const TableCell    *cell,
                                           PastDate           *date);
 
 /* Reads a time of day of a cell, in minutes; FALSE where there is none. */

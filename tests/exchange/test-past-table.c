@@ -446,6 +446,53 @@ test_lines_of_workbook (void)
   g_rmdir (folder);
 }
 
+/* A year that stands in the name of the sheet or the file is that of dates which have none, and that is said. */
+static void
+test_years (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *date;
+    const char *game; /* NULL: the date is refused */
+  } years[] = {
+    { "Yatzy 2019", "20.11.", "2019-11-20" },  { "2019", "20/11", "2019-11-20" },        { "år_2019 (2)", "11/20", "2019-11-20" },
+    { "2019", "5/5", "2019-05-05" },           { "2019", "20. nov", "2019-11-20" },      { "2019", "Nov 20", "2019-11-20" },
+    { "2019", "fr 20.11., 19:30", "2019-11-20T19:30" }, { "2019", "20.11.2018", "2018-11-20" },
+    { "2019", "3/4", NULL },                   { "2019", "3-4", NULL },                  { "2019", "29.02.", NULL },
+    { "2019", "November 2018", NULL },         { "2019", "2018/11", NULL },              { "2019", "20.11.18", "2018-11-20" },
+    { "2027", "20.11.", NULL },                { "2018-2019", "20.11.", NULL },          { "2018–19", "20.11.", NULL },
+    { "2019-11-20", "20.11.", NULL },          { "20.11.2019", "20.11.", NULL },         { "20191120", "20.11.", NULL },
+    { "2018 og 2019", "20.11.", NULL },        { "1812", "20.11.", NULL },               { "Yatzy", "20.11.", NULL },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (years); i++)
+    {
+      g_autofree char *name = g_strconcat (years[i].name, ".csv", NULL), *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = g_strdup_printf ("Dato;Anna\n%s;312\n%s;201\n", years[i].date, years[i].date);
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = NULL;
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autoptr (PastGames) games = NULL;
+      const char *said;
+
+      g_test_message ("%s: %s", years[i].name, years[i].date);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      table = past_table_read (path, NULL, &sheets, NULL, NULL);
+      mapping = past_mapping_parse (table, NULL, "date=A,Anna=B", NULL);
+      games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+      g_assert_cmpuint (games->games->len, ==, years[i].game != NULL ? 2 : 0);
+      if (years[i].game != NULL)
+        g_assert_cmpstr (game_get_facts (g_ptr_array_index (games->games, 1))->date, ==, years[i].game);
+      said = strstr (years[i].date, "18") != NULL ? "" : "2 The date has no year: it is taken to be of 2019\n";
+      if (years[i].game != NULL)
+        assert_problems (games, said);
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
 /* Which sheet is read where nobody says so: the first with anything in it, and a hidden one only where no other has. */
 static void
 test_sheets (void)
@@ -673,6 +720,7 @@ main (int    argc,
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
+  g_test_add_func ("/exchange/past-table/years", test_years);
   g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
   g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
