@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-table.h"
 
-#include "core/sheet.h"
+#include "core/local-words.h"
 #include "core/name-match.h"
+#include "core/sheet.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -149,26 +150,23 @@ tell (const CommandLine *command_line,
     print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
 }
 
-/* One sheet of a workbook is a table; that of --sheet, or the first that is not hidden. */
+/* One sheet of a workbook is a table: which of them was read and which were left out. */
 static void
-tell_sheets (const CommandLine *command_line,
-             const char        *name,
-             const char        *file)
+tell_sheets (const PastSheets *sheets,
+             const char       *file)
 {
-  guint shown;
-  g_auto (GStrv) sheets = table_list_sheets (name, &shown, NULL);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
-  const char *read[] = { command_line->sheet, NULL };
+  g_autofree char *list = NULL, *line = NULL;
 
-  if (sheets == NULL || sheets[0] == NULL)
+  for (guint i = 0; sheets->names[i] != NULL; i++)
+    if (i != sheets->read)
+      g_ptr_array_add (others, sheets->names[i]);
+  if (others->len == 0)
     return;
-  if (read[0] == NULL)
-    read[0] = sheets[shown];
-  for (guint i = 0; sheets[i] != NULL; i++)
-    if (strcmp (sheets[i], read[0]) != 0)
-      g_ptr_array_add (others, sheets[i]);
   g_ptr_array_add (others, NULL);
-  verb_tell_sheets (file, read, (const char *const *) others->pdata);
+  list = local_words_list ((const char *const *) others->pdata);
+  line = g_strdup_printf (_("%s: sheets read: %s; left out: %s"), file, sheets->names[sheets->read], list);
+  puts (verb_flatten (line));
 }
 
 /* What the columns are; the error says what is not understood. */
@@ -195,6 +193,7 @@ import_table_read (const CommandLine *command_line,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = NULL;
+  g_auto (PastSheets) sheets = { NULL };
   g_autoptr (PastTable) table = NULL;
   g_autoptr (PastMapping) mapping = NULL;
   g_autoptr (GHashTable) who = NULL;
@@ -204,7 +203,7 @@ import_table_read (const CommandLine *command_line,
   rules = verb_find_rules (command_line, library, command_line->rules);
   if (rules == NULL)
     return NULL;
-  table = past_table_read (name, command_line->sheet, NULL, &error);
+  table = past_table_read (name, command_line->sheet, &sheets, NULL, &error);
   if (table == NULL)
     {
       verb_complain ("%s", error->message);
@@ -221,7 +220,7 @@ import_table_read (const CommandLine *command_line,
   games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
   if (games != NULL)
     {
-      tell_sheets (command_line, name, file);
+      tell_sheets (&sheets, file);
       tell (command_line, table, mapping, rules, games, file);
     }
   return games;

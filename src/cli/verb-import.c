@@ -14,7 +14,7 @@ typedef struct
 {
   Intake *intake;
   const char *name;
-  GError *error;     /* of the history */
+  GError *error; /* of the history */
 } TableImport;
 
 static gboolean

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
-#include "core/local-words.h"
 #include "core/notation.h"
 #include "core/sheet.h"
 
@@ -177,24 +176,6 @@ verb_pad (const char *text,
 {
   for (guint length = g_utf8_strlen (text, -1); length < width; length++)
     putchar (' ');
-}
-
-void
-verb_tell_sheets (const char        *file,
-                  const char *const *read,
-                  const char *const *left)
-{
-  g_autofree char *read_list = local_words_list (read);
-  g_autofree char *left_list = local_words_list (left);
-  g_autofree char *line = NULL;
-
-  if (*left == NULL && (*read == NULL || read[1] == NULL))
-    return;
-  if (*left == NULL)
-    line = g_strdup_printf (_("%s: sheets read: %s"), file, read_list);
-  else
-    line = g_strdup_printf (_("%s: sheets read: %s; left out: %s"), file, read_list, left_list);
-  puts (verb_flatten (line));
 }
 
 Ruleset *

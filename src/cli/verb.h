@@ -91,11 +91,6 @@ Ruleset *verb_find_rules  (const CommandLine  *command_line,
                            Library            *library,
                            const char         *id);
 
-/* Which sheets of the workbook @file were read and which were left out; nothing where it has but one. */
-void     verb_tell_sheets (const char         *file,
-                           const char *const  *read,
-                           const char *const  *left);
-
 /* Reads the record @name, "-" for standard input. Complains and returns NULL where it is wrong. Owned by the
  * caller. */
 Game    *verb_read_game   (const char         *name,

@@ -32,35 +32,27 @@ append_plain (GString  *text,
   g_string_append_unichar (text, letter);
 }
 
+/* Without accents; @parts has them apart from their letters. */
+static char *
+make_plain (const char *parts)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (; *parts != '\0'; parts = g_utf8_next_char (parts))
+    if (!g_unichar_ismark (g_utf8_get_char (parts)))
+      append_plain (plain, g_utf8_get_char (parts));
+  return g_string_free (plain, FALSE);
+}
+
 char *
 name_match_fold (const char *text,
                  gboolean    plainly)
 {
   g_autofree char *small = g_utf8_casefold (text, -1);
   g_autofree char *parts = g_utf8_normalize (small, -1, plainly ? G_NORMALIZE_ALL : G_NORMALIZE_ALL_COMPOSE);
-  GString *folded = g_string_new (NULL);
-  gboolean blank = FALSE;
+  g_autofree char *plain = plainly && parts != NULL ? make_plain (parts) : g_steal_pointer (&parts);
 
-  for (const char *at = parts != NULL ? parts : ""; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar letter = g_utf8_get_char (at);
-
-      if (g_unichar_isspace (letter))
-        {
-          blank = folded->len > 0;
-          continue;
-        }
-      if (plainly && g_unichar_ismark (letter))
-        continue;
-      if (blank)
-        g_string_append_c (folded, ' ');
-      blank = FALSE;
-      if (plainly)
-        append_plain (folded, letter);
-      else
-        g_string_append_unichar (folded, letter);
-    }
-  return g_string_free (folded, FALSE);
+  return name_match_tidy (plain != NULL ? plain : "");
 }
 
 char *

@@ -6,8 +6,8 @@
 #include <errno.h>
 #include <string.h>
 
-/* With a number behind it the name of a sheet has at most 31 characters. */
-#define NAME_MOST 26
+/* Characters of the name of a sheet (source: Microsoft, "Excel specifications and limits"). */
+#define NAME_MOST 31
 
 /* Excel keeps this name for itself. */
 #define NAME_KEPT "history"
@@ -28,7 +28,6 @@ book_new (const char  *path,
           GError     **error)
 {
   g_autoptr (Book) self = g_new0 (Book, 1);
-  g_autofree char *folder = NULL;
   lxw_workbook_options options = { 0 };
   lxw_doc_properties properties = { .title = (char *) title };
 
@@ -38,8 +37,7 @@ book_new (const char  *path,
   if (self->file == NULL)
     return NULL;
   /* The library keeps rows in files of its own, which stand in the same place. */
-  folder = g_path_get_dirname (output_file_get_path (self->file));
-  options.tmpdir = folder;
+  options.tmpdir = (char *) output_file_get_folder (self->file);
   self->workbook = workbook_new_opt (output_file_get_path (self->file), &options);
   workbook_set_properties (self->workbook, &properties);
   return g_steal_pointer (&self);
@@ -51,19 +49,22 @@ book_get_workbook (Book *self)
   return self->workbook;
 }
 
-/* So many characters of @text as Excel counts them, to which one beyond U+FFFF is two. */
+/* Characters as Excel counts them, to which one beyond U+FFFF is two. */
+static guint
+count_units (const char *c)
+{
+  return g_utf8_get_char (c) > 0xffff ? 2 : 1;
+}
+
+/* So many of them. */
 static char *
 cut (const char *text,
      guint       most)
 {
   const char *c = text;
 
-  for (guint n = 0; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      n += g_utf8_get_char (c) > 0xffff ? 2 : 1;
-      if (n > most)
-        break;
-    }
+  for (guint n = 0; *c != '\0' && (n += count_units (c)) <= most; c = g_utf8_next_char (c))
+    ;
   return g_strndup (text, c - text);
 }
 
@@ -74,6 +75,17 @@ is_taken (const Book *self,
   g_autofree char *key = g_utf8_casefold (name, -1);
 
   return g_hash_table_contains (self->names, key);
+}
+
+/* The start of a name with the number that parts it from others; the first has none. */
+static char *
+number_name (const char *start,
+             guint       n)
+{
+  g_autofree char *number = n > 1 || *start == '\0' ? g_strdup_printf (" %u", n) : g_strdup ("");
+  g_autofree char *fitting = g_strchomp (cut (*start != '\0' ? start : "–", NAME_MOST - strlen (number)));
+
+  return g_strconcat (fitting, number, NULL);
 }
 
 /* Like no other that the book has. */
@@ -90,7 +102,7 @@ find_name (Book       *self,
   do
     {
       g_free (name);
-      name = ++n == 1 && *start != '\0' ? g_strdup (start) : g_strdup_printf ("%s %u", *start != '\0' ? start : "–", n);
+      name = number_name (start, ++n);
     }
   while (is_taken (self, name));
   g_hash_table_replace (self->names, g_utf8_casefold (name, -1), GUINT_TO_POINTER (1));
@@ -110,38 +122,39 @@ book_add_sheet (Book       *self,
   return workbook_add_worksheet (self->workbook, own);
 }
 
-char *
-book_cut_text (const char *text)
-{
-  g_autofree char *start = cut (text, BOOK_TEXT_MOST);
+/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
+ * written. */
+#define UNDERSCORE "_x005F_"
 
-  if (strlen (start) == strlen (text))
-    return g_steal_pointer (&start);
-  g_free (start);
-  start = cut (text, BOOK_TEXT_MOST - 1);
-  return g_strconcat (start, "…", NULL);
+static gboolean
+is_code (const char *c)
+{
+  return c[0] == '_' && c[1] == 'x' && strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_';
 }
 
-/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
- * written. NULL where @text has nothing like it. */
+/* What stands in the file for @text, or for as much of it as has @most characters there; @all, whether that is everything.
+ * Owned by the caller. */
 static char *
-escape_codes (const char *text)
+escape (const char *text,
+        guint       most,
+        gboolean   *all)
 {
-  GString *escaped = NULL;
-  const char *begin = text;
+  GString *escaped = g_string_new (NULL);
+  const char *c = text;
 
-  for (const char *c = strstr (text, "_x"); c != NULL; c = strstr (c + 1, "_x"))
-    if (strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_')
-      {
-        if (escaped == NULL)
-          escaped = g_string_new (NULL);
-        g_string_append_len (escaped, begin, c - begin);
-        g_string_append (escaped, "_x005F");
-        begin = c;
-      }
-  if (escaped == NULL)
-    return NULL;
-  g_string_append (escaped, begin);
+  for (guint n = 0; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gboolean code = is_code (c);
+
+      n += code ? strlen (UNDERSCORE) : count_units (c);
+      if (n > most)
+        break;
+      if (code)
+        g_string_append (escaped, UNDERSCORE);
+      else
+        g_string_append_unichar (escaped, g_utf8_get_char (c));
+    }
+  *all = *c == '\0';
   return g_string_free (escaped, FALSE);
 }
 
@@ -152,9 +165,32 @@ book_write_string (lxw_worksheet *sheet,
                    const char    *text,
                    lxw_format    *format)
 {
-  g_autofree char *escaped = escape_codes (text);
+  g_autofree char *escaped = NULL;
+  gboolean all;
 
-  return worksheet_write_string (sheet, row, column, escaped != NULL ? escaped : text, format);
+  /* Nearly every text stands there as it is. */
+  if (strlen (text) <= BOOK_TEXT_MOST && strstr (text, "_x") == NULL)
+    return worksheet_write_string (sheet, row, column, text, format);
+  escaped = escape (text, BOOK_TEXT_MOST, &all);
+  return all ? worksheet_write_string (sheet, row, column, escaped, format) : LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED;
+}
+
+lxw_error
+book_write_beginning (lxw_worksheet *sheet,
+                      guint          row,
+                      guint          column,
+                      const char    *text,
+                      lxw_format    *format)
+{
+  lxw_error wrong = book_write_string (sheet, row, column, text, format);
+  g_autofree char *start = NULL, *beginning = NULL;
+  gboolean all;
+
+  if (wrong != LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED)
+    return wrong;
+  start = escape (text, BOOK_TEXT_MOST - 1, &all);
+  beginning = g_strconcat (start, "…", NULL);
+  return worksheet_write_string (sheet, row, column, beginning, format);
 }
 
 void

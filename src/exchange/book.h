@@ -27,11 +27,16 @@ lxw_worksheet *book_add_sheet     (Book        *self,
 /* Characters of a text that a cell has room for (source: Microsoft, "Excel specifications and limits"). */
 #define BOOK_TEXT_MOST 32767
 
-/* The beginning of @text, with an ellipsis where it is longer than a cell; owned by the caller. */
-char          *book_cut_text      (const char  *text);
-
-/* A text as it is, whatever stands in it: no formula, no link, no code of a sign. */
+/* A text as it is, whatever stands in it: no formula, no link, no code of a sign. LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED where
+ * the cell has no room for it. */
 lxw_error      book_write_string  (lxw_worksheet *sheet,
+                                   guint          row,
+                                   guint          column,
+                                   const char    *text,
+                                   lxw_format    *format);
+
+/* The same with a text that ends in an ellipsis where the cell has no room for all of it. */
+lxw_error      book_write_beginning (lxw_worksheet *sheet,
                                    guint          row,
                                    guint          column,
                                    const char    *text,

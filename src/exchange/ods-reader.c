@@ -19,7 +19,7 @@
 typedef struct
 {
   GPtrArray *names;           /* to be filled; NULL where a sheet is read */
-  guint shown;                /* the place of the first of them that is not hidden; G_MAXUINT before that */
+  GArray *hidden;             /* gboolean, of each of them */
   const char *wanted;         /* NULL is the first that is not hidden */
   char *name;                 /* of the sheet that is read, once it has been found */
   GHashTable *hidden_styles;  /* styles of sheets that are not shown */
@@ -136,8 +136,9 @@ start_table (OdsReader  *self,
     }
   if (is_sheet && self->names != NULL && self->names->len < MAX_SHEETS)
     {
-      if (self->shown == G_MAXUINT && is_shown (self, xml))
-        self->shown = self->names->len;
+      gboolean hidden = !is_shown (self, xml);
+
+      g_array_append_val (self->hidden, hidden);
       g_ptr_array_add (self->names, g_steal_pointer (&name));
     }
   xml_reader_skip (xml);
@@ -470,18 +471,16 @@ read_content (WorkbookFile  *file,
 static gboolean
 list_sheets (WorkbookFile  *file,
              GPtrArray     *names,
-             guint         *shown,
+             GArray        *hidden,
              GError       **error)
 {
   g_auto (OdsReader) reader;
 
   ods_reader_init (&reader, NULL, NULL);
   reader.names = names;
-  reader.shown = G_MAXUINT;
+  reader.hidden = hidden;
   if (!read_content (file, &reader, error))
     return FALSE;
-  if (reader.shown != G_MAXUINT)
-    *shown = reader.shown;
   if (names->len > 0)
     return TRUE;
   g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));

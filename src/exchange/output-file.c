@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* O_TMPFILE */
+
 #include "output-file.h"
 
 #include <errno.h>
@@ -7,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -23,8 +26,10 @@ struct _OutputFile
 {
   char *path;   /* as it was asked for */
   char *target; /* where that leads */
-  char *beside; /* NULL once it is in its place */
-  FILE *stream;
+  char *folder; /* of that */
+  char *here;   /* how it can be opened while it grows */
+  char *beside; /* its name while it has one that is not @target */
+  FILE *stream; /* NULL once all is written */
 };
 
 G_DEFINE_QUARK (protokoll-exchange-error, exchange_error)
@@ -68,7 +73,7 @@ end_cb (int number)
 static void
 watch_signals (void)
 {
-  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
+  static const int ends[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM };
   static gsize done;
   struct sigaction action = { .sa_handler = end_cb, .sa_flags = SA_RESETHAND };
 
@@ -148,18 +153,67 @@ get_mode (const char *path)
 
 /* A name is not cut within a letter. */
 static char *
-name_beside (const char *path)
+make_hidden_name (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *hidden = NULL;
   gsize length = MIN (strlen (name), NAME_MOST);
 
   while ((name[length] & 0xc0) == 0x80)
     length--;
   name[length] = '\0';
-  hidden = g_strconcat (".", name, ".XXXXXX", NULL);
-  return g_build_filename (folder, hidden, NULL);
+  return g_strdup_printf (".%s.%08x", name, g_random_int ());
+}
+
+/* A hidden name that nothing has. What will be there goes where the program is ended, from now on. */
+static void
+begin_beside (OutputFile *self)
+{
+  g_autofree char *name = make_hidden_name (self->target);
+
+  self->beside = g_build_filename (self->folder, name, NULL);
+  begin_growing (self->beside);
+}
+
+static int
+open_beside (OutputFile *self,
+             int         mode)
+{
+  begin_beside (self);
+  return g_open (self->beside, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, mode);
+}
+
+/* --- while it grows --- */
+
+/* A file without a name, of which nothing is left whatever ends the program. Not every file system has such, and without /proc
+ * nobody could open it by a name or give it one: -1. */
+static int
+open_unnamed (OutputFile *self,
+              int         mode)
+{
+  int file = g_open (self->folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
+
+  if (file == -1)
+    return -1;
+  self->here = g_strdup_printf ("/proc/self/fd/%d", file);
+  if (g_access (self->here, R_OK | W_OK) == 0)
+    return file;
+  g_clear_pointer (&self->here, g_free);
+  g_close (file, NULL);
+  return -1;
+}
+
+static int
+open_file (OutputFile *self)
+{
+  int mode = get_mode (self->target);
+  int file = open_unnamed (self, mode);
+
+  if (file == -1)
+    {
+      file = open_beside (self, mode);
+      self->here = g_strdup (self->beside);
+    }
+  return file;
 }
 
 OutputFile *
@@ -167,23 +221,20 @@ output_file_new (const char  *path,
                  GError     **error)
 {
   g_autoptr (OutputFile) self = g_new0 (OutputFile, 1);
-  g_autofree char *beside = NULL;
   int file = -1;
 
   self->path = g_strdup (path);
   self->target = follow_links (path);
   if (self->target != NULL && can_be_replaced (self->target))
     {
-      beside = name_beside (self->target);
-      file = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, get_mode (self->target));
+      self->folder = g_path_get_dirname (self->target);
+      file = open_file (self);
     }
   if (file == -1)
     {
       output_file_fail (self, errno, error);
       return NULL;
     }
-  self->beside = g_steal_pointer (&beside);
-  begin_growing (self->beside);
   self->stream = fdopen (file, "wb");
   return g_steal_pointer (&self);
 }
@@ -191,7 +242,13 @@ output_file_new (const char  *path,
 const char *
 output_file_get_path (OutputFile *self)
 {
-  return self->beside;
+  return self->here;
+}
+
+const char *
+output_file_get_folder (OutputFile *self)
+{
+  return self->folder;
 }
 
 FILE *
@@ -200,6 +257,8 @@ output_file_get_stream (OutputFile *self)
   return self->stream;
 }
 
+/* --- when it is written --- */
+
 /* Who may read the file that was there may read this one, and nobody else. */
 static void
 keep_mode (OutputFile *self)
@@ -207,7 +266,7 @@ keep_mode (OutputFile *self)
   struct stat info;
 
   if (stat (self->target, &info) == 0 && fchmod (fileno (self->stream), info.st_mode & 0777) != 0)
-    g_debug ("%s: %s", self->beside, g_strerror (errno));
+    g_debug ("%s: %s", self->target, g_strerror (errno));
 }
 
 /* Also what a library has written to the file by its name. Why a write failed that nobody looked at is not known any more,
@@ -215,23 +274,55 @@ keep_mode (OutputFile *self)
 static gboolean
 flush (OutputFile *self)
 {
-  gboolean written;
-  int number;
+  errno = 0;
+  return fflush (self->stream) == 0 && fsync (fileno (self->stream)) == 0 && !ferror (self->stream);
+}
+
+static gboolean
+copy (int from,
+      int to)
+{
+  struct stat info = { 0 };
+  off_t done = 0;
 
   errno = 0;
-  written = fflush (self->stream) == 0 && fsync (fileno (self->stream)) == 0 && !ferror (self->stream);
-  number = written ? 0 : errno != 0 ? errno : EIO;
-  if (fclose (g_steal_pointer (&self->stream)) != 0 && number == 0)
-    number = errno != 0 ? errno : EIO;
-  errno = number;
-  return number == 0;
+  if (fstat (from, &info) != 0 || fchmod (to, info.st_mode & 0777) != 0)
+    return FALSE;
+  while (done < info.st_size && sendfile (to, from, &done, info.st_size - done) > 0)
+    ;
+  return done == info.st_size && fsync (to) == 0;
+}
+
+/* Only what has a name can take another file's place. It has one for a moment: as it is or, where a rule of the system
+ * forbids that, as a copy. */
+static gboolean
+give_name (OutputFile *self)
+{
+  gboolean copied;
+  int file;
+
+  if (self->beside != NULL)
+    return TRUE;
+  begin_beside (self);
+  if (linkat (AT_FDCWD, self->here, AT_FDCWD, self->beside, AT_SYMLINK_FOLLOW) == 0)
+    return TRUE;
+  file = g_open (self->beside, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+  if (file == -1)
+    return FALSE;
+  copied = copy (fileno (self->stream), file);
+  return close (file) == 0 && copied;
+}
+
+static gboolean
+end_writing (OutputFile *self)
+{
+  return fclose (g_steal_pointer (&self->stream)) == 0;
 }
 
 /* The new name is kept, too. Where a folder cannot be synced, as on some network shares, the file is as safe as can be. */
 static void
-sync_folder (const char *path)
+sync_folder (const char *folder)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   int file = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
 
   if (file != -1 && fsync (file) != 0)
@@ -247,11 +338,11 @@ output_file_commit (OutputFile  *self,
   g_return_val_if_fail (self->stream != NULL, FALSE);
 
   keep_mode (self);
-  if (!flush (self) || g_rename (self->beside, self->target) != 0)
+  if (!flush (self) || !give_name (self) || !end_writing (self) || g_rename (self->beside, self->target) != 0)
     return output_file_fail (self, errno, error);
   end_growing (self->beside);
   g_clear_pointer (&self->beside, g_free);
-  sync_folder (self->target);
+  sync_folder (self->folder);
   return TRUE;
 }
 
@@ -265,6 +356,8 @@ output_file_free (OutputFile *self)
       end_growing (self->beside);
     }
   g_free (self->beside);
+  g_free (self->here);
+  g_free (self->folder);
   g_free (self->target);
   g_free (self->path);
   g_free (self);

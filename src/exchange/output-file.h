@@ -7,17 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* A file that is written for somebody: it grows beside the one it will replace, and that one stays as it was until all is
- * written and on the disk. A link stays and what it leads to is replaced; the new file has the mode of the old one. Where
- * SIGHUP, SIGINT or SIGTERM end the program meanwhile, nothing of it is left. */
+/* A file that is written for somebody: it grows in the folder of the one it will replace, and that one stays as it was until
+ * all is written and on the disk. A link stays and what it leads to is replaced; the new file has the mode of the old one.
+ * Whatever ends the program meanwhile, nothing of it is left: it gets a name for the moment in which it replaces the other.
+ * Where the file system knows no files without a name, as on many sticks and network shares, it is a hidden one that goes with
+ * SIGHUP, SIGINT, SIGQUIT and SIGTERM. */
 typedef struct _OutputFile OutputFile;
 
 /* @path is where it will be. NULL and EXCHANGE_ERROR where nothing can be written there. */
 OutputFile *output_file_new        (const char  *path,
                                     GError     **error);
 
-/* Where it grows, for a library that opens it itself. */
+/* How it can be opened while it grows, for a library that does so itself. */
 const char *output_file_get_path   (OutputFile  *self);
+
+/* Where it will be, for what such a library keeps meanwhile. */
+const char *output_file_get_folder (OutputFile  *self);
 
 /* The same, open to be written; belongs to @self. Nobody has to look whether writing worked: output_file_commit() does. */
 FILE       *output_file_get_stream (OutputFile  *self);

@@ -213,9 +213,10 @@ set_day (PastDate *date,
 /* Day and month, then the year. */
 static gboolean
 set_numbers (PastDate    *date,
-             const Parts *parts)
+             const Parts *parts,
+             int          year)
 {
-  int first = parts->numbers[0], second = parts->numbers[1], year = read_year (parts, 2);
+  int first = parts->numbers[0], second = parts->numbers[1];
   gboolean by_day = is_day (year, second, first);
   gboolean by_month = is_day (year, first, second);
 
@@ -231,8 +232,22 @@ set_numbers (PastDate    *date,
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
+/* A day and a month alone. With a dash they can be the result of a match. */
+static gboolean
+set_bare (PastDate    *date,
+          const Parts *parts,
+          int          year)
+{
+  date->bare = TRUE;
+  if (parts->month != 0)
+    return parts->n_numbers == 1 && parts->digits[0] <= 2 && set_day (date, year, parts->month, parts->numbers[0]);
+  return parts->n_numbers == 2 && parts->digits[0] <= 2 && parts->digits[1] <= 2 && strchr ("./", parts->mark) != NULL &&
+         set_numbers (date, parts, year);
+}
+
 gboolean
 past_date_read (const char *text,
+                int         year,
                 PastDate   *date)
 {
   g_autofree char *plain = name_match_fold (text, TRUE);
@@ -243,6 +258,8 @@ past_date_read (const char *text,
     return FALSE;
   /* Programs put the midnight to dates that have no time. */
   date->minute = parts.minute > 0 ? parts.minute : -1;
+  if (year != 0 && parts.n_numbers == (parts.month != 0 ? 1 : 2))
+    return set_bare (date, &parts, year);
   if (parts.month != 0 && parts.n_numbers == 2 && parts.digits[0] == 4)
     return set_day (date, parts.numbers[0], parts.month, parts.numbers[1]);
   if (parts.month != 0)
@@ -252,7 +269,23 @@ past_date_read (const char *text,
   if (parts.n_numbers != 3)
     return FALSE;
   return parts.digits[0] == 4 ? set_day (date, parts.numbers[0], parts.numbers[1], parts.numbers[2])
-                              : set_numbers (date, &parts);
+                              : set_numbers (date, &parts, read_year (&parts, 2));
+}
+
+/* Four digits that neither digits follow nor, behind a dash or a point, another year, a month or a day. */
+#define YEAR "(?<!\\d)(?<!\\d[-.–/])(?:19|20)\\d\\d(?!\\s*[-.–/]?\\s*\\d)"
+
+int
+past_date_find_year (const char *name)
+{
+  g_autoptr (GRegex) regex = g_regex_new (YEAR, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *found = NULL;
+
+  if (!g_regex_match (regex, name, 0, &match))
+    return 0;
+  found = g_match_info_fetch (match, 0);
+  return g_match_info_next (match, NULL) ? 0 : atoi (found);
 }
 
 gboolean

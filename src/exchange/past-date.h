@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Dates as people write them into tables: 2026-11-20, 20.11.2026, 20. november 2026, Nov 20, 2026, 11/20/2026, 20/11/26;
- * with a weekday before, or a time of day behind. In English, Norwegian or German, whatever the program speaks. */
+ * with a weekday before, or a time of day behind; and where the year is known, 20.11., 20/11, Nov 20. In English, Norwegian or German, whatever the program speaks. */
 
 typedef enum
 {
@@ -22,12 +22,17 @@ typedef struct
   int day;
   int minute;       /* of the day; -1 where no time is told */
   gboolean numbers; /* day and month are both numbers before the year, so that they could stand the other way round */
+  gboolean bare;    /* has no year of its own */
   DateOrder order;  /* what the date itself shows of that; where it is open, @day is what came first */
 } PastDate;
 
-/* FALSE where @text is no date with day, month and year. */
+/* @year is that of dates without one; 0 where nobody knows it. FALSE where @text is no date with day, month and year. */
 gboolean  past_date_read  (const char      *text,
+                           int              year,
                            PastDate        *date);
+
+/* The year that a name such as "Yatzy 2019" has; 0 where it has none or several, or a whole date. */
+int       past_date_find_year (const char  *name);
 
 /* A time of day alone, as "19:30", "kl. 19.30", "19:30 Uhr" or "7:30 pm", in minutes. FALSE where it is none. */
 gboolean  past_time_read  (const char      *text,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-games.h"
 
+#include "past-words.h"
+
 #include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/notation.h"
@@ -10,18 +12,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Rows that have one of these before their points are no games. Without accents. */
-static const char *const sum_words[] = {
-  "sum", "sums", "total", "totals", "subtotal", "average", "mean", "median", "best", "high", "highest", "low", "lowest",
-  "maximum", "minimum", "record", "wins", "count", "games", "in all", "grand total",
-  "totalt", "totalsum", "delsum", "snitt", "gjennomsnitt", "beste", "hoyest", "hoyeste", "lavest", "laveste",
-  "rekord", "seire", "antall", "til sammen", "sammenlagt",
-  "summe", "summen", "zwischensumme", "gesamt", "gesamtsumme", "insgesamt", "ergebnis", "gesamtergebnis", "schnitt",
-  "durchschnitt", "mittelwert", "bester", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste",
-  "siege", "anzahl", NULL,
-};
-
-/* What may follow one of them. */
+/* What may follow a word for sums or figures. */
 static const char *const more_words[] = {
   "value", "values", "score", "scores", "points", "of", "in", "for", "per", "all", "so", "far", "year", "years",
   "spill", "verdi", "poeng", "resultat", "i", "pr", "hittil", "alle", "ar",
@@ -84,6 +75,7 @@ typedef struct
   gboolean numbered;      /* each row is a line, however many lines its cells have: it is a workbook */
   gboolean parted;        /* empty lines part games */
   gboolean ended;         /* another table has begun */
+  gboolean bare;          /* a date without a year was told */
   PastGames *result;
 } Maker;
 
@@ -183,19 +175,27 @@ fold_words (const char *text)
   return folded;
 }
 
-/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". */
+static gboolean
+names_sum (const char *folded)
+{
+  return g_strv_contains (past_words_sums, folded) || g_strv_contains (past_words_means, folded) ||
+         g_strv_contains (past_words_figures, folded);
+}
+
+/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". Rows that have it before their points are no
+ * games. */
 static gboolean
 is_sum_word (const char *text)
 {
   g_autofree char *folded = fold_words (text);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
 
-  if (g_strv_contains (sum_words, folded))
+  if (names_sum (folded))
     return TRUE;
-  if (words[0] == NULL || !g_strv_contains (sum_words, words[0]))
+  if (words[0] == NULL || !names_sum (words[0]))
     return FALSE;
   for (guint i = 1; words[i] != NULL; i++)
-    if (!g_strv_contains (sum_words, words[i]) && !g_strv_contains (more_words, words[i]) &&
+    if (!names_sum (words[i]) && !g_strv_contains (more_words, words[i]) &&
         words[i][strspn (words[i], "0123456789.,:/-")] != '\0')
       return FALSE;
   return TRUE;
@@ -513,6 +513,17 @@ sitting_new (guint line)
   return self;
 }
 
+/* Said once: all have the same year. */
+static void
+tell_bare (Maker *self,
+           guint  line,
+           int    year)
+{
+  if (!self->bare)
+    say (self, line, FALSE, _("The date has no year: it is taken to be of %d, because the sheet or the file is called so"), year);
+  self->bare = TRUE;
+}
+
 /* The day of a cell, and its time where it has one, having said what is wrong with it. */
 static void
 read_date (Maker           *self,
@@ -522,7 +533,7 @@ read_date (Maker           *self,
   PastDate date;
   g_autofree char *text = NULL;
 
-  if (!past_cell_read_date (cell, &date))
+  if (!past_table_read_date (self->table, cell, &date))
     say (self, sitting->line, TRUE, _("“%s” is no date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
          cell->text);
   else if ((text = past_date_write_day (&date, self->order)) == NULL)
@@ -536,6 +547,8 @@ read_date (Maker           *self,
       g_free (sitting->date);
       sitting->date = g_steal_pointer (&text);
       sitting->minute = date.minute;
+      if (date.bare)
+        tell_bare (self, sitting->line, date.year);
       return;
     }
   sitting->wrong = TRUE;
@@ -789,7 +802,7 @@ has_sum_word (Maker *self,
   const TableCell *dated = find_cell (self, row, COLUMN_DATE);
   PastDate date;
 
-  if (dated != NULL && past_cell_read_date (dated, &date))
+  if (dated != NULL && past_table_read_date (self->table, dated, &date))
     return FALSE;
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-table.h"
 
+#include "past-words.h"
+
 #include "core/name-match.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +25,7 @@
 /* The time of day from which people play, in minutes. Few games take so long. */
 #define EARLIEST (6 * 60)
 
-/* Words of headings, without accents. */
+/* Words of headings beside those for sums, without accents. */
 static const char *const date_words[] = {
   "date", "day", "when", "played", "played on", "dato", "dag", "nar", "spilt", "spilledato", "datum", "tag", "wann",
   "gespielt", "gespielt am", "spieldatum", "tidspunkt", "zeitpunkt", NULL,
@@ -36,8 +38,8 @@ static const char *const name_words[] = {
   "player", "name", "who", "spiller", "navn", "hvem", "spieler", "spielerin", "wer", NULL,
 };
 static const char *const total_words[] = {
-  "total", "totals", "total score", "score", "points", "result", "sum", "totalt", "totalsum", "poeng", "poengsum", "resultat",
-  "punkte", "punktzahl", "gesamt", "gesamtpunkte", "gesamtsumme", "endsumme", "ergebnis", "summe", "pkt", "pts", NULL,
+  "total score", "score", "points", "result", "poeng", "poengsum", "resultat", "punkte", "punktzahl", "gesamtpunkte",
+  "endsumme", "pkt", "pts", NULL,
 };
 static const char *const winner_words[] = {
   "winner", "won by", "vinner", "vinnar", "seier til", "sieger", "gewinner", "gewonnen", "gewonnen von", NULL,
@@ -54,19 +56,12 @@ static const char *const note_words[] = {
   "kommentarer", "anmerkung", "anmerkungen", "bemerkung", "bemerkungen", "notiz", "notizen", "kommentare", "info", NULL,
 };
 /* Numbers that are nobody's total. */
-static const char *const other_words[] = {
-  "difference", "diff", "diff.", "margin", "lead", "average", "mean", "median", "best", "highest", "lowest", "maximum",
-  "minimum", "record", "wins", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet",
-  "differanse", "forskjell", "snitt", "gjennomsnitt", "hoyest", "hoyeste", "lavest", "laveste", "beste", "rekord",
-  "seire", "antall", "antall spillere", "ar", "maned", "uke", "ukedag", "varighet", "innsats", "differenz", "unterschied",
-  "schnitt", "durchschnitt", "hochster", "hochste", "hochstes", "hochstwert", "niedrigster", "niedrigste", "bester",
-  "siege", "anzahl", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
+static const char *const difference_words[] = {
+  "difference", "diff", "diff.", "differanse", "forskjell", "differenz", "unterschied", NULL,
 };
-
-/* The same with a name behind them: "Snitt Anna". */
-static const char *const derived_words[] = {
-  "difference", "diff", "diff.", "average", "mean", "median", "differanse", "forskjell", "snitt", "gjennomsnitt", "differenz",
-  "unterschied", "schnitt", "durchschnitt", NULL,
+static const char *const other_words[] = {
+  "margin", "lead", "players", "rounds", "year", "month", "week", "weekday", "duration", "stake", "bet", "antall spillere",
+  "ar", "maned", "uke", "ukedag", "varighet", "innsats", "jahr", "monat", "woche", "wochentag", "dauer", "einsatz", NULL,
 };
 
 static const struct
@@ -77,6 +72,8 @@ static const struct
   { COLUMN_DATE, date_words },     { COLUMN_TIME, time_words },     { COLUMN_NAME, name_words },
   { COLUMN_TOTAL, total_words },   { COLUMN_WINNER, winner_words }, { COLUMN_GAME, game_words },
   { COLUMN_PLACE, place_words },   { COLUMN_NOTE, note_words },     { COLUMN_IGNORED, other_words },
+  { COLUMN_TOTAL, past_words_sums },       { COLUMN_IGNORED, past_words_means },
+  { COLUMN_IGNORED, past_words_figures },  { COLUMN_IGNORED, difference_words },
 };
 
 /* How the kinds but a player's and an entry's are called in past_mapping_write(). */
@@ -151,7 +148,7 @@ fold_heading (const char *heading)
   return folded;
 }
 
-/* What a heading says; COLUMN_PLAYER where it is none of the words. */
+/* What a heading says; COLUMN_PLAYER where it is none of the words. "Snitt Anna" is no player. */
 static ColumnKind
 read_heading (const char *heading)
 {
@@ -161,7 +158,8 @@ read_heading (const char *heading)
     if (g_strv_contains (headings[i].words, folded))
       return headings[i].kind;
   folded[strcspn (folded, " ")] = '\0';
-  return g_strv_contains (derived_words, folded) ? COLUMN_IGNORED : COLUMN_PLAYER;
+  return g_strv_contains (past_words_means, folded) || g_strv_contains (difference_words, folded) ? COLUMN_IGNORED
+                                                                                                  : COLUMN_PLAYER;
 }
 
 /* A number at the end tells several apart: "Player 2". */
@@ -205,7 +203,7 @@ heads_numbers (const PastTable *table,
     {
       const TableCell *cell = past_table_get_cell (table, i, column);
 
-      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_table_read_date (table, cell, &date))
         return TRUE;
     }
   return FALSE;
@@ -226,7 +224,7 @@ rate_header (const PastTable *table,
 
       if (cell->kind == CELL_EMPTY)
         continue;
-      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_cell_read_date (cell, &date))
+      if (past_cell_read_points (cell, &points) == CELL_POINTS_READ || past_table_read_date (table, cell, &date))
         return 0;
       n += heads_numbers (table, row, column);
     }
@@ -306,7 +304,7 @@ look_at_column (const PastTable *table,
           content.sum += points;
           content.highest = MAX (content.highest, points);
         }
-      else if (past_cell_read_date (cell, &date))
+      else if (past_table_read_date (table, cell, &date))
         content.n_dates++;
       else if (cell->kind == CELL_TEXT && read == CELL_POINTS_WRONG)
         content.n_words++;
@@ -701,7 +699,7 @@ past_mapping_find_order (const PastMapping *self,
       {
         PastDate date;
 
-        if (!past_cell_read_date (past_table_get_cell (table, row, column), &date) || !date.numbers)
+        if (!past_table_read_date (table, past_table_get_cell (table, row, column), &date) || !date.numbers)
           continue;
         *open += date.order == DATE_ORDER_OPEN;
         n_days += date.order == DATE_ORDER_DAY;

@@ -32,6 +32,7 @@ struct _PastTable
   GArray *cells; /* TableCell */
   GArray *rows;
   guint n_columns;
+  int year;                  /* of dates that have none; 0 where that is not known */
   gboolean too_large;
   gboolean too_wide;
   GCancellable *cancellable; /* while it is read */
@@ -158,16 +159,104 @@ check (PastTable   *self,
   return g_steal_pointer (&table);
 }
 
-PastTable *
-past_table_read (const char    *path,
-                 const char    *sheet,
-                 GCancellable  *cancellable,
-                 GError       **error)
+/* What the name of the sheet says, or that of the file. */
+static int
+find_year (const char *path,
+           const char *sheet)
+{
+  g_autofree char *file = g_filename_display_basename (path);
+  int year = past_date_find_year (sheet);
+
+  return year != 0 ? year : past_date_find_year (file);
+}
+
+static PastTable *
+read_sheet (const char    *path,
+            const char    *sheet,
+            GCancellable  *cancellable,
+            GError       **error)
 {
   PastTable *self = past_table_new ();
 
+  self->year = find_year (path, sheet);
   self->cancellable = cancellable;
   return check (self, table_read (path, sheet, add_row, self, cancellable, error), path, error);
+}
+
+void
+past_sheets_clear (PastSheets *self)
+{
+  g_clear_pointer (&self->names, g_strfreev);
+}
+
+/* The place of a sheet that is named; beyond the last where there is none, which is told when it is read. */
+static guint
+find_sheet (const PastSheets *sheets,
+            const char       *name)
+{
+  guint i = 0;
+
+  while (sheets->names[i] != NULL && strcmp (sheets->names[i], name) != 0)
+    i++;
+  return i;
+}
+
+/* The places of all sheets, first those that are shown. */
+static GArray *
+sort_shown_first (const GArray *hidden)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (gboolean turn = FALSE; turn <= TRUE; turn++)
+    for (guint i = 0; i < hidden->len; i++)
+      if (g_array_index (hidden, gboolean, i) == turn)
+        g_array_append_val (places, i);
+  return places;
+}
+
+/* The first with anything in it. The reason why the last one cannot be read is that of all. */
+static PastTable *
+find_table (const char    *path,
+            PastSheets    *sheets,
+            const GArray  *hidden,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GArray) places = sort_shown_first (hidden);
+  g_autoptr (GError) wrong = NULL;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      PastTable *table;
+
+      g_clear_error (&wrong);
+      sheets->read = g_array_index (places, guint, i);
+      table = read_sheet (path, sheets->names[sheets->read], cancellable, &wrong);
+      if (table != NULL)
+        return table;
+      if (!g_error_matches (wrong, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT))
+        break;
+    }
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return NULL;
+}
+
+PastTable *
+past_table_read (const char    *path,
+                 const char    *sheet,
+                 PastSheets    *sheets,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  g_autoptr (GArray) hidden = NULL;
+
+  *sheets = (PastSheets) { table_list_sheets (path, &hidden, error) };
+  if (sheets->names == NULL)
+    return NULL;
+  if (sheet == NULL)
+    return find_table (path, sheets, hidden, cancellable, error);
+  sheets->read = find_sheet (sheets, sheet);
+  return read_sheet (path, sheet, cancellable, error);
 }
 
 PastTable *
@@ -222,8 +311,9 @@ past_column_letters (guint column)
 /* --- what is in a cell --- */
 
 gboolean
-past_cell_read_date (const TableCell *cell,
-                     PastDate        *date)
+past_table_read_date (const PastTable *self,
+                      const TableCell *cell,
+                      PastDate        *date)
 {
   switch (cell->kind)
     {
@@ -232,11 +322,11 @@ past_cell_read_date (const TableCell *cell,
       /* A time alone is one of the year before. */
       return date->year >= 1900;
     case CELL_TEXT:
-      return past_date_read (cell->text, date);
+      return past_date_read (cell->text, self->year, date);
     case CELL_NUMBER:
       /* A day without anything between its numbers, too: 20261120. */
       return past_date_from_serial (cell->number, date) ||
-             (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, date));
+             (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, 0, date));
     case CELL_EMPTY:
     case CELL_BOOLEAN:
     case CELL_ERROR:

@@ -12,10 +12,22 @@ G_BEGIN_DECLS
  * past-games.h makes games of both. Neither changes while it is read, so that threads can share a table. */
 typedef struct _PastTable PastTable;
 
-/* A sheet of a file, NULL for the first, with every cell. The errors are those of the reader, and EXCHANGE_ERROR_LIMIT
- * where nobody can have played so much. */
+/* The sheets of a file. */
+typedef struct
+{
+  char **names;
+  guint read; /* which of them a table was read from */
+} PastSheets;
+
+void             past_sheets_clear       (PastSheets    *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PastSheets, past_sheets_clear)
+
+/* A sheet of a file with every cell; NULL is the first with anything in it, where those that are hidden come after all others.
+ * @sheets tells which there are. The errors are those of the reader, and EXCHANGE_ERROR_LIMIT where nobody can have played so
+ * much. */
 PastTable       *past_table_read         (const char    *path,
                                           const char    *sheet,
+                                          PastSheets    *sheets,
                                           GCancellable  *cancellable,
                                           GError       **error);
 
@@ -132,8 +144,10 @@ char            *past_mapping_get_headings (const PastMapping *self,
 /* "A" for 0, "AA" for 26. Owned by the caller. */
 char            *past_column_letters     (guint               column);
 
-/* Reads a day of a cell; FALSE where there is none. */
-gboolean         past_cell_read_date     (const TableCell    *cell,
+/* Reads a day of a cell of @self; FALSE where there is none. A date without a year has that of the name of the sheet or else of
+ * the file. */
+gboolean         past_table_read_date    (const PastTable    *self,
+                                          const TableCell    *cell,
                                           PastDate           *date);
 
 /* Reads a time of day of a cell, in minutes; FALSE where there is none. */

@@ -409,10 +409,8 @@ put_text (const Writer *self,
           guint         column,
           const char   *text)
 {
-  g_autofree char *fitting = text != NULL ? book_cut_text (text) : NULL;
-
-  if (fitting != NULL)
-    book_write_string (self->sheet, self->row, column, fitting, self->formats[FORMAT_WORDS]);
+  if (text != NULL)
+    book_write_beginning (self->sheet, self->row, column, text, self->formats[FORMAT_WORDS]);
 }
 
 /* NAN is an empty cell. */

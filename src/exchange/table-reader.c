@@ -163,13 +163,13 @@ choose_reader (WorkbookFile  *file,
 static gboolean
 list_workbook (const char  *path,
                GPtrArray   *names,
-               guint       *shown,
+               GArray      *hidden,
                GError     **error)
 {
   g_autoptr (WorkbookFile) file = workbook_file_new (path, NULL, error);
   const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
 
-  return reader != NULL && reader->list (file, names, shown, error);
+  return reader != NULL && reader->list (file, names, hidden, error);
 }
 
 static gboolean
@@ -271,25 +271,30 @@ fail (const char  *path,
 
 char **
 table_list_sheets (const char  *path,
-                   guint       *shown,
+                   GArray     **hidden,
                    GError     **error)
 {
   g_auto (Source) source = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  g_autoptr (GArray) flags = g_array_new (FALSE, TRUE, sizeof (gboolean));
   GError *failure = NULL;
-  guint place = 0;
 
   if (source_open (&source, path, NULL, &failure))
     {
-      if (source.form != FORM_ZIP)
-        g_ptr_array_add (names, name_text (path));
+      if (source.form == FORM_ZIP)
+        list_workbook (path, names, flags, &failure);
       else
-        list_workbook (path, names, &place, &failure);
+        {
+          g_ptr_array_add (names, name_text (path));
+          g_array_set_size (flags, 1);
+        }
     }
-  if (shown != NULL)
-    *shown = place;
   if (failure == NULL)
-    return (char **) g_ptr_array_steal (names, NULL);
+    {
+      if (hidden != NULL)
+        *hidden = g_steal_pointer (&flags);
+      return (char **) g_ptr_array_steal (names, NULL);
+    }
   fail (path, failure, error);
   return NULL;
 }

@@ -20,10 +20,10 @@ extern const char *const table_suffixes[];
 /* Whether that name ends so. Every other file is taken for one of another kind, whatever is in it. */
 gboolean table_is_named_so (const char    *name);
 
-/* The names of its sheets in their order, hidden ones too; one for a text, called like the file. To be freed. @shown, which
- * may be NULL, becomes the place of the first that is not hidden, which is 0 where all are. */
+/* The names of its sheets in their order; one for a text, called like the file. To be freed. @hidden, which may be NULL,
+ * becomes a GArray of gboolean: whether each is. */
 char   **table_list_sheets (const char    *path,
-                            guint         *shown,
+                            GArray       **hidden,
                             GError       **error);
 
 /* @sheet is one of them; NULL is the first that is not hidden. A formula gives what it came to when it was saved. Text is as

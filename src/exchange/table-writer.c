@@ -179,9 +179,8 @@ static void
 add_string (TableWriter *self,
             const char  *text)
 {
-  g_autofree char *fitting = self->own == NULL ? book_cut_text (text) : NULL;
-  lxw_error wrong =
-    book_write_string (self->sheet, self->row, self->column - 1, fitting != NULL ? fitting : text, NULL);
+  lxw_error wrong = self->own != NULL ? book_write_string (self->sheet, self->row, self->column - 1, text, NULL)
+                                      : book_write_beginning (self->sheet, self->row, self->column - 1, text, NULL);
 
   if (wrong != LXW_NO_ERROR && self->error == NULL)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
@@ -323,10 +322,4 @@ table_writer_free (TableWriter *self)
   g_strfreev (self->columns);
   g_free (self->title);
   g_free (self);
-}
-
-guint
-table_writer_get_n_rows (TableWriter *self)
-{
-  return self->row;
 }

@@ -50,7 +50,4 @@ gboolean     table_writer_close        (TableWriter         *self,
 void         table_writer_free         (TableWriter         *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableWriter, table_writer_free)
 
-/* The rows that the sheet has, the columns above included. */
-guint        table_writer_get_n_rows   (TableWriter         *self);
-
 G_END_DECLS

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* What the two kinds of workbook are read with. A message about a cell begins with :ROW: SHEET!CELL: */
 typedef struct
 {
-  /* Adds the names of its sheets, to be freed; @shown is the place of the first that is not hidden. */
+  /* Adds the names of its sheets, to be freed, and to @hidden, of gboolean, whether each is. */
   gboolean (*list) (WorkbookFile  *file,
                     GPtrArray     *names,
-                    guint         *shown,
+                    GArray        *hidden,
                     GError       **error);
 
   /* @sheet NULL is the first that is not hidden. FALSE without an error when no more rows are wanted. */

@@ -583,13 +583,19 @@ part_of (Workbook    *self,
 }
 
 static gboolean
+refuse_empty (GError **error)
+{
+  g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
+  return FALSE;
+}
+
+static gboolean
 list_sheets (WorkbookFile  *file,
              GPtrArray     *names,
-             guint         *shown,
+             GArray        *hidden,
              GError       **error)
 {
   g_auto (Workbook) workbook;
-  gboolean found = FALSE;
 
   workbook_init (&workbook);
   if (!read_workbook (file, &workbook, error))
@@ -600,12 +606,10 @@ list_sheets (WorkbookFile  *file,
 
       if (part_of (&workbook, sheet) == NULL)
         continue;
-      if (!found && !sheet->hidden)
-        *shown = names->len;
-      found |= !sheet->hidden;
       g_ptr_array_add (names, g_strdup (sheet->name));
+      g_array_append_val (hidden, sheet->hidden);
     }
-  return TRUE;
+  return names->len > 0 || refuse_empty (error);
 }
 
 /* The sheet of that name, or the first that is not hidden, or the first. */
@@ -630,7 +634,7 @@ choose_sheet (Workbook    *self,
   if (name == NULL && first != NULL)
     return first;
   if (name == NULL)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
+    refuse_empty (error);
   else
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("It has no sheet “%s”."), name);
   return NULL;

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the command line share: the real program, named first on the command line, is called without a
 display and in a folder of the test's own."""
+import contextlib
 import os
+import pty
 import subprocess
 import sys
 import tempfile
+import termios
 from pathlib import Path
 
 import sheets
@@ -27,16 +30,46 @@ class Answer:
         return next((row[1:] for row in self.rows if row[0] == name), None)
 
 
-def call(*words, stdin='', language='en', data_dir='data', locale='C.UTF-8', around=None):
-    """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
-    shell does with the program, `"$@" > /dev/full` say."""
+def prepare(*words, language='en', data_dir='data', locale='C.UTF-8', around=None):
+    """What subprocess has to be told to run the program."""
     environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
     environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
     options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
-    data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
     shell = ['sh', '-c', around, 'sh'] if around else []
-    return Answer(subprocess.run([*shell, BINARY, *options, *words], input=data, capture_output=True, timeout=60,
-                                 cwd=FOLDER, env=environment, check=False))
+    return {'args': [*shell, BINARY, *options, *words], 'cwd': FOLDER, 'env': environment}
+
+
+def call(*words, stdin='', **more):
+    """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
+    shell does with the program, `"$@" > /dev/full` say."""
+    data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
+    return Answer(subprocess.run(**prepare(*words, **more), input=data, capture_output=True, timeout=60, check=False))
+
+
+@contextlib.contextmanager
+def in_terminal(*words, **more):
+    """The program while it runs, and the terminal on which it says what it has to say."""
+    ours, its = pty.openpty()
+    with subprocess.Popen(**prepare(*words, **more), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=its) as program:
+        try:
+            yield program, Terminal(ours, its)
+        finally:
+            program.kill()
+            os.close(its)
+            os.close(ours)
+
+
+class Terminal:
+    def __init__(self, ours, its):
+        self.ours, self.its = ours, its
+
+    def read(self):
+        """What was said since; waits for it."""
+        return os.read(self.ours, 4096).decode('utf-8')
+
+    def stop(self):
+        """Whoever says more waits for ever, as after Ctrl+S."""
+        termios.tcflow(self.its, termios.TCOOFF)
 
 
 def case(name):

@@ -3,14 +3,15 @@
 import csv
 import io
 import os
-import sqlite3
 import re
+import signal
+import sqlite3
 import sys
 import zipfile
 
 sys.path.insert(0, os.path.dirname(__file__))
 import histories  # noqa: E402
-from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write, wrong_input,  # noqa: E402
+from calls import (FOLDER, call, case, done, equal, fine, in_terminal, record, says, struck, write, wrong_input,  # noqa: E402
                    wrong_usage)
 
 EVENING = record('yatzy', '1 chance 20', '2 chance 10', 'rename 2 Bert', '3 chance 15 rolls=2', 'seats 3 1 2', '2 ones 3',
@@ -259,6 +260,47 @@ def _():
     wrong_input(call('export', '--to', 'old.csv', *NAMES[:-2], around='trap "" XFSZ; ulimit -f 16; "$@"'), 'old.csv')
     equal((FOLDER / 'old.csv').read_text(encoding='utf-8'), 'as it was')
     assert not list(FOLDER.glob('.old*')) and not list(FOLDER.glob('x.*'))
+
+
+def has_unnamed_files():
+    """Whether the file system of the test knows files without a name, of which nothing is left whatever happens."""
+    try:
+        os.close(os.open(FOLDER, os.O_TMPFILE | os.O_RDWR))
+    except OSError:
+        return False
+    return True
+
+
+write('many.csv', 'Date,Anna,Bo\n' + ''.join(f'2024-01-{1 + i % 28:02},{100 + i % 200},{100 + i // 200}\n'
+                                            for i in range(6000)))
+fine(call('import', '--rules', 'yatzy', 'many.csv', data_dir='many'))
+
+
+@case('export/killed')
+def _():
+    """In the middle of a long export: while it tells how far it is, which it does every few games."""
+    for ending in ('csv', 'xlsx'):
+        folder = FOLDER / f'killed-{ending}'
+        target = write(f'killed-{ending}/games.{ending}', 'as it was')
+        with in_terminal('export', '--games', '--to', target, data_dir='many') as (program, terminal):
+            says(terminal.read(), ' of 6000 games')
+            terminal.stop()
+            program.kill()
+        equal(program.returncode, -signal.SIGKILL)
+        equal((FOLDER / target).read_text(encoding='utf-8'), 'as it was')
+        if has_unnamed_files():
+            equal([path.name for path in folder.iterdir()], [f'games.{ending}'])
+
+
+@case('export/progress')
+def _():
+    """In a terminal alone; nothing of it stays there."""
+    with in_terminal('export', '--games', '--to', 'many-again.csv', data_dir='many') as (program, terminal):
+        equal((program.wait(), program.stdout.read()), (0, b''))
+        said = terminal.read()
+    says(said, '0 of 6000 games', '4000 of 6000 games')
+    assert said.endswith('\r\033[K'), said
+    fine(call('export', '--games', '--to', 'many-again.csv', data_dir='many'))
 
 
 done()

@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* O_TMPFILE */
+
 #include "exchange/output-file.h"
 #include "games.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -204,35 +212,140 @@ test_no_files (void)
   end ();
 }
 
-/* Whoever ends the program while a file grows finds what was there and nothing else. */
+/* --- what not every system has --- */
+
+typedef enum
+{
+  HAS_ALL,
+  HAS_NO_UNNAMED, /* files, as on a stick */
+  HAS_NO_LINKS,   /* because a rule forbids them */
+} System;
+
+#define N_SYSTEMS (HAS_NO_LINKS + 1)
+
+/* From now on this process is on such a system. */
+static void
+move_to (System system)
+{
+  struct sock_filter no_unnamed[] = {
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, __NR_openat, 0, 3),
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, args[2])),
+    BPF_JUMP (BPF_JMP | BPF_JSET | BPF_K, O_TMPFILE & ~O_DIRECTORY, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EOPNOTSUPP),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_filter no_links[] = {
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, __NR_linkat, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  const struct sock_fprog programs[] = {
+    [HAS_NO_UNNAMED] = { G_N_ELEMENTS (no_unnamed), no_unnamed },
+    [HAS_NO_LINKS] = { G_N_ELEMENTS (no_links), no_links },
+  };
+
+  if (system == HAS_ALL)
+    return;
+  g_assert_cmpint (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), ==, 0);
+  g_assert_cmpint (prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &programs[system]), ==, 0);
+}
+
+/* Whether files without a name can be made in the folder of this test. */
+static gboolean
+has_unnamed (void)
+{
+  int file = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+
+  if (file != -1)
+    close (file);
+  return file != -1;
+}
+
+static int
+wait_for (pid_t child)
+{
+  int status;
+
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  return status;
+}
+
+/* What is written is there with the mode that it should have, everywhere. */
+static void
+test_systems (void)
+{
+  g_autofree char *text = g_strnfill (100000, 'x');
+
+  begin ();
+  for (System system = HAS_ALL; system < N_SYSTEMS; system++)
+    {
+      g_autofree char *path = file_named ("a.csv");
+      pid_t child;
+      struct stat info;
+
+      g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+      g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+      child = fork ();
+      if (child == 0)
+        {
+          umask (022);
+          move_to (system);
+          _exit (write_file ("a.csv", text, NULL) && write_file ("new.csv", text, NULL) ? 0 : 1);
+        }
+      g_assert_cmpint (wait_for (child), ==, 0);
+      assert_content ("a.csv", text);
+      assert_content ("new.csv", text);
+      assert_n_files (2);
+      g_assert_cmpint (stat (path, &info), ==, 0);
+      g_assert_cmpint (info.st_mode & 0777, ==, 0640);
+      g_free (path);
+      path = file_named ("new.csv");
+      g_assert_cmpint (stat (path, &info), ==, 0);
+      g_assert_cmpint (info.st_mode & 0777, ==, 0644);
+      g_unlink (path);
+    }
+  end ();
+}
+
+/* Whoever ends the program while a file grows finds what was there and nothing else; also who kills it, but for a system where
+ * each file has a name. */
 static void
 test_ended (void)
 {
-  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+  static const int signals[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGKILL };
   g_autofree char *path = NULL;
+  const struct rlimit no_core = { 0, 0 };
 
   begin ();
   path = file_named ("a.csv");
   g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (signals) * N_SYSTEMS; i++)
     {
-      pid_t child = fork ();
-      int status;
+      int number = signals[i / N_SYSTEMS], status;
+      System system = i % N_SYSTEMS;
+      pid_t child;
 
+      if (number == SIGKILL && (system == HAS_NO_UNNAMED || !has_unnamed ()))
+        continue;
+      child = fork ();
       if (child == 0)
         {
           OutputFile *file;
 
-          signal (signals[i], SIG_DFL);
+          setrlimit (RLIMIT_CORE, &no_core);
+          signal (number, SIG_DFL);
+          move_to (system);
           file = output_file_new (path, NULL);
           fputs ("half", output_file_get_stream (file));
           fflush (output_file_get_stream (file));
-          raise (signals[i]);
+          raise (number);
           _exit (0);
         }
-      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+      status = wait_for (child);
       g_assert_true (WIFSIGNALED (status));
-      g_assert_cmpint (WTERMSIG (status), ==, signals[i]);
+      g_assert_cmpint (WTERMSIG (status), ==, number);
       assert_content ("a.csv", "as it was");
       assert_n_files (1);
     }
@@ -247,6 +360,7 @@ main (int    argc,
 
   /* First, before a file of this process has grown: each child watches for signals itself. */
   g_test_add_func ("/exchange/output-file/ended", test_ended);
+  g_test_add_func ("/exchange/output-file/systems", test_systems);
   g_test_add_func ("/exchange/output-file/replaced", test_replaced);
   g_test_add_func ("/exchange/output-file/failed-before", test_failed_before);
   g_test_add_func ("/exchange/output-file/long-name", test_long_name);

@@ -55,6 +55,9 @@ static const struct
   { "dates that nobody can read", "yatzy", NULL, "Date,Anna\nsoon,312\nlater,200\n", "date=A,Anna=B", "",
     "2! “soon” is no date\n3! “later” is no date\n" },
   { "weekdays are no dates", "yatzy", NULL, "Dag,Dato,Anna\nfredag,20.11.2026,312\n", "date=B,Anna=C", "2026-11-20 Anna 312\n", "" },
+  { "words for sums above columns are no players", "yatzy", NULL,
+    "Dato,Anna,Bo,Til sammen,Delsum,Mittelwert Anna,High\n20.11.2026,312,290,602,602,312,312\n21.11.2026,201,240,441,441,256,312\n",
+    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-21 Anna 201, Bo 240\n", "" },
   { "no dates at all", "yatzy", NULL, "Anna,Bjørn\n312,290\n201,240\n", "Anna=A,Bjørn=B",
     "- Anna 312, Bjørn 290\n- Anna 201, Bjørn 240\n", "" },
   { "a missing date is not invented", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n,200\n", "date=A,Anna=B",
@@ -385,7 +388,8 @@ test_made_by_hand (void)
     {
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (PastTable) table = past_table_read (path, NULL, NULL, &error);
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = past_table_read (path, NULL, &sheets, NULL, &error);
       g_autoptr (PastMapping) mapping = NULL;
       g_autofree char *columns = NULL;
       g_autoptr (PastGames) games = NULL;
@@ -424,13 +428,14 @@ test_lines_of_workbook (void)
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
   g_autoptr (GError) error = NULL;
+  g_auto (PastSheets) sheets = { NULL };
   g_autoptr (PastTable) table = NULL;
   g_autoptr (PastMapping) mapping = NULL;
   g_autoptr (PastGames) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   zip_write (path, parts);
-  table = past_table_read (path, NULL, NULL, &error);
+  table = past_table_read (path, NULL, &sheets, NULL, &error);
   g_assert_no_error (error);
   mapping = past_mapping_guess (table, rules_of ("yatzy"));
   games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
@@ -438,6 +443,94 @@ test_lines_of_workbook (void)
     append_game (text, g_ptr_array_index (games->games, i));
   g_assert_cmpstr (text->str, ==, "- Anna 245, Bo 198 [a\nb; c\nd]\n- Cecilie 213, Dag 222 [e; f]\n");
   g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A year that stands in the name of the sheet or the file is that of dates which have none, and that is said. */
+static void
+test_years (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *date;
+    const char *game; /* NULL: the date is refused */
+  } years[] = {
+    { "Yatzy 2019", "20.11.", "2019-11-20" },  { "2019", "20/11", "2019-11-20" },        { "år_2019 (2)", "11/20", "2019-11-20" },
+    { "2019", "5/5", "2019-05-05" },           { "2019", "20. nov", "2019-11-20" },      { "2019", "Nov 20", "2019-11-20" },
+    { "2019", "fr 20.11., 19:30", "2019-11-20T19:30" }, { "2019", "20.11.2018", "2018-11-20" },
+    { "2019", "3/4", NULL },                   { "2019", "3-4", NULL },                  { "2019", "29.02.", NULL },
+    { "2019", "November 2018", NULL },         { "2019", "2018/11", NULL },              { "2019", "20.11.18", "2018-11-20" },
+    { "2027", "20.11.", NULL },                { "2018-2019", "20.11.", NULL },          { "2018–19", "20.11.", NULL },
+    { "2019-11-20", "20.11.", NULL },          { "20.11.2019", "20.11.", NULL },         { "20191120", "20.11.", NULL },
+    { "2018 og 2019", "20.11.", NULL },        { "1812", "20.11.", NULL },               { "Yatzy", "20.11.", NULL },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (years); i++)
+    {
+      g_autofree char *name = g_strconcat (years[i].name, ".csv", NULL), *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = g_strdup_printf ("Dato;Anna\n%s;312\n%s;201\n", years[i].date, years[i].date);
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = NULL;
+      g_autoptr (PastMapping) mapping = NULL;
+      g_autoptr (PastGames) games = NULL;
+      const char *said;
+
+      g_test_message ("%s: %s", years[i].name, years[i].date);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      table = past_table_read (path, NULL, &sheets, NULL, NULL);
+      mapping = past_mapping_parse (table, NULL, "date=A,Anna=B", NULL);
+      games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+      g_assert_cmpuint (games->games->len, ==, years[i].game != NULL ? 2 : 0);
+      if (years[i].game != NULL)
+        g_assert_cmpstr (game_get_facts (g_ptr_array_index (games->games, 1))->date, ==, years[i].game);
+      said = strstr (years[i].date, "18") != NULL ? "" : "2 The date has no year: it is taken to be of 2019\n";
+      if (years[i].game != NULL)
+        assert_problems (games, said);
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Which sheet is read where nobody says so: the first with anything in it, and a hidden one only where no other has. */
+static void
+test_sheets (void)
+{
+  static const struct
+  {
+    const char *sheets; /* s is shown, h hidden; capitals have something in them */
+    int read;           /* -1: none */
+  } books[] = {
+    { "SS", 0 }, { "HS", 1 }, { "sS", 1 }, { "sHS", 2 }, { "HsH", 0 }, { "hH", 1 }, { "hs", -1 },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (GString) content =
+        g_string_new ("<d><style name='h'><table-properties display='false'/></style><spreadsheet>");
+      g_auto (PastSheets) sheets = { NULL };
+      g_autoptr (PastTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", books[i].sheets);
+      for (const char *sheet = books[i].sheets; *sheet != '\0'; sheet++)
+        g_string_append_printf (content, "<table name='%d' style-name='%c'><table-row>%s</table-row></table>",
+                                (int) (sheet - books[i].sheets), g_ascii_tolower (*sheet),
+                                g_ascii_isupper (*sheet) ? "<table-cell value-type='float' value='1'/>" : "");
+      g_string_append (content, "</spreadsheet></d>");
+      zip_write (path, (const Part[]) { { "content.xml", content->str }, { NULL } });
+      table = past_table_read (path, NULL, &sheets, NULL, &error);
+      g_assert_cmpuint (g_strv_length (sheets.names), ==, strlen (books[i].sheets));
+      if (books[i].read >= 0)
+        g_assert_cmpint (sheets.read, ==, books[i].read);
+      else
+        g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
+      g_assert_true ((table != NULL) == (books[i].read >= 0));
+      g_unlink (path);
+    }
   g_rmdir (folder);
 }
 
@@ -627,6 +720,8 @@ main (int    argc,
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
+  g_test_add_func ("/exchange/past-table/years", test_years);
+  g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
   g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
   g_test_add_func ("/exchange/past-table/who", test_who);

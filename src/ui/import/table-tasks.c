@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-tasks.h"
 
-#include <string.h>
-
 typedef struct
 {
   char *path;
@@ -21,7 +19,7 @@ typedef struct
 void
 loaded_table_free (LoadedTable *self)
 {
-  g_strfreev (self->sheets);
+  past_sheets_clear (&self->sheets);
   g_clear_pointer (&self->table, past_table_unref);
   g_free (self);
 }
@@ -37,35 +35,6 @@ load_free (gpointer data)
   g_free (load);
 }
 
-/* The sheet that was asked for, or the first one with anything in it. */
-static PastTable *
-read_sheet (const Load    *load,
-            LoadedTable   *loaded,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  for (guint i = 0; loaded->sheets[i] != NULL; i++)
-    {
-      g_autoptr (GError) wrong = NULL;
-      PastTable *table;
-
-      if (load->sheet != NULL && strcmp (load->sheet, loaded->sheets[i]) != 0)
-        continue;
-      loaded->sheet = i;
-      table = past_table_read (load->path, loaded->sheets[i], cancellable, &wrong);
-      if (table != NULL)
-        return table;
-      /* The reason why the last one cannot be read is that of all. */
-      if (load->sheet != NULL || loaded->sheets[i + 1] == NULL ||
-          !g_error_matches (wrong, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT))
-        {
-          g_propagate_error (error, g_steal_pointer (&wrong));
-          return NULL;
-        }
-    }
-  return past_table_read (load->path, load->sheet, cancellable, error);
-}
-
 static void
 load_in_thread (GTask        *task,
                 gpointer      source,
@@ -76,10 +45,8 @@ load_in_thread (GTask        *task,
   g_autoptr (LoadedTable) loaded = g_new0 (LoadedTable, 1);
   GError *error = NULL;
 
-  loaded->sheets = load->path != NULL ? table_list_sheets (load->path, NULL, &error) : g_new0 (char *, 1);
-  if (loaded->sheets != NULL)
-    loaded->table = load->path != NULL ? read_sheet (load, loaded, cancellable, &error)
-                                       : past_table_read_text (load->text, -1, &error);
+  loaded->table = load->path != NULL ? past_table_read (load->path, load->sheet, &loaded->sheets, cancellable, &error)
+                                     : past_table_read_text (load->text, -1, &error);
   if (loaded->table != NULL)
     g_task_return_pointer (task, g_steal_pointer (&loaded), (GDestroyNotify) loaded_table_free);
   else

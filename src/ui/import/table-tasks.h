@@ -9,15 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char **sheets;    /* none for a text that was pasted */
-  guint sheet;      /* which of them it is */
+  PastSheets sheets; /* none for a text that was pasted */
   PastTable *table;
 } LoadedTable;
 
 void         loaded_table_free  (LoadedTable          *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoadedTable, loaded_table_free)
 
-/* Reads a sheet of the file at @path (NULL for the first one that is not empty) or, where @path is NULL, @text, which was pasted. */
+/* Reads a sheet of the file at @path as past_table_read() does or, where @path is NULL, @text, which was pasted. */
 void         table_load_async   (const char           *path,
                                  const char           *text,
                                  const char           *sheet,

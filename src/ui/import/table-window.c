@@ -351,19 +351,18 @@ take_table (ProtokollTableWindow *self,
 
 static void
 offer_sheets (ProtokollTableWindow *self,
-              char                **sheets,
-              guint                 selected)
+              const PastSheets     *sheets)
 {
-  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) sheets);
+  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) sheets->names);
 
   if (adw_combo_row_get_model (self->sheet_row) == NULL)
     {
       self->filling = TRUE;
       adw_combo_row_set_model (self->sheet_row, G_LIST_MODEL (model));
-      adw_combo_row_set_selected (self->sheet_row, selected);
+      adw_combo_row_set_selected (self->sheet_row, sheets->read);
       self->filling = FALSE;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets->names) > 1);
 }
 
 /* What cannot be read leaves the sheet that was there. */
@@ -390,8 +389,9 @@ loaded_cb (GObject      *source,
 
   if (loaded != NULL)
     {
-      offer_sheets (self, loaded->sheets, loaded->sheet);
-      self->sheet = loaded->sheet;
+      if (loaded->sheets.names != NULL)
+        offer_sheets (self, &loaded->sheets);
+      self->sheet = loaded->sheets.read;
       take_table (self, loaded->table);
     }
   else if (!is_late (error) && self->table == NULL)

@@ -278,7 +278,7 @@ save_cb (GSimpleAction *action,
          gpointer       data)
 {
   Share *self = data;
-  static const char *const suffixes[] = { "pdf", "png", "xlsx", "csv", "yatzy", NULL };
+  static const char *suffixes[G_N_ELEMENTS (formats) + 1]; /* is looked at until a file is chosen */
   const Game *game = self->get_game (self->data);
   int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
   g_autofree char *name = NULL;
@@ -286,6 +286,8 @@ save_cb (GSimpleAction *action,
 
   if (game == NULL || format < 0)
     return;
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    suffixes[i] = formats[i].suffix;
   name = record_save_suggest_name (game, formats[format].suffix);
   export = g_new (Export, 1);
   *export = (Export) { game_ref (game), NULL, (guint) format, g_object_ref (self->told_on) };
