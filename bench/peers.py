@@ -72,8 +72,9 @@ class Screen:
             X11.XNextEvent(self.connection, self.event)
         return n > 0
 
-    def wait_complete(self, patience=LONGEST):
-        """Waits for a change, and then until nothing has changed for a while; when it changed last, in nanoseconds."""
+    def wait_still(self, patience=QUIET):
+        """Waits for a change, and then until nothing has changed for a while; when it changed last, in nanoseconds, or 0 if
+        it did not."""
         changed = 0
         begin = time.monotonic_ns()
         while True:
@@ -82,11 +83,18 @@ class Screen:
                 changed = now
             end = changed + QUIET * 1e9 if changed else begin + patience * 1e9
             if now >= end:
-                break
+                return changed
             select([X11.XConnectionNumber(self.connection)], [], [], (end - now) / 1e9)
-        if not changed:
-            raise Failure('a program shows nothing')
-        return changed
+
+    def wait_complete(self, running):
+        """When the window of a program was complete: nothing changes any more, and it has nothing left to do."""
+        end = time.monotonic() + LONGEST
+        complete = 0
+        while not complete or running.is_busy():
+            complete = self.wait_still() or complete
+            if time.monotonic() > end:
+                raise Failure(f'{running.process.args[0]} is not ready in {LONGEST} seconds')
+        return complete
 
 
 class Running:
@@ -108,6 +116,10 @@ class Running:
             if int(fields[3]) == self.process.pid:
                 found[int(folder.name)] = fields
         return found
+
+    def is_busy(self):
+        """Whether one of them computes, waits for a processor that others have, or for the disk."""
+        return any(fields[0] in 'RD' for fields in self._stats().values())
 
     def processor(self):
         """Nanoseconds of all of them, of those too that have ended and were waited for."""
@@ -138,6 +150,7 @@ class Comparison:
     def __init__(self, folder):
         self.folder = folder
         self.screen = Screen()
+        self.screen.wait_still()  # it has just come
         self.game = record.load(shutil.which(OURS), RULES)
         self.env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en')
         for name in ('LD_PRELOAD', 'GSK_RENDERER'):
@@ -166,11 +179,11 @@ class Comparison:
         """Nanoseconds until the window is complete, nanoseconds of the processor, bytes."""
         running, _ = self.start(peer, file)
         try:
-            complete = self.screen.wait_complete()
+            complete = self.screen.wait_complete(running)
             numbers = complete - running.began, running.processor(), running.memory()
         finally:
             running.kill()
-        self.screen.wait_complete()  # until it has gone
+        self.screen.wait_still()  # it goes
         return numbers
 
     # Playing
@@ -180,10 +193,10 @@ class Comparison:
         file = self.write('empty', 0)
         running, named = self.start(peer, file)
         try:
-            self.screen.wait_complete()
+            self.screen.wait_complete(running)
             way, spent = self.find_keys(file.with_suffix('.xlsx'))
             self.press(['ctrl+Home', *['Up'] * 5, *['Left'] * 5, *way, 'Return'])
-            self.screen.wait_complete()
+            self.screen.wait_still()
             before = named.stat().st_mtime_ns
             self.press(['ctrl+s'])
             time.sleep(QUIET)
