@@ -60,7 +60,7 @@ SAME = {
 def left_english(language, words):
     """Texts with words in them whose translation is the same though it is not known to be, a line each."""
     return '\n'.join(english for english, several in words.items() if english in several
-                     and english not in SAME[language] and re.search(r'[^\W\d_]{2}', re.sub(r'%\w', '', english)))
+                     and english not in SAME.get(language, ()) and re.search(r'[^\W\d_]{2}', re.sub(r'%\w', '', english)))
 
 
 # What each language never writes, and what it is.
@@ -76,7 +76,7 @@ ALWAYS = [(r'\.\.\.', 'the ellipsis is one letter'), (r'—', 'dashes are short'
 def style_of(language, words):
     """What a language writes otherwise, a line each."""
     wrong = [f'{said!r}: {what}' for english, several in words.items() for said in several
-             for never, what in NEVER[language] + ALWAYS
+             for never, what in NEVER.get(language, []) + ALWAYS
              if re.search(never, said) and not re.search(never, english) and '\n' not in english]
     ends = [f'{english!r} ends otherwise: {said!r}' for english, several in words.items() for said in several
             if re.search(r'.[.:?!…]$', english) and english[-1] != said[-1:]]

@@ -58,7 +58,7 @@ test_value (gconstpointer data)
 
   if (given->slow && !g_test_slow ())
     {
-      g_test_skip ("takes ten seconds: -m slow");
+      g_test_skip ("takes ten seconds: ./dev test --long");
       return;
     }
   coach = make (rules_of (given->spec));

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Games of every rule set, in the usual run and with -m slow. */
+/* Games of every rule set, in the daily run and in the long one. */
 #define FEW 40
 #define MANY 1000
 

@@ -11,7 +11,7 @@
 
 /* The games of another device join those of this one: each one once, whoever was renamed or merged meanwhile. */
 
-/* Games of every rule set, in the usual run and with -m slow. */
+/* Games of every rule set, in the daily run and in the long one. */
 #define FEW 10
 #define MANY 1000
 
