@@ -449,6 +449,18 @@ choose_renderer (void)
     g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
 }
 
+/* Without the bus of the session GTK 4.8 still finds the one of screen readers by the display, where it then speaks of things
+ * that have no place there, with a critical warning for each. Owned by the caller: the application gets the same one. */
+static GDBusConnection *
+find_session_bus (void)
+{
+  GDBusConnection *bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+  return bus;
+}
+
 int
 ui_run (const char *rules_dir,
         const char *data_dir,
@@ -456,6 +468,7 @@ ui_run (const char *rules_dir,
         gboolean    service,
         char      **files)
 {
+  g_autoptr (GDBusConnection) bus = find_session_bus ();
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 
