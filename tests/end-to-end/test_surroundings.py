@@ -52,7 +52,7 @@ def home_for_reading():
         home.mkdir()
         home.chmod(0o555)
         yield {'HOME': str(home), 'XDG_DATA_HOME': None, 'XDG_CONFIG_HOME': None, 'XDG_CACHE_HOME': None,
-               'XDG_STATE_HOME': None}
+               'XDG_STATE_HOME': None, 'GSETTINGS_BACKEND': 'keyfile'}
 
 
 @contextmanager
@@ -76,6 +76,8 @@ def home():
         return
     with home_for_reading() as around, Table(PROGRAM, uid=USER, start=False, surroundings=around) as table:
         table.data_dir = None
+        # GLib says that settings cannot be written.
+        table.complaint = re.compile(r'CRITICAL|ERROR|Sanitizer|runtime error|WARNING(?!.*Failed to create)')
         table.start()
         table.wait_for(IN_TROUBLE)
         hint(table, around['HOME'])
@@ -139,7 +141,7 @@ def no_bus():
                 wait_until(lambda: n_done(table) == 1, 'the game on disk')
                 table.keys('5')
                 wait_until(lambda: n_done(table) == 2, lambda: f'the entry on disk; {table._read_stderr()}')
-                # Another start is a program of its own, which finds the database in use.
+                # Nobody passes another start on to this one: it has a window of its own.
                 other = table.launch()
                 wait_until(lambda: len(windows_of(table, other)) == 1, 'the window of another start')
                 other.terminate()
@@ -153,6 +155,15 @@ def windows_of(table, process):
 
 
 # Displays
+
+@case('no display')
+def no_display():
+    for missing in ({'DISPLAY': None}, {'DISPLAY': ':12345'}, {'DISPLAY': None, 'GDK_BACKEND': None, **NO_BUS}):
+        with Table(PROGRAM, start=False, surroundings={'WAYLAND_DISPLAY': None, **missing}) as table:
+            assert table.launch().wait(PATIENCE) == 1
+            said = table._read_stderr()
+            assert 'start Protokoll from a desktop' in said and said.count('\n') == 1, said
+
 
 @case('no graphics card, whoever asks for one')
 def no_card():
