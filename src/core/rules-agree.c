@@ -25,13 +25,6 @@ complete_name (GKeyFile    *file,
       }
 }
 
-/* "63;84" as a word that can be a value of an option. */
-static char *
-as_word (const char *value)
-{
-  return g_strdelimit (g_strdup (value), "; ", '-');
-}
-
 /* Whether the values of an option are those that the key is set to, so that they have to change with it. */
 static gboolean
 names_values (GKeyFile    *file,
@@ -44,7 +37,7 @@ names_values (GKeyFile    *file,
 
   for (guint i = 0; alike && values[i] != NULL; i++)
     {
-      g_autofree char *word = as_word (list[i]);
+      g_autofree char *word = rules_options_name_choice (list[i]);
 
       alike = strcmp (word, values[i]) == 0;
     }
@@ -136,7 +129,7 @@ follow_head (GKeyFile    *file,
     }
 
   name = naming != NULL ? rules_file_look_up (file, "Rules", naming) : NULL;
-  word = name != NULL ? as_word (name) : NULL;
+  word = name != NULL ? rules_options_name_choice (name) : NULL;
   put_first (file, group, "Values", choice, word);
 }
 
@@ -199,13 +192,13 @@ is_upper (GKeyFile   *file,
   return g_strcmp0 (section, "upper") == 0;
 }
 
-/* The par that a bonus has of itself: the same number for every face, where there is one that comes to it. */
+/* The par where it is left out, as the words of the file. */
 static char *
 find_par (GKeyFile *file)
 {
   g_auto (GStrv) from = rules_file_look_up_list (file, "Rules", "BonusFrom");
   g_auto (GStrv) ids = list_entries (file);
-  guint points = 0, face, faces = 0;
+  guint points = 0, face, faces = 0, par;
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -216,9 +209,10 @@ find_par (GKeyFile *file)
           number_parse (pattern + strlen ("face "), 1, DICE_FACES, &face))
         faces += face;
     }
-  if (faces == 0 || from[0] == NULL || !number_parse (from[0], 1, PATTERN_MAX_POINTS, &points) || points % faces != 0)
-    return g_strdup ("none");
-  return g_strdup_printf ("%u", points / faces);
+  if (from[0] != NULL)
+    number_parse (from[0], 1, PATTERN_MAX_POINTS, &points);
+  par = ruleset_find_even_par (points, faces);
+  return par > 0 ? g_strdup_printf ("%u", par) : g_strdup ("none");
 }
 
 /* What holds where a key is left out. The points of no bonus are any; NULL for a key that cannot be left out. */

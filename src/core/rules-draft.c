@@ -344,34 +344,53 @@ rules_draft_get_list (const RulesDraft  *draft,
 typedef char **(*EditList) (char     **list,
                             gpointer   data);
 
-/* Changes a list of [Rules] and what options would make of it. */
+/* Changes a list of [Rules]. */
 static void
-edit_lists (RulesDraft  *draft,
-            const char  *key,
-            EditList     edit,
-            gpointer     data)
+edit_head (RulesDraft  *draft,
+           const char  *key,
+           EditList     edit,
+           gpointer     data)
 {
   g_auto (GStrv) list = rules_file_look_up_list (draft->file, HEAD, key);
   g_auto (GStrv) edited = edit (list, data);
 
   if (list[0] != NULL)
     rules_file_set_list (draft->file, HEAD, key, (const char *const *) edited);
-  for (guint i = 0; i < draft->options->len; i++)
+}
+
+/* Changes what an option would make of a list of [Rules]; whether there was something to change. */
+static gboolean
+edit_choices (RulesDraft  *draft,
+              const char  *option,
+              const char  *key,
+              EditList     edit,
+              gpointer     data)
+{
+  g_auto (GStrv) before = rules_file_look_up_list (draft->file, option, key);
+  g_auto (GStrv) choices = g_strdupv (before);
+
+  for (guint i = 0; choices[i] != NULL; i++)
     {
-      const char *group = g_ptr_array_index (draft->options, i);
-      g_auto (GStrv) choices = rules_file_look_up_list (draft->file, group, key);
+      g_auto (GStrv) choice = g_strsplit (choices[i], ";", -1);
+      g_auto (GStrv) changed = edit (choice, data);
 
-      for (guint j = 0; choices[j] != NULL; j++)
-        {
-          g_auto (GStrv) choice = g_strsplit (choices[j], ";", -1);
-          g_auto (GStrv) changed = edit (choice, data);
-
-          g_free (choices[j]);
-          choices[j] = g_strjoinv (";", changed);
-        }
-      if (choices[0] != NULL)
-        rules_file_set_list (draft->file, group, key, (const char *const *) choices);
+      g_free (choices[i]);
+      choices[i] = g_strjoinv (";", changed);
     }
+  if (choices[0] != NULL)
+    rules_file_set_list (draft->file, option, key, (const char *const *) choices);
+  return !g_strv_equal ((const char *const *) before, (const char *const *) choices);
+}
+
+static void
+edit_lists (RulesDraft  *draft,
+            const char  *key,
+            EditList     edit,
+            gpointer     data)
+{
+  edit_head (draft, key, edit, data);
+  for (guint i = 0; i < draft->options->len; i++)
+    edit_choices (draft, g_ptr_array_index (draft->options, i), key, edit, data);
 }
 
 /* An upper entry goes from one place to another, or to none (-1). */
@@ -405,15 +424,22 @@ move_par (char     **list,
   return (char **) g_ptr_array_steal (pars, NULL);
 }
 
+/* Nothing has a word too, because a choice of an option cannot be empty. */
 static char **
-remove_word (char     **list,
-             gpointer   data)
+remove_tie_break (char     **list,
+                  gpointer   data)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n_left = 0;
 
   for (guint i = 0; list[i] != NULL; i++)
     if (strcmp (list[i], data) != 0)
-      g_strv_builder_add (builder, list[i]);
+      {
+        g_strv_builder_add (builder, list[i]);
+        n_left++;
+      }
+  if (n_left == 0 && list[0] != NULL)
+    g_strv_builder_add (builder, "none");
   return g_strv_builder_end (builder);
 }
 
@@ -496,6 +522,26 @@ rules_draft_set_list (RulesDraft         *draft,
   g_autofree char *text = rules_file_join (values);
 
   rules_draft_set (draft, group, key, text);
+}
+
+void
+rules_draft_offer (RulesDraft         *draft,
+                   const char         *option,
+                   const char         *key,
+                   const char *const  *choices)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) values = NULL;
+
+  for (guint i = 0; choices[i] != NULL; i++)
+    {
+      g_autofree char *value = rules_options_name_choice (choices[i]);
+
+      g_strv_builder_add (builder, value);
+    }
+  values = g_strv_builder_end (builder);
+  rules_draft_set_list (draft, option, "Values", (const char *const *) values);
+  rules_draft_set_list (draft, option, key, choices);
 }
 
 static char **
@@ -641,6 +687,76 @@ remove_joker (RulesDraft *draft)
     }
 }
 
+/* Whether two choices of an option set its keys to the same. */
+static gboolean
+are_alike (RulesDraft  *draft,
+           const char  *option,
+           guint        one,
+           guint        other)
+{
+  g_auto (GStrv) keys = rules_options_list_keys (draft->file, option);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_auto (GStrv) choices = rules_file_look_up_list (draft->file, option, keys[i]);
+      guint n = g_strv_length (choices);
+
+      if (one >= n || other >= n || strcmp (choices[one], choices[other]) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+remove_from_list (RulesDraft  *draft,
+                  const char  *option,
+                  const char  *key,
+                  guint        place)
+{
+  g_auto (GStrv) list = rules_file_look_up_list (draft->file, option, key);
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+  g_auto (GStrv) rest = NULL;
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (i != place)
+      g_strv_builder_add (left, list[i]);
+  rest = g_strv_builder_end (left);
+  rules_file_set_list (draft->file, option, key, (const char *const *) rest);
+}
+
+static void
+remove_choice (RulesDraft  *draft,
+               const char  *option,
+               guint        choice)
+{
+  g_auto (GStrv) keys = rules_options_list_keys (draft->file, option);
+
+  remove_from_list (draft, option, "Values", choice);
+  for (guint i = 0; keys[i] != NULL; i++)
+    remove_from_list (draft, option, keys[i], choice);
+}
+
+/* Without an entry two choices about tie-breaks may come to the same. The last of them stays, since “none” commonly
+ * stands behind what it goes without; and an option that leaves nothing to choose goes. */
+static void
+remove_same_tie_breaks (RulesDraft *draft,
+                        const char *option)
+{
+  g_auto (GStrv) list = rules_file_look_up_list (draft->file, option, "TieBreaks");
+  guint n = g_strv_length (list);
+
+  for (guint i = n; i-- > 0;)
+    for (guint j = i + 1; j < n; j++)
+      if (are_alike (draft, option, i, j))
+        {
+          remove_choice (draft, option, i);
+          n--;
+          break;
+        }
+  if (n == 1)
+    rules_draft_remove (draft, option);
+}
+
 /* Takes out what names an entry. */
 static void
 remove_uses (RulesDraft *draft,
@@ -649,7 +765,7 @@ remove_uses (RulesDraft *draft,
   g_autofree char *tie_break = g_strconcat ("entry ", id, NULL);
   g_autofree char *joker = rules_file_look_up (draft->file, HEAD, "JokerEntry");
 
-  edit_lists (draft, "TieBreaks", remove_word, tie_break);
+  edit_head (draft, "TieBreaks", remove_tie_break, tie_break);
   if (g_strcmp0 (joker, id) == 0)
     remove_joker (draft);
   for (guint i = draft->options->len; i > 0; i--)
@@ -659,6 +775,8 @@ remove_uses (RulesDraft *draft,
 
       if (g_strcmp0 (entry, id) == 0)
         rules_draft_remove (draft, group);
+      else if (edit_choices (draft, group, "TieBreaks", remove_tie_break, tie_break))
+        remove_same_tie_breaks (draft, group);
     }
 }
 

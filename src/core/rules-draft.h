@@ -84,6 +84,12 @@ void        rules_draft_set_list       (RulesDraft         *draft,
                                         const char         *key,
                                         const char *const  *values);
 
+/* Lets an option offer @choices for a key of [Rules], each called by what it is: "63;84" is its value "63-84". */
+void        rules_draft_offer          (RulesDraft         *draft,
+                                        const char         *option,
+                                        const char         *key,
+                                        const char *const  *choices);
+
 /* The groups of the entries in the order of the sheet, or of the options; NULL-terminated, owned by the caller. */
 char      **rules_draft_list_entries   (const RulesDraft   *draft);
 char      **rules_draft_list_options   (const RulesDraft   *draft);

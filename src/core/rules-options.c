@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define VALUE_LETTERS "abcdefghijklmnopqrstuvwxyz0123456789-"
+#define LONGEST_VALUE 64
+
 /* The keys of an option: those of every format, then the keys of [Rules] that it may set from format 2 on. */
 static const char *const keys[] = { "Name", "Entry", "Values", "Rolls", "SavedRolls", "Players", "Order", "BonusFrom",
                                     "BonusPoints", "TieBreaks", "Joker", "JokerBonus", "Par", "Subtotals", "Sequence",
@@ -44,7 +47,15 @@ group_of (const RulesOption *option)
 static gboolean
 is_value (const char *text)
 {
-  return *text != '\0' && strlen (text) <= 64 && strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (text);
+  return *text != '\0' && strlen (text) <= LONGEST_VALUE && strspn (text, VALUE_LETTERS) == strlen (text);
+}
+
+char *
+rules_options_name_choice (const char *choice)
+{
+  g_autofree char *lower = g_ascii_strdown (choice, -1);
+
+  return g_strcanon (g_strndup (lower, LONGEST_VALUE), VALUE_LETTERS, '-');
 }
 
 static gboolean

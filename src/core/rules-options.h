@@ -17,6 +17,10 @@ gboolean rules_options_is_group   (const char         *group);
 char   **rules_options_list_keys  (GKeyFile           *file,
                                    const char         *group);
 
+/* What @choice, a value of a key of [Rules], can be called among the values of an option: "63-84" for "63;84". Owned by
+ * the caller. */
+char    *rules_options_name_choice (const char        *choice);
+
 /* Reads every option group into @rules, which must have none yet. @format is that of the file. Errors: RULES_ERROR_KEY. */
 gboolean rules_options_read       (GKeyFile           *file,
                                    int                 format,

@@ -525,18 +525,25 @@ read_joker (Reader  *reader,
   return TRUE;
 }
 
-/* Without Par= the par is the number of dice per face that reaches the bonus exactly (source: Maxi Yatzy Special 8,
- * "at least 6 of each … which is 126 points"); where there is no such number the rules have none. */
+guint
+ruleset_find_even_par (guint from,
+                       guint faces)
+{
+  return faces > 0 && from % faces == 0 ? from / faces : 0;
+}
+
+/* Where Par= is left out. */
 static void
 compute_par (Ruleset *rules)
 {
-  int faces = 0;
+  guint faces = 0, par;
 
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
-  rules->has_par = rules->n_tiers > 0 && rules->tiers[0].from % faces == 0;
-  for (guint i = 0; rules->has_par && i < rules->n_upper; i++)
-    rules->entries[i].par = rules->tiers[0].from / faces;
+  par = ruleset_find_even_par (rules->n_tiers > 0 ? rules->tiers[0].from : 0, faces);
+  rules->has_par = par > 0;
+  for (guint i = 0; i < rules->n_upper; i++)
+    rules->entries[i].par = par;
 }
 
 /* Gives each entry of the upper section its par: the same for all, or one each. */

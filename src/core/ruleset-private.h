@@ -12,6 +12,12 @@ Ruleset *ruleset_alloc (void);
 void     entry_compute (Entry      *entry,
                         guint       n_dice);
 
+/* The par that a bonus has of itself: the same number of dice for every face, where there is one that comes to exactly
+ * @from points with faces that sum up to @faces; else 0 (source: Maxi Yatzy Special 8, "at least 6 of each … which is
+ * 126 points"). */
+guint    ruleset_find_even_par (guint    from,
+                                guint    faces);
+
 /* Whether @text can be the id of a rule set, an entry or an option: lower-case letters, digits and
  * hyphens, a letter first, at most 64. */
 gboolean ruleset_is_id (const char *text);

@@ -12,6 +12,9 @@
 #include "ui.h"
 #include "window/window.h"
 
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
 #define FONT_RENDERING "gtk-font-rendering"
 #define RENDERING_MANUAL 1
 
@@ -336,6 +339,18 @@ use_whole_widths (GtkSettings *settings)
     g_object_set (settings, FONT_RENDERING, RENDERING_MANUAL, NULL);
 }
 
+/* GTK would end the program, too, but tell nobody what to do. */
+static void
+begin_display (void)
+{
+  if (gtk_init_check ())
+    return;
+
+  g_printerr ("%s\n", _("There is no display to open a window on: start Protokoll from a desktop, or see “protokoll --help” "
+                        "for what it does without a window."));
+  exit (EXIT_FAILURE);
+}
+
 /* libadwaita brings a style sheet of its own and bids GTK to use an empty one besides; but by then GTK has read the one that
  * it comes with, a sixth of the start. Whoever sets the variable wants another one. */
 #define NO_THEME "Adwaita-empty"
@@ -346,7 +361,6 @@ begin_without_theme (void)
   if (g_strcmp0 (g_getenv ("GTK_THEME"), NO_THEME) != 0)
     return;
 
-  gtk_init ();
   gtk_settings_get_default ();
   g_unsetenv ("GTK_THEME");
 }
@@ -363,6 +377,7 @@ protokoll_application_startup (GApplication *application)
   ProtokollApplication *self = PROTOKOLL_APPLICATION (application);
 
   begin_language (self);
+  begin_display ();
   begin_without_theme ();
   G_APPLICATION_CLASS (protokoll_application_parent_class)->startup (application);
   appearance_cb (self);
@@ -449,6 +464,18 @@ choose_renderer (void)
     g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
 }
 
+/* Without the bus of the session GTK 4.8 still finds the one of screen readers by the display, where it then speaks of things
+ * that have no place there, with a critical warning for each. Owned by the caller: the application gets the same one. */
+static GDBusConnection *
+find_session_bus (void)
+{
+  GDBusConnection *bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+  return bus;
+}
+
 int
 ui_run (const char *rules_dir,
         const char *data_dir,
@@ -456,6 +483,7 @@ ui_run (const char *rules_dir,
         gboolean    service,
         char      **files)
 {
+  g_autoptr (GDBusConnection) bus = find_session_bus ();
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 

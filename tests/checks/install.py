@@ -43,7 +43,9 @@ with tempfile.TemporaryDirectory() as folder:
     words = desktop.read_text(encoding='utf-8')
     case('the launcher asks the bus', 'DBusActivatable=true' not in words and words)
     devel = [name for name in names if 'Devel' in name]
-    case('only a work copy has stripes', '\n'.join(devel) if not app_id.endswith('.Devel') else '')
+    case('only a work copy has its name', '\n'.join(devel) if not app_id.endswith('.Devel') else '')
+    icon = inside[f'{hicolor}/scalable/apps/{app_id}.svg'].read_text(encoding='utf-8')
+    case('only a work copy has stripes', ('stripes' in icon) != app_id.endswith('.Devel') and f'the icon of {app_id}:\n{icon}')
 
     case('it is uninstalled', run(['meson', '--internal', 'uninstall'], cwd=BUILD))
     case('nothing is left', '\n'.join(str(file) for file in Path(folder).rglob('*') if file.is_file()))

@@ -571,6 +571,18 @@ static const Follows follow[] = {
 
   /* With an entry goes what names it. */
   { "removed-tie-break", "maxi-yatzy", "-Entry maxi-yatzy", "Rules/TieBreaks=upper;highest" },
+  { "removed-only-tie-break", "yatzy", "Rules/TieBreaks=entry chance|-Entry chance", "Rules/TieBreaks=none" },
+  { "removed-tie-break-of-an-option", "yatzy",
+    "Rules/TieBreaks=upper|?Ties|Option ties/Values=upper;chance;none|Option ties/TieBreaks=upper;entry chance;none|"
+    "-Entry chance",
+    "Rules/TieBreaks=upper|Option ties/Values=upper;none|Option ties/TieBreaks=upper;none" },
+  { "removed-tie-break-and-nothing-to-choose", "yatzy",
+    "Rules/TieBreaks=entry chance|?Ties|Option ties/Values=yes;no|Option ties/TieBreaks=entry chance;none|-Entry chance",
+    "Rules/TieBreaks=none|Option ties/Values=|Option ties/TieBreaks=" },
+  { "removed-tie-break-and-more-to-choose", "yatzy",
+    "Rules/TieBreaks=entry chance|-Option rolls|?Ties|Option ties/Values=yes;no|Option ties/TieBreaks=entry chance;none|"
+    "Option ties/Rolls=3;4|-Entry chance",
+    "Rules/TieBreaks=none|Option ties/Values=yes;no|Option ties/TieBreaks=none;none|Option ties/Rolls=3;4" },
   { "removed-option", "yatzy", "-Entry small-straight", "Option small-straight/Entry=|Option large-straight/Values=20;40" },
   { "removed-joker", "yahtzee", "-Entry yahtzee",
     "Rules/JokerEntry=|Rules/Joker=|Rules/JokerBonus=|Option joker/Values=|Option joker-bonus/Values=|"

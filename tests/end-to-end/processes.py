@@ -49,6 +49,8 @@ def children():
 
 def end_orphans():
     """At the very end: what a message bus started by itself is ended too."""
+    # Blocked, so that none is missed between a look and the wait.
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
     end = time.monotonic() + 3
     while pids := children():
         for pid in pids:
@@ -57,7 +59,8 @@ def end_orphans():
                 os.waitpid(pid, os.WNOHANG)
             except (ProcessLookupError, ChildProcessError):
                 pass
-        time.sleep(PAUSE)
+        if children():
+            signal.sigtimedwait([signal.SIGCHLD], max(PAUSE, end - time.monotonic()))
 
 
 libc.prctl(PR_SET_CHILD_SUBREAPER, 1)

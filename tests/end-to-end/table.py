@@ -197,14 +197,15 @@ class Table:
     """The program, its screen and whoever sits before it. See the top of this file."""
 
     def __init__(self, program, size=(1024, 768), arguments=(), data_dir=None, language='en', dark=False,
-                 high_contrast=False, text_scale=1, still=False, env=None, uid=None, start=True):
+                 high_contrast=False, text_scale=1, still=False, env=None, uid=None, start=True, surroundings=None):
         self.program = str(Path(program).resolve())
         self.size = size
         self.text_scale = text_scale
         self.arguments = [str(word) for word in arguments]
         self.uid = uid
         self.folder = Path(tempfile.mkdtemp(prefix='protokoll-table-'))
-        self.data_dir = Path(data_dir or self.folder / 'data')
+        self.data_dir = Path(data_dir or self.folder / 'data')  # None: the program finds its own
+        self.surroundings = surroundings or {}  # variables of the program alone, None for what it does not have
         self.stderr = self.folder / 'stderr'
         self.servers = []
         self.complaint = COMPLAINT
@@ -305,9 +306,11 @@ class Table:
         places = Path(os.environ.get('PROTOKOLL_PLACES')
                       or Path(self.program).parents[1] / 'tests' / 'end-to-end' / 'places.so')
         env = preload(self.env, places) if places.exists() else self.env
+        env = {name: value for name, value in {**env, **self.surroundings}.items() if value is not None}
+        folder = ['--data-dir', str(self.data_dir)] if self.data_dir else []
         with open(self.stderr, 'ab') as stderr:
             return subprocess.Popen(
-                [self.program, '--data-dir', str(self.data_dir), *map(str, arguments)], env=env,
+                [self.program, *folder, *map(str, arguments)], env=env,
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
                 cwd=self.folder, preexec_fn=die_with_parent, user=self.uid, group=self.uid)
 

@@ -3,9 +3,7 @@
 
 Each case has a program, a screen and a folder of its own. With WORD only the cases that have it in their name.
 """
-import os
 import sqlite3
-import subprocess
 from contextlib import contextmanager
 
 import cases
@@ -13,7 +11,7 @@ from cases import case
 from player import check
 from record import GAMES, load
 from scenes import PROGRAM, folder, game, hint, on_disk, says
-from table import BUTTON, NOBODY, SENSITIVE, Table, wait_until
+from table import BUTTON, SENSITIVE, Table, wait_until
 
 
 # Records
@@ -76,33 +74,6 @@ def no_folder():
             in_trouble(table, 'cannot be used')
             table.click('Try Again')
             in_trouble(table, 'cannot be used')
-
-
-@case('a data folder that may not be written')
-def read_only():
-    user = NOBODY if os.geteuid() == 0 else None
-    if user and subprocess.run([PROGRAM, '--version'], user=user, stdout=subprocess.DEVNULL, check=False).returncode:
-        return  # others may not even look into the build folder
-    with played_folder() as (data, _):
-        data.parent.chmod(0o755)
-        for path in [data, *data.rglob('*')]:
-            path.chmod(0o555 if path.is_dir() else 0o444)
-        with Table(PROGRAM, data_dir=data, uid=user) as table:
-            in_trouble(table, 'cannot be')
-        data.chmod(0o700)
-
-
-@case('a database of a newer version is left as it is')
-def newer():
-    with played_folder() as (data, _):
-        database = sqlite3.connect(data / 'statistics.db')
-        database.execute('PRAGMA user_version = 99')
-        database.close()
-        before = (data / 'statistics.db').read_bytes()
-        with Table(PROGRAM, data_dir=data) as table:
-            in_trouble(table, 'newer version')
-            assert not table.find('Begin Empty')
-        assert (data / 'statistics.db').read_bytes() == before
 
 
 def aside(data):

@@ -247,29 +247,35 @@ test_refused (void)
   desk_close_with_states (&desk, "0");
 }
 
+/* What the window shows of a folder in which another device left a game, as soon as that is known. */
+static GtkWidget *
+open_shared (Desk *desk)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) folder = NULL;
+  GtkWidget *bar;
+
+  desk_prepare (desk, NULL);
+  desk_make_window (desk);
+  file = file_in (desk, "../protokoll-oak-2026-01-05.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  folder = g_file_get_parent (file);
+  g_settings_set_string (desk->settings, "backup-folder", g_file_peek_path (folder));
+  desk_show (desk);
+  wait_until ((bar = desk_find_type (desk, PROTOKOLL_TYPE_SHARED_FOLDER)) != NULL);
+  g_assert_false (gtk_widget_get_mapped (bar));
+  wait_until (gtk_widget_get_mapped (bar));
+  return bar;
+}
+
 /* What another device left in the folder is offered while no game is at the table, until it is merged. */
 static void
 test_shared_folder (void)
 {
-  g_autoptr (GFile) file = NULL;
   GtkWidget *bar;
   Desk desk;
 
-  desk_prepare (&desk, NULL);
-  desk_make_window (&desk);
-  file = file_in (&desk, "../protokoll-oak-2026-01-05.db");
-  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  {
-    g_autoptr (GFile) folder = g_file_get_parent (file);
-    g_autofree char *path = g_file_get_path (folder);
-
-    g_settings_set_string (desk.settings, "backup-folder", path);
-  }
-  desk_show (&desk);
-  wait_until (desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER) != NULL);
-  bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
-  g_assert_false (gtk_widget_get_mapped (bar));
-  wait_until (gtk_widget_get_mapped (bar));
+  bar = open_shared (&desk);
   g_assert_cmpstr (desk_text (&desk, "shared-folder-words"), ==, "1 new game from another device");
   click (gtk_widget_get_next_sibling (desk_find (&desk, "shared-folder-words")));
   accept_preview (&desk);
@@ -284,21 +290,10 @@ test_shared_folder (void)
 static void
 test_another_folder (void)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFile) folder = NULL;
   GtkWidget *bar;
   Desk desk;
 
-  desk_prepare (&desk, NULL);
-  desk_make_window (&desk);
-  file = file_in (&desk, "../protokoll-oak-2026-01-05.db");
-  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
-  folder = g_file_get_parent (file);
-  g_settings_set_string (desk.settings, "backup-folder", g_file_peek_path (folder));
-  desk_show (&desk);
-  wait_until (desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER) != NULL);
-  bar = desk_find_type (&desk, PROTOKOLL_TYPE_SHARED_FOLDER);
-  wait_until (gtk_widget_get_mapped (bar));
+  bar = open_shared (&desk);
   g_settings_set_string (desk.settings, "backup-folder", desk.folder);
   g_assert_false (gtk_widget_get_visible (bar));
   desk_close (&desk);

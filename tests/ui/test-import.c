@@ -55,9 +55,10 @@ static void
 close_desk (Desk *desk)
 {
   display_settle_store (desk->store, desk->parent);
+  g_object_add_weak_pointer (G_OBJECT (desk->bar), (gpointer *) &desk->bar);
   gtk_window_destroy (GTK_WINDOW (desk->parent));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  /* What is under way holds the bar until it ends. */
+  wait_until (desk->bar == NULL);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
   forget_settings (desk->settings);
   g_clear_object (&desk->settings);
@@ -129,8 +130,7 @@ get_outcome (GtkWidget *window)
   g_autoptr (GPtrArray) rows = NULL;
   GString *text = g_string_new (NULL);
 
-  while (*adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)) == '\0')
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (*adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)) != '\0');
   g_string_append_printf (text, "%s (%s)\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)),
                           adw_action_row_get_subtitle (first));
   rows = widgets_below (part (window, "outcome"), ADW_TYPE_ACTION_ROW);
@@ -153,15 +153,10 @@ assert_outcome (GtkWidget  *window,
 static GtkWidget *
 wait_for_table (void)
 {
-  GtkWidget *window = NULL;
+  GtkWidget *window;
 
-  while (window == NULL)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      window = display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW);
-    }
-  while (strcmp (gtk_stack_get_visible_child_name (GTK_STACK (part (window, "pages"))), "form") != 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until ((window = display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW)) != NULL);
+  wait_until (strcmp (gtk_stack_get_visible_child_name (GTK_STACK (part (window, "pages"))), "form") == 0);
   display_settle (window);
   g_free (get_outcome (window));
   return window;
@@ -178,6 +173,20 @@ open_table (Desk       *desk,
   return wait_for_table ();
 }
 
+/* The window of a table with these headings and @n lines, each as @write_line writes it. */
+static GtkWidget *
+open_long_table (Desk       *desk,
+                 const char *headings,
+                 guint       n,
+                 void      (*write_line) (GString *table, guint i))
+{
+  g_autoptr (GString) table = g_string_new (headings);
+
+  for (guint i = 0; i < n; i++)
+    write_line (table, i);
+  return open_table (desk, table->str);
+}
+
 static gboolean
 can_add (GtkWidget *window)
 {
@@ -187,9 +196,17 @@ can_add (GtkWidget *window)
 static void
 wait_until_gone (Desk *desk)
 {
-  while (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) == NULL);
   display_settle_store (desk->store, desk->parent);
+}
+
+/* Nothing is added. */
+static void
+close_table (Desk      *desk,
+             GtkWidget *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until_gone (desk);
 }
 
 static void
@@ -298,8 +315,7 @@ test_columns_said (void)
   window = open_table (&desk, table);
   choose (window, find_row (part (window, "columns"), "B"), "Not used");
   choose (window, find_row (part (window, "columns"), "C"), "Note");
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (can_add (window));
   add (&desk, window);
   assert_history (&desk, "2026-11-21 A 200\n2026-11-20 A 312\n");
 
@@ -329,8 +345,7 @@ test_who (void)
   assert_outcome (window, "Choose who “bjorn” is ()\n");
   g_assert_false (can_add (window));
   choose (window, find_row (part (window, "players"), "bjorn"), "Bjørn");
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (can_add (window));
   add (&desk, window);
   assert_history (&desk, "2026-11-21 Anna 312 Bjørn 290 Cecilie 280\n2026-11-20 Anna 312 Bjørn 290\n");
   close_desk (&desk);
@@ -349,31 +364,32 @@ test_dates (void)
   choose (window, ADW_COMBO_ROW (part (window, "order_row")), "The month comes first");
   gtk_switch_set_active (GTK_SWITCH (part (window, "above_switch")), TRUE);
   display_settle (window);
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (can_add (window));
   add (&desk, window);
   assert_history (&desk, "2026-03-04 Anna 200\n2026-03-04 Anna 312\n");
   close_desk (&desk);
+}
+
+static void
+write_game (GString *table,
+            guint    i)
+{
+  g_string_append_printf (table, "%u;%u\n", 100 + i % 200, 100 + i / 200);
 }
 
 /* Cancelled half way, nothing of a table is there. */
 static void
 test_cancelled (void)
 {
-  g_autoptr (GString) table = g_string_new ("Anna;Bjørn\n");
   Desk desk;
   GtkWidget *window;
 
-  for (guint i = 0; i < 1500; i++)
-    g_string_append_printf (table, "%u;%u\n", 100 + i % 200, 100 + i / 200);
   open_desk (&desk);
-  window = open_table (&desk, table->str);
+  window = open_long_table (&desk, "Anna;Bjørn\n", 1500, write_game);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 1500 Games");
   click (part (window, "add_button"));
-  while (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (part (window, "progress"))) <= 0)
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (part (window, "progress"))) > 0);
+  close_table (&desk, window);
   assert_history (&desk, "");
   assert_players (&desk, "");
   close_desk (&desk);
@@ -403,8 +419,7 @@ test_workbook (void)
   import_file (&desk, path);
   window = wait_for_table ();
   g_assert_cmpstr (get_choice (find_row (part (window, "players"), "Åse & Per")), ==, "Åse & Per");
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  close_table (&desk, window);
   close_desk (&desk);
 }
 
@@ -423,13 +438,10 @@ test_sheets (void)
   sheets = ADW_COMBO_ROW (part (window, "sheet_row"));
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (sheets)), >, 1);
   adw_combo_row_set_selected (sheets, 1);
-  while (can_add (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (!can_add (window));
   adw_combo_row_set_selected (sheets, 0);
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  wait_until (can_add (window));
+  close_table (&desk, window);
   close_desk (&desk);
 }
 
@@ -455,14 +467,11 @@ test_failed_sheet (void)
   g_assert_true (g_file_delete (copy, NULL, NULL));
   adw_combo_row_set_selected (sheets, 1);
   g_assert_false (can_add (window));
-  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
   g_assert_cmpuint (adw_combo_row_get_selected (sheets), ==, 0);
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  wait_until (can_add (window));
+  close_table (&desk, window);
   close_desk (&desk);
 }
 
@@ -478,33 +487,34 @@ test_stale (void)
   g_assert_true (can_add (window));
   adw_combo_row_set_selected (find_row (part (window, "columns"), "Merknad"), 0);
   g_assert_false (can_add (window));
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  wait_until (can_add (window));
+  close_table (&desk, window);
   assert_history (&desk, "");
   close_desk (&desk);
+}
+
+static void
+write_name (GString *table,
+            guint    i)
+{
+  g_string_append_printf (table, "2026-11-20;Player %c%c;%u\n", 'a' + i / 26, 'a' + i % 26, 100 + i);
 }
 
 /* Nobody is asked about hundreds of names, which are none in most tables. */
 static void
 test_many_names (void)
 {
-  g_autoptr (GString) table = g_string_new ("Date;Player;Points\n");
   Desk desk;
   GtkWidget *window;
 
-  for (guint i = 0; i < 201; i++)
-    g_string_append_printf (table, "2026-11-20;Player %c%c;%u\n", 'a' + i / 26, 'a' + i % 26, 100 + i);
   open_desk (&desk);
-  window = open_table (&desk, table->str);
+  window = open_long_table (&desk, "Date;Player;Points\n", 201, write_name);
   choose (window, find_row (part (window, "columns"), "Player"), "Names of players");
   choose (window, find_row (part (window, "columns"), "Points"), "Totals beside names");
   assert_outcome (window, "201 different players are too many, expected at most 200: see what the columns are ()\n");
   g_assert_false (can_add (window));
   g_assert_false (gtk_widget_get_visible (part (window, "players")));
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  close_table (&desk, window);
   close_desk (&desk);
 }
 
@@ -537,15 +547,13 @@ test_rules_gone (void)
   window = open_table (&desk, table);
   rules = g_strdup (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))));
   choose (window, find_row (part (window, "columns"), "B"), "Not used");
-  while (!can_add (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (can_add (window));
   add (&desk, window);
   forget_rules (&desk);
   window = open_table (&desk, table);
   g_assert_cmpstr (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))), ==, rules);
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Totals of a player");
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until_gone (&desk);
+  close_table (&desk, window);
   close_desk (&desk);
 }
 
@@ -579,8 +587,7 @@ test_ours (void)
   g_ptr_array_add (games, game_of ("yatzy | 1 ones 3 | 2 chance 20"));
   g_assert_true (moves_table_write (games, path, NULL));
   import_file (&desk, path);
-  while (desk.n_changed == 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (desk.n_changed > 0);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW));
   assert_history (&desk, "- A 3 B 20\n");
   gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
@@ -612,14 +619,12 @@ test_several (void)
   add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
   add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
   protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
-  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   g_assert_null (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (display_find_window (ADW_TYPE_MESSAGE_DIALOG)), "continue");
   first = wait_for_table ();
   click (part (first, "add_button"));
-  while (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) == first)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) != first);
   second = wait_for_table ();
   g_assert_cmpuint (desk.n_changed, ==, 0);
   add (&desk, second);
@@ -639,8 +644,7 @@ test_unreadable (void)
   path = g_build_filename (desk.folder, "empty.csv", NULL);
   g_assert_true (g_file_set_contents (path, "\n\n", -1, NULL));
   import_file (&desk, path);
-  while (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   gtk_window_destroy (GTK_WINDOW (display_find_window (ADW_TYPE_MESSAGE_DIALOG)));
   wait_until_gone (&desk);
   assert_history (&desk, "");
@@ -669,22 +673,29 @@ bar_part (Desk       *desk,
   return GTK_WIDGET (gtk_widget_get_template_child (desk->bar, PROTOKOLL_TYPE_IMPORT_BAR, name));
 }
 
+/* All the statistics on their way into a workbook. */
+static void
+export (Desk       *desk,
+        const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk->bar), file);
+  g_assert_true (gtk_widget_get_mapped (bar_part (desk, "under_way")));
+}
+
 /* All the statistics go into a workbook, from which the games come back. */
 static void
 test_exported (void)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
   Desk desk;
 
   open_desk (&desk);
   fill_history (&desk);
   path = g_build_filename (desk.folder, "all.xlsx", NULL);
-  file = g_file_new_for_path (path);
-  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
-  g_assert_true (gtk_widget_get_mapped (bar_part (&desk, "under_way")));
-  while (!gtk_widget_get_child_visible (bar_part (&desk, "buttons")))
-    g_main_context_iteration (NULL, TRUE);
+  export (&desk, path);
+  wait_until (gtk_widget_get_child_visible (bar_part (&desk, "buttons")));
   g_assert_cmpint (games_table_find (path, NULL, NULL), ==, GAMES_TABLE_MOVES);
   close_desk (&desk);
 }
@@ -694,19 +705,16 @@ static void
 test_export_cancelled (void)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
   Desk desk;
 
   open_desk (&desk);
   fill_history (&desk);
   path = g_build_filename (desk.folder, "none.xlsx", NULL);
-  file = g_file_new_for_path (path);
-  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+  export (&desk, path);
   g_signal_emit_by_name (bar_part (&desk, "cancel_button"), "clicked");
-  while (!gtk_widget_get_child_visible (bar_part (&desk, "buttons")))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until (gtk_widget_get_child_visible (bar_part (&desk, "buttons")));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+  export (&desk, path);
   close_desk (&desk);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }

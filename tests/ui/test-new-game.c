@@ -950,6 +950,57 @@ test_house_rules_of_players (void)
   end (&asking);
 }
 
+/* Whoever a house rule sent away and who sits down all the same is there once. */
+static void
+test_house_rules_of_players_and_a_tap (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Cleo,Dag");
+  choose_rules (&asking, "special-8");
+  choose_option (&asking, "Players", "any number");
+  click (part (&asking, "add_button"));
+  click (part (&asking, "add_button"));
+  choose_option (&asking, "Players", "2");
+  assert_names (&asking, "Anna,Bjørn");
+  tap_chip (&asking, "Cleo");
+  assert_names (&asking, "Cleo,Bjørn");
+  choose_option (&asking, "Players", "any number");
+  assert_names (&asking, "Cleo,Bjørn,Dag");
+  end (&asking);
+}
+
+/* Whoever takes a seat away does not want it filled by the next house rule. */
+static void
+test_house_rules_after_a_removal (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pairs.rules", NULL);
+  g_autoptr (GString) text = g_string_new (rules_of ("yatzy")->text);
+  Library *library;
+  Asking asking;
+
+  g_string_replace (text, "Players=1+", "Players=1-2", 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), folder);
+  ask_with (&asking, library, "Anna,Bjørn,Cleo", "");
+  choose_rules (&asking, "yatzy");
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna,Bjørn,Cleo");
+  choose_rules (&asking, "pairs");
+  assert_names (&asking, "Anna,Bjørn");
+  g_signal_emit_by_name (row_at (&asking, 0), "remove");
+  assert_names (&asking, "Bjørn");
+  choose_option (&asking, "Bonus From", "42");
+  assert_names (&asking, "Bjørn");
+  choose_rules (&asking, "yatzy");
+  assert_names (&asking, "Bjørn");
+  end (&asking);
+  library_free (library);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The next dialog remembers it and has a seat for each of those who played last. */
 static void
 test_house_rules_of_players_again (void)
@@ -1191,6 +1242,8 @@ main (int    argc,
   g_test_add_func ("/new-game/house-rules", test_house_rules);
   g_test_add_func ("/new-game/house-rules/of-players", test_house_rules_of_players);
   g_test_add_func ("/new-game/house-rules/of-players-again", test_house_rules_of_players_again);
+  g_test_add_func ("/new-game/house-rules/of-players-and-a-tap", test_house_rules_of_players_and_a_tap);
+  g_test_add_func ("/new-game/house-rules/after-a-removal", test_house_rules_after_a_removal);
   g_test_add_func ("/new-game/house-rules/of-order", test_house_rules_of_order);
   g_test_add_func ("/new-game/house-rules/of-each-set", test_house_rules_of_each_set);
   g_test_add_func ("/new-game/last-choice", test_last_choice);

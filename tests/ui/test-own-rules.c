@@ -5,6 +5,7 @@
 
 #include "core/describe.h"
 #include "core/scoring.h"
+#include "ui/rule-editor/option-kinds.h"
 #include "ui/rule-editor/own-rules.h"
 
 #include <glib/gstdio.h>
@@ -551,6 +552,65 @@ test_titles (Fixture *fixture, gconstpointer data)
   g_assert_cmpstrv (told, expected);
 }
 
+/* What can be added to a rule set that was shipped, or to one changed by "KEY=VALUE", is right as it is added: nothing
+ * has to be typed before the rules can be saved. */
+static void
+test_kinds_of_options (Fixture *fixture, gconstpointer data)
+{
+  static const char *const changes[][2] = { { "TieBreaks", "upper;highest" }, { "TieBreaks", "entry chance" },
+                                            { "BonusFrom", "none" }, { "BonusFrom", "50" }, { "BonusPoints", "100" },
+                                            { "SavedRolls", "6" }, { "Rolls", "2" }, { "Order", "choice" } };
+  const char *const *ids = library_get_ids (fixture->library);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint j = 0; j <= G_N_ELEMENTS (changes); j++)
+      {
+        g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (find (fixture, ids[i]));
+        g_auto (GStrv) options = rules_draft_list_options (draft);
+        char *title;
+
+        for (guint k = 0; options[k] != NULL; k++)
+          rules_draft_remove (draft, options[k]);
+        if (j < G_N_ELEMENTS (changes))
+          rules_draft_set (draft, RULES_DRAFT_HEAD, changes[j][0], changes[j][1]);
+        rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", NULL);
+        while ((title = option_kinds_get_title (draft, 0)) != NULL)
+          {
+            g_autoptr (GError) error = NULL;
+            g_autoptr (Ruleset) before = rules_draft_check (draft, ids[i], &error);
+            g_autoptr (Ruleset) after = NULL;
+            g_autofree char *group = NULL;
+
+            g_assert_no_error (error);
+            group = option_kinds_add (draft, before, 0);
+            after = rules_draft_check (draft, ids[i], &error);
+            g_test_message ("%s, %s: %s", ids[i], title, error != NULL ? error->message : "right");
+            g_assert_nonnull (after);
+            g_assert_cmpuint (after->n_options, ==, before->n_options + 1);
+            g_free (title);
+          }
+      }
+}
+
+/* A bonus in steps has as many points as steps, which no option can begin with. */
+static void
+test_kinds_of_steps (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (find (fixture, "yatzy"));
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+  char *title;
+
+  for (guint i = 0; options[i] != NULL; i++)
+    rules_draft_remove (draft, options[i]);
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusFrom", "63;84");
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "50;100");
+  for (guint i = 0; (title = option_kinds_get_title (draft, i)) != NULL; i++)
+    {
+      g_assert_cmpstr (title, !=, "Bonus");
+      g_free (title);
+    }
+}
+
 #define ADD(path, test) g_test_add ("/own-rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -573,5 +633,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-rules/unwritable", test_unwritable);
   g_test_add_func ("/own-rules/full", test_full);
   ADD ("titles", test_titles);
+  ADD ("kinds-of-options", test_kinds_of_options);
+  ADD ("kinds-of-options/steps", test_kinds_of_steps);
   return g_test_run ();
 }

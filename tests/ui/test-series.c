@@ -266,6 +266,34 @@ test_offered (void)
   desk_close (&desk);
 }
 
+/* The dialog in which the series that is chosen gets another name, opened by the menu of @tab. */
+static GtkWidget *
+open_rename (Desk       *desk,
+             const Size *size,
+             GtkWidget **tab)
+{
+  GtkWidget *dialog;
+
+  open_with_series (desk, size);
+  desk_show_tab (desk, TAB_SERIES);
+  *tab = widget_below (GTK_WIDGET (desk->window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  g_assert_true (gtk_widget_activate_action (*tab, "series.rename", NULL));
+  desk_settle (desk);
+  dialog = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+static void
+save_name (Desk       *desk,
+           GtkWidget  *dialog,
+           const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), name);
+  click (button_below (dialog, "_Save"));
+  desk_wait (desk);
+}
+
 /* By the menu beside the choice: another name, no name, and then the series is deleted and had back. */
 static void
 test_change (void)
@@ -274,20 +302,10 @@ test_change (void)
   GtkWidget *tab, *dialog, *button;
   Desk desk;
 
-  open_with_series (&desk, &narrow);
-  desk_show_tab (&desk, TAB_SERIES);
-  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
-  g_assert_true (gtk_widget_activate_action (tab, "series.rename", NULL));
-  desk_settle (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
-  g_assert_nonnull (dialog);
-  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "<Cup> & Co");
-  click (button_below (dialog, "_Save"));
-  desk_wait (&desk);
+  dialog = open_rename (&desk, &narrow, &tab);
+  save_name (&desk, dialog, "<Cup> & Co");
   assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
-  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Thursdays");
-  click (button_below (dialog, "_Save"));
-  desk_wait (&desk);
+  save_name (&desk, dialog, "Thursdays");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
 
@@ -311,16 +329,9 @@ test_change_meanwhile (void)
   GtkWidget *tab, *dialog;
   Desk desk;
 
-  open_with_series (&desk, &wide);
-  desk_show_tab (&desk, TAB_SERIES);
-  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
-  g_assert_true (gtk_widget_activate_action (tab, "series.rename", NULL));
-  desk_settle (&desk);
-  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  dialog = open_rename (&desk, &wide, &tab);
   choose (&desk, 1);
-  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Thursdays");
-  click (button_below (dialog, "_Save"));
-  desk_wait (&desk);
+  save_name (&desk, dialog, "Thursdays");
   choose (&desk, 0);
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
   choose (&desk, 1);

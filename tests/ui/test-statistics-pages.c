@@ -282,13 +282,34 @@ test_import (void)
   desk_close (&desk);
 }
 
-/* Opens the pipe at @path, as whoever reads it does at the same time, and writes a record into it. */
 static void
-write_pipe (const char *path)
+open_thread (GTask        *task,
+             gpointer      source,
+             gpointer      path,
+             GCancellable *cancellable)
 {
-  int pipe = open (path, O_WRONLY);
+  g_task_return_int (task, open (path, O_WRONLY));
+}
 
+/* The end of the pipe at @path to write into, as soon as the import reads from the other. */
+static int
+open_pipe (const char *path)
+{
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, answered, &opened);
+  int pipe;
+
+  g_task_set_task_data (task, (gpointer) path, NULL);
+  g_task_run_in_thread (task, open_thread);
+  wait_until (opened != NULL);
+  pipe = g_task_propagate_int (G_TASK (opened), NULL);
   g_assert_cmpint (pipe, >=, 0);
+  return pipe;
+}
+
+static void
+write_record (int pipe)
+{
   g_assert_cmpint (write (pipe, RECORD, sizeof RECORD - 1), ==, sizeof RECORD - 1);
   close (pipe);
 }
@@ -298,20 +319,22 @@ write_pipe (const char *path)
 static void
 test_cancel_import (void)
 {
-  const char *whole, *pipe;
+  const char *whole, *path;
+  int pipe;
   Desk desk;
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
   whole = fixture_path (desk.folder, "whole.yatzy");
-  pipe = fixture_path (desk.folder, "pipe.yatzy");
+  path = fixture_path (desk.folder, "pipe.yatzy");
   g_assert_true (g_file_set_contents (whole, RECORD, -1, NULL));
-  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  begin_import (&desk, (const char *[]) { whole, pipe, NULL });
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  begin_import (&desk, (const char *[]) { whole, path, NULL });
+  pipe = open_pipe (path);
   desk_settle (&desk);
   pointer_tap (desk_button (&desk, "_Cancel"));
   desk_settle (&desk);
-  write_pipe (pipe);
+  write_record (pipe);
   wait_for_message (&desk);
   assert_imported (&desk, "Import Cancelled", "Nothing was added to the statistics.");
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
@@ -322,19 +345,21 @@ test_cancel_import (void)
 static void
 test_close_while_importing (void)
 {
-  const char *pipe;
+  const char *path;
+  int pipe;
   Desk desk;
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  pipe = fixture_path (desk.folder, "pipe.yatzy");
-  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  begin_import (&desk, (const char *[]) { pipe, NULL });
+  path = fixture_path (desk.folder, "pipe.yatzy");
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  begin_import (&desk, (const char *[]) { path, NULL });
+  pipe = open_pipe (path);
   desk_settle (&desk);
   gtk_window_close (GTK_WINDOW (desk.window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  write_pipe (pipe);
+  write_record (pipe);
   desk_close (&desk);
 }
 

@@ -160,6 +160,24 @@ test_empty (void)
   desk_close (&desk);
 }
 
+/* The start page has the icon that is installed with this build: only that of a work copy has stripes, and nothing else
+ * of the window has any. */
+static void
+test_icon (void)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  g_assert_cmpstr (adw_status_page_get_icon_name (ADW_STATUS_PAGE (desk_find_type (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   APP_ID);
+  all = widgets_below (GTK_WIDGET (desk.window), GTK_TYPE_WIDGET);
+  for (guint i = 0; i < all->len; i++)
+    g_assert_false (gtk_widget_has_css_class (all->pdata[i], "devel"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "devel"));
+  desk_close (&desk);
+}
+
 static void
 test_running (void)
 {
@@ -622,6 +640,7 @@ main (int    argc,
   g_test_add_func ("/window/house-rules-narrow", test_house_rules_narrow);
   g_test_add_func ("/window/ties", test_ties);
   g_test_add_func ("/window/empty", test_empty);
+  g_test_add_func ("/window/icon", test_icon);
   g_test_add_func ("/window/running", test_running);
   g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/focus-is-seen", test_focus_is_seen);

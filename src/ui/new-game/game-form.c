@@ -119,6 +119,7 @@ remove_row (ProtokollGameForm *self,
   g_ptr_array_remove_index (self->player_rows, seat);
 }
 
+/* Whoever takes a seat away has said how many play, so nobody who was put by before comes back. */
 static void
 remove_cb (ProtokollGameForm *self,
            ProtokollPlayerRow     *row)
@@ -127,6 +128,7 @@ remove_cb (ProtokollGameForm *self,
 
   if (g_ptr_array_find (self->player_rows, row, &seat))
     remove_row (self, seat);
+  g_ptr_array_set_size (self->put_by, 0);
   number_seats (self);
   changed (self);
 }
@@ -179,12 +181,26 @@ is_seated (ProtokollGameForm *self,
   return FALSE;
 }
 
+/* Who was put by and sits down all the same, by a tap or by name, is not offered twice. */
+static void
+forget_seated (ProtokollGameForm *self)
+{
+  for (guint i = self->put_by->len; i > 0; i--)
+    {
+      const char *name = g_ptr_array_index (self->put_by, i - 1);
+
+      if (*name != '\0' && is_seated (self, name))
+        g_ptr_array_remove_index (self->put_by, i - 1);
+    }
+}
+
 /* Who plays most likely: those of the last game, then those who played before. */
 static char *
 likely_name (ProtokollGameForm *self)
 {
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
 
+  forget_seated (self);
   if (self->put_by->len > 0)
     return g_ptr_array_steal_index (self->put_by, self->put_by->len - 1);
   for (guint i = 0; last[i] != NULL; i++)
@@ -319,8 +335,11 @@ wanted_players (ProtokollGameForm *self,
                 const Ruleset          *rules)
 {
   g_auto (GStrv) last = g_settings_get_strv (self->settings, "last-players");
-  guint seated = self->player_rows->len + self->put_by->len;
-  guint wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
+  guint seated, wanted;
+
+  forget_seated (self);
+  seated = self->player_rows->len + self->put_by->len;
+  wanted = seated > 0 ? seated : MAX (FEWEST_OFFERED, g_strv_length (last));
 
   return CLAMP (wanted, rules->min_players, rules->max_players);
 }

@@ -46,7 +46,8 @@ is_taken (const RulesDraft *draft,
   return FALSE;
 }
 
-/* What the rules have nothing of cannot be chosen: a joker without its entry, the points of no bonus. */
+/* What the rules have nothing of cannot be chosen: a joker without its entry, the points of no bonus. Of a bonus in steps
+ * the points come to as many numbers, for which there is no start. */
 static gboolean
 is_offered (const RulesDraft *draft,
             const OptionKind *kind)
@@ -58,6 +59,8 @@ is_offered (const RulesDraft *draft,
     return FALSE;
   if (g_str_has_prefix (kind->key, "Joker"))
     return joker != NULL;
+  if (strcmp (kind->key, "BonusPoints") == 0 && bonus != NULL && strchr (bonus, ';') != NULL)
+    return FALSE;
   return !g_str_has_prefix (kind->key, "Bonus") || g_strcmp0 (bonus, "none") != 0;
 }
 
@@ -127,18 +130,17 @@ add_kind (RulesDraft       *draft,
   char *group = rules_draft_add_option (draft, kind->title);
   g_autofree char *present = rules_draft_get (draft, RULES_DRAFT_HEAD, kind->key);
   g_auto (GStrv) start = g_strsplit (kind->start, ",", -1);
-  g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   set_local_name (draft, group, kind->title);
   if (present != NULL)
-    g_strv_builder_add (values, present);
+    g_strv_builder_add (choices, present);
   for (guint i = 0; start[i] != NULL; i++)
     if (g_strcmp0 (start[i], present) != 0)
-      g_strv_builder_add (values, start[i]);
-  list = g_strv_builder_end (values);
-  rules_draft_set_list (draft, group, "Values", (const char *const *) list);
-  rules_draft_set_list (draft, group, kind->key, (const char *const *) list);
+      g_strv_builder_add (choices, start[i]);
+  list = g_strv_builder_end (choices);
+  rules_draft_offer (draft, group, kind->key, (const char *const *) list);
   return group;
 }
 

@@ -196,7 +196,7 @@ typedef struct
   Game *game;
   char *path;
   guint format;
-  GtkWidget *told_on;
+  GtkWidget *told_on; /* NULL in a thread, where no widget may end */
 } Export;
 
 static void
@@ -206,7 +206,7 @@ export_free (gpointer data)
 
   game_unref (export->game);
   g_free (export->path);
-  g_object_unref (export->told_on);
+  g_clear_object (&export->told_on);
   g_free (export);
 }
 
@@ -230,12 +230,12 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GtkWidget) told_on = data;
   g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (export->told_on);
+  GtkRoot *root = gtk_widget_get_root (told_on);
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    show (export->told_on, adw_toast_new (_("File saved")));
+    show (told_on, adw_toast_new (_("File saved")));
   else if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
     question_tell (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
 }
@@ -255,14 +255,14 @@ chosen_cb (GFile   *file,
            gpointer data)
 {
   Export *export = data;
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (export->told_on));
   Export *job = g_new (Export, 1);
   g_autofree char *path = g_file_get_path (file);
   const char *dot = path != NULL ? strrchr (path, '.') : NULL;
   int format = find_format (dot != NULL ? dot + 1 : NULL);
 
   *job = (Export) { game_ref (export->game), g_steal_pointer (&path), format >= 0 ? (guint) format : export->format,
-                    g_object_ref (export->told_on) };
+                    NULL };
   g_task_set_task_data (task, job, export_free);
   if (job->path != NULL)
     g_task_run_in_thread (task, write_thread);

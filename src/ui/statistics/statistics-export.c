@@ -7,6 +7,7 @@
 
 typedef struct
 {
+  Store *store; /* dropped by the main thread, where its last reference belongs; so it is no source of the task */
   char *path;
   StoreProgress progress;
   gpointer user_data;
@@ -25,6 +26,7 @@ export_free (gpointer data)
 {
   Export *export = data;
 
+  g_clear_object (&export->store);
   g_free (export->path);
   g_free (export);
 }
@@ -62,14 +64,14 @@ progress_cb (guint    done,
 
 static void
 write_thread (GTask        *task,
-              gpointer      store,
+              gpointer      source,
               gpointer      data,
               GCancellable *cancellable)
 {
   const Export *export = data;
   GError *error = NULL;
 
-  if (statistics_book_write (store, export->path, progress_cb, task, cancellable, &error))
+  if (statistics_book_write (export->store, export->path, progress_cb, task, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -83,10 +85,10 @@ statistics_export_async (Store               *store,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Export *export = g_new (Export, 1);
 
-  *export = (Export) { g_file_get_path (file), progress, user_data };
+  *export = (Export) { g_object_ref (store), g_file_get_path (file), progress, user_data };
   g_task_set_task_data (task, export, export_free);
   if (export->path != NULL)
     g_task_run_in_thread (task, write_thread);
@@ -99,5 +101,8 @@ gboolean
 statistics_export_finish (GAsyncResult  *result,
                           GError       **error)
 {
+  Export *export = g_task_get_task_data (G_TASK (result));
+
+  g_clear_object (&export->store);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
