@@ -7,6 +7,8 @@
 #include "tray-odds.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
+#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -170,6 +172,7 @@ show_rolls (ProtokollDiceTray *self,
                                                        n_left), n_left);
 
   gtk_button_set_label (GTK_BUTTON (self->rolls), words);
+  wrap_button (self->rolls);
   spoken_set (self->rolls, all);
   gtk_widget_set_sensitive (self->rolls, protokoll_roll_board_is_complete (self->board) && (n_left > 0 || !is_counted (self)));
   gtk_widget_set_visible (self->rolls, visible);
@@ -357,6 +360,7 @@ protokoll_dice_tray_set_odds (ProtokollDiceTray *self,
                               gboolean           odds)
 {
   self->with_odds = odds;
+  widget_set_class (GTK_WIDGET (self->list), "with-chances", odds);
   if (self->open)
     refresh (self);
 }
@@ -394,6 +398,24 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   refresh (self);
 }
 
+/* A mark where words would take the room of those beside them. */
+static void
+name_enter (ProtokollDiceTray *self,
+            gboolean           narrow)
+{
+  const char *words = C_("dice tray", "Enter");
+
+  if (narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (self->enter), words);
+      wrap_button (self->enter);
+    }
+  gtk_widget_set_tooltip_text (self->enter, narrow ? words : NULL);
+  spoken_set (self->enter, words);
+}
+
 void
 protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
                                 gboolean           narrow)
@@ -404,6 +426,7 @@ protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
   gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
   /* Below each other the buttons beside the words stand at the end. */
   gtk_widget_set_hexpand (self->said, narrow);
+  name_enter (self, narrow);
 }
 
 /* Leaves the focus to the caller, which has a better place for it than GTK. */
