@@ -41,17 +41,15 @@ level_free (gpointer data)
 
 /* No roll is left: the dice stay as they lie. */
 static Level *
-make_last (const Keeps   *keeps,
-           const Pattern *pattern)
+make_last (const Keeps *keeps,
+           const int   *points)
 {
   Level *level = level_new (keeps);
 
   for (guint i = keeps->first_roll; i < keeps->n; i++)
     {
-      int points = pattern_points (pattern, &keeps->dice[i]);
-
-      level->means[i] = points;
-      level->chances[i] = points > 0;
+      level->means[i] = points[i - keeps->first_roll];
+      level->chances[i] = level->means[i] > 0;
       level->kept[i] = i;
     }
   return level;
@@ -83,15 +81,26 @@ get_level (Odds  *self,
 }
 
 Odds *
-odds_new (const Keeps   *keeps,
-          const Pattern *pattern)
+odds_new_for_points (const Keeps *keeps,
+                     const int   *points)
 {
   Odds *self = g_new (Odds, 1);
 
   self->keeps = keeps;
   self->levels = g_ptr_array_new_with_free_func (level_free);
-  g_ptr_array_add (self->levels, make_last (keeps, pattern));
+  g_ptr_array_add (self->levels, make_last (keeps, points));
   return self;
+}
+
+Odds *
+odds_new (const Keeps   *keeps,
+          const Pattern *pattern)
+{
+  g_autofree int *points = g_new (int, keeps->n - keeps->first_roll);
+
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    points[i - keeps->first_roll] = pattern_points (pattern, &keeps->dice[i]);
+  return odds_new_for_points (keeps, points);
 }
 
 void

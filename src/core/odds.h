@@ -31,6 +31,11 @@ typedef struct
  * question, about 40 KiB for each number of rolls with eight dice. */
 Odds   *odds_new          (const Keeps    *keeps,
                            const Pattern  *pattern);
+
+/* The same for an entry whose points are not those of a pattern alone: @points has those of each whole roll, in the order of
+ * @keeps from @first_roll on. They are copied. */
+Odds   *odds_new_for_points (const Keeps  *keeps,
+                           const int      *points);
 void    odds_free         (Odds           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Odds, odds_free)
 

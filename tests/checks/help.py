@@ -299,6 +299,41 @@ saved, = tables(PAGES['C', 'saved-rolls'])
 case('saved rolls', '\n'.join(f'{row}, but {saved_after(*row[:2])}' for row in saved[1:]
                               if saved_after(*row[:2]) != row[2]))
 
+# Chances: what the tables say is what the program prints, rounded as they are; every number in words is in it, too.
+
+def wrong_number(said, figure):
+    """A number of a table, with as many digits as stand there."""
+    digits = re.sub(r'[^\d,.]', '', said).replace(',', '.')
+    decimals = len(digits.partition('.')[2])
+    return abs(float(digits) - figure) > 0.5 * 10 ** -decimals + 1e-6
+
+
+def wrong_chances(language, table, *asked):
+    """The rows of a table: entry, chance, mean and, with dice, what to keep."""
+    names = {row[0]: row[5] for row in ask('rules', 'yatzy', language='en' if language == 'C' else language)}
+    odds = {names[row[0]]: row for row in ask('odds', '--rules', 'yatzy', *asked)[1:]}
+    wrong = []
+    for name, chance, mean, *keep in table[1:]:
+        entry = odds.get(name, ['', '0', '0', '?'])
+        if wrong_number(chance, float(entry[1]) * 100) or wrong_number(mean, float(entry[2])) or (
+                keep and keep[0].replace(' ', '') != entry[3]):
+            wrong.append(f'{[name, chance, mean, *keep]}, but {entry}')
+    return wrong
+
+
+for language in ['C', *LANGUAGES]:
+    turn, dice = tables(PAGES[language, 'odds'])
+    case(f'{language}: chances', '\n'.join(wrong_chances(language, turn) + wrong_chances(language, dice, '--rolls', 2, '66612')))
+told = words(PAGES['C', 'odds'])
+three, = (row for row in ask('odds', '--rules', 'yatzy', '--rolls', 1, '22346') if row[0] == 'three-of-a-kind')
+case('chances: three of a kind', '' if '44%' in told and '3.1' in told and three[3] == '6' and
+     not wrong_number('44', float(three[1]) * 100) and not wrong_number('3.1', float(three[2])) else str(three))
+for rolls, said in ((1, '17'), (2, '31')):
+    missing, = (row for row in ask('odds', '--rules', 'yatzy', '--rolls', rolls, '33336') if row[0] == 'yatzy')
+    case(f'chances: one die is missing, {rolls} left',
+         '' if f'{said}%' in told and not wrong_number(said, float(missing[1]) * 100) else str(missing))
+
+
 # Coins.
 
 def coins_of(*names):

@@ -156,6 +156,7 @@ class Tour:
         self.take('sheet')
         self.take_typing()
         self.take_tray()
+        self.take_chances()
         self.take_entry()
         if self.table.text_scale == 1:
             self.take_large_text()
@@ -214,6 +215,37 @@ class Tour:
         self.table.keys('d', *'11112346')
         self.take('tray-strikes')
         self.table.keys('Escape')
+
+    def take_chances(self):
+        """The tray with chances: of a whole turn, and of a roll with what to keep of it."""
+        self.toggle_chances()
+        self.go_to(self.open_sum())
+        self.table.keys('d')
+        self.wait_for_chances()
+        self.take('tray-turn')
+        self.table.keys(*'66655412')
+        self.table.wait_still()
+        self.wait_for_chances()
+        self.table.keys('Right')
+        self.take('tray-chances')
+        self.table.keys('Escape')
+        self.toggle_chances()
+
+    def wait_for_chances(self):
+        """Only with chances there are percents in the window."""
+        wait_until(lambda: any('%' in name for name in self.table.names()), 'the chances')
+        self.table.wait_still()
+
+    def toggle_chances(self):
+        """By keys: the row can be out of view."""
+        self.open_preferences()
+        row = self.named('Chances in the Dice Tray')
+        for _ in range(MOST_STOPS):
+            if self.table.focused().name == row:
+                break
+            self.go('Tab')
+        self.table.keys('space')
+        self.close_preferences()
 
     def open_sum(self):
         """The last entry but Chance and Yatzy that the player in turn has open."""

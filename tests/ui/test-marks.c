@@ -6,6 +6,7 @@
 #include "ui/charts/chart-draw.h"
 #include "contrast.h"
 #include "ui/charts/palette.h"
+#include "ui/dice-tray/roll-board.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/table/roll-counter.h"
 #include "ui/sheet/sheet-cell.h"
@@ -281,6 +282,22 @@ check_preferences (Desk *desk)
 }
 
 static void
+check_kept (Desk *desk)
+{
+  GtkWidget *board = widget_below (desk_tray (desk), PROTOKOLL_TYPE_ROLL_BOARD, NULL);
+  GtkWidget *die = tray_button (desk, "place", 0);
+  Dice kept = { { 0, 0, 0, 0, 1, 0 } };
+  Picture with, without;
+
+  take (&without, die);
+  protokoll_roll_board_mark_kept (PROTOKOLL_ROLL_BOARD (board), &kept);
+  take (&with, die);
+  assert_clear ("the bar below a die to keep", &with, &without);
+  picture_clear (&with);
+  picture_clear (&without);
+}
+
+static void
 check_table (void)
 {
   Desk desk;
@@ -295,6 +312,7 @@ check_table (void)
   assert_widget ("a die in the tray", gtk_button_get_child (GTK_BUTTON (tray_button (&desk, "place", 0))));
   for (guint i = 0; i < 6; i++)
     assert_widget ("a face in the tray", gtk_button_get_child (GTK_BUTTON (tray_button (&desk, "face", i))));
+  check_kept (&desk);
   check_icons (GTK_WIDGET (desk.window), "open-menu-symbolic");
   check_preferences (&desk);
   desk_close (&desk);

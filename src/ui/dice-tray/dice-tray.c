@@ -2,8 +2,13 @@
 #include "dice-tray.h"
 
 #include "fit-list.h"
+#include "odds-words.h"
 #include "roll-board.h"
+#include "tray-odds.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/widget-class.h"
+#include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,8 +24,12 @@ struct _ProtokollDiceTray
   GtkBox *lower;
   GtkLabel *title;
   GtkLabel *words;
+  GtkWidget *said;
+  GtkWidget *rolls;  /* how many are left; only with chances, as the next one */
+  GtkWidget *enter;
   ProtokollRollBoard *board;
   ProtokollFitList *list;
+  ProtokollTrayOdds *odds;
 
   gboolean open;
   gboolean entering; /* the session changes because something is taken just now */
@@ -29,6 +38,9 @@ struct _ProtokollDiceTray
   int entry;         /* to be corrected, or FITS_OPEN */
   guint n_filled;    /* entries of that seat, when it was looked at last */
   int *points;       /* by entry, what is offered, or -1 */
+  gboolean with_odds;
+  gboolean planning; /* chances are shown, and nothing is entered by a tap on them */
+  guint n_left;      /* rolls, as chosen here; more than there are stand for all */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
@@ -100,6 +112,9 @@ keep_focus (ProtokollDiceTray *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
+  /* Who counts rolls down by keys goes on there. */
+  if (focus == self->rolls && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
+    return;
   if (chosen != NULL)
     gtk_widget_grab_focus (chosen);
   else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || !gtk_widget_is_sensitive (focus))
@@ -122,11 +137,140 @@ offer (ProtokollDiceTray *self,
   protokoll_sheet_view_set_offers (self->sheet, self->seat, self->points);
 }
 
+/* --- the rolls that are left --- */
+
+static const SheetSeat *
+get_figures (ProtokollDiceTray *self)
+{
+  return &get_sheet (self)->seats[self->seat];
+}
+
+/* Where rolls are counted the game knows how many are left; else all that follow the first one are, until fewer are chosen. */
+static gboolean
+is_counted (ProtokollDiceTray *self)
+{
+  return get_figures (self)->rolls > 0;
+}
+
+static guint
+get_n_left (ProtokollDiceTray *self)
+{
+  const SheetSeat *figures = get_figures (self);
+
+  if (is_counted (self) || !protokoll_roll_board_is_complete (self->board))
+    return figures->most_rolls - figures->rolls;
+  return MIN (self->n_left, figures->most_rolls - 1);
+}
+
+static void
+show_rolls (ProtokollDiceTray *self,
+            gboolean           visible)
+{
+  guint n_left = get_n_left (self);
+  g_autofree char *words = n_left > 0 ? g_strdup_printf (_("%u left"), n_left) : g_strdup (_("none left"));
+  g_autofree char *all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left; one fewer", "%u rolls left; one fewer",
+                                                       n_left), n_left);
+
+  gtk_button_set_label (GTK_BUTTON (self->rolls), words);
+  wrap_button (self->rolls);
+  spoken_set (self->rolls, all);
+  gtk_widget_set_sensitive (self->rolls, protokoll_roll_board_is_complete (self->board) && (n_left > 0 || !is_counted (self)));
+  gtk_widget_set_visible (self->rolls, visible);
+}
+
+/* --- chances --- */
+
+/* Asks for the chances of what lies there, or of a whole turn where nothing does. Whether there is anything to ask: a
+ * correction is about a turn that is over. */
+static gboolean
+ask_odds (ProtokollDiceTray *self,
+          gboolean          *too_much)
+{
+  gboolean rolled = protokoll_roll_board_is_complete (self->board);
+  const char *roll = protokoll_dice_tray_get_roll (self);
+  guint n_left = get_n_left (self);
+  gboolean asked = FALSE;
+  Dice dice;
+  Turn turn;
+
+  *too_much = FALSE;
+  if (self->with_odds && self->entry == FITS_OPEN && n_left > 0 &&
+      (rolled ? dice_parse (roll, get_rules (self)->n_dice, &dice, NULL) : *roll == '\0' && !is_counted (self)))
+    {
+      turn_of (get_sheet (self), self->seat, n_left, rolled ? &dice : NULL, &turn);
+      asked = protokoll_tray_odds_ask (self->odds, get_rules (self), &turn);
+      *too_much = !asked;
+    }
+  if (!asked)
+    protokoll_tray_odds_stop (self->odds);
+  return asked;
+}
+
+static int
+compare_means (gconstpointer a,
+               gconstpointer b,
+               gpointer      odds)
+{
+  const EntryOdds *of = odds;
+  double more = of[((const Fit *) b)->entry].mean - of[((const Fit *) a)->entry].mean;
+
+  return (more > 0) - (more < 0);
+}
+
+/* What gives something now stands where it stands without chances; behind it the rest, what promises most first. */
+static void
+show_chances (ProtokollDiceTray *self,
+              GArray            *fits,
+              GArray            *rest)
+{
+  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
+
+  if (odds != NULL)
+    g_array_sort_with_data (rest, compare_means, (gpointer) odds);
+  if (fits != NULL)
+    g_array_append_vals (all, fits->data, fits->len);
+  g_array_append_vals (all, rest->data, rest->len);
+  protokoll_fit_list_show (self->list, get_rules (self), all, FIT_LIST_CHANCES, odds);
+}
+
+/* Before the first roll: every entry that can be filled. */
+static void
+show_turn (ProtokollDiceTray *self)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
+
+  for (guint entry = 0; entry < get_sheet (self)->n_entries; entry++)
+    if (sheet_get_cell (get_sheet (self), self->seat, entry)->playable)
+      g_array_append_val (all, ((Fit) { .entry = entry, .points = FIT_LIST_NOT_ROLLED }));
+  show_chances (self, NULL, all);
+}
+
+/* What to keep for the entry that is chosen, and the button that enters what there is now. */
+static void
+show_plan (ProtokollDiceTray *self)
+{
+  const EntryOdds *odds = self->planning ? protokoll_tray_odds_get (self->odds) : NULL;
+  int entry = protokoll_fit_list_get_entry (self->list);
+  gboolean chosen = entry >= 0 && protokoll_roll_board_is_complete (self->board);
+  gboolean planned = chosen && odds != NULL;
+  g_autofree char *words = planned ? odds_words_keep (&odds[entry], get_rules (self)->n_dice) : NULL;
+
+  protokoll_roll_board_mark_kept (self->board, planned ? &odds[entry].keep : NULL);
+  if (planned)
+    say (self, words);
+  gtk_widget_set_visible (self->enter, self->planning && chosen && self->points[entry] >= 0);
+}
+
+/* --- what fits --- */
+
 /* What can be done with these dice, in words; owned by the caller. */
 static char *
 make_words (ProtokollDiceTray *self,
             guint              n_fits)
 {
+  if (n_fits == 0 && self->planning)
+    return g_strdup (_("Nothing fits yet"));
   if (n_fits > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
   if (self->entry == FITS_OPEN)
@@ -135,7 +279,8 @@ make_words (ProtokollDiceTray *self,
 }
 
 static void
-show_fits (ProtokollDiceTray *self)
+show_fits (ProtokollDiceTray *self,
+           gboolean           too_much)
 {
   const char *roll = protokoll_dice_tray_get_roll (self);
   g_autoptr (GError) error = NULL;
@@ -146,21 +291,38 @@ show_fits (ProtokollDiceTray *self)
   offer (self, fits);
   if (fits == NULL)
     {
-      protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
+      protokoll_fit_list_show (self->list, get_rules (self), NULL, FIT_LIST_FITS, NULL);
       refuse (self, error->message);
       return;
     }
-  if (fits->len == 0)
-    strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
-  protokoll_fit_list_show (self->list, get_rules (self), fits->len > 0 ? fits : strikes, fits->len == 0);
-  words = make_words (self, fits->len);
+  words = too_much ? g_strdup (_("Chances take too long here")) : make_words (self, fits->len);
   say (self, words);
+  if (fits->len == 0 || self->planning)
+    strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
+  if (self->planning)
+    show_chances (self, fits, strikes);
+  else if (fits->len > 0)
+    protokoll_fit_list_show (self->list, get_rules (self), fits, FIT_LIST_FITS, NULL);
+  else
+    protokoll_fit_list_show (self->list, get_rules (self), strikes, FIT_LIST_STRIKES, NULL);
+}
+
+static void
+show_unfinished (ProtokollDiceTray *self)
+{
+  say_missing (self);
+  offer (self, NULL);
+  if (self->planning)
+    show_turn (self);
+  else
+    protokoll_fit_list_show (self->list, get_rules (self), NULL, FIT_LIST_FITS, NULL);
 }
 
 static void
 refresh (ProtokollDiceTray *self)
 {
   const Game *game = get_sheet (self)->game;
+  gboolean too_much;
   g_autofree char *title = NULL;
 
   if (self->entry == FITS_OPEN)
@@ -168,15 +330,55 @@ refresh (ProtokollDiceTray *self)
   else
     title = sheet_words_of_player (game, self->seat, get_rules (self)->entries[self->entry].name);
   gtk_label_set_label (self->title, title);
+  self->planning = ask_odds (self, &too_much);
+  show_rolls (self, self->planning || (self->with_odds && self->entry == FITS_OPEN &&
+                                       protokoll_roll_board_is_complete (self->board)));
   if (protokoll_roll_board_is_complete (self->board))
-    show_fits (self);
+    show_fits (self, too_much);
   else
-    {
-      protokoll_fit_list_show (self->list, get_rules (self), NULL, FALSE);
-      offer (self, NULL);
-      say_missing (self);
-    }
+    show_unfinished (self);
+  show_plan (self);
   keep_focus (self);
+}
+
+static void
+answered_cb (ProtokollDiceTray *self)
+{
+  if (self->open)
+    refresh (self);
+}
+
+static void
+rolled_cb (ProtokollDiceTray *self)
+{
+  if (self->open && self->with_odds)
+    refresh (self);
+}
+
+void
+protokoll_dice_tray_set_odds (ProtokollDiceTray *self,
+                              gboolean           odds)
+{
+  self->with_odds = odds;
+  widget_set_class (GTK_WIDGET (self->list), "with-chances", odds);
+  if (self->open)
+    refresh (self);
+}
+
+/* A roll that is counted can be undone; one that is not comes round again. */
+static void
+rolls_clicked_cb (ProtokollDiceTray *self)
+{
+  guint n_left = get_n_left (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_counted (self))
+    {
+      self->n_left = n_left > 0 ? n_left - 1 : G_MAXUINT;
+      refresh (self);
+    }
+  else if (!protokoll_session_count_roll (self->session, self->seat, &error))
+    refuse (self, error->message);
 }
 
 void
@@ -190,9 +392,28 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   self->player = g_strdup (game_get_player (get_sheet (self)->game, seat));
   self->entry = entry;
   self->n_filled = get_sheet (self)->seats[seat].n_filled;
+  self->n_left = G_MAXUINT;
   protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   refresh (self);
+}
+
+/* A mark where words would take the room of those beside them. */
+static void
+name_enter (ProtokollDiceTray *self,
+            gboolean           narrow)
+{
+  const char *words = C_("dice tray", "Enter");
+
+  if (narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (self->enter), words);
+      wrap_button (self->enter);
+    }
+  gtk_widget_set_tooltip_text (self->enter, narrow ? words : NULL);
+  spoken_set (self->enter, words);
 }
 
 void
@@ -203,6 +424,9 @@ protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   /* Beside the words what fits must not jump when these are others. */
   gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
+  /* Below each other the buttons beside the words stand at the end. */
+  gtk_widget_set_hexpand (self->said, narrow);
+  name_enter (self, narrow);
 }
 
 /* Leaves the focus to the caller, which has a better place for it than GTK. */
@@ -210,6 +434,7 @@ static void
 put_away (ProtokollDiceTray *self)
 {
   self->open = FALSE;
+  protokoll_tray_odds_stop (self->odds);
   protokoll_sheet_view_set_offers (self->sheet, self->seat, NULL);
 }
 
@@ -302,6 +527,7 @@ chosen_cb (ProtokollDiceTray *self)
 
   if (entry >= 0)
     protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
+  show_plan (self);
 }
 
 static void
@@ -311,24 +537,28 @@ fit_taken_cb (ProtokollDiceTray *self,
   take (self, entry);
 }
 
+static void
+refuse_entry (ProtokollDiceTray *self,
+              guint              entry)
+{
+  g_autofree char *words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"),
+                                            get_rules (self)->entries[entry].name);
+
+  refuse (self, words);
+}
+
 /* A cell of the sheet was tapped: one that is offered, or another, and then it is said why nothing happens. */
 static void
 cell_tapped_cb (ProtokollDiceTray *self,
                 guint              seat,
                 guint              entry)
 {
-  g_autofree char *words = NULL;
-
   if (seat == self->seat && self->points[entry] >= 0)
     take (self, entry);
   else if (!protokoll_roll_board_is_complete (self->board))
     refuse_number (self);
   else
-    {
-      words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"),
-                               get_rules (self)->entries[entry].name);
-      refuse (self, words);
-    }
+    refuse_entry (self, entry);
 }
 
 static void
@@ -336,12 +566,14 @@ press_enter (ProtokollDiceTray *self)
 {
   int entry = protokoll_fit_list_get_entry (self->list);
 
-  if (entry >= 0)
-    take (self, entry);
-  else if (protokoll_roll_board_is_complete (self->board))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-  else
+  if (!protokoll_roll_board_is_complete (self->board))
     refuse_number (self);
+  else if (entry < 0)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (self->planning && self->points[entry] < 0)
+    refuse_entry (self, (guint) entry);
+  else
+    take (self, entry);
 }
 
 static gboolean
@@ -451,6 +683,7 @@ protokoll_dice_tray_new (ProtokollSession   *session,
   self->session = g_object_ref (session);
   self->sheet = g_object_ref (sheet);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "offer-tapped", G_CALLBACK (cell_tapped_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
@@ -465,6 +698,7 @@ protokoll_dice_tray_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->session);
   g_clear_object (&self->sheet);
+  g_clear_object (&self->odds);
   g_clear_pointer (&self->points, g_free);
   g_clear_pointer (&self->player, g_free);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);
@@ -484,12 +718,17 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, lower);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, title);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, words);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, said);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, rolls);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, enter);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, board);
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, list);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_dice_tray_close);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rolls_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, press_enter);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dicetray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -500,6 +739,8 @@ protokoll_dice_tray_init (ProtokollDiceTray *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->odds = protokoll_tray_odds_new ();
+  g_signal_connect_object (self->odds, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

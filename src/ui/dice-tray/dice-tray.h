@@ -30,6 +30,11 @@ gboolean   protokoll_dice_tray_is_open (ProtokollDiceTray  *self);
 void       protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
                                            gboolean           narrow);
 
+/* With chances each open entry shows how likely it is and what it gives on average with the rolls that are left, until none
+ * is; a tap on one then tells which dice to keep for it instead of entering them. */
+void       protokoll_dice_tray_set_odds (ProtokollDiceTray  *self,
+                                         gboolean            odds);
+
 /* Puts a roll that was written somewhere else into the open tray; see fits_read_roll(). A text that is no
  * roll changes nothing and is refused in words. */
 void       protokoll_dice_tray_fill    (ProtokollDiceTray  *self,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "roll-board.h"
 
-#include "core/dice.h"
 #include "die.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -73,8 +73,39 @@ show_roll (ProtokollRollBoard *self)
 }
 
 static void
+mark (GtkWidget *place,
+      gboolean   kept)
+{
+  widget_set_class (place, "kept", kept);
+  if (kept)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    /* Translators: what a screen reader says of a die that is best kept. */
+                                    _("to be kept"), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+protokoll_roll_board_mark_kept (ProtokollRollBoard *self,
+                                const Dice         *kept)
+{
+  Dice left = kept != NULL ? *kept : (Dice) { { 0 } };
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      guint8 *of_face = i < self->roll->len ? &left.of[self->roll->str[i] - '1'] : NULL;
+      gboolean is_kept = of_face != NULL && *of_face > 0;
+
+      mark (g_ptr_array_index (self->places, i), is_kept);
+      if (is_kept)
+        (*of_face)--;
+    }
+}
+
+static void
 change (ProtokollRollBoard *self)
 {
+  protokoll_roll_board_mark_kept (self, NULL);
   show_roll (self);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/dice.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -32,5 +34,9 @@ gboolean    protokoll_roll_board_add         (ProtokollRollBoard *self,
 
 /* Takes the last die away, if there is one. */
 void        protokoll_roll_board_take_last   (ProtokollRollBoard *self);
+
+/* Marks the dice that are best kept, until a die comes or goes; NULL marks none. */
+void        protokoll_roll_board_mark_kept   (ProtokollRollBoard *self,
+                                              const Dice         *kept);
 
 G_END_DECLS

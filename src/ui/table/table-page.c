@@ -331,11 +331,21 @@ tray_visible_cb (ProtokollTablePage *self)
   g_object_notify (G_OBJECT (self), "shows-foot");
 }
 
+static void
+odds_cb (ProtokollTablePage *self,
+         const char         *key,
+         GSettings          *settings)
+{
+  if (self->tray != NULL)
+    protokoll_dice_tray_set_odds (PROTOKOLL_DICE_TRAY (self->tray), g_settings_get_boolean (settings, "odds"));
+}
+
 /* It is made when it is first asked for: at the start it would only cost time. */
 static void
 make_tray (ProtokollTablePage *self)
 {
   self->tray = protokoll_dice_tray_new (self->session, self->sheet);
+  odds_cb (self, NULL, protokoll_game_controller_get_settings (self->controller));
   protokoll_dice_tray_set_narrow (PROTOKOLL_DICE_TRAY (self->tray), self->size_class <= SIZE_CLASS_NARROW);
   gtk_box_append (self->box, self->tray);
   g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (tray_visible_cb), self, G_CONNECT_SWAPPED);
@@ -633,6 +643,7 @@ set_controller (ProtokollTablePage      *self,
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);
   hints_cb (self, NULL, settings);
+  g_signal_connect_object (settings, "changed::odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
   refresh_actions (self);
 }
 

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "turn-odds.h"
+
+#include "joker.h"
+
+/* What may be kept of one game. Eight dice with 31 entries and nine rolls take 17 MB; ten dice with 64 entries take 9 MB a
+ * roll. */
+#define MOST_BYTES (G_GUINT64_CONSTANT (96) * 1024 * 1024)
+
+/* Of each keep and roll: a mean, a chance, and what is kept. */
+#define BYTES_PER_KEEP (2 * sizeof (double) + sizeof (guint16))
+
+struct _TurnOdds
+{
+  Ruleset *rules;
+  Keeps *keeps;
+  Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are asked for */
+  guint64 open;                     /* for which they hold, where a joker depends on it */
+  int first;
+};
+
+void
+turn_of (const Sheet *sheet,
+         guint        seat,
+         guint        n_left,
+         const Dice  *dice,
+         Turn        *turn)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+
+  *turn = (Turn) { .n_left = n_left, .rolled = dice != NULL };
+  if (dice != NULL)
+    turn->dice = *dice;
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    {
+      const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
+
+      if (cell->state == CELL_OPEN)
+        turn->open |= ENTRY_BIT (entry);
+      if (cell->playable)
+        turn->asked |= ENTRY_BIT (entry);
+    }
+  if (rules->joker_entry >= 0)
+    turn->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
+}
+
+gboolean
+turn_equal (const Turn *one,
+            const Turn *other)
+{
+  for (guint face = 0; face < DICE_FACES; face++)
+    if (one->dice.of[face] != other->dice.of[face])
+      return FALSE;
+  return one->open == other->open && one->first == other->first && one->asked == other->asked &&
+         one->n_left == other->n_left && one->rolled == other->rolled;
+}
+
+/* As many as there are ways to share out the dice among the faces and those that are not kept. */
+static guint64
+count_keeps (guint n_dice)
+{
+  guint64 n = 1;
+
+  for (guint i = 1; i <= DICE_FACES; i++)
+    n = n * (n_dice + i) / i;
+  return n;
+}
+
+gboolean
+turn_can_be_asked (const Turn    *turn,
+                   const Ruleset *rules)
+{
+  guint64 bytes = count_keeps (rules->n_dice) * BYTES_PER_KEEP * rules->n_entries;
+
+  return turn->n_left <= ODDS_MAX_ROLLS && (turn->rolled || turn->n_left > 0) && bytes * (turn->n_left + 1) <= MOST_BYTES;
+}
+
+TurnOdds *
+turn_odds_new (const Ruleset *rules)
+{
+  TurnOdds *self = g_new0 (TurnOdds, 1);
+
+  self->rules = ruleset_ref ((Ruleset *) rules);
+  return self;
+}
+
+static void
+forget (TurnOdds *self)
+{
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    g_clear_pointer (&self->entries[entry], odds_free);
+}
+
+void
+turn_odds_free (TurnOdds *self)
+{
+  forget (self);
+  g_clear_pointer (&self->keeps, keeps_free);
+  ruleset_unref (self->rules);
+  g_free (self);
+}
+
+/* Where the order of jokers sends the dice elsewhere they give nothing here. */
+static int
+get_points (const TurnOdds *self,
+            const Turn     *turn,
+            guint           entry,
+            const Dice     *dice)
+{
+  guint face = self->rules->joker_entry >= 0 ? dice_alike (dice) : 0;
+
+  if (face == 0)
+    return pattern_points (&self->rules->entries[entry].pattern, dice);
+  return MAX (0, joker_points_in (self->rules, turn->open, turn->first, entry, face));
+}
+
+static Odds *
+make_odds (const TurnOdds *self,
+           const Turn     *turn,
+           guint           entry)
+{
+  guint n_rolls = self->keeps->n - self->keeps->first_roll;
+  g_autofree int *points = g_new (int, n_rolls);
+
+  for (guint i = 0; i < n_rolls; i++)
+    points[i] = get_points (self, turn, entry, &self->keeps->dice[self->keeps->first_roll + i]);
+  return odds_new_for_points (self->keeps, points);
+}
+
+void
+turn_odds_ask (TurnOdds   *self,
+               const Turn *turn,
+               EntryOdds  *odds)
+{
+  g_return_if_fail (turn_can_be_asked (turn, self->rules));
+
+  if (self->keeps == NULL)
+    self->keeps = keeps_new (self->rules->n_dice);
+  if (self->rules->joker_entry >= 0 && (self->open != turn->open || self->first != turn->first))
+    forget (self);
+  self->open = turn->open;
+  self->first = turn->first;
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    {
+      if (!(turn->asked & ENTRY_BIT (entry)))
+        continue;
+      if (self->entries[entry] == NULL)
+        self->entries[entry] = make_odds (self, turn, entry);
+      odds_ask (self->entries[entry], turn->n_left, turn->rolled ? &turn->dice : NULL, &odds[entry]);
+    }
+}
