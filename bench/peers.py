@@ -26,6 +26,7 @@ TESTS = Path(__file__).resolve().parent.parent / 'tests' / 'end-to-end'
 sys.path.insert(0, str(TESTS))
 
 import record  # noqa: E402
+from processes import TableError, wait_until  # noqa: E402
 from screen import X11  # noqa: E402
 
 RULES = 'special-8'
@@ -44,6 +45,15 @@ PEERS = {
     'gnumeric': Peer('Gnumeric', 'gnumeric', ['gnumeric', '--no-splash', '{}'], '.xlsx'),
     'tali': Peer('GNOME Tali', 'tali', ['/usr/games/tali'], None),
 }
+# LibreOffice as it is after the first day: no tip, no question whether a workbook is to stay one.
+SETTLED = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="ShowTipOfTheDay" oor:op="fuse"><value>false</value></prop></item>
+<item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="FirstRun" oor:op="fuse"><value>false</value></prop></item>
+<item oor:path="/org.openoffice.Office.Common/Save/Document"><prop oor:name="WarnAlienFormat" oor:op="fuse"><value>false</value></prop></item>
+</oor:items>
+"""
+SETTLED_FILE = '.config/libreoffice/4/user/registrymodifications.xcu'
 FIGURES = (('start', 'ms', 1e6), ('processor', 'ms', 1e6), ('memory', 'MiB', 1 << 20))
 
 
@@ -86,15 +96,21 @@ class Screen:
                 return changed
             select([X11.XConnectionNumber(self.connection)], [], [], (end - now) / 1e9)
 
-    def wait_complete(self, running):
-        """When the window of a program was complete: nothing changes any more, and it has nothing left to do."""
+    def wait_at_rest(self, running, seen=True):
+        """Waits until nothing changes any more and the program has nothing left to do; where it was not SEEN before, until
+        it shows something. When the screen changed last, or 0."""
         end = time.monotonic() + LONGEST
-        complete = 0
-        while not complete or running.is_busy():
-            complete = self.wait_still() or complete
+        changed = 0
+        while True:
+            changed = self.wait_still() or changed
+            if (changed or seen) and not running.is_busy():
+                return changed
             if time.monotonic() > end:
                 raise Failure(f'{running.process.args[0]} is not ready in {LONGEST} seconds')
-        return complete
+
+    def wait_complete(self, running):
+        """When the window of a program that starts was complete."""
+        return self.wait_at_rest(running, seen=False)
 
 
 class Running:
@@ -152,7 +168,10 @@ class Comparison:
         self.screen = Screen()
         self.screen.wait_still()  # it has just come
         self.game = record.load(shutil.which(OURS), RULES)
-        self.env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en')
+        self.env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en', HOME=str(folder / 'home'))
+        settings = folder / 'home' / SETTLED_FILE
+        settings.parent.mkdir(parents=True)
+        settings.write_text(SETTLED, encoding='utf-8')
         for name in ('LD_PRELOAD', 'GSK_RENDERER'):
             self.env.pop(name, None)
 
@@ -196,13 +215,11 @@ class Comparison:
             self.screen.wait_complete(running)
             way, spent = self.find_keys(file.with_suffix('.xlsx'))
             self.press(['ctrl+Home', *['Up'] * 5, *['Left'] * 5, *way, 'Return'])
-            self.screen.wait_still()
+            self.screen.wait_at_rest(running)
             before = named.stat().st_mtime_ns
             self.press(['ctrl+s'])
-            time.sleep(QUIET)
-            if named.stat().st_mtime_ns == before:
-                self.press(['Return'])  # that the file is to stay what it is
-                time.sleep(2 * QUIET)
+            wait_until(lambda: named.stat().st_mtime_ns != before, f'{peer.title} to save the game')
+            self.screen.wait_at_rest(running)
         finally:
             running.kill()
         self.check(named)
@@ -340,5 +357,5 @@ def main():
 if __name__ == '__main__':
     try:
         main()
-    except Failure as failure:
+    except (Failure, TableError) as failure:
         sys.exit(f'bench: {failure}')
