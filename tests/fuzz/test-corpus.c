@@ -12,12 +12,16 @@ test_input (gconstpointer path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (folder);
   g_autofree char *bytes = NULL;
+  g_autofree char *bare = NULL;
   g_autoptr (GError) error = NULL;
   gsize n;
 
   g_file_get_contents (path, &bytes, &n, &error);
   g_assert_no_error (error);
-  fuzz_find (name) (bytes, n);
+  /* Without the zero that GLib puts behind it, so that a sanitizer sees who reads on. */
+  bare = g_malloc (MAX (n, 1));
+  memcpy (bare, bytes, n);
+  fuzz_find (name) (bare, n);
 }
 
 static void
