@@ -188,7 +188,9 @@ library_read_text (const char  *id,
                    gsize        length,
                    GError     **error)
 {
-  g_autoptr (Ruleset) rules = parse_text (id, text, length, error);
+  /* No zero need follow a text whose length is told, and who parses it looks for one. */
+  g_autofree char *whole = g_strndup (text, length);
+  g_autoptr (Ruleset) rules = parse_text (id, whole, length, error);
 
   return rules != NULL && ruleset_check_options (rules, error) ? g_steal_pointer (&rules) : NULL;
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fixture.h"
+#include "kills.h"
+
+#include "../store/fixture.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* A process that keeps moves is killed at any moment: what was answered is on the disk. */
 
 #define N_MOVES 62
 #define N_STEPS (N_MOVES + 2) /* begin, the moves, clear */
@@ -85,15 +85,18 @@ play_round (Store *store,
   say (round * N_STEPS + N_MOVES + 1);
 }
 
-static int
-be_the_child (const char *folder,
-              guint       n_ahead)
+void
+kills_be_the_child (int    argc,
+                    char **argv)
 {
-  Store *store = fixture_open (folder, NULL);
+  Store *store;
 
+  if (argc != 4 || !g_str_equal (argv[1], "--to-be-killed"))
+    return;
+  store = fixture_open (argv[2], NULL);
   for (guint round = 0; round < 100; round++)
-    play_round (store, round, n_ahead);
-  return 5;
+    play_round (store, round, atoi (argv[3]));
+  _exit (5);
 }
 
 /* The parent. */
@@ -101,13 +104,15 @@ be_the_child (const char *folder,
 /* Lets the child take about @n steps and kills it. Returns the last one that was answered. */
 static int
 run_and_kill (const char *folder,
-              const char *n_ahead,
-              guint       n)
+              guint       n_ahead,
+              guint       n,
+              guint       pause)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *ahead = g_strdup_printf ("%u", n_ahead);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) child =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--child", folder, n_ahead, NULL);
+    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--to-be-killed", folder, ahead, NULL);
   g_autoptr (GDataInputStream) lines = NULL;
   int last = -1;
   guint n_lines = 0;
@@ -121,7 +126,7 @@ run_and_kill (const char *folder,
       g_free (line);
       if (++n_lines == n)
         {
-          g_usleep (g_test_rand_int_range (0, 3000));
+          g_usleep (pause);
           g_subprocess_send_signal (child, SIGKILL);
         }
     }
@@ -130,63 +135,64 @@ run_and_kill (const char *folder,
   return last;
 }
 
-static void
-assert_played (const Game *running,
-               guint       round)
+static gboolean
+is_as_played (const Game *running,
+              guint       round)
 {
   g_autoptr (Game) full = get_game (round);
   g_autoptr (Game) expected = get_part (full, game_get_n_moves (running));
+  g_autofree char *found = game_text (running);
+  g_autofree char *played = game_text (expected);
 
-  fixture_assert_same (running, expected);
+  return g_str_equal (found, played);
 }
 
-/* The step at which the disk is, after checking that everything up to it is as it was played. */
+static gboolean
+is_whole (const char *folder)
+{
+  g_autofree char *sound = fixture_ask (folder, "PRAGMA integrity_check");
+  g_autofree char *halves =
+    fixture_ask (folder, "SELECT count(*) FROM game WHERE state IN (2, 3) OR (state = 1 AND done <> 62)");
+
+  return g_str_equal (sound, "ok") && g_str_equal (halves, "0");
+}
+
+/* The step at which the disk is, after checking that everything up to it is as it was played; -2 if it is not. */
 static int
 check_disk (const char *folder)
 {
   g_autoptr (Game) running = NULL;
-  Store *store = fixture_open (folder, &running);
+  Store *store = store_new (folder);
+  gboolean opened = fixture_reopen (store, &running, NULL);
   g_autofree char *n_saved = NULL;
   guint round;
 
   fixture_close (store);
-  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
-  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state IN (2, 3) OR (state = 1 AND done <> 62)", "0");
+  if (!opened || !is_whole (folder))
+    return -2;
   n_saved = fixture_ask (folder, "SELECT count(*) FROM game WHERE state = 1");
   round = atoi (n_saved);
   if (running == NULL)
     return round * N_STEPS - 1;
 
-  assert_played (running, round);
-  return round * N_STEPS + game_get_n_moves (running);
+  return is_as_played (running, round) ? (int) (round * N_STEPS + game_get_n_moves (running)) : -2;
 }
 
-static void
-test_killed (gconstpointer n_ahead)
+ScriptVerdict
+kills_try (guint      n_ahead,
+           guint      seed,
+           ScriptRun *run)
 {
-  for (guint i = 0; i < 12; i++)
-    {
-      char *folder = fixture_make_folder ();
-      int answered = run_and_kill (folder, n_ahead, g_test_rand_int_range (1, 150));
-      int found = check_disk (folder);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  char *folder = fixture_make_folder ();
+  guint n = g_rand_int_range (random, 1, 150);
+  int answered = run_and_kill (folder, n_ahead, n, g_rand_int_range (random, 0, 3000));
+  int found = check_disk (folder);
 
-      g_test_message ("answered %d, found %d", answered, found);
-      g_assert_cmpint (found, >=, answered);
-      fixture_remove (folder);
-    }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  if (argc == 4 && g_str_equal (argv[1], "--child"))
-    return be_the_child (argv[2], atoi (argv[3]));
-
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_data_func ("/store/crash/one-by-one", "0", test_killed);
-  g_test_add_data_func ("/store/crash/ahead", "7", test_killed);
-
-  return g_test_run ();
+  fixture_remove (folder);
+  *run = (ScriptRun) { .false_ = g_string_new (NULL) };
+  if (found >= answered)
+    return SCRIPT_TRUE;
+  g_string_append_printf (run->false_, "step %d was answered, %d found\n", answered, found);
+  return found == -2 ? SCRIPT_FALSE : SCRIPT_LOST;
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "targets.h"
+
+#include "surroundings.h"
+#include "tables.h"
+
+/* As a file, and as a text that was pasted. */
+void
+fuzz_csv (const char *bytes,
+          gsize       n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PastTable) table = past_table_read_text (bytes, n, &error);
+
+  if (table != NULL)
+    fuzz_past_table (table);
+  else
+    fuzz_assert_said (error->message);
+  fuzz_table_file (fuzz_write ("table.csv", bytes, n));
+}

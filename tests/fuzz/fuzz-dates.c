@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "targets.h"
+
+#include "exchange/past-date.h"
+#include "exchange/past-table.h"
+#include "exchange/spreadsheet-date.h"
+
+static void
+check_date (const PastDate *date)
+{
+  g_autofree char *day = past_date_write_day (date, DATE_ORDER_DAY);
+  g_autofree char *month = past_date_write_day (date, DATE_ORDER_MONTH);
+
+  g_assert_cmpint (date->minute, >=, -1);
+  g_assert_cmpint (date->minute, <, 24 * 60);
+  g_assert_true (day != NULL || month != NULL);
+}
+
+static void
+check_text (const char *text)
+{
+  TableCell cell = { .kind = CELL_TEXT, .text = text };
+  PastDate date;
+  int minute, points;
+  gint64 seconds;
+
+  if (past_date_read (text, &date))
+    check_date (&date);
+  if (past_time_read (text, &minute))
+    g_assert_true (minute >= 0 && minute < 24 * 60);
+  if (past_cell_read_date (&cell, &date))
+    check_date (&date);
+  past_cell_read_time (&cell, &minute);
+  past_cell_read_points (&cell, &points);
+  spreadsheet_format_is_date (text);
+  if (spreadsheet_text_to_date (text, &seconds))
+    {
+      g_autoptr (GString) written = g_string_new (NULL);
+
+      spreadsheet_append_date (written, seconds);
+      past_date_from_seconds (seconds, &date);
+    }
+  if (past_date_from_serial (g_ascii_strtod (text, NULL), &date))
+    check_date (&date);
+}
+
+void
+fuzz_dates (const char *bytes,
+            gsize       n)
+{
+  g_autofree char *text = g_strndup (bytes, n);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 50);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_utf8_validate (lines[i], -1, NULL))
+      check_text (lines[i]);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tables.h"
+
+#include "surroundings.h"
+
+#include "core/sheet.h"
+#include "exchange/games-table.h"
+#include "exchange/past-games.h"
+#include "exchange/record-sheet.h"
+
+static void
+check_games (const PastTable   *table,
+             const PastMapping *mapping,
+             const Ruleset     *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PastGames) games = NULL;
+
+  if (!past_mapping_check (mapping, &error))
+    {
+      fuzz_assert_said (error->message);
+      return;
+    }
+  games = past_games_make (table, mapping, rules, NULL, "2026-11-20", NULL, &error);
+  if (games == NULL)
+    {
+      fuzz_assert_said (error->message);
+      return;
+    }
+  g_assert_cmpuint (games->games->len, ==, games->lines->len);
+  for (guint i = 0; i < games->problems->len; i++)
+    fuzz_assert_said (((PastProblem *) games->problems->pdata[i])->message);
+  for (guint i = 0; i < games->games->len; i++)
+    sheet_free (sheet_of (games->games->pdata[i]));
+}
+
+/* What is written of a mapping is read as the same. */
+static void
+check_words (const PastTable   *table,
+             const PastMapping *mapping,
+             const Ruleset     *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = past_mapping_write (mapping, rules);
+  g_autoptr (PastMapping) again = NULL;
+  g_autofree char *text_again = NULL;
+
+  if (*text == '\0')
+    return;
+  again = past_mapping_parse (table, rules, text, &error);
+  if (again == NULL)
+    return;
+  text_again = past_mapping_write (again, rules);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+void
+fuzz_past_table (PastTable *table)
+{
+  const Ruleset *rules = library_find (fuzz_library (), "yatzy", NULL);
+  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules);
+  g_autofree char *headings = past_mapping_get_headings (mapping, table);
+
+  g_assert_nonnull (headings);
+  check_words (table, mapping, rules);
+  check_games (table, mapping, rules);
+}
+
+static gboolean
+take (Game       *game,
+      const char *identity,
+      guint       row,
+      gpointer    data)
+{
+  sheet_free (sheet_of (game));
+  game_unref (game);
+  return TRUE;
+}
+
+static void
+complain (guint       row,
+          const char *message,
+          gpointer    data)
+{
+  fuzz_assert_said (message);
+}
+
+static void
+read_games (const char     *path,
+            GamesTableKind  kind)
+{
+  GamesTaker taker = { take, complain, NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (!games_table_read (path, kind, fuzz_library (), &taker, NULL, &error))
+    fuzz_assert_said (error->message);
+}
+
+static void
+read_sheets (const char *path)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  guint n_refused = 0;
+
+  if (!record_sheets_read (path, fuzz_library (), games, problems, &n_refused, NULL, &error))
+    fuzz_assert_said (error->message);
+}
+
+void
+fuzz_table_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GamesTableKind kind = games_table_find (path, NULL, &error);
+  g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
+  g_autoptr (PastTable) table = NULL;
+
+  if (kind != GAMES_TABLE_NONE)
+    read_games (path, kind);
+  if (record_sheets_find (path, NULL))
+    read_sheets (path);
+  for (guint i = 0; sheets != NULL && sheets[i] != NULL; i++)
+    g_assert_true (g_utf8_validate (sheets[i], -1, NULL));
+  g_clear_error (&error);
+  table = past_table_read (path, NULL, NULL, &error);
+  if (table != NULL)
+    fuzz_past_table (table);
+  else
+    fuzz_assert_said (error->message);
+}
