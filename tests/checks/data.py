@@ -62,7 +62,8 @@ case('flatpak id', said != base_id and said)
 with tempfile.TemporaryDirectory() as folder:  # it leaves a folder of its own where it stands
     tool_case('flatpak manifest', ['flatpak-builder', '--show-manifest', manifest], cwd=folder)
 
-for script in ('dev', '.ci/run', 'po/update', 'tests/on-release', 'tests/package', 'tests/prefix', 'tests/torture/plant'):
+for script in ('dev', '.ci/run', 'po/update', 'tests/flatpak', 'tests/flatpak-runtime', 'tests/on-release',
+               'tests/package', 'tests/prefix', 'tests/torture/plant'):
     tool_case(f'shell script {script}', ['shellcheck', SOURCE / script])
 
 for planted in sorted((SOURCE / 'tests' / 'torture' / 'planted').glob('*.patch')):

@@ -35,6 +35,8 @@ with tempfile.TemporaryDirectory() as folder:
     icons = [node.get('name') for node in types.iter('{http://www.freedesktop.org/standards/shared-mime-info}icon')]
     case('every media type has its icon', missing(*(f'{hicolor}/scalable/mimetypes/{name}.svg' for name in icons))
          or (not icons and 'there are none'))
+    case('a Flatpak exports these icons', '\n'.join(f'{name} does not begin with the id' for name in icons
+                                                    if not name.startswith(app_id.removesuffix('.Devel'))))
     # A desktop starts by the name on the bus what it would start by the command.
     service = dict(re.findall(r'^(\w+)=(.*)$', inside[f'share/dbus-1/services/{app_id}.service'].read_text(), re.MULTILINE))
     program = f'{prefix}/bin/protokoll --gapplication-service'

@@ -67,6 +67,31 @@ libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
 atexit.register(end_orphans)
 
 
+class Activated:
+    """The process that the bus started, as much of a Popen as a Table asks for."""
+
+    def __init__(self, pid):
+        self.pid = pid
+        self.returncode = None
+
+    def poll(self):
+        """None as long as it runs."""
+        try:
+            state = Path(f'/proc/{self.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()[0]
+        except FileNotFoundError:
+            return 0
+        return 0 if state == 'Z' else None
+
+    def kill(self):
+        """Ends it at once."""
+        os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self, _patience=PATIENCE):
+        """Waits until it has ended."""
+        wait_until(lambda: self.poll() is not None, 'the end of the program')
+        return 0
+
+
 def start_server(command, env, uid=None):
     """Starts a server; gives it and the line it says when it is ready, on the file named FD in COMMAND."""
     readable, writable = os.pipe()

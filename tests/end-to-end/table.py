@@ -27,6 +27,8 @@ from screen import read_pixels
 
 NOBODY = 65534
 
+ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'
+
 # Seconds without a change; an answer to a key takes a frame or two.
 STILL = 0.2
 
@@ -38,11 +40,12 @@ ROOT = '/org/a11y/atspi/accessible/root'
 GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP = 56, 43, 62, 29, 61, 33  # roles
 ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
 
-# A session bus on which the test, too, may speak when the program runs as somebody else.
+# A session bus on which the test, too, may speak when the program runs as somebody else. It starts what is put into that
+# folder and nothing else: a portal that happens to be installed would mount documents there.
 BUS_CONFIG = """<busconfig>
   <type>session</type>
-  <listen>unix:dir={}</listen>
-  <standard_session_servicedirs/>
+  <listen>unix:dir={0}</listen>
+  <servicedir>{0}/dbus-1/services</servicedir>
   <policy context="default">
     <allow user="*"/>
     <allow own="*"/>
@@ -292,6 +295,9 @@ class Table:
         self.env['DISPLAY'] = ':' + number
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
+        self.services = Path(self.env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
+        self.services.mkdir(parents=True)
+        shutil.copy(ACCESSIBILITY, self.services)
         config = self.folder / 'bus.conf'
         config.write_text(BUS_CONFIG.format(self.env['XDG_RUNTIME_DIR']))
         server, address = start_server(['dbus-daemon', '--config-file', str(config), '--nofork', '--print-address=FD'],
@@ -332,11 +338,14 @@ class Table:
         listed = self.bus.call('org.a11y.atspi.Registry', ROOT, ACCESSIBLE, 'GetChildren')[0]
         for owner, _ in listed:
             try:
-                if self.bus.pid_of(owner) == self.process.pid:
+                if self._is_ours(self.bus.pid_of(owner)):
                     return owner
             except GLib.Error:
                 pass  # one that has just gone
         return None
+
+    def _is_ours(self, pid):
+        return pid == self.process.pid
 
     def kill(self):
         """The power fails."""
@@ -547,10 +556,14 @@ class Table:
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
         return ended.stdout
 
+    def _ours(self):
+        """By what xdotool tells the program's windows from others."""
+        return '--pid', self.process.pid
+
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
         found = {}
-        for number in self._xdo('search', '--onlyvisible', '--pid', self.process.pid).split():
+        for number in self._xdo('search', '--onlyvisible', *self._ours()).split():
             said = self._xdo('getwindowname', number, 'getwindowgeometry', '--shell', number)
             title, _, values = said.partition('\n')
             values = dict(line.split('=', 1) for line in values.splitlines() if '=' in line)

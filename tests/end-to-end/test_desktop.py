@@ -4,9 +4,7 @@
 Nobody starts the program here but the message bus.
 """
 import configparser
-import os
 import shlex
-import signal
 import subprocess
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +13,7 @@ from gi.repository import GLib
 
 import cases
 from cases import case
-from processes import PATIENCE
+from processes import PATIENCE, Activated
 from scenes import PROGRAM
 from table import Table, wait_until
 
@@ -27,43 +25,16 @@ APP = next(DATA.glob('*.desktop')).stem
 GAMES = Path(__file__).parent / 'games'
 
 
-class Activated:
-    """The process that the bus started, as much of a Popen as a Table asks for."""
-
-    def __init__(self, pid):
-        self.pid = pid
-        self.returncode = None
-
-    def poll(self):
-        """None as long as it runs."""
-        try:
-            state = Path(f'/proc/{self.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()[0]
-        except FileNotFoundError:
-            return 0
-        return 0 if state == 'Z' else None
-
-    def kill(self):
-        """Ends it at once."""
-        os.kill(self.pid, signal.SIGKILL)
-
-    def wait(self, _patience=PATIENCE):
-        """Waits until it has ended."""
-        wait_until(lambda: self.poll() is not None, 'the end of the program')
-        return 0
-
-
 @contextmanager
 def desktop():
     """A desktop on which the program is installed, and has never run."""
     with Table(PROGRAM, start=False) as table:
-        services = Path(table.env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
-        services.mkdir(parents=True, exist_ok=True)
         service = configparser.ConfigParser(interpolation=None)
         service.optionxform = str
         service.read(DATA / f'{APP}.service', encoding='utf-8')
         command = service['D-BUS Service']['Exec'].split(' ', 1)
         service['D-BUS Service']['Exec'] = f'{table.program} {command[1]}'
-        with open(services / f'{APP}.service', 'w', encoding='utf-8') as file:
+        with open(table.services / f'{APP}.service', 'w', encoding='utf-8') as file:
             service.write(file, space_around_delimiters=False)
         table.session.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ReloadConfig')
         yield table

@@ -233,6 +233,30 @@ test_names (void)
   desk_close (&desk);
 }
 
+/* What a portal hands out has the name that was chosen and no other, and lies in a folder that nobody knows. */
+static void
+test_documents (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", "new", NULL);
+  g_autofree char *shown = file_chooser_get_shown_path (path);
+  g_autofree char *within = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", "Shared", "Dice", NULL);
+  g_autofree char *shown_within = file_chooser_get_shown_path (within);
+  g_autofree char *plain = file_chooser_get_shown_path ("/home/anna/doc/1f2e3d4c/new");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  guint n = 0;
+  Desk desk;
+
+  desk_open (&desk, GAME);
+  file_chooser_take_saved (GTK_WINDOW (desk.window), file, "pdf", NULL, saved_cb, &n, let_go_cb);
+  g_assert_cmpuint (n, ==, 11);
+  g_assert_cmpstr (saved_as, ==, "new");
+  g_assert_cmpstr (shown, ==, "new");
+  g_assert_cmpstr (shown_within, ==, "Shared/Dice");
+  g_assert_cmpstr (plain, ==, "/home/anna/doc/1f2e3d4c/new");
+  g_clear_pointer (&saved_as, g_free);
+  desk_close (&desk);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -241,6 +265,7 @@ main (int   argc,
   g_test_add_func ("/share/print", test_print);
   g_test_add_func ("/share/none", test_none);
   g_test_add_func ("/share/names", test_names);
+  g_test_add_func ("/share/documents", test_documents);
   g_test_add_func ("/share/copy-table", test_copy_table);
   g_test_add_func ("/share/picture-at-end", test_picture_at_end);
   g_test_add_func ("/share/empty", test_empty);

@@ -372,7 +372,7 @@ saved_cb (GObject      *source,
 {
   g_autoptr (ProtokollBackupGroup) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = g_filename_display_name (self->path);
+  g_autofree char *shown = file_chooser_get_shown_path (self->path);
   g_autofree char *words = g_strdup_printf (_("All games are in “%s”."), shown);
 
   store_finish (PROTOKOLL_STORE (source), result, &error);
@@ -466,7 +466,7 @@ show_folder (ProtokollBackupGroup *self)
 {
   g_autofree char *folder =
     g_settings_get_string (protokoll_game_controller_get_settings (self->controller), "backup-folder");
-  g_autofree char *shown = g_filename_display_name (folder);
+  g_autofree char *shown = file_chooser_get_shown_path (folder);
 
   adw_action_row_set_subtitle (self->folder_row,
                                *folder != '\0' ? shown

@@ -97,6 +97,35 @@ ask_to_replace (Choice *choice,
   question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered, renamed);
 }
 
+/* Where portals show a sandbox the files that it may use, each in a folder that only the portal knows. */
+static GFile *
+get_documents (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+
+  return g_file_new_for_path (path);
+}
+
+char *
+file_chooser_get_shown_path (const char *path)
+{
+  g_autoptr (GFile) documents = get_documents ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *document = g_file_get_relative_path (documents, file);
+  const char *name = document != NULL ? strchr (document, G_DIR_SEPARATOR) : NULL;
+
+  return g_filename_display_name (name != NULL ? name + 1 : path);
+}
+
+/* A portal hands out the name that was chosen: what is written beside it goes nowhere. */
+static gboolean
+is_document (GFile *file)
+{
+  g_autoptr (GFile) documents = get_documents ();
+
+  return g_file_has_prefix (file, documents);
+}
+
 /* What was typed counts: only a name without an end that is known gets one. */
 static void
 tell_saved (Choice *choice,
@@ -107,7 +136,7 @@ tell_saved (Choice *choice,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GFile) renamed = folder != NULL ? g_file_get_child (folder, whole) : NULL;
 
-  if (renamed == NULL || is_complete (choice, name))
+  if (renamed == NULL || is_complete (choice, name) || is_document (file))
     choice->chosen (file, choice->user_data);
   else if (g_file_query_exists (renamed, NULL))
     ask_to_replace (choice, renamed);

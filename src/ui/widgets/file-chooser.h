@@ -66,4 +66,8 @@ void file_chooser_open_folder (GtkWindow  *parent,
                                FileChosen  chosen,
                                gpointer    user_data);
 
+/* @path as people know it, for reading: a sandbox is shown what was chosen in a folder with a number for its name. Owned by
+ * the caller. */
+char *file_chooser_get_shown_path (const char *path);
+
 G_END_DECLS
