@@ -82,16 +82,15 @@ class Screen:
             X11.XNextEvent(self.connection, self.event)
         return n > 0
 
-    def wait_still(self, patience=QUIET):
-        """Waits for a change, and then until nothing has changed for a while; when it changed last, in nanoseconds, or 0 if
-        it did not."""
+    def wait_still(self):
+        """Waits until nothing has changed for a while; when something changed last, in nanoseconds, or 0."""
         changed = 0
         begin = time.monotonic_ns()
         while True:
             now = time.monotonic_ns()
             if self._take_events():
                 changed = now
-            end = changed + QUIET * 1e9 if changed else begin + patience * 1e9
+            end = (changed or begin) + QUIET * 1e9
             if now >= end:
                 return changed
             select([X11.XConnectionNumber(self.connection)], [], [], (end - now) / 1e9)
@@ -328,6 +327,8 @@ def compare(comparison, ours, sizes):
         if name in typed:
             print_figure(Figure(f'keys-{name}', 'presses', [ours['keys']], [typed[name]], decimals=2))
 
+    keys = {OURS: ours['keys'], **typed}
+
     def row(title, text):
         return [title, *(text(name) for name in PEERS)]
 
@@ -339,9 +340,8 @@ def compare(comparison, ours, sizes):
         row('processor time for it', median('processor', 'ms')),
         row('memory then', median('memory', 'MiB')),
         row('on disk, with what it brings', lambda name: f'{sizes[name] / 1024:.0f} MiB'),
-        row('keys an entry', lambda name: f'{ours["keys"]:.1f}' if name == OURS else f'{typed[name]:.1f}' if name in typed else '–'),
-        row('taps an entry, without a keyboard',
-            lambda name: f'{ours["taps-medium"]:.1f}' if name == OURS else '–'),
+        row('keys an entry', lambda name: f'{keys[name]:.1f}' if name in keys else '–'),
+        row('taps an entry, without a keyboard', lambda name: f'{ours["taps-medium"]:.1f}' if name == OURS else '–'),
     ]
 
 

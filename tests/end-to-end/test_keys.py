@@ -31,8 +31,9 @@ OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-m
         'rules': 'rulespane'}
 # What Tab need not reach. Keys of the desktop do what the buttons of the window do. The foot offers after an entry for
 # seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is
-# chosen as a list, too, which is libadwaita's own.
-NOT_BY_TAB = ('windowcontrols', '.undo', '< listview.view.inline')
+# chosen as a list, too, which is libadwaita's own. The tray's Enter does what that key does for the entry that has the focus,
+# and there is none to enter once Tab has passed the last one.
+NOT_BY_TAB = ('windowcontrols', '.undo', '.enter < box.head', '< listview.view.inline')
 
 
 class Walker(Tour):

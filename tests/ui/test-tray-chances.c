@@ -107,6 +107,14 @@ assert_kept (Desk       *desk,
   g_assert_cmpstr (kept->str, ==, expected);
 }
 
+static gboolean
+can_enter (Desk *desk)
+{
+  GtkWidget *enter = find_button (desk, "enter");
+
+  return gtk_widget_get_visible (enter) && gtk_widget_is_sensitive (enter);
+}
+
 static void
 assert_rolls (Desk       *desk,
               const char *words)
@@ -173,8 +181,11 @@ test_keep (void)
   tap_fit (&desk, "Large Straight");
   assert_kept (&desk, "62");
   assert_game (desk_game (&desk), "1.filled=0");
-  g_assert_false (gtk_widget_get_visible (find_button (&desk, "enter")));
+  g_assert_false (can_enter (&desk));
+  /* What stands beside it stays where it is. */
+  g_assert_true (gtk_widget_get_visible (find_button (&desk, "enter")));
   tap_fit (&desk, "Three of a Kind");
+  g_assert_true (can_enter (&desk));
   tray_tap (&desk, "enter", 0);
   g_assert_false (tray_is_open (&desk));
   assert_game (desk_game (&desk), "1.three-of-a-kind=18 1.typed:three-of-a-kind=61626 1.filled=1 turn=2");
@@ -294,7 +305,7 @@ test_never_stale (void)
   desk_press (&desk, GDK_KEY_BackSpace, 0);
   assert_kept (&desk, "");
   g_assert_null (tray_button (&desk, "fit", 0));
-  g_assert_false (gtk_widget_get_visible (find_button (&desk, "enter")));
+  g_assert_false (can_enter (&desk));
   g_assert_cmpstr (tray_words (&desk), ==, "1 more die");
   desk_type (&desk, "6");
   wait_for_chances (&desk);

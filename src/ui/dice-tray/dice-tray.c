@@ -4,6 +4,7 @@
 #include "fit-list.h"
 #include "odds-words.h"
 #include "roll-board.h"
+#include "rolls-left.h"
 #include "tray-odds.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/spoken.h"
@@ -25,7 +26,7 @@ struct _ProtokollDiceTray
   GtkLabel *title;
   GtkLabel *words;
   GtkWidget *said;
-  GtkWidget *rolls;  /* how many are left; only with chances, as the next one */
+  ProtokollRollsLeft *rolls; /* only with chances, as the next one */
   GtkWidget *enter;
   ProtokollRollBoard *board;
   ProtokollFitList *list;
@@ -40,7 +41,6 @@ struct _ProtokollDiceTray
   int *points;       /* by entry, what is offered, or -1 */
   gboolean with_odds;
   gboolean planning; /* chances are shown, and nothing is entered by a tap on them */
-  guint n_left;      /* rolls, as chosen here; more than there are stand for all */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
@@ -113,7 +113,7 @@ keep_focus (ProtokollDiceTray *self)
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   /* Who counts rolls down by keys goes on there. */
-  if (focus == self->rolls && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
+  if (focus == GTK_WIDGET (self->rolls) && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
     return;
   if (chosen != NULL)
     gtk_widget_grab_focus (chosen);
@@ -137,7 +137,7 @@ offer (ProtokollDiceTray *self,
   protokoll_sheet_view_set_offers (self->sheet, self->seat, self->points);
 }
 
-/* --- the rolls that are left --- */
+/* --- chances --- */
 
 static const SheetSeat *
 get_figures (ProtokollDiceTray *self)
@@ -145,57 +145,22 @@ get_figures (ProtokollDiceTray *self)
   return &get_sheet (self)->seats[self->seat];
 }
 
-/* Where rolls are counted the game knows how many are left; else all that follow the first one are, until fewer are chosen. */
-static gboolean
-is_counted (ProtokollDiceTray *self)
-{
-  return get_figures (self)->rolls > 0;
-}
-
-static guint
-get_n_left (ProtokollDiceTray *self)
-{
-  const SheetSeat *figures = get_figures (self);
-
-  if (is_counted (self) || !protokoll_roll_board_is_complete (self->board))
-    return figures->most_rolls - figures->rolls;
-  return MIN (self->n_left, figures->most_rolls - 1);
-}
-
-static void
-show_rolls (ProtokollDiceTray *self,
-            gboolean           visible)
-{
-  guint n_left = get_n_left (self);
-  g_autofree char *words = n_left > 0 ? g_strdup_printf (_("%u left"), n_left) : g_strdup (_("none left"));
-  g_autofree char *all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left; one fewer", "%u rolls left; one fewer",
-                                                       n_left), n_left);
-
-  gtk_button_set_label (GTK_BUTTON (self->rolls), words);
-  wrap_button (self->rolls);
-  spoken_set (self->rolls, all);
-  gtk_widget_set_sensitive (self->rolls, protokoll_roll_board_is_complete (self->board) && (n_left > 0 || !is_counted (self)));
-  gtk_widget_set_visible (self->rolls, visible);
-}
-
-/* --- chances --- */
-
 /* Asks for the chances of what lies there, or of a whole turn where nothing does. Whether there is anything to ask: a
  * correction is about a turn that is over. */
 static gboolean
 ask_odds (ProtokollDiceTray *self,
+          guint              n_left,
           gboolean          *too_much)
 {
   gboolean rolled = protokoll_roll_board_is_complete (self->board);
   const char *roll = protokoll_dice_tray_get_roll (self);
-  guint n_left = get_n_left (self);
   gboolean asked = FALSE;
   Dice dice;
   Turn turn;
 
   *too_much = FALSE;
   if (self->with_odds && self->entry == FITS_OPEN && n_left > 0 &&
-      (rolled ? dice_parse (roll, get_rules (self)->n_dice, &dice, NULL) : *roll == '\0' && !is_counted (self)))
+      (rolled ? dice_parse (roll, get_rules (self)->n_dice, &dice, NULL) : *roll == '\0' && get_figures (self)->rolls == 0))
     {
       turn_of (get_sheet (self), self->seat, n_left, rolled ? &dice : NULL, &turn);
       asked = protokoll_tray_odds_ask (self->odds, get_rules (self), &turn);
@@ -246,7 +211,8 @@ show_turn (ProtokollDiceTray *self)
   show_chances (self, NULL, all);
 }
 
-/* What to keep for the entry that is chosen, and the button that enters what there is now. */
+/* What to keep for the entry that is chosen, and the button that enters what there is now: it keeps its place where there is
+ * nothing, so that what stands beside it does not move away below a finger. */
 static void
 show_plan (ProtokollDiceTray *self)
 {
@@ -259,7 +225,8 @@ show_plan (ProtokollDiceTray *self)
   protokoll_roll_board_mark_kept (self->board, planned ? &odds[entry].keep : NULL);
   if (planned)
     say (self, words);
-  gtk_widget_set_visible (self->enter, self->planning && chosen && self->points[entry] >= 0);
+  gtk_widget_set_visible (self->enter, self->planning && protokoll_roll_board_is_complete (self->board));
+  gtk_widget_set_sensitive (self->enter, chosen && self->points[entry] >= 0);
 }
 
 /* --- what fits --- */
@@ -322,6 +289,8 @@ static void
 refresh (ProtokollDiceTray *self)
 {
   const Game *game = get_sheet (self)->game;
+  gboolean rolled = protokoll_roll_board_is_complete (self->board);
+  guint n_left = protokoll_rolls_left_show (self->rolls, get_figures (self), rolled);
   gboolean too_much;
   g_autofree char *title = NULL;
 
@@ -330,10 +299,10 @@ refresh (ProtokollDiceTray *self)
   else
     title = sheet_words_of_player (game, self->seat, get_rules (self)->entries[self->entry].name);
   gtk_label_set_label (self->title, title);
-  self->planning = ask_odds (self, &too_much);
-  show_rolls (self, self->planning || (self->with_odds && self->entry == FITS_OPEN &&
-                                       protokoll_roll_board_is_complete (self->board)));
-  if (protokoll_roll_board_is_complete (self->board))
+  self->planning = ask_odds (self, n_left, &too_much);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls),
+                          self->planning || (self->with_odds && self->entry == FITS_OPEN && rolled));
+  if (rolled)
     show_fits (self, too_much);
   else
     show_unfinished (self);
@@ -365,19 +334,12 @@ protokoll_dice_tray_set_odds (ProtokollDiceTray *self,
     refresh (self);
 }
 
-/* A roll that is counted can be undone; one that is not comes round again. */
 static void
-rolls_clicked_cb (ProtokollDiceTray *self)
+count_cb (ProtokollDiceTray *self)
 {
-  guint n_left = get_n_left (self);
   g_autoptr (GError) error = NULL;
 
-  if (!is_counted (self))
-    {
-      self->n_left = n_left > 0 ? n_left - 1 : G_MAXUINT;
-      refresh (self);
-    }
-  else if (!protokoll_session_count_roll (self->session, self->seat, &error))
+  if (!protokoll_session_count_roll (self->session, self->seat, &error))
     refuse (self, error->message);
 }
 
@@ -392,7 +354,7 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
   self->player = g_strdup (game_get_player (get_sheet (self)->game, seat));
   self->entry = entry;
   self->n_filled = get_sheet (self)->seats[seat].n_filled;
-  self->n_left = G_MAXUINT;
+  protokoll_rolls_left_begin (self->rolls);
   protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   refresh (self);
@@ -713,6 +675,7 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
 
   g_type_ensure (PROTOKOLL_TYPE_ROLL_BOARD);
   g_type_ensure (PROTOKOLL_TYPE_FIT_LIST);
+  g_type_ensure (PROTOKOLL_TYPE_ROLLS_LEFT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/dice-tray/dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, lower);
@@ -727,7 +690,7 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_taken_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rolls_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_cb);
   gtk_widget_class_bind_template_callback (widget_class, press_enter);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dicetray");
