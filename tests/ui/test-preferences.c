@@ -47,6 +47,8 @@ test_switches (void)
     { "hints", "hints" },
     { "count-saved-rolls", "count_saved_rolls" },
     { "count-rolls", "count_rolls" },
+    { "odds", "odds" },
+    { "coach", "coach" },
   };
   GtkWidget *preferences;
   GSettings *settings;

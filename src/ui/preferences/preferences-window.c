@@ -10,6 +10,7 @@
 /* Each turns on and off the setting that is called alike, with hyphens. */
 static const char *const switches[] = {
   "sounds", "keep_awake", "commit_by_itself", "values_beside", "hints", "turn_clock", "count_saved_rolls", "count_rolls",
+  "odds", "coach",
 };
 
 /* The settings that the items of a row stand for, in their order. */
