@@ -31,7 +31,8 @@ def call(*words, stdin='', language='en', data_dir='data', locale='C.UTF-8', aro
     """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
     shell does with the program, `"$@" > /dev/full` say."""
     environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
-    environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'))
+    environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'),
+                       XDG_CACHE_HOME=str(FOLDER / 'cache'))
     options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
     data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
     shell = ['sh', '-c', around, 'sh'] if around else []
