@@ -148,9 +148,7 @@ add_turn (JudgedSeat       *sum,
 {
   sum->n_turns++;
   sum->gain += turn->gain;
-  if (isnan (turn->of.luck))
-    return;
-  sum->n_dice++;
+  sum->n_dice += !isnan (turn->of.luck);
   sum->luck += turn->of.luck;
   sum->lost += turn->of.lost;
 }

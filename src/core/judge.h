@@ -24,14 +24,15 @@ typedef struct
   double gain;     /* by how much the whole expected total grew: the luck less what was lost, known without the dice, too */
 } JudgedTurn;
 
-/* All of them together. Added to the mean of perfect play, @gain is the total of a game that has ended. */
+/* All of them together. Added to the mean of perfect play, @gain is the total of a game that has ended. Luck and what was lost
+ * are NAN unless the dice of each turn are known: whoever types dice but strikes by an x would be told of good luck alone. */
 typedef struct
 {
   guint n_turns;   /* all that are filled */
   guint n_dice;    /* those of which the dice are known */
-  double luck;     /* of these */
-  double lost;     /* of these */
-  double gain;     /* of all */
+  double luck;
+  double lost;
+  double gain;
 } JudgedSeat;
 
 /* Judges the move with the number @index of @game, which must be one that fills an entry, by @coach, which must be one of the
