@@ -108,7 +108,7 @@ add_alone (ProtokollLuckCard *self,
       n_above += game->alone && game->total >= mean;
     }
   if (n > 0)
-    card_add_line (self->figures, g_strdup_printf (_("%u of %u"), n_above, n), _("alone, at least perfect play's mean"));
+    card_add_line (self->figures, g_strdup_printf (_("%u of %u"), n_above, n), _("alone, at least perfect play’s mean"));
 }
 
 static void
@@ -156,9 +156,9 @@ draw (ProtokollLuckCard *self,
     }
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
   protokoll_chart_set_title (chart, title);
-  tell (self, dice ? _("The last games, in points: how far each total was from perfect play's mean, what the dice gave, and "
+  tell (self, dice ? _("The last games, in points: how far each total was from perfect play’s mean, what the dice gave, and "
                        "what another entry would have been worth more")
-                   : _("The last games: how many points each total was from perfect play's mean. Where the dice "
+                   : _("The last games: how many points each total was from perfect play’s mean. Where the dice "
                        "are entered in every turn, luck and choice are told apart"));
 }
 
