@@ -93,9 +93,9 @@ test_checked_values (void)
 #define HEAD(joker)                                                                                                    \
   "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nBonusFrom=9;14\nBonusPoints=7;20\nPar=none\n" joker
 #define UPPER "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n[Entry fours]\nName=B\nSection=upper\nPattern=face 4\n"
-#define LOWER                                                                                                          \
-  "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"                                                \
-  "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+#define STRAIGHT "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"
+#define FOUR "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+#define LOWER STRAIGHT FOUR
 
 /* The same dice once more, for other points. */
 #define OVERLAPPING "[Entry again]\nName=F\nSection=lower\nPattern=groups 4\nPoints=40\n"
@@ -110,7 +110,7 @@ static const char *const few[][2] = {
   { "/coach/few/forced-joker-bottom-up", HEAD ("Order=bottom-up\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/forced-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/free-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=10\nJoker=free\n") UPPER LOWER },
-  { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER LOWER OVERLAPPING },
+  { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER FOUR OVERLAPPING },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
 };
 

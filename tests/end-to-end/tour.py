@@ -600,6 +600,7 @@ class Tour:
             self.table.wait_still()
             self.tab_to('Part of the statistics', key='shift+Tab')
         self.show_part(0, ['Left', 'space'])
+        self.tab_to('_Filter')
         self.go('Tab', 'Down')
         self.table.keys('Return')
         luck = re.compile(self.named('Luck and Skill') + '.*')
