@@ -3,12 +3,14 @@ import sys
 import tempfile
 from pathlib import Path
 
+import coach
 import disk
 import fifty
 import glance
 import history
 import instructions
 import keys
+import odds
 import presses
 import start
 import tables
@@ -16,7 +18,7 @@ import taps
 from measure import Bench, Failure, print_figure
 
 # By what is measured together.
-GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance, tables)
+GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance, tables, odds, coach)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 

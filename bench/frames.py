@@ -69,12 +69,12 @@ def list_typed(bench, rules):
 class Sheet(Window):
     """The program itself with a game just begun. Only Enter enters there: that is what is timed."""
 
-    def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, **env):
+    def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, coach='false', **env):
         home = Path(tempfile.mkdtemp(dir=bench.folder))
         # A copy: two programs do not share a folder.
         self.data_dir = home / 'data'
         shutil.copytree(bench.make_history(n_games, 0, rules, n_players), self.data_dir)
-        settings = bench.set_settings(home / 'config', commit_by_itself='false')
+        settings = bench.set_settings(home / 'config', commit_by_itself='false', coach=coach)
         self.typed = list_typed(bench, rules)
         self.n_players = n_players
         self.n_entered = 0

@@ -2,6 +2,7 @@
 #include "verb.h"
 
 #include "core/judge.h"
+#include "exchange/coach-cache.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,7 +21,8 @@ make_coach (const Ruleset *rules,
             Order          order)
 {
   g_autoptr (GError) error = NULL;
-  Coach *coach = coach_new (rules, order, show_progress_cb, NULL, &error);
+  g_autofree char *folder = coach_cache_get_folder ();
+  Coach *coach = coach_cache_get (folder, rules, order, show_progress_cb, NULL, &error);
 
   verb_progress (NULL);
   if (coach == NULL)

@@ -11,6 +11,13 @@
 /* What the values of all positions may take. Five dice need 10 MB, six 430 MB. */
 #define MOST_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
 
+/* Steps from keep to keep in all positions, of which a processor makes a thousand million in five seconds: about an hour. Maxi
+ * Yatzy needs a fifth of it. */
+#define MOST_STEPS (G_GUINT64_CONSTANT (750) * 1000 * 1000 * 1000)
+
+/* Another one where the values are arranged otherwise, or come to something else. */
+#define FORMAT 1
+
 /* More entries are not even counted. */
 #define MOST_ENTRIES 24
 #define MOST_UPPER 10
@@ -27,6 +34,7 @@ typedef struct
 
 struct _Coach
 {
+  gatomicrefcount ref_count;
   Ruleset *rules;
   Order order;
   Keeps *keeps;
@@ -35,7 +43,9 @@ struct _Coach
   Sums *sums;      /* for each set of open entries of the upper section */
   guint n_firsts;  /* whether the joker entry has its points: 2 where that matters, else 1 */
   guint16 *points; /* of each entry and roll */
+  gsize n_values;
   double *values;  /* of each position: open entries of the upper section and of the lower one, joker entry, sum */
+  GBytes *bytes;   /* which these are in, once all are there */
 };
 
 G_DEFINE_QUARK (coach-error-quark, coach_error)
@@ -48,17 +58,42 @@ get_sums (const Coach *self,
   return &self->sums[open & ruleset_upper_entries (self->rules)];
 }
 
+static gboolean
+has_first (const Coach *self,
+           guint64      open)
+{
+  return self->n_firsts > 1 && !(open & ENTRY_BIT (self->rules->joker_entry));
+}
+
 static double *
 get_value (const Coach *self,
            guint64      open,
            int          first,
            int          upper)
 {
-  gboolean full = self->n_firsts > 1 && first > 0 && !(open & ENTRY_BIT (self->rules->joker_entry));
+  gboolean full = has_first (self, open) && first > 0;
   const Sums *sums = get_sums (self, open);
 
   return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_firsts + full) * sums->n +
          sums->numbers[MIN (upper, self->most)];
+}
+
+int
+coach_step (const Coach   *self,
+            CoachPosition *position,
+            guint          entry,
+            int            points)
+{
+  const Ruleset *rules = self->rules;
+  int before = ruleset_get_bonus (rules, position->upper);
+
+  position->open &= ~ENTRY_BIT (entry);
+  if ((int) entry == rules->joker_entry)
+    position->first = points;
+  if (entry >= rules->n_upper)
+    return points;
+  position->upper += points;
+  return points + ruleset_get_bonus (rules, position->upper) - before;
 }
 
 /* What @points in @entry are worth: what they add now, and what is still to come. */
@@ -68,15 +103,10 @@ get_worth (const Coach         *self,
            guint                entry,
            int                  points)
 {
-  const Ruleset *rules = self->rules;
-  int first = (int) entry == rules->joker_entry ? points : position->first;
-  guint64 open = position->open & ~ENTRY_BIT (entry);
-  int upper = position->upper;
+  CoachPosition next = *position;
+  int added = coach_step (self, &next, entry, points);
 
-  if (entry >= rules->n_upper)
-    return points + *get_value (self, open, first, upper);
-  return points + ruleset_get_bonus (rules, upper + points) - ruleset_get_bonus (rules, upper) +
-         *get_value (self, open, first, upper + points);
+  return added + coach_expect (self, &next);
 }
 
 /* The same for all dice alike, which can be a joker; -1 where they may not be entered there. */
@@ -245,7 +275,7 @@ work_out_all (const Coach  *self,
       if (!ways[open])
         continue;
       work_out_all_sums (self, &position, scratch);
-      if (self->n_firsts == 1 || open >> self->rules->joker_entry & 1)
+      if (!has_first (self, open))
         continue;
       position.first = self->rules->entries[self->rules->joker_entry].maximum;
       work_out_all_sums (self, &position, scratch);
@@ -266,26 +296,80 @@ set_points (Coach *self)
 }
 
 static gboolean
+refuse_size (const Ruleset  *rules,
+             GError        **error)
+{
+  g_set_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE,
+               ngettext ("Perfect play with %u die and %u entries has too many positions to be worked out here.",
+                         "Perfect play with %u dice and %u entries has too many positions to be worked out here.",
+                         rules->n_dice),
+               rules->n_dice, rules->n_entries);
+  return FALSE;
+}
+
+/* Whether all positions that can be are worked out in about an hour. */
+static gboolean
+has_time (const Coach *self)
+{
+  g_autofree guint8 *ways = find_ways (self);
+  guint64 n_positions = 0;
+
+  for (guint open = 0; open < 1u << self->rules->n_entries; open++)
+    if (ways[open])
+      n_positions += get_sums (self, open)->n * (has_first (self, open) ? 2 : 1);
+  return n_positions * self->keeps->n * self->rules->n_rolls <= MOST_STEPS;
+}
+
+/* Everything but the values. */
+static Coach *
+prepare (const Ruleset  *rules,
+         Order           order,
+         GError        **error)
+{
+  g_autoptr (Coach) self = NULL;
+
+  if (rules->saved_rolls != SAVED_ROLLS_NONE)
+    {
+      g_set_error (error, COACH_ERROR, COACH_ERROR_SAVED,
+                   _("Perfect play is not known for rules that save rolls, such as those of %s."), rules->title);
+      return NULL;
+    }
+  if (rules->n_entries > MOST_ENTRIES || rules->n_upper > MOST_UPPER)
+    {
+      refuse_size (rules, error);
+      return NULL;
+    }
+
+  self = g_new0 (Coach, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->rules = ruleset_ref (rules);
+  self->order = order;
+  self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
+  self->n_firsts = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
+  self->n_values = find_all_sums (self);
+  if (self->n_values > MOST_BYTES / sizeof *self->values)
+    {
+      refuse_size (rules, error);
+      return NULL;
+    }
+  self->keeps = keeps_new (rules->n_dice);
+  self->n_rolls = self->keeps->n - self->keeps->first_roll;
+  set_points (self);
+  return g_steal_pointer (&self);
+}
+
+static gboolean
 make_room (Coach   *self,
            GError **error)
 {
-  const Ruleset *rules = self->rules;
-  gboolean countable = rules->n_entries <= MOST_ENTRIES && rules->n_upper <= MOST_UPPER;
-  gsize n_values = countable ? find_all_sums (self) : G_MAXSIZE;
-
-  if (n_values <= MOST_BYTES / sizeof *self->values)
-    self->values = g_try_new (double, n_values);
+  if (has_time (self))
+    self->values = g_try_new (double, self->n_values);
   if (self->values == NULL)
-    {
-      g_set_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE,
-                   ngettext ("Perfect play with %u die and %u entries has too many positions to be worked out here.",
-                             "Perfect play with %u dice and %u entries has too many positions to be worked out here.",
-                             rules->n_dice),
-                   rules->n_dice, rules->n_entries);
-      return FALSE;
-    }
+    return refuse_size (self->rules, error);
+
+  self->bytes = g_bytes_new_take (self->values, self->n_values * sizeof *self->values);
   /* Nobody comes to all of them. */
-  for (gsize i = 0; i < n_values; i++)
+  for (gsize i = 0; i < self->n_values; i++)
     self->values[i] = NAN;
   return TRUE;
 }
@@ -297,40 +381,124 @@ coach_new (const Ruleset  *rules,
            gpointer        data,
            GError        **error)
 {
-  g_autoptr (Coach) self = NULL;
+  g_autoptr (Coach) self = prepare (rules, order, error);
 
-  if (rules->saved_rolls != SAVED_ROLLS_NONE)
+  if (self == NULL || !make_room (self, error) || !work_out_all (self, go_on, data, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+Coach *
+coach_new_known (const Ruleset  *rules,
+                 Order           order,
+                 GBytes         *values,
+                 GError        **error)
+{
+  g_autoptr (Coach) self = prepare (rules, order, error);
+
+  if (self == NULL)
+    return NULL;
+  if (g_bytes_get_size (values) != self->n_values * sizeof *self->values)
     {
-      g_set_error (error, COACH_ERROR, COACH_ERROR_SAVED,
-                   _("Perfect play is not known for rules that save rolls, such as those of %s."), rules->title);
+      g_set_error_literal (error, COACH_ERROR, COACH_ERROR_VALUES, _("What was kept of perfect play is of other rules."));
       return NULL;
     }
+  self->bytes = g_bytes_ref (values);
+  self->values = (double *) g_bytes_get_data (values, NULL);
+  return g_steal_pointer (&self);
+}
 
-  self = g_new0 (Coach, 1);
-  self->rules = ruleset_ref (rules);
-  self->order = order;
-  self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
-  self->n_firsts = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
-  if (!make_room (self, error))
-    return NULL;
-  self->keeps = keeps_new (rules->n_dice);
-  self->n_rolls = self->keeps->n - self->keeps->first_roll;
-  set_points (self);
-  return work_out_all (self, go_on, data, error) ? g_steal_pointer (&self) : NULL;
+GBytes *
+coach_get_values (const Coach *self)
+{
+  return g_bytes_ref (self->bytes);
+}
+
+Coach *
+coach_ref (Coach *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
 }
 
 void
-coach_free (Coach *self)
+coach_unref (Coach *self)
 {
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
   for (guint open = 0; self->sums != NULL && open < 1u << self->rules->n_upper; open++)
     g_free (self->sums[open].numbers);
   g_free (self->sums);
   g_clear_pointer (&self->keeps, keeps_free);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   ruleset_unref (self->rules);
   g_free (self->points);
-  g_free (self->values);
   g_free (self);
 }
+
+/* --- what tells it from others --- */
+
+/* The digits of each number end, so that no two rows of numbers are one text. */
+static void
+add_number (GChecksum *key,
+            gint64     number)
+{
+  char digits[32];
+
+  g_checksum_update (key, (const guchar *) digits, g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT ";", number));
+}
+
+static void
+add_entry_to_key (const Coach *self,
+                  GChecksum   *key,
+                  guint        entry)
+{
+  const Entry *given = &self->rules->entries[entry];
+
+  for (guint i = 0; i < self->n_rolls; i++)
+    add_number (key, self->points[entry * self->n_rolls + i]);
+  add_number (key, given->n_attainable);
+  for (guint i = 0; i < given->n_attainable; i++)
+    add_number (key, given->attainable[i]);
+  if (self->rules->joker_entry < 0)
+    return;
+  add_number (key, given->maximum);
+  add_number (key, given->pattern.first);
+  for (guint face = 1; face <= DICE_FACES; face++)
+    add_number (key, joker_full_value (self->rules, entry, face));
+}
+
+char *
+coach_make_key (const Ruleset  *rules,
+                Order           order,
+                GError        **error)
+{
+  g_autoptr (Coach) self = prepare (rules, order, error);
+  g_autoptr (GChecksum) key = g_checksum_new (G_CHECKSUM_SHA256);
+
+  if (self == NULL)
+    return NULL;
+  add_number (key, FORMAT);
+  add_number (key, rules->n_dice);
+  add_number (key, rules->n_rolls);
+  add_number (key, order == ORDER_CHOICE ? ORDER_FREE : order);
+  add_number (key, rules->n_tiers);
+  for (guint i = 0; i < rules->n_tiers; i++)
+    {
+      add_number (key, rules->tiers[i].from);
+      add_number (key, rules->tiers[i].points);
+    }
+  add_number (key, rules->joker_entry);
+  add_number (key, rules->joker);
+  add_number (key, rules->joker_bonus);
+  add_number (key, rules->n_upper);
+  add_number (key, rules->n_entries);
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    add_entry_to_key (self, key, entry);
+  return g_strdup (g_checksum_get_string (key));
+}
+
+/* --- what it says --- */
 
 void
 coach_begin (const Coach   *self,

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Perfect play for the highest total on average of one player: what every position of a game is still worth, worked out
- * from the last entry to the first. Exact; nobody else at the table matters, and saved rolls are not known to it. */
+ * from the last entry to the first. Exact; nobody else at the table matters, and saved rolls are not known to it. A value that
+ * never changes, counted by reference and safe to share between threads. */
 typedef struct _Coach Coach;
 
 /* Where somebody stands at the beginning of a turn. */
@@ -24,23 +25,42 @@ typedef gboolean (*CoachGoOn) (guint    n_done,
 
 typedef enum
 {
-  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory */
+  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory, or would take hours */
   COACH_ERROR_SAVED,     /* the rules save rolls */
   COACH_ERROR_ENDED,     /* the caller ended it */
+  COACH_ERROR_VALUES,    /* these are not the values of such a coach */
 } CoachError;
 
 #define COACH_ERROR (coach_error_quark ())
 GQuark   coach_error_quark (void);
 
-/* Works for ten seconds with five dice and for a quarter of an hour with six: it is for a thread of its own. @go_on may be NULL. The caller owns the result. @order is that of the game,
- * or that of the rules, where ORDER_CHOICE is free play. */
+/* Works for ten seconds with five dice and for a quarter of an hour with six: it is for a thread of its own. @go_on may be
+ * NULL. The caller owns the result. @order is that of the game, or that of the rules, where ORDER_CHOICE is free play. */
 Coach   *coach_new         (const Ruleset        *rules,
                             Order                 order,
                             CoachGoOn             go_on,
                             gpointer              data,
                             GError              **error);
-void     coach_free        (Coach                *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_free)
+Coach   *coach_ref         (Coach                *self);
+void     coach_unref       (Coach                *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
+
+/* What tells perfect play of these rules from that of all others: a SHA-256, in hexadecimal digits, of everything that it
+ * depends on, and of how the values are arranged. Titles, and the words of the file, do not matter. NULL, and why, where it
+ * cannot be worked out. Takes some milliseconds. The caller owns it. */
+char    *coach_make_key    (const Ruleset        *rules,
+                            Order                 order,
+                            GError              **error);
+
+/* All that was worked out, as numbers of this machine; the caller owns it. */
+GBytes  *coach_get_values  (const Coach          *self);
+
+/* The coach that had these values, which are referenced and must be aligned as a double. They are to be those of the same key:
+ * here only their number is looked at. */
+Coach   *coach_new_known   (const Ruleset        *rules,
+                            Order                 order,
+                            GBytes               *values,
+                            GError              **error);
 
 /* The position before the first turn. */
 void     coach_begin       (const Coach          *self,
@@ -63,5 +83,12 @@ double   coach_expect_in   (const Coach          *self,
                             const CoachPosition  *position,
                             const Dice           *dice,
                             guint                 entry);
+
+/* @points were entered in @entry, which must be open: brings @position to the next turn. Returns what that added to the total:
+ * the points and what the bonus grew by, without that of a joker. */
+int      coach_step        (const Coach          *self,
+                            CoachPosition        *position,
+                            guint                 entry,
+                            int                   points);
 
 G_END_DECLS

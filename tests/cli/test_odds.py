@@ -8,7 +8,7 @@ from math import factorial, prod
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import sheets  # noqa: E402
-from calls import call, case, done, entry_ids, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import FOLDER, call, case, done, entry_ids, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
 
 HEADER = ['entry', 'chance', 'mean', 'keep']
 
@@ -150,6 +150,23 @@ def _():
     equal(rows[1][3:5], ['kniffel', '0'])
     assert float(rows[1][5]) > 30
     equal(rows[3][3:], ['', '', ''])
+
+
+@case('coach/kept')
+def _():
+    """Once worked out it is in the cache folder; damaged or gone, it is worked out again."""
+    first = fine(call('coach', '--rules', 'forced-yatzy')).out
+    files = list((FOLDER / 'cache').rglob('*.coach'))
+    assert files and (files[0].stat().st_mode & 0o777) in (0o600, 0o644), files
+    equal(fine(call('coach', '--rules', 'forced-yatzy')).out, first)
+    for file in files:
+        whole = bytearray(file.read_bytes())
+        whole[-9] ^= 1
+        file.write_bytes(whole)
+    equal(fine(call('coach', '--rules', 'forced-yatzy')).out, first)
+    for file in files:
+        file.unlink()
+    equal(fine(call('coach', '--rules', 'forced-yatzy')).out, first)
 
 
 @case('coach/wrong')

@@ -42,12 +42,13 @@ typedef struct
 } ValueCase;
 
 /* The first two are published (J. Larsson and K. Sjöberg; T. Verhoeff), the third as Yahtzee without a bonus for more of
- * them. The last one is the program's own and tells when it changes. */
+ * them. The others are the program's own and tell when they change. */
 static const ValueCase values[] = {
   { "/coach/value/yatzy", "yatzy", 248.439989, TRUE },
   { "/coach/value/yahtzee", "yahtzee", 254.587729, TRUE },
   { "/coach/value/kniffel", "kniffel", 245.870775, FALSE },
   { "/coach/value/yatzy-de", "yatzy-de", 226.632399, TRUE },
+  { "/coach/value/maxi-yatzy-without-saved-rolls", "maxi-yatzy saved-rolls=none", 394.557507, TRUE },
 };
 
 static void
@@ -58,11 +59,33 @@ test_value (gconstpointer data)
 
   if (given->slow && !g_test_slow ())
     {
-      g_test_skip ("takes ten seconds: ./dev test --long");
+      g_test_skip ("takes ten seconds, with six dice a quarter of an hour: ./dev test --long");
       return;
     }
   coach = make (rules_of (given->spec));
   g_assert_cmpfloat_with_epsilon (expect_all (coach), given->expected, 5e-7);
+}
+
+/* The values above were worked out by all that the key tells. Where that changes, which takes no time to see, they have to be
+ * worked out again. A line for each rule set: its words, its key and the value. */
+static void
+test_checked_values (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "core", "coach-values.tsv", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (values));
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      const Ruleset *rules = rules_of (values[i].spec);
+      g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+      g_autofree char *line = g_strdup_printf ("%s\t%s\t%.6f", values[i].spec, key, values[i].expected);
+
+      g_assert_cmpstr (line, ==, lines[i]);
+    }
 }
 
 /* --- a few entries, everything tried --- */
@@ -70,9 +93,12 @@ test_value (gconstpointer data)
 #define HEAD(joker)                                                                                                    \
   "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nBonusFrom=9;14\nBonusPoints=7;20\nPar=none\n" joker
 #define UPPER "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n[Entry fours]\nName=B\nSection=upper\nPattern=face 4\n"
-#define LOWER                                                                                                          \
-  "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"                                                \
-  "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+#define STRAIGHT "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"
+#define FOUR "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+#define LOWER STRAIGHT FOUR
+
+/* The same dice once more, for other points. */
+#define OVERLAPPING "[Entry again]\nName=F\nSection=lower\nPattern=groups 4\nPoints=40\n"
 
 static const char *const few[][2] = {
   { "/coach/few/free", HEAD ("Order=free\n") UPPER LOWER },
@@ -84,6 +110,7 @@ static const char *const few[][2] = {
   { "/coach/few/forced-joker-bottom-up", HEAD ("Order=bottom-up\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/forced-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
   { "/coach/few/free-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=10\nJoker=free\n") UPPER LOWER },
+  { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER FOUR OVERLAPPING },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
 };
 
@@ -228,6 +255,85 @@ test_few (gconstpointer data)
   g_assert_cmpfloat_with_epsilon (expect_all (coach), play_on (game, keeps, rules->n_entries, known), 1e-9);
 }
 
+/* --- what was worked out, used again --- */
+
+static const Ruleset *
+rules_of_few (guint number)
+{
+  static Ruleset *parsed[G_N_ELEMENTS (few)];
+  g_autoptr (GError) error = NULL;
+
+  if (parsed[number] == NULL)
+    parsed[number] = ruleset_parse ("few", few[number][1], NULL, &error);
+  g_assert_no_error (error);
+  return parsed[number];
+}
+
+static void
+test_known (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    {
+      const Ruleset *rules = rules_of_few (i);
+      g_autoptr (Coach) coach = make (rules);
+      g_autoptr (GBytes) values_of_it = coach_get_values (coach);
+      g_autoptr (GBytes) fewer = g_bytes_new_from_bytes (values_of_it, 8, g_bytes_get_size (values_of_it) - 8);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Coach) known = coach_new_known (rules, rules->order, values_of_it, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpfloat (expect_all (known), ==, expect_all (coach));
+      g_assert_null (coach_new_known (rules, rules->order, fewer, &error));
+      g_assert_error (error, COACH_ERROR, COACH_ERROR_VALUES);
+    }
+}
+
+/* Each of these plays otherwise, and is another one for the cache. */
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    const char *what;
+    const char *spec;
+    Order order;
+  } others[] = {
+    { "rules", "yatzy", ORDER_FREE },
+    { "another order", "yatzy", ORDER_TOP_DOWN },
+    { "other points", "yatzy-de", ORDER_FREE },
+    { "another bonus", "yatzy bonus-points=100", ORDER_FREE },
+    { "another limit", "yatzy bonus-from=42", ORDER_FREE },
+    { "more rolls", "yatzy rolls=4", ORDER_FREE },
+    { "jokers", "yahtzee", ORDER_FREE },
+    { "jokers that bring nothing", "yahtzee joker-bonus=0", ORDER_FREE },
+    { "free jokers", "yahtzee joker=free", ORDER_FREE },
+  };
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      char *key = coach_make_key (rules_of (others[i].spec), others[i].order, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (strlen (key), ==, 64);
+      g_test_message ("%s", others[i].what);
+      g_assert_true (g_hash_table_add (keys, key));
+    }
+}
+
+/* A title is nothing that a coach knows, and an order that is left open is free play. */
+static void
+test_same_key (void)
+{
+  g_autofree char *one = coach_make_key (rules_of ("yatzy"), ORDER_FREE, NULL);
+  g_autofree char *title = coach_make_key (rules_of ("yatzy Title=Other"), ORDER_FREE, NULL);
+  g_autofree char *open = coach_make_key (rules_of ("yatzy"), ORDER_CHOICE, NULL);
+
+  g_assert_cmpstr (one, ==, title);
+  g_assert_cmpstr (one, ==, open);
+}
+
 /* --- what cannot be worked out --- */
 
 static gboolean
@@ -259,6 +365,35 @@ test_refused (void)
 
       g_assert_null (coach_new (rules, rules->order, NULL, NULL, &error));
       g_assert_error (error, COACH_ERROR, refused[i].code);
+    }
+}
+
+/* As somebody may make them in the rule editor: so many dice and entries that it would never end, and as many as can be. */
+static void
+test_refused_own (void)
+{
+  static const struct
+  {
+    guint n_dice, n_rolls, n_entries;
+  } refused[] = { { 10, 9, 24 }, { 5, 3, 25 }, { 4, 3, RULES_MAX_ENTRIES }, { 10, 3, RULES_MAX_ENTRIES } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (Ruleset) rules = NULL;
+
+      g_string_printf (text,
+                       "[Rules]\nFormat=2\nTitle=Own\nDice=%u\nRolls=%u\nSavedRolls=none\nPlayers=1+\nOrder=free\n"
+                       "BonusFrom=none\nPar=none\n",
+                       refused[i].n_dice, refused[i].n_rolls);
+      for (guint entry = 0; entry < refused[i].n_entries; entry++)
+        g_string_append_printf (text, "[Entry e%u]\nName=E%u\nSection=%s\n", entry, entry,
+                                entry == 0 ? "upper\nPattern=face 1" : "lower\nPattern=any");
+      rules = ruleset_parse ("own", text->str, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_null (coach_new (rules, rules->order, NULL, NULL, &error));
+      g_assert_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE);
     }
 }
 
@@ -363,6 +498,102 @@ test_judge_choice (void)
   g_assert_cmpfloat_with_epsilon (judgement.lost, 0, 1e-9);
 }
 
+/* --- all turns of a player --- */
+
+static int
+total_of (const Game *game,
+          guint       seat)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  return sheet->seats[seat].total;
+}
+
+static void
+assert_seat (const Coach *coach,
+             const Game  *game,
+             guint        seat,
+             guint        n_turns,
+             guint        n_dice)
+{
+  JudgedSeat sum;
+  g_autoptr (GArray) turns = judge_seat (coach, game, seat, &sum);
+
+  g_assert_cmpuint (turns->len, ==, n_turns);
+  g_assert_cmpuint (sum.n_turns, ==, n_turns);
+  g_assert_cmpuint (sum.n_dice, ==, n_dice);
+  /* What is known of some turns only would be told of the whole game. */
+  g_assert_cmpint (isnan (sum.lost), ==, n_dice < n_turns);
+  g_assert_cmpint (isnan (sum.luck), ==, n_dice < n_turns);
+  g_assert_false (sum.lost < -1e-9);
+}
+
+/* A whole game with jokers: the mean and what was gained make the total, whether dice or values are known, and how they came to
+ * stand there does not matter. */
+static void
+test_judge_seat (void)
+{
+  static const char *const steps[] = {
+    "1 four 1111 | 1 ones 1111 | 1 straight 3333 | 1 fours 1244",
+    "1 four 1111 | 1 ones 1111 | 1 straight 3333 | 1 fours 2",
+    "1 four x | 1 ones 3 | 1 straight 30 | 1 fours x",
+    "1 four 2222 | 1 ones 3 | 1 straight x | 1 four =1111 | 1 ones =1111 | 1 straight - | 1 straight 3333 | 1 fours 1244",
+  };
+  const Ruleset *rules = rules_of_few (8);
+  g_autoptr (Coach) coach = make (rules);
+  double gains[G_N_ELEMENTS (steps)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_auto (GStrv) single = g_strsplit (steps[i], " | ", -1);
+      g_autoptr (Game) game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, NULL);
+      g_autoptr (GArray) turns = NULL;
+      JudgedSeat sum;
+
+      for (guint j = 0; single[j] != NULL; j++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (Game) before = game;
+
+          game = game_step (before, single[j], &error);
+          g_assert_no_error (error);
+        }
+      turns = judge_seat (coach, game, 0, &sum);
+      gains[i] = sum.gain;
+      g_assert_cmpuint (turns->len, ==, 4);
+      g_assert_cmpfloat_with_epsilon (expect_all (coach) + sum.gain, total_of (game, 0), 1e-9);
+      if (sum.n_dice == 4)
+        g_assert_cmpfloat_with_epsilon (sum.gain, sum.luck - sum.lost, 1e-9);
+    }
+  g_assert_cmpfloat_with_epsilon (gains[0], gains[3], 1e-9);
+}
+
+/* Each is judged alone, whoever sits beside them; a clearing takes out what stood there, also in the middle of an order. */
+static void
+test_judge_seats (void)
+{
+  static const struct
+  {
+    const char *game;
+    guint turns[2], dice[2];
+  } cases[] = {
+    { "forced-yatzy | 1 ones 11123 | 2 ones 22222 | 1 twos 22666 | 2 twos 2", { 2, 2 }, { 2, 1 } },
+    { "forced-yatzy | 1 ones 11123 | 2 ones 2 | 1 twos 22666 | 1 twos -", { 1, 1 }, { 1, 0 } },
+    { "forced-yatzy | 1 ones 11123 | 1 twos 22666 | 1 ones - | 2 ones 1", { 0, 1 }, { 0, 0 } },
+    { "forced-yatzy | 1 ones 11123 | 1 twos 22666 | 1 ones - | 2 ones 1 | 1 ones 11666", { 2, 1 }, { 2, 0 } },
+    { "forced-yatzy | 1 ones 11123 | 1 twos 22666 | 1 ones - | 1 twos - | 1 ones 1 | 1 twos 2 | 1 threes 3", { 3, 0 }, { 0, 0 } },
+  };
+  g_autoptr (Coach) coach = make (rules_of ("forced-yatzy"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Game) game = game_of (cases[i].game);
+
+      for (guint seat = 0; seat < 2; seat++)
+        assert_seat (coach, game, seat, cases[i].turns[seat], cases[i].dice[seat]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -372,11 +603,18 @@ main (int    argc,
     g_test_add_data_func (values[i].path, &values[i], test_value);
   for (guint i = 0; i < G_N_ELEMENTS (few); i++)
     g_test_add_data_func (few[i][0], few[i][1], test_few);
-  g_test_add_func ("/coach/refused", test_refused);
+  g_test_add_func ("/coach/checked-values", test_checked_values);
+  g_test_add_func ("/coach/known", test_known);
+  g_test_add_func ("/coach/keys/differ", test_keys);
+  g_test_add_func ("/coach/keys/same", test_same_key);
+  g_test_add_func ("/coach/refused/shipped", test_refused);
+  g_test_add_func ("/coach/refused/own", test_refused_own);
   g_test_add_func ("/coach/ended", test_ended);
   g_test_add_func ("/coach/judge/nothing-to-choose", test_judge_forced);
   g_test_add_func ("/coach/judge/other-seats", test_judge_other_seats);
   g_test_add_func ("/coach/judge/passed", test_judge_passed);
   g_test_add_func ("/coach/judge/choice", test_judge_choice);
+  g_test_add_func ("/coach/judge/seat", test_judge_seat);
+  g_test_add_func ("/coach/judge/seats", test_judge_seats);
   return g_test_run ();
 }

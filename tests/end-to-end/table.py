@@ -32,6 +32,8 @@ ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'
 # Seconds without a change; an answer to a key takes a frame or two.
 STILL = 0.2
 
+MOST_TURNS = 30  # of the wheel
+
 # Instead of a title: a menu, or another popover, which has none.
 MENU = object()
 
@@ -710,6 +712,16 @@ class Table:
     def click_at(self, x, y):
         """Clicks at a point of the main window, which covers the screen."""
         self._xdo('mousemove', x, y, 'click', 1)
+
+    def scroll_to(self, node):
+        """Turns the wheel in the middle of the main window until something is in view, if that can be."""
+        width, height = self.size
+        for _ in range(MOST_TURNS):
+            box = self.box(node)
+            if box.y + box.height <= height:
+                return
+            self._xdo('mousemove', width * 2 // 3, height // 2, 'click', 5)
+            self.wait_still()
 
     def activate(self, name, role=BUTTON):
         """Does what a screen reader does to press a button, once it is there."""

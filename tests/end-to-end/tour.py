@@ -612,6 +612,35 @@ class Tour:
         self.take('new-game-coins-refused')
         self.table.keys('Escape', closes=True)
 
+    def luck(self):
+        """A player and a game beside perfect play."""
+        self.table.wait_for('Protokoll')
+        self.table.wait_still()
+        self.table.keys('alt+2')
+        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
+        self.table.wait_still()
+        self.show_part(1, ['Right', 'space'])
+        if not self.is_wide():
+            self.go('Tab', 'Tab')
+            self.table.keys('Return')
+            self.table.wait_for(self.named('_Name and Colour…'))
+        chart = self.table.wait_for(re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*')))
+        self.table.scroll_to(chart)
+        self.take('statistics-luck')
+        if not self.is_wide():
+            self.table.keys('Escape')
+            self.table.wait_still()
+            self.tab_to('Part of the statistics', key='shift+Tab')
+        self.show_part(0, ['Left', 'space'])
+        self.tab_to('_Filter')
+        self.go('Tab', 'Down')
+        self.table.keys('Return')
+        luck = re.compile(self.named('Luck and Skill') + '.*')
+        self.table.click(self.table.wait_for(luck, BUTTON), opens=MENU)
+        self.table.wait_still()
+        self.take('game-luck')
+        self.table.keys('Escape', closes=MENU)
+
     def trouble(self):
         """A database that cannot be opened: of a newer version, then damaged."""
         path = self.table.data_dir / 'statistics.db'
@@ -669,6 +698,24 @@ def coins_folder(program):
         yield Path(path) / 'data'
 
 
+@contextmanager
+def luck_folder(program):
+    """A data folder with games whose dice are known, of rules whose perfect play is worked out in a moment."""
+    with tempfile.TemporaryDirectory(prefix='protokoll-luck-') as path:
+        paths = history.write_dice(load(program, 'forced-yatzy'), Path(path) / 'records', 24)
+        env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+        subprocess.run([program, 'import', f'--data-dir={path}/data', *map(str, paths)], env=env, check=True,
+                       stdout=subprocess.DEVNULL)
+        yield Path(path) / 'data'
+
+
+def set_coach(table):
+    """As somebody chose it before."""
+    file = Path(table.env['XDG_CONFIG_HOME']) / 'glib-2.0' / 'settings' / 'keyfile'
+    file.parent.mkdir(parents=True)
+    file.write_text('[io/github/protokoll_sheet/Protokoll/Devel]\ncoach=true\n', encoding='utf-8')
+
+
 def visit(program, make_guest, n_games=200, **options):
     """Shows a guest everything, the statistics of a history of N_GAMES too. OPTIONS are those of a Table.
 
@@ -685,3 +732,8 @@ def visit(program, make_guest, n_games=200, **options):
         make_guest(table, record).statistics()
     with coins_folder(program) as data, Table(program, still=True, data_dir=data, **options) as table:
         make_guest(table, record).coins()
+    kept = {**options, 'env': {**options.get('env', {}), 'GSETTINGS_BACKEND': 'keyfile'}}
+    with luck_folder(program) as data, Table(program, still=True, data_dir=data, start=False, **kept) as table:
+        set_coach(table)
+        table.start()
+        make_guest(table, record).luck()

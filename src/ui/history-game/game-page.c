@@ -4,6 +4,7 @@
 #include "game-edit.h"
 #include "game-view.h"
 #include "game-words.h"
+#include "luck-button.h"
 #include "core/describe.h"
 #include "core/outcome.h"
 #include "store/store-coins.h"
@@ -32,6 +33,7 @@ struct _ProtokollGamePage
   GtkLabel *coins_label;
   GtkLabel *time_label;
   GtkLabel *note_label;
+  ProtokollLuckButton *luck;
   ProtokollGameView *view;
   AdwStatusPage *problem;
   GtkWidget *again_button;
@@ -149,6 +151,7 @@ show_game (ProtokollGamePage *self,
   show_text (self->result_label, result);
   show_facts (self);
   show_coins (self);
+  protokoll_luck_button_show (self->luck, game);
   protokoll_game_view_show (self->view, game);
   share_refresh (GTK_WIDGET (self));
   share_refresh (GTK_WIDGET (get_window (self)));
@@ -382,6 +385,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, coins_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, time_label);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, note_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, luck);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, view);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, problem);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, again_button);
@@ -418,6 +422,7 @@ protokoll_game_page_init (ProtokollGamePage *self)
   g_autoptr (GMenuModel) menu = share_menu ();
 
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
+  g_type_ensure (PROTOKOLL_TYPE_LUCK_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_button, menu);
   share_attach (GTK_WIDGET (self), GTK_WIDGET (self), get_game, self);

@@ -3,6 +3,7 @@
 
 #include "card.h"
 #include "exchange/player-figures.h"
+#include "luck-card.h"
 #include "statistics-words.h"
 #include "ui/history-game/game-words.h"
 #include "ui/sheet/sheet-words.h"
@@ -37,6 +38,7 @@ struct _ProtokollPlayerView
   GtkWidget *histogram_card;
   ProtokollLineChart *totals;
   GtkWidget *totals_card;
+  ProtokollLuckCard *luck_card;
   ProtokollBarChart *wins;
   GtkWidget *wins_card;
   ProtokollLineList *opponents;
@@ -325,6 +327,16 @@ protokoll_player_view_show (ProtokollPlayerView *self,
   show_last (self, stats->last);
 }
 
+void
+protokoll_player_view_show_luck (ProtokollPlayerView *self,
+                                 Store               *store,
+                                 const PlayerStats   *stats,
+                                 const Category      *category,
+                                 guint                color)
+{
+  protokoll_luck_card_show (self->luck_card, store, category, stats, color);
+}
+
 static void
 open_game (ProtokollPlayerView *self,
            gint64               number)
@@ -381,6 +393,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, histogram_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, totals_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, luck_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, wins_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayerView, opponents);
@@ -400,6 +413,7 @@ protokoll_player_view_init (ProtokollPlayerView *self)
   g_type_ensure (PROTOKOLL_TYPE_HISTOGRAM);
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
+  g_type_ensure (PROTOKOLL_TYPE_LUCK_CARD);
   gtk_widget_init_template (GTK_WIDGET (self));
   wrap_button (self->edit_button);
   wrap_button (self->merge_button);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "store/figures.h"
+#include "store/store-history.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,13 @@ void       protokoll_player_view_show (ProtokollPlayerView *self,
                                        const PlayerStats   *stats,
                                        const Category      *category,
                                        guint                color);
+
+/* Beside perfect play, where somebody wants that; the games are read from @store. Goes with protokoll_player_view_show(). */
+void       protokoll_player_view_show_luck (ProtokollPlayerView *self,
+                                            Store               *store,
+                                            const PlayerStats   *stats,
+                                            const Category      *category,
+                                            guint                color);
 
 /* Adds how long games and turns took to the list of figures, as far as it is known. */
 void       protokoll_player_view_add_times (ProtokollPlayerView *self,

@@ -43,8 +43,11 @@ static void
 show_player (ProtokollPlayersTab *self,
              const PlayerStats   *stats)
 {
-  protokoll_player_view_show (self->view, stats, protokoll_tab_get_category (PROTOKOLL_TAB (self)),
-                              badges_get_color (stats->score->person));
+  const Category *category = protokoll_tab_get_category (PROTOKOLL_TAB (self));
+  guint color = badges_get_color (stats->score->person);
+
+  protokoll_player_view_show (self->view, stats, category, color);
+  protokoll_player_view_show_luck (self->view, protokoll_tab_get_store (PROTOKOLL_TAB (self)), stats, category, color);
   gtk_widget_set_visible (GTK_WIDGET (self->view), TRUE);
 }
 

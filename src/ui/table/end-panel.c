@@ -7,6 +7,7 @@
 #include "ui/charts/line-chart.h"
 #include "ui/charts/palette.h"
 #include "ui/history-game/game-words.h"
+#include "ui/history-game/luck-button.h"
 #include "ui/series/standings.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/statistics/statistics-words.h"
@@ -33,6 +34,7 @@ struct _ProtokollEndPanel
   GtkLabel *ahead;
   GtkGrid *places;
   GtkLabel *records;
+  ProtokollLuckButton *luck;
   ProtokollStandings *series;
   ProtokollLineChart *chart;
   GtkWidget *next;
@@ -221,6 +223,7 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   if (self->asked == sheet->game)
     return;
   ask_records (self, sheet->game);
+  protokoll_luck_button_show (self->luck, sheet->game);
   protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
 }
 
@@ -296,6 +299,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
                                0);
 
   g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  g_type_ensure (PROTOKOLL_TYPE_LUCK_BUTTON);
   g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
   gtk_widget_class_set_css_name (widget_class, "endpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/table/end-panel.ui");
@@ -305,6 +309,7 @@ protokoll_end_panel_class_init (ProtokollEndPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, body);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, places);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, records);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, luck);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, series);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, ProtokollEndPanel, next);

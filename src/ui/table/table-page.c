@@ -6,6 +6,7 @@
 
 #include "core/fits.h"
 #include "ui/game/announcer.h"
+#include "ui/game/coaches.h"
 #include "ui/help/rules-pane.h"
 #include "ui/log/log-window.h"
 #include "ui/players/players-window.h"
@@ -33,6 +34,7 @@ struct _ProtokollTablePage
   GtkWidget *end_panel;
   GtkWidget *announcer;
   GtkEventController *shield;
+  ProtokollCoaches *coaches;
 
   ProtokollGameController *controller;
   ProtokollSession *session;
@@ -615,6 +617,8 @@ protokoll_table_page_make_rest (ProtokollTablePage *self)
   self->announcer = protokoll_announcer_new ();
   protokoll_announcer_follow (PROTOKOLL_ANNOUNCER (self->announcer), self->session);
   gtk_overlay_add_overlay (self->overlay, self->announcer);
+  self->coaches = protokoll_coaches_get ();
+  protokoll_coaches_follow (self->coaches, self->session);
 }
 
 static void
@@ -730,6 +734,7 @@ protokoll_table_page_dispose (GObject *object)
 
   self->active = FALSE;
   self->tray = self->rules_pane = self->end_panel = self->announcer = NULL;
+  g_clear_object (&self->coaches);
   g_clear_object (&self->session);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (protokoll_table_page_parent_class)->dispose (object);

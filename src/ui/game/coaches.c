@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "coaches.h"
+
+#include "exchange/coach-cache.h"
+#include "ui/widgets/ticket.h"
+
+#include <sys/resource.h>
+
+/* Milliseconds between two looks at how far the work is. */
+#define LOOK 400
+
+/* One that was asked for. */
+typedef struct
+{
+  Ruleset *rules;
+  Order order;
+  Coach *coach;  /* or NULL */
+  GError *error; /* why there is none */
+} Known;
+
+/* What the thread works on. Both sides look at the numbers. */
+typedef struct
+{
+  Ruleset *rules;
+  Order order;
+  gint percent;
+  GCancellable *ended;
+} Work;
+
+struct _ProtokollCoaches
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  GPtrArray *all; /* of Known, in the order in which they were asked for */
+  GTask *task;    /* whose data is the Work; NULL while there is nothing to do */
+  guint told;     /* percent that were told of last */
+  guint look;     /* the source that looks how far it is */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (ProtokollCoaches, protokoll_coaches, G_TYPE_OBJECT)
+
+static void work_on (ProtokollCoaches *self);
+
+static void
+known_free (gpointer data)
+{
+  Known *known = data;
+
+  ruleset_unref (known->rules);
+  g_clear_pointer (&known->coach, coach_unref);
+  g_clear_error (&known->error);
+  g_free (known);
+}
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  ruleset_unref (work->rules);
+  g_object_unref (work->ended);
+  g_free (work);
+}
+
+static gboolean
+is_wanted (ProtokollCoaches *self)
+{
+  return g_settings_get_boolean (self->settings, "coach");
+}
+
+/* Titles of entries change with the language, which makes no other game of it. */
+static Known *
+find (ProtokollCoaches *self,
+      const Ruleset    *rules,
+      Order             order)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      Known *known = g_ptr_array_index (self->all, i);
+
+      if (known->order == order && g_str_equal (known->rules->variant, rules->variant) &&
+          g_str_equal (ruleset_get_digest (known->rules), ruleset_get_digest (rules)))
+        return known;
+    }
+  return NULL;
+}
+
+/* --- the thread --- */
+
+static gboolean
+go_on_cb (guint    n_done,
+          guint    n_all,
+          gpointer data)
+{
+  Work *work = data;
+
+  g_atomic_int_set (&work->percent, (gint) (100.0 * n_done / n_all));
+  return !g_cancellable_is_cancelled (work->ended);
+}
+
+/* Whoever plays meanwhile waits for nothing: this thread has the processor only where nobody else wants it. */
+static void
+stand_back (void)
+{
+#ifdef __linux__
+  /* For Linux a thread is a process here. */
+  if (setpriority (PRIO_PROCESS, 0, 19) != 0)
+    g_debug ("The coach works as fast as everybody");
+#endif
+}
+
+static gpointer
+work_cb (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Work *work = g_task_get_task_data (task);
+  g_autofree char *folder = coach_cache_get_folder ();
+  GError *error = NULL;
+  Coach *coach;
+
+  stand_back ();
+  coach = coach_cache_get (folder, work->rules, work->order, go_on_cb, work, &error);
+  if (coach != NULL)
+    g_task_return_pointer (task, coach, (GDestroyNotify) coach_unref);
+  else
+    g_task_return_error (task, error);
+  return NULL;
+}
+
+/* --- what came of it --- */
+
+static void
+stop_looking (ProtokollCoaches *self)
+{
+  g_clear_handle_id (&self->look, g_source_remove);
+  self->told = 0;
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollCoaches) self = ticket_take (data);
+  g_autoptr (GError) error = NULL;
+  Coach *coach = g_task_propagate_pointer (G_TASK (result), &error);
+  const Work *work = g_task_get_task_data (G_TASK (result));
+  Known *known = self != NULL && self->task == G_TASK (result) ? find (self, work->rules, work->order) : NULL;
+
+  if (known == NULL)
+    {
+      g_clear_pointer (&coach, coach_unref);
+      return;
+    }
+  known->coach = coach;
+  known->error = g_steal_pointer (&error);
+  g_clear_object (&self->task);
+  stop_looking (self);
+  work_on (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Of the one that is worked on. */
+static guint
+get_percent (ProtokollCoaches *self)
+{
+  Work *work = g_task_get_task_data (self->task);
+
+  return (guint) g_atomic_int_get (&work->percent);
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  ProtokollCoaches *self = data;
+  guint percent = get_percent (self);
+
+  if (percent != self->told)
+    {
+      self->told = percent;
+      g_signal_emit (self, changed_signal, 0);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+begin (ProtokollCoaches *self,
+       const Known      *known)
+{
+  Work *work = g_new0 (Work, 1);
+
+  work->rules = ruleset_ref (known->rules);
+  work->order = known->order;
+  work->ended = g_cancellable_new ();
+  self->task = g_task_new (NULL, NULL, done_cb, ticket_new (self, "coach"));
+  g_task_set_task_data (self->task, work, work_free);
+  g_thread_unref (g_thread_new ("coach", work_cb, g_object_ref (self->task)));
+  self->look = g_timeout_add (LOOK, look_cb, self);
+}
+
+/* One at a time: all of the processors are not for this. */
+static void
+work_on (ProtokollCoaches *self)
+{
+  for (guint i = 0; self->task == NULL && i < self->all->len; i++)
+    {
+      const Known *known = g_ptr_array_index (self->all, i);
+
+      if (known->coach == NULL && known->error == NULL)
+        begin (self, known);
+    }
+}
+
+/* The thread ends within a moment; nobody waits for it. */
+static void
+end (ProtokollCoaches *self)
+{
+  if (self->task != NULL)
+    g_cancellable_cancel (((Work *) g_task_get_task_data (self->task))->ended);
+  g_clear_object (&self->task);
+  stop_looking (self);
+  g_ptr_array_set_size (self->all, 0);
+}
+
+static void
+setting_cb (ProtokollCoaches *self)
+{
+  if (!is_wanted (self))
+    end (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+protokoll_coaches_ask (ProtokollCoaches *self,
+                       const Ruleset    *rules,
+                       Order             order,
+                       CoachesAnswer    *answer)
+{
+  Known *known;
+
+  *answer = (CoachesAnswer) { COACHES_OFF };
+  if (!is_wanted (self))
+    return;
+  known = find (self, rules, order);
+  if (known == NULL)
+    {
+      known = g_new0 (Known, 1);
+      known->rules = ruleset_ref (rules);
+      known->order = order;
+      g_ptr_array_add (self->all, known);
+      work_on (self);
+    }
+  answer->coach = known->coach;
+  answer->reason = known->error != NULL ? known->error->message : NULL;
+  answer->state = known->coach != NULL ? COACHES_READY : known->error != NULL ? COACHES_REFUSED : COACHES_WORKING;
+  if (answer->state == COACHES_WORKING && ((Work *) g_task_get_task_data (self->task))->rules == known->rules)
+    answer->percent = get_percent (self);
+}
+
+static void
+game_cb (ProtokollCoaches *self,
+         ProtokollSession *session)
+{
+  const Game *game = protokoll_session_get_game (session);
+  CoachesAnswer answer;
+
+  if (game != NULL && game_get_n_moves (game) > 0)
+    protokoll_coaches_ask (self, game_get_rules (game), game_get_order (game), &answer);
+}
+
+void
+protokoll_coaches_follow (ProtokollCoaches *self,
+                          ProtokollSession *session)
+{
+  g_signal_connect_object (session, "changed", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  game_cb (self, session);
+}
+
+ProtokollCoaches *
+protokoll_coaches_get (void)
+{
+  static ProtokollCoaches *only;
+
+  if (only != NULL)
+    return g_object_ref (only);
+  g_set_weak_pointer (&only, g_object_new (PROTOKOLL_TYPE_COACHES, NULL));
+  return only;
+}
+
+static void
+protokoll_coaches_dispose (GObject *object)
+{
+  ProtokollCoaches *self = PROTOKOLL_COACHES (object);
+
+  end (self);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (protokoll_coaches_parent_class)->dispose (object);
+}
+
+static void
+protokoll_coaches_finalize (GObject *object)
+{
+  g_ptr_array_unref (PROTOKOLL_COACHES (object)->all);
+  G_OBJECT_CLASS (protokoll_coaches_parent_class)->finalize (object);
+}
+
+static void
+protokoll_coaches_class_init (ProtokollCoachesClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = protokoll_coaches_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_coaches_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+protokoll_coaches_init (ProtokollCoaches *self)
+{
+  self->all = g_ptr_array_new_with_free_func (known_free);
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::coach", G_CALLBACK (setting_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "luck-card.h"
+
+#include "card.h"
+#include "core/judge.h"
+#include "statistics-words.h"
+#include "ui/charts/line-chart.h"
+#include "ui/charts/palette.h"
+#include "ui/game/coaches.h"
+#include "ui/widgets/ticket.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* A game of the player; what is not known of it is NAN. */
+typedef struct
+{
+  gint64 number;
+  char *date;
+  int total;
+  gboolean alone;
+  double luck;
+  double lost;
+} Played;
+
+struct _ProtokollLuckCard
+{
+  AdwBin parent_instance;
+
+  GtkWidget *card;
+  GtkFlowBox *figures;
+  ProtokollLineChart *chart;
+
+  ProtokollCoaches *coaches;
+  Store *store;
+  Ruleset *rules;   /* NULL while there are none that can be judged */
+  Order order;
+  char *name;       /* of the player */
+  guint color;
+  GArray *games;    /* of Played, oldest first */
+  gboolean asked;   /* the store was asked for these games */
+};
+
+G_DEFINE_FINAL_TYPE (ProtokollLuckCard, protokoll_luck_card, ADW_TYPE_BIN)
+
+static void
+played_clear (gpointer data)
+{
+  g_free (((Played *) data)->date);
+}
+
+static void
+tell (ProtokollLuckCard *self,
+      const char        *words)
+{
+  g_object_set (self->card, "words", words, NULL);
+}
+
+/* Words take the place of figures that are not there. */
+static void
+show_content (ProtokollLuckCard *self,
+              gboolean           shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), shown);
+}
+
+static double
+get_mean (const Coach *coach)
+{
+  CoachPosition position;
+
+  coach_begin (coach, &position);
+  return coach_expect (coach, &position);
+}
+
+/* --- figures --- */
+
+/* Of those that are known; NAN of none. */
+static double
+average (const double *values,
+         guint         n)
+{
+  double sum = 0;
+  guint n_known = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!isnan (values[i]))
+      {
+        sum += values[i];
+        n_known++;
+      }
+  return n_known > 0 ? sum / n_known : NAN;
+}
+
+/* Solitaire is played against the mean, day by day. */
+static void
+add_alone (ProtokollLuckCard *self,
+           double             mean)
+{
+  guint n = 0, n_above = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *game = &g_array_index (self->games, Played, i);
+
+      n += game->alone;
+      n_above += game->alone && game->total >= mean;
+    }
+  if (n > 0)
+    card_add_line (self->figures, g_strdup_printf (_("%u of %u"), n_above, n), _("alone, at least perfect play’s mean"));
+}
+
+static void
+add_figures (ProtokollLuckCard *self,
+             double             mean,
+             const double      *luck,
+             const double      *lost,
+             const double      *against)
+{
+  guint n = self->games->len;
+
+  card_clear (self->figures);
+  card_add_line (self->figures, statistics_words_mean (mean), _("perfect play on average"));
+  card_add_line (self->figures, statistics_words_difference (average (against, n)), _("against it, a game"));
+  if (!isnan (average (luck, n)))
+    {
+      card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck, a game"));
+      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("left on the table, a game"));
+    }
+  add_alone (self, mean);
+}
+
+/* --- the chart --- */
+
+static void
+draw (ProtokollLuckCard *self,
+      const double      *luck,
+      const double      *lost,
+      const double      *against)
+{
+  ProtokollChart *chart = PROTOKOLL_CHART (self->chart);
+  guint n = self->games->len;
+  gboolean dice = !isnan (average (luck, n));
+  g_autofree const char **dates = g_new0 (const char *, n + 1);
+  g_autofree char *title = g_strdup_printf (_("Luck and skill, game by game: %s"), self->name);
+
+  for (guint i = 0; i < n; i++)
+    dates[i] = g_array_index (self->games, Played, i).date;
+  protokoll_chart_clear (chart);
+  protokoll_chart_add (chart, dice ? _("Against perfect play") : NULL, self->color, against, n);
+  if (dice)
+    {
+      protokoll_chart_add (chart, _("Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
+      protokoll_chart_add (chart, _("Left on the table"), (self->color + 2) % PALETTE_COLOURS, lost, n);
+    }
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
+  protokoll_chart_set_title (chart, title);
+  tell (self, dice ? _("The last games, in points: how far each total was from perfect play’s mean, what the dice gave, and "
+                       "what another entry would have been worth more")
+                   : _("The last games: how many points each total was from perfect play’s mean. Where the dice "
+                       "are entered in every turn, luck and choice are told apart"));
+}
+
+static void
+show_games (ProtokollLuckCard *self,
+            double             mean)
+{
+  guint n = self->games->len;
+  g_autofree double *luck = g_new (double, n + 1), *lost = g_new (double, n + 1), *against = g_new (double, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Played *game = &g_array_index (self->games, Played, i);
+
+      luck[i] = game->luck;
+      lost[i] = game->lost;
+      against[i] = game->total - mean;
+    }
+  add_figures (self, mean, luck, lost, against);
+  draw (self, luck, lost, against);
+  show_content (self, TRUE);
+}
+
+/* --- the games --- */
+
+/* Nobody else at the table has the name. */
+static void
+judge_game (ProtokollLuckCard *self,
+            const Coach       *coach,
+            const Game        *game,
+            Played            *played)
+{
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    {
+      JudgedSeat sum;
+
+      if (!g_str_equal (game_get_player (game, seat), self->name))
+        continue;
+      g_array_unref (judge_seat (coach, game, seat, &sum));
+      played->luck = sum.n_turns > 0 ? sum.luck : NAN;
+      played->lost = sum.n_turns > 0 ? sum.lost : NAN;
+    }
+}
+
+static void
+judge_games (ProtokollLuckCard *self,
+             const Coach       *coach,
+             GPtrArray         *games)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      Played *played = &g_array_index (self->games, Played, i);
+
+      for (guint j = 0; j < games->len; j++)
+        {
+          const SavedGame *saved = g_ptr_array_index (games, j);
+
+          if (saved->number == played->number)
+            judge_game (self, coach, saved->game, played);
+        }
+    }
+}
+
+static void
+games_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      ticket)
+{
+  g_autoptr (ProtokollLuckCard) self = ticket_take (ticket);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = store_read_games_finish (PROTOKOLL_STORE (source), result, &error);
+  CoachesAnswer answer = { COACHES_OFF };
+
+  if (self == NULL)
+    return;
+  if (games == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+  if (self->rules != NULL)
+    protokoll_coaches_ask (self->coaches, self->rules, self->order, &answer);
+  if (answer.state != COACHES_READY)
+    return;
+  judge_games (self, answer.coach, games);
+  show_games (self, get_mean (answer.coach));
+}
+
+static void
+read_games (ProtokollLuckCard *self)
+{
+  g_autofree gint64 *numbers = g_new (gint64, self->games->len + 1);
+
+  if (self->asked)
+    return;
+  self->asked = TRUE;
+  for (guint i = 0; i < self->games->len; i++)
+    numbers[i] = g_array_index (self->games, Played, i).number;
+  store_read_games_async (self->store, numbers, self->games->len, games_cb, ticket_new (self, "games"));
+}
+
+static void
+changed_cb (ProtokollLuckCard *self)
+{
+  CoachesAnswer answer = { COACHES_OFF };
+  g_autofree char *words = NULL;
+
+  if (self->rules != NULL)
+    protokoll_coaches_ask (self->coaches, self->rules, self->order, &answer);
+  gtk_widget_set_visible (GTK_WIDGET (self), answer.state != COACHES_OFF);
+  if (answer.state == COACHES_READY)
+    read_games (self);
+  else
+    show_content (self, FALSE);
+  if (answer.state == COACHES_WORKING)
+    {
+      words = g_strdup_printf (_("What perfect play comes to is worked out once: %u %%"), answer.percent);
+      tell (self, words);
+    }
+  else if (answer.state == COACHES_REFUSED)
+    tell (self, answer.reason);
+}
+
+static void
+take_games (ProtokollLuckCard *self,
+            GPtrArray         *last)
+{
+  g_array_set_size (self->games, 0);
+  for (guint i = last->len; i-- > 0;)
+    {
+      const Result *result = g_ptr_array_index (last, i);
+      Played game = { result->number, g_strdup (result->date), result->total, result->n_seats == 1, NAN, NAN };
+
+      g_array_append_val (self->games, game);
+    }
+  self->asked = FALSE;
+}
+
+void
+protokoll_luck_card_show (ProtokollLuckCard *self,
+                          Store             *store,
+                          const Category    *category,
+                          const PlayerStats *stats,
+                          guint              color)
+{
+  g_set_object (&self->store, store);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  if (!category_is_together (category))
+    self->rules = ruleset_ref (category->rules);
+  self->order = category->order;
+  g_free (self->name);
+  self->name = g_strdup (stats->score->person->name);
+  self->color = color;
+  take_games (self, stats->last);
+  show_content (self, FALSE);
+  changed_cb (self);
+}
+
+static void
+protokoll_luck_card_dispose (GObject *object)
+{
+  ProtokollLuckCard *self = PROTOKOLL_LUCK_CARD (object);
+
+  g_clear_object (&self->coaches);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  G_OBJECT_CLASS (protokoll_luck_card_parent_class)->dispose (object);
+}
+
+static void
+protokoll_luck_card_finalize (GObject *object)
+{
+  ProtokollLuckCard *self = PROTOKOLL_LUCK_CARD (object);
+
+  g_free (self->name);
+  g_array_unref (self->games);
+  G_OBJECT_CLASS (protokoll_luck_card_parent_class)->finalize (object);
+}
+
+static void
+protokoll_luck_card_class_init (ProtokollLuckCardClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = protokoll_luck_card_dispose;
+  G_OBJECT_CLASS (class)->finalize = protokoll_luck_card_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/protokoll_sheet/Protokoll/statistics/luck-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLuckCard, card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLuckCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollLuckCard, chart);
+}
+
+static void
+protokoll_luck_card_init (ProtokollLuckCard *self)
+{
+  g_type_ensure (PROTOKOLL_TYPE_CARD);
+  g_type_ensure (PROTOKOLL_TYPE_LINE_CHART);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->games = g_array_new (FALSE, FALSE, sizeof (Played));
+  g_array_set_clear_func (self->games, played_clear);
+  self->coaches = protokoll_coaches_get ();
+  g_signal_connect_object (self->coaches, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/coach-cache.h"
+#include "games.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Perfect play that is kept: it is worked out once, and whatever becomes of the file, no number is wrong. */
+
+#define RULES(bonus)                                                                                                   \
+  "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=9\nBonusPoints="  \
+  bonus                                                                                                                \
+  "\nPar=none\n[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n[Entry fours]\nName=B\nSection=upper\n"            \
+  "Pattern=face 4\n[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
+
+static char *folder;
+
+static Ruleset *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  Ruleset *rules = ruleset_parse ("few", text, NULL, &error);
+
+  g_assert_no_error (error);
+  return rules;
+}
+
+static gboolean
+count_cb (guint    n_done,
+          guint    n_all,
+          gpointer data)
+{
+  (*(guint *) data)++;
+  return TRUE;
+}
+
+static double
+expect_all (const Coach *coach)
+{
+  CoachPosition position;
+
+  coach_begin (coach, &position);
+  return coach_expect (coach, &position);
+}
+
+/* Asks the cache, and compares with what comes of working it out. Returns whether it had to be worked out. */
+static gboolean
+get (const Ruleset *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Coach) fresh = coach_new (rules, rules->order, NULL, NULL, &error);
+  g_autoptr (Coach) coach = NULL;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  coach = coach_cache_get (folder, rules, rules->order, count_cb, &n, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (expect_all (coach), ==, expect_all (fresh));
+  return n > 0;
+}
+
+static char *
+path_of (const Ruleset *rules)
+{
+  g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+  g_autofree char *name = g_strconcat (key, ".coach", NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/* A folder in which that of @rules is kept; its path. */
+static char *
+begin (const Ruleset *rules)
+{
+  g_autofree char *around = games_folder ();
+
+  folder = g_build_filename (around, "not", "there", NULL);
+  g_assert_true (get (rules));
+  return path_of (rules);
+}
+
+static void
+end (void)
+{
+  char *middle = g_path_get_dirname (folder);
+  char *around = g_path_get_dirname (middle);
+
+  games_remove (g_steal_pointer (&folder));
+  games_remove (middle);
+  games_remove (around);
+}
+
+static void
+test_kept (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7")), other = parse (RULES ("8"));
+  g_autofree char *path = begin (rules);
+  g_autofree char *path_of_other = path_of (other);
+  struct stat info;
+
+  g_assert_false (get (rules));
+  g_assert_true (get (other));
+  g_assert_false (get (other));
+  g_assert_false (get (rules));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpstr (path, !=, path_of_other);
+  g_assert_cmpint (stat (folder, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0700);
+  end ();
+}
+
+/* Each byte of the head counts, and of the values some; also where it grew or shrank. */
+static void
+test_damaged (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7"));
+  g_autofree char *path = begin (rules);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  for (gsize i = 0; i < length; i += i < 160 ? 1 : 61)
+    {
+      text[i] ^= 4;
+      g_assert_true (g_file_set_contents (path, text, length, NULL));
+      text[i] ^= 4;
+      g_assert_true (get (rules));
+      g_assert_false (get (rules));
+    }
+  for (gsize n = 0; n < length; n += length / 7)
+    {
+      g_assert_true (g_file_set_contents (path, text, n, NULL));
+      g_assert_true (get (rules));
+    }
+  g_assert_cmpint (truncate (path, length + 8), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
+  end ();
+}
+
+/* The file of other rules under the name of these. */
+static void
+test_exchanged (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7")), other = parse (RULES ("8"));
+  g_autofree char *path = begin (rules);
+  g_autofree char *path_of_other = path_of (other);
+
+  g_assert_true (get (other));
+  g_assert_cmpint (g_rename (path_of_other, path), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
+  end ();
+}
+
+/* What is no file at all is not waited for; nothing can be kept where a folder is in the way. */
+static void
+test_no_file (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7"));
+  g_autofree char *path = begin (rules);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_true (get (rules));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_true (get (rules));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
+  end ();
+}
+
+/* A file stands where the folder would be, as a home that can only be read. */
+static void
+test_no_folder (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7"));
+  g_autofree char *path = begin (rules);
+  g_autofree char *whole = g_steal_pointer (&folder);
+
+  folder = g_strconcat (path, "/below", NULL);
+  g_assert_true (get (rules));
+  g_assert_true (get (rules));
+  g_free (folder);
+  folder = g_steal_pointer (&whole);
+  end ();
+}
+
+/* As large as @size, used that many days ago. */
+static void
+put (const char *name,
+     goffset     size,
+     guint       days)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  gint64 then = g_get_real_time () / G_USEC_PER_SEC - days * 24 * 60 * 60;
+  struct timespec times[2] = { { .tv_sec = then }, { .tv_sec = then } };
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpint (truncate (path, size), ==, 0);
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+static gboolean
+is_there (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The ones that were used last stay, and nothing is taken away that is no such file. */
+static void
+test_bounded (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7")), other = parse (RULES ("8"));
+  g_autofree char *path = begin (rules);
+
+  put ("old.coach", COACH_CACHE_MOST / 2, 3);
+  put ("older.coach", COACH_CACHE_MOST / 2, 4);
+  put ("notes", COACH_CACHE_MOST, 9);
+  put (".new.coach.AbCdEf", 12, 0);
+  put (".left.coach.AbCdEf", 12, 1);
+  g_assert_true (get (other));
+  g_assert_true (is_there ("old.coach"));
+  g_assert_false (is_there ("older.coach"));
+  g_assert_true (is_there ("notes"));
+  g_assert_true (is_there (".new.coach.AbCdEf"));
+  g_assert_false (is_there (".left.coach.AbCdEf"));
+  g_assert_false (get (rules));
+  g_assert_false (get (other));
+  end ();
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7")), saves = NULL;
+  g_autofree char *path = begin (rules);
+  g_autoptr (GError) error = NULL;
+
+  saves = parse ("[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=unlimited\nPlayers=1+\nOrder=free\nBonusFrom=none\nPar=none\n"
+                 "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n");
+  g_assert_null (coach_cache_get (folder, saves, saves->order, NULL, NULL, &error));
+  g_assert_error (error, COACH_ERROR, COACH_ERROR_SAVED);
+  end ();
+}
+
+static gboolean
+end_cb (guint    n_done,
+        guint    n_all,
+        gpointer data)
+{
+  return FALSE;
+}
+
+/* Nothing is left of what was ended. */
+static void
+test_ended (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7")), other = parse (RULES ("8"));
+  g_autofree char *path = begin (rules);
+  g_autofree char *path_of_other = path_of (other);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (coach_cache_get (folder, other, other->order, end_cb, NULL, &error));
+  g_assert_error (error, COACH_ERROR, COACH_ERROR_ENDED);
+  g_assert_false (g_file_test (path_of_other, G_FILE_TEST_EXISTS));
+  g_assert_true (get (other));
+  end ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/coach-cache/kept", test_kept);
+  g_test_add_func ("/coach-cache/damaged", test_damaged);
+  g_test_add_func ("/coach-cache/exchanged", test_exchanged);
+  g_test_add_func ("/coach-cache/no-file", test_no_file);
+  g_test_add_func ("/coach-cache/no-folder", test_no_folder);
+  g_test_add_func ("/coach-cache/bounded", test_bounded);
+  g_test_add_func ("/coach-cache/refused", test_refused);
+  g_test_add_func ("/coach-cache/ended", test_ended);
+  return g_test_run ();
+}

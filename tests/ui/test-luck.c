@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "histories.h"
+
+#include "../store/history-fixture.h"
+
+#include "core/judge.h"
+#include "exchange/coach-cache.h"
+#include "ui/charts/chart.h"
+#include "ui/game/coaches.h"
+#include "ui/statistics/luck-card.h"
+
+#include <math.h>
+
+/* Games beside perfect play: at their end, on their page and in the statistics. The rules are those whose coach is worked out
+ * in a moment, because nothing is chosen. */
+
+/* Alone, with the dice of each turn: all but the last entry. */
+#define REST                                                                                                           \
+  "1 twos 22666 | 1 threes 33345 | 1 fours 44123 | 1 fives 55551 | 1 sixes 66661 | 1 one-pair 66123 | "                  \
+  "1 two-pairs 11234 | 1 three-of-a-kind 11234 | 1 four-of-a-kind 11234 | 1 small-straight 66123 | "                   \
+  "1 large-straight 66123 | 1 full-house 11234 | 1 chance 66654"
+#define ALONE "forced-yatzy x1 | 1 ones 11123 | " REST
+#define ALONE_BY_VALUES                                                                                                \
+  "forced-yatzy x1 | 1 ones 3 | 1 twos 2 | 1 threes 3 | 1 fours 2 | 1 fives 4 | 1 sixes 4 | 1 one-pair 6 | "             \
+  "1 two-pairs x | 1 three-of-a-kind x | 1 four-of-a-kind x | 1 small-straight x | 1 large-straight x | "               \
+  "1 full-house x | 1 chance x"
+
+static void
+open_with (Desk       *desk,
+           const char *running,
+           gboolean    wanted)
+{
+  desk_prepare (desk, running);
+  g_settings_set_boolean (desk->settings, "coach", wanted);
+  desk_show (desk);
+}
+
+/* The mean of perfect play. */
+static double
+get_mean (const char *rules)
+{
+  g_autofree char *folder = coach_cache_get_folder ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Coach) coach = coach_cache_get (folder, rules_of (rules), rules_of (rules)->order, NULL, NULL, &error);
+  CoachPosition position;
+
+  g_assert_no_error (error);
+  coach_begin (coach, &position);
+  return coach_expect (coach, &position);
+}
+
+static const char *
+words (Desk *desk)
+{
+  return desk_text (desk, "luck-words");
+}
+
+/* Off at first, and then there is nothing of it. */
+static void
+test_off (void)
+{
+  Desk desk;
+
+  open_with (&desk, ALONE, FALSE);
+  desk_enter (&desk, 0, "yatzy", "66666");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  g_assert_false (desk_shows (&desk, "luck"));
+  desk_toggle (&desk, "coach");
+  g_assert_true (desk_shows (&desk, "luck"));
+  wait_until (strstr (words (&desk), "against") != NULL);
+  desk_toggle (&desk, "coach");
+  g_assert_false (desk_shows (&desk, "luck"));
+  desk_close (&desk);
+}
+
+/* Who plays alone sees at the end how far that is from the mean, by dice or by values. */
+static void
+test_alone (gconstpointer running)
+{
+  g_autofree char *expected = NULL;
+  double mean = get_mean ("forced-yatzy");
+  Desk desk;
+
+  open_with (&desk, running, TRUE);
+  desk_enter (&desk, 0, "yatzy", "50");
+  wait_until (strstr (words (&desk), "against") != NULL);
+  expected = g_strdup_printf ("Luck and Skill: %s%.1f against perfect play",
+                              protokoll_session_get_sheet (desk_session (&desk))->seats[0].total > mean ? "+" : "−",
+                              fabs (protokoll_session_get_sheet (desk_session (&desk))->seats[0].total - mean));
+  g_assert_cmpstr (words (&desk), ==, expected);
+  desk_close (&desk);
+}
+
+/* The texts of the table, from left to right and from above. */
+static char *
+read_table (Desk *desk)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk_find (desk, "luck-grid"), GTK_TYPE_LABEL);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+open_table (Desk *desk)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (desk_find (desk, "luck-button")));
+  desk_settle (desk);
+}
+
+/* A window that goes with an open popover leaves GTK looking for the pointer in it. */
+static void
+close_table (Desk *desk)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (desk_find (desk, "luck-button")));
+  desk_settle (desk);
+}
+
+static void
+test_table (void)
+{
+  g_autofree char *table = NULL;
+  Desk desk;
+
+  open_with (&desk, ALONE, TRUE);
+  desk_enter (&desk, 0, "yatzy", "66666");
+  wait_until (strstr (words (&desk), "against") != NULL);
+  open_table (&desk);
+  table = read_table (&desk);
+  assert_mentions (table, "Luck|,Left on the table|,Against perfect play|,Yatzy|+");
+  assert_mentions (desk_text (&desk, "luck-notes"), "Luck is what the dice gave,Perfect play comes to");
+  close_table (&desk);
+  desk_close (&desk);
+}
+
+/* Values do not tell luck and choice apart, and the table does not say that they do. */
+static void
+test_table_of_values (void)
+{
+  g_autofree char *table = NULL;
+  Desk desk;
+
+  open_with (&desk, ALONE_BY_VALUES, TRUE);
+  desk_enter (&desk, 0, "yatzy", "50");
+  wait_until (strstr (words (&desk), "against") != NULL);
+  open_table (&desk);
+  table = read_table (&desk);
+  g_assert_null (strstr (table, "Luck|"));
+  assert_mentions (table, "Against perfect play|,Ones|");
+  assert_mentions (desk_text (&desk, "luck-notes"), "told apart where the dice are entered");
+  close_table (&desk);
+  desk_close (&desk);
+}
+
+/* Where there is no coach the reason stands there. */
+static void
+test_refused (void)
+{
+  Desk desk;
+
+  open_with (&desk, "special-8 | 1 twos 7 | 1 rest x | 2 rest x", TRUE);
+  g_assert_true (desk_shows (&desk, "luck"));
+  wait_until (g_str_equal (words (&desk), "Luck and Skill"));
+  open_table (&desk);
+  assert_mentions (desk_text (&desk, "luck-notes"), "Perfect play is not known for rules that save rolls");
+  g_assert_false (gtk_widget_get_visible (desk_find (&desk, "luck-grid")));
+  close_table (&desk);
+  desk_close (&desk);
+}
+
+/* --- saved games --- */
+
+static void
+open_saved (Desk       *desk,
+            const char *const *games,
+            gboolean    wanted)
+{
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  g_settings_set_boolean (desk->settings, "coach", wanted);
+  store = fixture_open (desk->folder, NULL);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *date = g_strdup_printf ("2025-01-%02u", i + 1);
+      g_autoptr (Game) game = history_dated (games[i], date);
+
+      history_import_one (store, game);
+    }
+  fixture_close (store);
+  desk_show (desk);
+}
+
+static const char *const saved[] = { ALONE " | 1 yatzy 66666", ALONE_BY_VALUES " | 1 yatzy x", ALONE " | 1 yatzy 11123", NULL };
+
+static void
+test_game_page (void)
+{
+  static const char *const totals[] = { ALONE " | 1 yatzy 66666", NULL };
+  Desk desk;
+
+  open_saved (&desk, totals, TRUE);
+  protokoll_statistics_page_open_game (desk_show_statistics (&desk), 1);
+  desk_wait (&desk);
+  wait_until (desk_shows (&desk, "luck"));
+  wait_until (strstr (words (&desk), "against") != NULL);
+  desk_close (&desk);
+}
+
+static ProtokollLuckCard *
+find_card (Desk *desk)
+{
+  return PROTOKOLL_LUCK_CARD (desk_find (desk, "luck-card"));
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *card;
+  Desk desk;
+
+  open_saved (&desk, saved, TRUE);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  card = GTK_WIDGET (find_card (&desk));
+  wait_until (gtk_widget_get_mapped (widget_below (card, PROTOKOLL_TYPE_CHART, NULL)));
+  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (widget_below (card, PROTOKOLL_TYPE_CHART, NULL))), ==, 3);
+  labels = widgets_below (card, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
+  assert_mentions (text->str, "perfect play on average|,luck, a game|,left on the table, a game|,2 of 3|");
+  desk_toggle (&desk, "coach");
+  g_assert_false (gtk_widget_get_visible (card));
+  desk_close (&desk);
+}
+
+static void
+test_statistics_off (void)
+{
+  Desk desk;
+
+  open_saved (&desk, saved, FALSE);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
+  desk_close (&desk);
+}
+
+/* --- the work --- */
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* The main loop goes on while it works, hears how far it is, and is asked no more when nobody wants it. */
+static void
+test_work (void)
+{
+  g_autoptr (ProtokollCoaches) coaches = protokoll_coaches_get ();
+  g_autoptr (ProtokollCoaches) same = protokoll_coaches_get ();
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  const Ruleset *rules = rules_of ("maxi-yatzy-no");
+  CoachesAnswer answer;
+  guint n = 0;
+
+  g_assert_true (coaches == same);
+  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  g_assert_cmpint (answer.state, ==, COACHES_OFF);
+  g_settings_set_boolean (settings, "coach", TRUE);
+  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  g_assert_cmpint (answer.state, ==, COACHES_WORKING);
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
+  g_assert_cmpint (answer.state, ==, COACHES_WORKING);
+  g_assert_cmpuint (answer.percent, ==, 0);
+  g_signal_connect_swapped (coaches, "changed", G_CALLBACK (count_cb), &n);
+  g_settings_set_boolean (settings, "coach", FALSE);
+  g_assert_cmpuint (n, ==, 1);
+  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  g_assert_cmpint (answer.state, ==, COACHES_OFF);
+
+  /* What was ended is nothing that the next one has to wait for. */
+  g_settings_set_boolean (settings, "coach", TRUE);
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
+  wait_until ((protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer),
+               answer.state == COACHES_READY));
+  g_settings_reset (settings, "coach");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  display_init (&argc, &argv);
+  g_test_add_func ("/luck/off", test_off);
+  g_test_add_data_func ("/luck/alone/dice", ALONE, test_alone);
+  g_test_add_data_func ("/luck/alone/values", ALONE_BY_VALUES, test_alone);
+  g_test_add_func ("/luck/table/dice", test_table);
+  g_test_add_func ("/luck/table/values", test_table_of_values);
+  g_test_add_func ("/luck/refused", test_refused);
+  g_test_add_func ("/luck/game-page", test_game_page);
+  g_test_add_func ("/luck/statistics/on", test_statistics);
+  g_test_add_func ("/luck/statistics/off", test_statistics_off);
+  g_test_add_func ("/luck/work", test_work);
+  return g_test_run ();
+}
