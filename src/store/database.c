@@ -191,6 +191,14 @@ database_set_tidy (Database *self,
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
 }
 
+/* With less memory it is slower, and nothing else. */
+void
+database_set_large_cache (Database *self,
+                          gboolean  large)
+{
+  database_execute (self, large ? "PRAGMA cache_size = -16384" : "PRAGMA cache_size = -2000", NULL);
+}
+
 static gboolean
 set_pragma (Database      *self,
             const Pragma  *pragma,

@@ -8,10 +8,6 @@
 #include "sort-time.h"
 #include "store-error.h"
 
-/* The default cache holds a few hundred games: page after page would be written and read again. */
-#define LARGE_CACHE "PRAGMA cache_size = -65536"
-#define SMALL_CACHE "PRAGMA cache_size = -2000"
-
 /* Categories keep their numbers, which somebody may look at. */
 static const char empty[] = "UPDATE game SET category = NULL WHERE category IS NOT NULL;"
                             "UPDATE category SET n_games = 0, n_unfinished = 0, n_sheets = 0;"
@@ -98,12 +94,13 @@ gboolean
 repair_refill (Database  *database,
                GError   **error)
 {
-  gboolean done = database_execute (database, LARGE_CACHE, error) && counts_forget (database, error) &&
-                  database_execute (database, empty, error) && counts_watch (database, error) &&
-                  write_sort_times (database, error) && add_games (database, error) &&
-                  database_execute (database, tidy, error);
+  gboolean done;
 
-  database_execute (database, SMALL_CACHE, NULL);
+  database_set_large_cache (database, TRUE);
+  done = counts_forget (database, error) && database_execute (database, empty, error) &&
+         counts_watch (database, error) && write_sort_times (database, error) && add_games (database, error) &&
+         database_execute (database, tidy, error);
+  database_set_large_cache (database, FALSE);
   return done;
 }
 

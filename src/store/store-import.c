@@ -15,9 +15,6 @@
 /* Games of one transaction: one of them takes tenths of a second, and an entry at the table waits no longer. */
 #define STEP_SIZE 200
 
-/* Each game changes the figures of its players here and there: with SQLite's 2 MB most of their pages would be read anew. */
-#define LARGE_CACHE "PRAGMA cache_size = -16384"
-
 /* Where a game stands in what was given. */
 typedef struct
 {
@@ -223,7 +220,7 @@ import_job (Worker   *worker,
     }
   database = disk_get_database (disk, &error);
   if (database != NULL && self->games->len > STEP_SIZE)
-    database_execute (database, LARGE_CACHE, NULL);
+    database_set_large_cache (database, TRUE);
   if (database == NULL || !repair_transact (database, import_step, self, &error))
     {
       forget_step (self);
