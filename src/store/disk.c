@@ -287,9 +287,10 @@ disk_back_up_now (Disk         *self,
 }
 
 void
-disk_prune_backups (Disk *self)
+disk_prune_backups (Disk       *self,
+                    const char *spared)
 {
-  backup_prune_before (self->data_dir);
+  backup_prune_before (self->data_dir, spared);
 }
 
 /* A game that cannot be read would leave the program without a table after the next start. */
@@ -346,7 +347,6 @@ disk_restore (Disk         *self,
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   *before = g_steal_pointer (&kept);
-  /* Only now: what was restored may have been the oldest of them. */
-  disk_prune_backups (self);
+  disk_prune_backups (self, path);
   return TRUE;
 }

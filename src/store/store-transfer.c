@@ -224,7 +224,7 @@ merge (Disk      *disk,
   database_set_large_cache (database, TRUE);
   if (repair_transact (database, take, &taking, error))
     {
-      disk_prune_backups (disk);
+      disk_prune_backups (disk, NULL);
       return TRUE;
     }
 

@@ -159,7 +159,7 @@ def _():
 
 @case('restore/the-oldest-that-was-kept')
 def _():
-    """Five are kept from before: none of them goes until it is restored."""
+    """Five are kept from before, and the one that was restored."""
     add('again', '2026-01-05', Anna=200, Bo=150)
     fine(call('backup', 'again.db', data_dir='again'))
     kept = []
@@ -169,7 +169,8 @@ def _():
     oldest = next(i for i, name in enumerate(kept) if os.path.exists(name))
     fine(call('restore', kept[oldest], data_dir='again'))
     equal(games('again'), ['2026-01-05 Anna,Bo', f'2026-01-{oldest + 6:02} Anna,Bo'])
-    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 5)
+    equal(os.path.exists(kept[oldest]), True)
+    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 6)
 
 
 @case('restore/a-wrong-file-puts-nothing-aside')
