@@ -8,6 +8,7 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
+#include "repair.h"
 #include "schema.h"
 
 #include <errno.h>
@@ -157,6 +158,23 @@ purge (Disk    *self,
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
 }
 
+/* An import that was being taken back when the program was killed: no figure is told before the rest of it is gone. */
+static gboolean
+go_on_taking_back (Disk    *self,
+                   GError **error)
+{
+  gint64 any = 0;
+  gboolean more;
+
+  if (!database_get_number (self->database, &any, error, "SELECT 1 FROM leaving LIMIT 1", ""))
+    return FALSE;
+  for (more = any != 0; more;)
+    if (!repair_transact (self->database, history_take_back_step, &more, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 enter (Disk    *self,
        GError **error)
@@ -170,7 +188,7 @@ enter (Disk    *self,
     return FALSE;
 
   self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && purge (self, error);
+  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self, error);
 }
 
 gboolean
@@ -317,7 +335,7 @@ put_back (Disk         *self,
   self->n_replaced++;
   g_clear_pointer (&self->current, current_game_free);
   self->current = current_game_new (self->database);
-  return current_game_load (self->current, error);
+  return current_game_load (self->current, error) && go_on_taking_back (self, error);
 }
 
 gboolean

@@ -433,6 +433,9 @@ static const char *const migrations[] = {
   "  points INTEGER NOT NULL,"
   "  PRIMARY KEY (game_id, player_id)"
   ") STRICT, WITHOUT ROWID;",
+
+  /* Version 9. Games of an import that is being taken back and are still there: a start goes on with them. */
+  "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -452,6 +455,9 @@ static const struct
   { 8, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
            " 'handicap'" },
+  { 9, 20, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
+           " 'handicap', 'leaving'" },
 };
 
 guint
