@@ -378,11 +378,11 @@ history_list_numbers (Database  *database,
                          error);
 }
 
-static gboolean
-read_identity (Database    *database,
-               gint64       id,
-               char       **identity,
-               GError     **error)
+gboolean
+history_read_identity (Database  *database,
+                       gint64     id,
+                       char     **identity,
+                       GError   **error)
 {
   g_auto (Query) query =
     database_query (database, "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id);
@@ -407,7 +407,7 @@ history_read_games (Database      *database,
       SavedGame *saved;
       Game *game;
 
-      if (!read_identity (database, numbers[i], &identity, error))
+      if (!history_read_identity (database, numbers[i], &identity, error))
         return NULL;
       if (identity == NULL)
         continue;

@@ -124,6 +124,12 @@ Game    *history_read           (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
+/* Sets @identity to that of a saved game, in hexadecimal digits and the caller's; to nothing where there is none. */
+gboolean history_read_identity  (Database    *database,
+                                 gint64       id,
+                                 char       **identity,
+                                 GError     **error);
+
 /* What store_list_numbers_async() and store_read_games_async() say. */
 GArray  *history_list_numbers   (Database  *database,
                                  GError   **error);
