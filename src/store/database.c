@@ -2,6 +2,7 @@
 #include "database.h"
 
 #include "failure.h"
+#include "page-sums.h"
 
 #include <errno.h>
 #include <string.h>
@@ -143,8 +144,10 @@ open_named (const char  *file,
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   stop_counting ();
   errno = 0;
-  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, NULL), error) || !set_up (self, error))
+  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, page_sums_get_vfs ()), error) || !set_up (self, error))
     return NULL;
+
+  page_sums_keep (self->handle);
 
   database_set_tidy (self, FALSE);
   return g_steal_pointer (&self);

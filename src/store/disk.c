@@ -175,10 +175,22 @@ go_on_taking_back (Disk    *self,
   return TRUE;
 }
 
+/* The game at the table, and what the last end of the program left to do. */
+static gboolean
+read_in (Disk    *self,
+         GError **error)
+{
+  g_clear_pointer (&self->current, current_game_free);
+  self->current = current_game_new (self->database);
+  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self, error);
+}
+
 static gboolean
 enter (Disk    *self,
        GError **error)
 {
+  GError *reason = NULL;
+
   if (!folder_make (self->data_dir, error))
     return FALSE;
   self->lock = folder_lock (self->data_dir, error);
@@ -187,8 +199,16 @@ enter (Disk    *self,
   if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
 
-  self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self, error);
+  if (read_in (self, &reason))
+    return TRUE;
+  if (repair_figures (self->database, reason))
+    {
+      g_error_free (reason);
+      return read_in (self, error);
+    }
+
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 gboolean

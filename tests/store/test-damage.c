@@ -239,6 +239,9 @@ test_flipped (void)
   for (guint i = 0; i < 300; i++)
     {
       flip_bytes (path, content, length);
+      /* Pages that come to their sums all the same are read further. */
+      if (i % 3 != 0)
+        fixture_seal (path);
       open_flipped (folder);
     }
   fixture_remove (folder);

@@ -277,7 +277,7 @@ run_sql (const char *path,
   sqlite3 *handle;
   char *message = NULL;
 
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  handle = fixture_connect (path);
   sqlite3_exec (handle, sql, NULL, NULL, &message);
   g_assert_cmpstr (message, ==, NULL);
   sqlite3_close (handle);
@@ -322,7 +322,7 @@ test_refused (void)
   }
 
   save (store, path);
-  g_assert_cmpint (sqlite3_open (path, &holder), ==, SQLITE_OK);
+  holder = fixture_connect (path);
   g_assert_cmpint (sqlite3_exec (holder, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
   {
     g_autoptr (GError) error = NULL;
