@@ -468,6 +468,63 @@ backup_restore (const char  *data_dir,
   return FALSE;
 }
 
+/* Takes the log of the open database away from beside the other file, where there is one, so that nobody takes it for that
+ * one's. It goes into a file of its own: until there is a copy, it has what was entered last. */
+static char *
+move_log (const char  *data_dir,
+          const char  *path,
+          GError     **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp);
+
+  g_unlink (index);
+  return !g_file_test (log, G_FILE_TEST_EXISTS) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
+}
+
+/* Until the copy is whole nobody but the open database has our games, which is why the path is free before: from then on
+ * each start goes on with the copy. */
+gboolean
+backup_return (Database    *database,
+               gboolean     has_log,
+               const char  *data_dir,
+               char       **aside,
+               GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+  g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp);
+  g_autofree char *log = has_log ? move_log (data_dir, path, error) : NULL;
+  gboolean other = g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+
+  if ((has_log && log == NULL) || !move_database (path, to, error))
+    return FALSE;
+  if (other)
+    {
+      g_free (*aside);
+      *aside = g_steal_pointer (&to);
+    }
+  if (!copy_database (database_get_handle (database), part, NULL, error) || !folder_rename (part, copy, error))
+    return FALSE;
+  if (log != NULL)
+    g_unlink (log);
+  return TRUE;
+}
+
+gboolean
+backup_part_log (const char  *data_dir,
+                 GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *log = move_log (data_dir, path, error);
+
+  return log != NULL;
+}
+
 gboolean
 backup_resume (const char  *data_dir,
                GError     **error)

@@ -50,6 +50,20 @@ gboolean   backup_restore (const char  *data_dir,
                            const char  *backup,
                            GError     **error);
 
+/* For a @database that is open, but whose file was taken from its path: what stands there instead is renamed, with what
+ * belongs to it, and all that is in @database is copied beside it, for the next backup_resume(). @has_log tells that the
+ * log there is not the other one's. @aside is set to the path of what stood there, owned by the caller, or stays as it is. */
+gboolean   backup_return  (Database    *database,
+                           gboolean     has_log,
+                           const char  *data_dir,
+                           char       **aside,
+                           GError     **error);
+
+/* For a database whose file was written over, and which was closed: its log is taken away, so that nobody takes it for
+ * that of what stands there now. */
+gboolean   backup_part_log (const char  *data_dir,
+                            GError     **error);
+
 /* Finishes a restore that was cut short after the old database had been moved away; forgets one that did not
  * come so far. To be called before the database is opened, with the folder locked. */
 gboolean   backup_resume  (const char  *data_dir,

@@ -15,6 +15,7 @@ struct _Database
   GHashTable *statements; /* of sqlite3_stmt, by their text */
   sqlite3_stmt *last;     /* the one that was asked for last: rows are mostly written one after the other */
   gboolean repaired;
+  gboolean marked;        /* see mark () */
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
 
@@ -477,6 +478,23 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
+/* Changes a counter in the first bytes of the file, once after it was opened: by them place.h tells any earlier copy of it
+ * from the file itself. SQLite counts as soon as one of these bytes is written, changed or not. */
+static gboolean
+mark (Database  *self,
+      GError   **error)
+{
+  g_autofree char *sql = NULL;
+  gint64 version = 0;
+
+  if (self->marked)
+    return TRUE;
+  if (!database_get_number (self, &version, error, "PRAGMA user_version", ""))
+    return FALSE;
+  sql = g_strdup_printf ("PRAGMA user_version = %" G_GINT64_FORMAT, version);
+  return database_execute (self, sql, error);
+}
+
 gboolean
 database_transact (Database      *self,
                    DatabaseWork   work,
@@ -487,8 +505,11 @@ database_transact (Database      *self,
 
   if (!database_execute (self, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (work (self, data, error) && database_execute (self, "COMMIT", error))
-    return TRUE;
+  if (mark (self, error) && work (self, data, error) && database_execute (self, "COMMIT", error))
+    {
+      self->marked = TRUE;
+      return TRUE;
+    }
 
   /* After some errors SQLite has rolled back by itself. */
   if (!sqlite3_get_autocommit (self->handle))

@@ -8,6 +8,7 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
+#include "place.h"
 #include "repair.h"
 #include "schema.h"
 
@@ -23,9 +24,13 @@ struct _Disk
   char *path; /* of the database */
   int lock;
   Database *database; /* NULL while it is not open */
+  Place *place;       /* of its file */
   CurrentGame *current;
   GError *reason; /* why it is not open */
   guint n_replaced;
+  char *aside; /* what stood in the place of our file, until that is told */
+  DiskTell tell;
+  gpointer tell_data;
 };
 
 Disk *
@@ -39,30 +44,24 @@ disk_new (const char *data_dir)
   return self;
 }
 
+void
+disk_set_tell (Disk     *self,
+               DiskTell  tell,
+               gpointer  data)
+{
+  self->tell = tell;
+  self->tell_data = data;
+}
+
 static void
 leave (Disk *self)
 {
   g_clear_pointer (&self->current, current_game_free);
+  g_clear_pointer (&self->place, place_free);
   g_clear_pointer (&self->database, database_close);
   if (self->lock != NOT_LOCKED)
     folder_unlock (self->lock);
   self->lock = NOT_LOCKED;
-}
-
-void
-disk_free (Disk *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  /* The disk may have room again since the last try. */
-  if (self->current != NULL && !current_game_flush (self->current, &error))
-    g_message ("%s", error->message);
-
-  leave (self);
-  g_clear_error (&self->reason);
-  g_free (self->path);
-  g_free (self->data_dir);
-  g_free (self);
 }
 
 /* A file without a byte is new, unless there are signs that games were in it. SQLite would delete the log
@@ -199,6 +198,7 @@ enter (Disk    *self,
   if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
 
+  self->place = place_new (database_get_handle (self->database));
   if (read_in (self, &reason))
     return TRUE;
   if (repair_figures (self->database, reason))
@@ -211,30 +211,140 @@ enter (Disk    *self,
   return FALSE;
 }
 
+/* The files of a failed try are left as they were found. */
+static gboolean
+try_to_enter (Disk    *self,
+              GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  g_clear_error (&self->reason);
+  if (enter (self, &reason))
+    return TRUE;
+
+  if (self->database != NULL)
+    database_set_tidy (self->database, FALSE);
+  leave (self);
+  self->reason = g_error_copy (reason);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 gboolean
 disk_open (Disk    *self,
            Game   **running,
            GError **error)
 {
-  g_autoptr (GError) reason = NULL;
   Game *game;
 
   leave (self);
-  g_clear_error (&self->reason);
-  if (!enter (self, &reason))
-    {
-      /* The files of a failed try are left as they were found. */
-      if (self->database != NULL)
-        database_set_tidy (self->database, FALSE);
-      leave (self);
-      self->reason = g_error_copy (reason);
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
+  if (!try_to_enter (self, error))
+    return FALSE;
 
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   return TRUE;
+}
+
+static void
+tell (Disk         *self,
+      const GError *error)
+{
+  if (self->tell != NULL)
+    self->tell (self->aside, error, self->tell_data);
+  g_clear_pointer (&self->aside, g_free);
+}
+
+/* The folder may be a new one, which others can have locked. */
+static gboolean
+lock_again (Disk    *self,
+            GError **error)
+{
+  int lock;
+
+  if (!folder_make (self->data_dir, error))
+    return FALSE;
+  if (folder_has_lock (self->data_dir, self->lock))
+    return TRUE;
+  lock = folder_lock (self->data_dir, error);
+  if (lock == NOT_LOCKED)
+    return FALSE;
+  folder_unlock (self->lock);
+  self->lock = lock;
+  return TRUE;
+}
+
+/* The file was taken away. All that was in it can still be read, until it is closed. */
+static gboolean
+come_back (Disk    *self,
+           GError **error)
+{
+  GError *reason = NULL;
+  gboolean done;
+
+  if (!lock_again (self, error) ||
+      !backup_return (self->database, place_has_log (self->place), self->data_dir, &self->aside, error))
+    return FALSE;
+
+  database_set_tidy (self->database, FALSE);
+  leave (self);
+  done = try_to_enter (self, &reason);
+  tell (self, reason);
+  return done || (g_propagate_error (error, reason), FALSE);
+}
+
+/* Nothing that is read from the file can be believed, and nothing must be written into it. */
+static gboolean
+give_up (Disk    *self,
+         GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (self->path);
+
+  database_set_tidy (self->database, FALSE);
+  leave (self);
+  failure_refuse (&self->reason, STORE_ERROR_DAMAGED,
+                  _("Another program wrote over “%s”: go on with a backup, or try again with what stands there now; none of "
+                    "it will be deleted."), shown);
+  if (!backup_part_log (self->data_dir, error))
+    return FALSE;
+  tell (self, self->reason);
+  g_propagate_error (error, g_error_copy (self->reason));
+  return FALSE;
+}
+
+/* What other programs do to the file while it is open is noticed before anything is read from it or written. */
+static gboolean
+stay (Disk    *self,
+      GError **error)
+{
+  switch (place_look (self->place))
+    {
+    case PLACE_LEFT:
+      return come_back (self, error);
+    case PLACE_OVERWRITTEN:
+      return give_up (self, error);
+    case PLACE_KEPT:
+    default:
+      return TRUE;
+    }
+}
+
+void
+disk_free (Disk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->tell = NULL;
+  /* The disk may have room again since the last try, and the file may have been taken away since. */
+  if (self->current != NULL && (!stay (self, &error) || !current_game_flush (self->current, &error)))
+    g_message ("%s", error->message);
+
+  leave (self);
+  g_clear_error (&self->reason);
+  g_free (self->aside);
+  g_free (self->path);
+  g_free (self->data_dir);
+  g_free (self);
 }
 
 CurrentGame *
@@ -242,7 +352,7 @@ disk_get_current (Disk    *self,
                   GError **error)
 {
   if (self->current != NULL)
-    return self->current;
+    return stay (self, error) ? self->current : NULL;
 
   if (self->reason != NULL)
     g_propagate_error (error, g_error_copy (self->reason));

@@ -12,6 +12,15 @@ typedef struct _Disk Disk;
 
 Disk     *disk_new          (const char  *data_dir);
 
+/* What store.h says of "returned" and "overwritten"; called on the thread that works. @error is NULL where all is well
+ * again; @aside may be NULL. */
+typedef void (*DiskTell) (const char   *aside,
+                          const GError *error,
+                          gpointer      data);
+void      disk_set_tell     (Disk        *self,
+                             DiskTell     tell,
+                             gpointer     data);
+
 /* Writes what is missing, closes and frees. */
 void      disk_free         (Disk        *self);
 
@@ -23,7 +32,8 @@ gboolean  disk_open         (Disk        *self,
 /* How often all that is there was replaced: the numbers of games are those of other games since. */
 guint        disk_count_replaced (Disk      *self);
 
-/* The open database and the running game in it, owned by the disk; NULL, and why, where it is not open. */
+/* The open database and the running game in it, owned by the disk; NULL, and why, where it is not open. Where another
+ * program took its file away, it is put back first. */
 Database    *disk_get_database (Disk        *self,
                                 GError     **error);
 CurrentGame *disk_get_current  (Disk        *self,

@@ -54,6 +54,17 @@ folder_unlock (int lock)
 }
 
 gboolean
+folder_has_lock (const char *path,
+                 int         lock)
+{
+  g_autofree char *name = g_build_filename (path, "lock", NULL);
+  struct stat named, held;
+
+  return stat (name, &named) == 0 && fstat (lock, &held) == 0 && named.st_dev == held.st_dev &&
+         named.st_ino == held.st_ino;
+}
+
+gboolean
 folder_make_file (const char  *path,
                   GError     **error)
 {

@@ -19,6 +19,10 @@ int      folder_lock        (const char  *path,
                              GError     **error);
 void     folder_unlock      (int          lock);
 
+/* Whether @lock is that of the folder which has the name @path now. */
+gboolean folder_has_lock    (const char  *path,
+                             int          lock);
+
 /* Makes an empty file with mode 0600, before anything private can be written to it. */
 gboolean folder_make_file   (const char  *path,
                              GError     **error);

@@ -18,6 +18,15 @@ struct _Store
 
 G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
 
+enum
+{
+  RETURNED,
+  OVERWRITTEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* The jobs, on the thread of the worker. */
 
 void
@@ -195,6 +204,48 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
+/* What happened to the file, on its way to the main thread. */
+typedef struct
+{
+  Store *store;
+  char *aside;
+  GError *error; /* NULL where all is well again */
+} Fate;
+
+static void
+fate_free (gpointer data)
+{
+  Fate *fate = data;
+
+  g_object_unref (fate->store);
+  g_free (fate->aside);
+  g_clear_error (&fate->error);
+  g_free (fate);
+}
+
+static gboolean
+tell_fate_cb (gpointer data)
+{
+  const Fate *fate = data;
+
+  if (fate->error == NULL)
+    g_signal_emit (fate->store, signals[RETURNED], 0, fate->aside);
+  else
+    g_signal_emit (fate->store, signals[OVERWRITTEN], 0, fate->error);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_fate (const char   *aside,
+           const GError *error,
+           gpointer      store)
+{
+  Fate *fate = g_new (Fate, 1);
+
+  *fate = (Fate) { g_object_ref (store), g_strdup (aside), error != NULL ? g_error_copy (error) : NULL };
+  g_idle_add_full (G_PRIORITY_DEFAULT, tell_fate_cb, fate, fate_free);
+}
+
 /* What the database is asked, or how it is to change. */
 typedef struct
 {
@@ -263,10 +314,13 @@ prepare (Store               *self,
   g_task_set_task_data (task, data, destroy);
   if (self->worker == NULL)
     {
+      Disk *disk = disk_new (self->data_dir);
+
+      disk_set_tell (disk, tell_fate, self);
       /* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
        * ends on the thread, which would have to wait for itself. */
       g_object_ref (self);
-      self->worker = worker_new ("store", disk_new (self->data_dir), (GDestroyNotify) disk_free);
+      self->worker = worker_new ("store", disk, (GDestroyNotify) disk_free);
     }
   return task;
 }
@@ -517,6 +571,11 @@ static void
 store_class_init (StoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = store_finalize;
+
+  signals[RETURNED] = g_signal_new ("returned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[OVERWRITTEN] = g_signal_new ("overwritten", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

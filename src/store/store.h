@@ -10,7 +10,13 @@ G_BEGIN_DECLS
 
 /* The one facade of what is kept on disk: the running game, finished games and players, in
  * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for;
- * every call below is made on the main thread and answers there. */
+ * every call below is made on the main thread and answers there.
+ *
+ * What other programs do to the database while it is open is noticed by the next call. Signals:
+ * "returned" (char *aside): its file had been removed, renamed or replaced, and all that was in it is at its place again;
+ *   @aside is the path of what stood there meanwhile, or NULL.
+ * "overwritten" (GError *error): something else wrote into the file, or it could not be put back. It is closed, and each
+ *   call answers with that error until it is opened again, or set aside. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
 

@@ -794,6 +794,17 @@ set_aside_cb (GObject      *source,
     protokoll_game_controller_open_store (self);
 }
 
+/* Somebody else's games may stand in the file now. */
+static void
+overwritten_cb (ProtokollGameController *self,
+                const GError            *error)
+{
+  if (self->closed)
+    return;
+  forget_numbers (self);
+  fail_store (self, error, NULL);
+}
+
 /* A game at the table has no file from here on until another one is open: closed in between, it would be gone. */
 void
 protokoll_game_controller_set_aside (ProtokollGameController *self,
@@ -875,6 +886,7 @@ protokoll_game_controller_new (const char *rules_dir,
   self->library = library_new (rules_dir, own_rules);
   self->own_rules = protokoll_own_rules_new (self->library);
   self->store = store_new (data_dir);
+  g_signal_connect_object (self->store, "overwritten", G_CALLBACK (overwritten_cb), self, G_CONNECT_SWAPPED);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -115,6 +115,33 @@ damaged_cb (ProtokollGameToasts *self,
   toasts_add (self->overlay, toast);
 }
 
+static void
+merge_cb (ProtokollGameToasts *self,
+          AdwToast            *toast)
+{
+  protokoll_game_controller_open_record (self->controller, g_object_get_data (G_OBJECT (toast), "file"));
+}
+
+/* Whether the games of the other file are wanted as well, nobody but the players can tell. */
+static void
+returned_cb (ProtokollGameToasts *self,
+             const char          *aside)
+{
+  AdwToast *toast;
+
+  if (aside == NULL)
+    {
+      protokoll_game_toasts_say (self, _("Another program removed the file with all games. It has been put back"));
+      return;
+    }
+  toast = adw_toast_new (_("Another program replaced the file with all games. Yours has been put back"));
+  adw_toast_set_button_label (toast, _("_Merge…"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "file", g_file_new_for_path (aside), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
+  toasts_add (self->overlay, toast);
+}
+
 ProtokollGameToasts *
 protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                            ProtokollGameController *controller)
@@ -127,6 +154,8 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
   g_signal_connect_object (controller, "settled", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "new-records", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_game_controller_get_store (controller), "returned", G_CALLBACK (returned_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "said", G_CALLBACK (protokoll_game_toasts_say), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "place.h"
+
+#include <string.h>
+
+/* The start of each database: its size, and a counter that changes with it. */
+#define HEADER_SIZE 100
+
+/* What SQLite does by itself: as many pages in the log, and they go into the file. */
+#define CHECKPOINT_PAGES 1000
+
+struct _Place
+{
+  sqlite3 *handle;
+  sqlite3_stmt *version;       /* asks what every change by somebody else's SQLite changes */
+  gint64 noted_version;
+  guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be */
+};
+
+static sqlite3_file *
+get_file (Place *self,
+          int    which)
+{
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (self->handle, "main", which, &file);
+  return file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
+static gboolean
+has_moved (sqlite3_file *file)
+{
+  int moved = FALSE;
+
+  return file != NULL && file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}
+
+static gint64
+ask_version (Place *self)
+{
+  gint64 version = sqlite3_step (self->version) == SQLITE_ROW ? sqlite3_column_int64 (self->version, 0) : -1;
+
+  sqlite3_reset (self->version);
+  return version;
+}
+
+/* Through SQLite's own descriptor, because closing another one of the same file would drop its locks. FALSE where it
+ * cannot be read, which says nothing about what is in it. */
+static gboolean
+read_header (Place  *self,
+             guint8 *header)
+{
+  sqlite3_file *file = get_file (self, SQLITE_FCNTL_FILE_POINTER);
+  int result = SQLITE_IOERR;
+
+  memset (header, 0, HEADER_SIZE);
+  if (file != NULL)
+    result = file->pMethods->xRead (file, header, HEADER_SIZE, 0);
+  return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
+}
+
+static void
+note (Place *self)
+{
+  self->noted_version = ask_version (self);
+  read_header (self, self->header);
+}
+
+/* The file is only written where the log goes into it. */
+static int
+committed_cb (void       *data,
+              sqlite3    *handle,
+              const char *schema,
+              int         n_pages)
+{
+  if (n_pages >= CHECKPOINT_PAGES)
+    {
+      sqlite3_wal_checkpoint_v2 (handle, schema, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+      note (data);
+    }
+  return SQLITE_OK;
+}
+
+Place *
+place_new (sqlite3 *handle)
+{
+  Place *self = g_new0 (Place, 1);
+
+  self->handle = handle;
+  sqlite3_prepare_v3 (handle, "PRAGMA data_version", -1, SQLITE_PREPARE_PERSISTENT, &self->version, NULL);
+  note (self);
+  sqlite3_wal_hook (handle, committed_cb, self);
+  return self;
+}
+
+void
+place_free (Place *self)
+{
+  sqlite3_wal_autocheckpoint (self->handle, CHECKPOINT_PAGES);
+  sqlite3_finalize (self->version);
+  g_free (self);
+}
+
+/* Somebody who changes the database by SQLite, which tells us, may do so. */
+static gboolean
+is_overwritten (Place *self)
+{
+  guint8 header[HEADER_SIZE];
+
+  if (!read_header (self, header) || memcmp (header, self->header, HEADER_SIZE) == 0)
+    return FALSE;
+  if (ask_version (self) == self->noted_version)
+    return TRUE;
+  note (self);
+  return FALSE;
+}
+
+PlaceState
+place_look (Place *self)
+{
+  if (has_moved (get_file (self, SQLITE_FCNTL_FILE_POINTER)))
+    return PLACE_LEFT;
+  return is_overwritten (self) ? PLACE_OVERWRITTEN : PLACE_KEPT;
+}
+
+gboolean
+place_has_log (Place *self)
+{
+  return !has_moved (get_file (self, SQLITE_FCNTL_JOURNAL_POINTER));
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <utime.h>
+
+/* What other programs do to the database while it is open: no game is lost, no other file either, and it is told. */
+
+typedef struct
+{
+  guint n_returned;
+  char *aside;
+  guint n_overwritten;
+} Told;
+
+static void
+returned_cb (Told       *told,
+             const char *aside)
+{
+  told->n_returned++;
+  g_free (told->aside);
+  told->aside = g_strdup (aside);
+}
+
+static void
+overwritten_cb (Told         *told,
+                const GError *error)
+{
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  told->n_overwritten++;
+}
+
+static Store *
+open_listening (const char *folder,
+                Told       *told)
+{
+  Store *store = fixture_open (folder, NULL);
+
+  g_signal_connect_swapped (store, "returned", G_CALLBACK (returned_cb), told);
+  g_signal_connect_swapped (store, "overwritten", G_CALLBACK (overwritten_cb), told);
+  return store;
+}
+
+static void
+wait_until_told (const guint *n)
+{
+  while (*n == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+copy_over (const char *from,
+           const char *to)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+  FILE *file;
+
+  g_assert_true (g_file_get_contents (from, &content, &length, NULL));
+  file = g_fopen (to, "w");
+  g_assert_cmpuint (fwrite (content, 1, length, file), ==, length);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* What other programs do to @path; they have @older, an earlier copy of it. */
+typedef void (*Fate) (const char *path,
+                      const char *older);
+
+static void
+remove_it (const char *path,
+           const char *older)
+{
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+remove_all (const char *path,
+            const char *older)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_assert_cmpint (g_unlink (name), ==, 0);
+    }
+}
+
+static void
+rename_it (const char *path,
+           const char *older)
+{
+  g_autofree char *to = g_strconcat (path, ".old", NULL);
+
+  g_assert_cmpint (g_rename (path, to), ==, 0);
+}
+
+static void
+rename_folder (const char *path,
+               const char *older)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *to = g_strconcat (folder, ".old", NULL);
+
+  g_assert_cmpint (g_rename (folder, to), ==, 0);
+}
+
+static void
+replace_by_older (const char *path,
+                  const char *older)
+{
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+
+  copy_over (older, part);
+  g_assert_cmpint (g_rename (part, path), ==, 0);
+}
+
+/* As a synchronising program does that knows nothing of databases. */
+static void
+replace_all (const char *path,
+             const char *older)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  remove_all (path, older);
+  copy_over (older, path);
+  g_assert_true (g_file_set_contents (log, "somebody else's log", -1, NULL));
+}
+
+static void
+replace_by_text (const char *path,
+                 const char *older)
+{
+  g_assert_true (g_file_set_contents (path, "Dear diary, today we played.", -1, NULL));
+}
+
+static void
+replace_by_link (const char *path,
+                 const char *older)
+{
+  remove_it (path, older);
+  g_assert_cmpint (symlink (older, path), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  Fate apply;
+  gboolean aside; /* there is another file, which is kept */
+} Taking;
+
+static const Taking takings[] = {
+  { "removed", remove_it, FALSE },
+  { "removed-with-log", remove_all, FALSE },
+  { "renamed", rename_it, FALSE },
+  { "folder-renamed", rename_folder, FALSE },
+  { "older", replace_by_older, TRUE },
+  { "older-with-log", replace_all, TRUE },
+  { "foreign", replace_by_text, TRUE },
+  { "link", replace_by_link, TRUE },
+};
+
+/* A folder with a cleared game and a running one; @older is a copy from before that. */
+static Store *
+fill_folder (const char  *folder,
+             const char  *older,
+             Told        *told,
+             Game       **game)
+{
+  Store *store = open_listening (folder, told);
+  const char *path = fixture_path (folder, "statistics.db");
+
+  fixture_close (store);
+  copy_over (path, older);
+  store = open_listening (folder, told);
+  *game = fixture_play (store, "yatzy | 1 ones 3");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  game_unref (*game);
+  *game = fixture_play (store, "yatzy | 1 ones 2");
+  return store;
+}
+
+static void
+test_moved (gconstpointer data)
+{
+  const Taking *taking = data;
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autofree char *other = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autofree char *players = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  taking->apply (fixture_path (folder, "statistics.db"), older);
+  fixture_step (store, &game, "2 ones 3");
+  wait_until_told (&told.n_returned);
+  g_assert_cmpuint (told.n_returned, ==, 1);
+  g_assert_cmpuint (told.n_overwritten, ==, 0);
+  g_assert_true ((told.aside != NULL) == taking->aside);
+  if (taking->apply == replace_by_older)
+    {
+      g_autofree char *kept = NULL, *brought = NULL;
+      gsize n_kept, n_brought;
+
+      g_assert_true (g_file_get_contents (told.aside, &kept, &n_kept, NULL));
+      g_assert_true (g_file_get_contents (older, &brought, &n_brought, NULL));
+      g_assert_cmpmem (kept, n_kept, brought, n_brought);
+    }
+
+  /* And it stays where it is. */
+  fixture_step (store, &game, "1 twos 3");
+  fixture_close (store);
+  g_assert_cmpuint (told.n_returned, ==, 1);
+  fixture_assert_running (folder, game);
+
+  store = fixture_open (folder, NULL);
+  players = fixture_players (store);
+  g_assert_cmpstr (players, ==, "A,B");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, 2);
+  fixture_close (store);
+
+  g_free (told.aside);
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+/* Taken away after the last entry: closing puts it back. */
+static void
+test_closing (gconstpointer data)
+{
+  const Taking *taking = data;
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  taking->apply (fixture_path (folder, "statistics.db"), older);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+static void
+overwrite_by_older (const char *path,
+                    const char *older)
+{
+  copy_over (older, path);
+}
+
+static void
+overwrite_by_text (const char *path,
+                   const char *older)
+{
+  FILE *file = g_fopen (path, "w");
+
+  g_assert_cmpint (fputs ("Dear diary, today we played.", file), >=, 0);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+cut_off (const char *path,
+         const char *older)
+{
+  g_assert_cmpint (truncate (path, 0), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  Fate apply;
+} Overwriting;
+
+static const Overwriting overwritings[] = {
+  { "older", overwrite_by_older },
+  { "foreign", overwrite_by_text },
+  { "cut-off", cut_off },
+};
+
+/* What stands in the file is another database, or none. Nothing more is written into it, its own log never comes beside
+ * it, and the game at the table goes into the database that takes its place. */
+static void
+test_overwritten (gconstpointer data)
+{
+  const Overwriting *overwriting = data;
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autofree char *written = NULL, *kept = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  Told told = { 0 };
+  const char *path = fixture_path (folder, "statistics.db");
+  Store *store = fill_folder (folder, older, &told, &game);
+  gsize n_written, n_kept;
+
+  /* What is in the file by now, and not in the log. */
+  fixture_close (store);
+  store = open_listening (folder, &told);
+  fixture_step (store, &game, "2 ones 3");
+  overwriting->apply (path, older);
+  g_assert_true (g_file_get_contents (path, &written, &n_written, NULL));
+
+  g_assert_false (fixture_keep (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (fixture_keep (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  wait_until_told (&told.n_overwritten);
+  g_assert_cmpuint (told.n_overwritten, ==, 1);
+  g_assert_cmpuint (told.n_returned, ==, 0);
+  g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
+  g_assert_cmpmem (kept, n_kept, written, n_written);
+  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
+
+  g_assert_true (fixture_set_aside (store, NULL, NULL));
+  g_assert_true (fixture_reopen (store, &running, NULL));
+  g_assert_null (running);
+  g_assert_true (fixture_begin (store, game, NULL));
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+/* Somebody who changes the database by SQLite while it is open, or only touches the file, does no harm. */
+static void
+test_harmless (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  const char *path = fixture_path (folder, "statistics.db");
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  fixture_tamper (folder, "UPDATE game SET note = 'by hand'; PRAGMA wal_checkpoint (TRUNCATE)");
+  fixture_step (store, &game, "2 ones 3");
+  g_assert_cmpint (utime (path, NULL), ==, 0);
+  g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+  fixture_step (store, &game, "1 twos 3");
+  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
+  fixture_close (store);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (takings); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/place/moved/", takings[i].name, NULL);
+      g_autofree char *closing = g_strconcat ("/store/place/closing/", takings[i].name, NULL);
+
+      g_test_add_data_func (name, &takings[i], test_moved);
+      g_test_add_data_func (closing, &takings[i], test_closing);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (overwritings); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/place/overwritten/", overwritings[i].name, NULL);
+
+      g_test_add_data_func (name, &overwritings[i], test_overwritten);
+    }
+  g_test_add_func ("/store/place/harmless", test_harmless);
+
+  return g_test_run ();
+}
