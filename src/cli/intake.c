@@ -170,9 +170,7 @@ static gboolean
 write_next (Intake  *self,
             GError **error)
 {
-  if (!wait_for_written (self, error))
-    return FALSE;
-  if (!go_on (error))
+  if (!wait_for_written (self, error) || !go_on (error))
     return FALSE;
 
   catch_unwanted ();

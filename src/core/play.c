@@ -275,3 +275,21 @@ play_check (const Game   *game,
   *reading = (Reading) { .points = move->points, .dice = typed.dice, .struck = move->points == 0 };
   return TRUE;
 }
+
+gboolean
+play_explains (const Ruleset *rules,
+               const Move    *move)
+{
+  const Pattern *pattern = &rules->entries[move->entry].pattern;
+  Typed typed;
+
+  if (!read_typed (rules, move->entry, move->typed, &typed, NULL))
+    return FALSE;
+  if (typed.dice)
+    return (rules->joker_entry >= 0 && dice_alike (&typed.roll) != 0) ||
+           pattern_points (pattern, &typed.roll) == move->points;
+
+  return typed.strike ? move->points == 0
+                      : is_input (rules, move->entry, typed.value) &&
+                          pattern_value_points (pattern, typed.value) == move->points;
+}

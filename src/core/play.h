@@ -14,4 +14,9 @@ gboolean play_check (const Game   *game,
                      Reading      *reading,
                      GError      **error);
 
+/* Whether what was typed for @move, which fills an entry, gives its points. A joker's are those of its rules, which the moves
+ * before it decide. */
+gboolean play_explains (const Ruleset *rules,
+                        const Move    *move);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -26,6 +27,7 @@
 static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
 
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
+#define BEFORE_STAMP "before-%Y%m%d-%H%M%S-%f"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
 
 /* With the name of the device. */
@@ -129,16 +131,22 @@ prune (const char *data_dir,
       remove_file (folder, names->pdata[i]);
 }
 
-/* Keeps the newest @n of the files that fit @pattern. */
+/* Keeps the newest @n of the files that fit @pattern, and @spared, which may be NULL. */
 static void
 keep_newest (const char *folder,
              const char *pattern,
-             guint       n)
+             guint       n,
+             const char *spared)
 {
   g_autoptr (GPtrArray) names = list_names (folder, pattern);
 
   for (guint i = n; i < names->len; i++)
-    remove_file (folder, names->pdata[i]);
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      if (spared == NULL || !folder_is_same_file (path, spared))
+        g_unlink (path);
+    }
 }
 
 static char *
@@ -247,7 +255,7 @@ sweep_parts (const char *folder,
                                               "(-wal|-shm|-journal)?\\z",
                                               device);
 
-  keep_newest (folder, pattern, 0);
+  keep_newest (folder, pattern, 0, NULL);
 }
 
 /* Some file systems of networks do not sync a folder: there the file is as safe as can be. */
@@ -288,6 +296,32 @@ backup_write (const char   *data_dir,
   return FALSE;
 }
 
+/* The moment that the name of such a file tells, or NULL where there is none. */
+static GDateTime *
+parse_before_name (const char *name)
+{
+  int year, month, day, hour, minute, second, fraction;
+
+  if (sscanf (name, "before-%4d%2d%2d-%2d%2d%2d-%6d", &year, &month, &day, &hour, &minute, &second, &fraction) != 7)
+    return NULL;
+  return g_date_time_new_utc (year, month, day, hour, minute, second + fraction / (double) G_USEC_PER_SEC);
+}
+
+/* Named after the moment. Where the clock was set back since the newest one, that one's is gone on from: by their names they
+ * are known for older and newer. */
+static char *
+make_before_name (const char *folder)
+{
+  g_autoptr (GPtrArray) names = list_names (folder, BEFORE_NAME);
+  g_autoptr (GDateTime) newest = names->len > 0 ? parse_before_name (names->pdata[0]) : NULL;
+  g_autoptr (GDateTime) next = newest != NULL ? g_date_time_add_seconds (newest, 1) : NULL;
+  g_autofree char *name = get_stamp (BEFORE_STAMP);
+
+  if (next == NULL || strcmp (name, names->pdata[0]) > 0)
+    return g_steal_pointer (&name);
+  return g_date_time_format (next, BEFORE_STAMP);
+}
+
 char *
 backup_before (Database     *database,
                const char   *data_dir,
@@ -296,7 +330,7 @@ backup_before (Database     *database,
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
-  g_autofree char *stamp = get_stamp ("before-%Y%m%d-%H%M%S-%f");
+  g_autofree char *stamp = make_before_name (folder);
   g_autofree char *path = NULL;
 
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
@@ -306,11 +340,12 @@ backup_before (Database     *database,
 }
 
 void
-backup_prune_before (const char *data_dir)
+backup_prune_before (const char *data_dir,
+                     const char *spared)
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
 
-  keep_newest (folder, BEFORE_NAME, N_BEFORE);
+  keep_newest (folder, BEFORE_NAME, N_BEFORE, spared);
 }
 
 gboolean
@@ -337,7 +372,7 @@ backup_share (const char   *data_dir,
   sweep_parts (folder, device);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
-  keep_newest (folder, pattern, N_SHARED);
+  keep_newest (folder, pattern, N_SHARED, NULL);
   return TRUE;
 }
 

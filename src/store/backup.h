@@ -26,8 +26,10 @@ char      *backup_before  (Database     *database,
                            const Watch  *watch,
                            GError      **error);
 
-/* Keeps the newest five of these. What did not change anything in the end must push none of them out. */
-void       backup_prune_before (const char *data_dir);
+/* Keeps the newest five of these, and @spared, a path or NULL: what was restored may be the oldest of them. What did not change
+ * anything in the end must push none of them out. */
+void       backup_prune_before (const char *data_dir,
+                                const char *spared);
 
 /* The same as backup_write() into a folder that several devices share, a file for each of them and day, where something
  * was written since the newest one; the newest three of @device are kept. */

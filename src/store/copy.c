@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "folder.h"
 #include "header.h"
+#include "page-sums.h"
 #include "schema.h"
 
 #include <errno.h>
@@ -37,6 +38,14 @@ set_error (sqlite3     *handle,
   failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
 }
 
+/* Whether a page that was read, and stands in a file, is not as it was written. */
+static gboolean
+is_damaged_source (sqlite3 *source,
+                   int      result)
+{
+  return (result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT) && *sqlite3_db_filename (source, "main") != '\0';
+}
+
 /* In steps, so that somebody can be told, and can change their mind, while much is copied. With the last one it is done. */
 static gboolean
 copy_pages (sqlite3      *source,
@@ -49,6 +58,7 @@ copy_pages (sqlite3      *source,
   gboolean wanted = TRUE;
   int result = SQLITE_OK, end;
 
+  page_sums_follow (target, source);
   while (backup != NULL && result == SQLITE_OK &&
          (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
                                 sqlite3_backup_pagecount (backup), error)))
@@ -62,7 +72,7 @@ copy_pages (sqlite3      *source,
   if (result == SQLITE_DONE)
     return TRUE;
 
-  set_error (target, result, path, error);
+  set_error (target, result, is_damaged_source (source, result) ? sqlite3_db_filename (source, "main") : path, error);
   return FALSE;
 }
 
@@ -184,7 +194,7 @@ open_source (const char  *path,
 {
   g_autofree char *uri = make_uri (path);
   sqlite3 *source = NULL;
-  int result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, NULL);
+  int result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
 
   if (result == SQLITE_OK)
     {
@@ -302,6 +312,14 @@ copy_put_back (Database     *copy,
                const Watch  *watch,
                GError      **error)
 {
-  return fit_pages (copy, database, error) &&
-         copy_pages (database_get_handle (copy), database_get_handle (database), database_get_path (database), watch, error);
+  sqlite3 *target = database_get_handle (database);
+  gboolean done;
+
+  if (!fit_pages (copy, database, error))
+    return FALSE;
+  /* Nothing is left of the pages there, so that they may be damaged. */
+  page_sums_believe (target, TRUE);
+  done = copy_pages (database_get_handle (copy), target, database_get_path (database), watch, error);
+  page_sums_believe (target, FALSE);
+  return done;
 }

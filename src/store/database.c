@@ -2,6 +2,7 @@
 #include "database.h"
 
 #include "failure.h"
+#include "page-sums.h"
 
 #include <errno.h>
 #include <string.h>
@@ -144,8 +145,10 @@ open_named (const char  *file,
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   stop_counting ();
   errno = 0;
-  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, NULL), error) || !set_up (self, error))
+  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, page_sums_get_vfs ()), error) || !set_up (self, error))
     return NULL;
+
+  page_sums_keep (self->handle);
 
   database_set_tidy (self, FALSE);
   return g_steal_pointer (&self);
@@ -190,6 +193,14 @@ database_set_tidy (Database *self,
 
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !tidy, NULL);
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
+}
+
+/* With less memory it is slower, and nothing else. */
+void
+database_set_large_cache (Database *self,
+                          gboolean  large)
+{
+  database_execute (self, large ? "PRAGMA cache_size = -16384" : "PRAGMA cache_size = -2000", NULL);
 }
 
 static gboolean

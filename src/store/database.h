@@ -34,6 +34,11 @@ gboolean      database_configure     (Database      *self,
 void          database_set_tidy      (Database      *self,
                                       gboolean       tidy);
 
+/* Whether SQLite may keep 16 MB of the file in memory, for work that changes most pages of the figures again and again: with
+ * its usual 2 MB they would be written and read each time. */
+void          database_set_large_cache (Database    *self,
+                                        gboolean     large);
+
 /* TRUE the first time: see repair.h. */
 gboolean      database_claim_repair  (Database      *self);
 

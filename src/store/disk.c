@@ -9,6 +9,7 @@
 #include "header.h"
 #include "history.h"
 #include "place.h"
+#include "repair.h"
 #include "schema.h"
 
 #include <errno.h>
@@ -156,10 +157,39 @@ purge (Disk    *self,
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
 }
 
+/* An import that was being taken back when the program was killed: no figure is told before the rest of it is gone. */
+static gboolean
+go_on_taking_back (Disk    *self,
+                   GError **error)
+{
+  gint64 any = 0;
+  gboolean more;
+
+  if (!database_get_number (self->database, &any, error, "SELECT 1 FROM leaving LIMIT 1", ""))
+    return FALSE;
+  for (more = any != 0; more;)
+    if (!repair_transact (self->database, history_take_back_step, &more, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The game at the table, and what the last end of the program left to do. */
+static gboolean
+read_in (Disk    *self,
+         GError **error)
+{
+  g_clear_pointer (&self->current, current_game_free);
+  self->current = current_game_new (self->database);
+  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self, error);
+}
+
 static gboolean
 enter (Disk    *self,
        GError **error)
 {
+  GError *reason = NULL;
+
   if (!folder_make (self->data_dir, error))
     return FALSE;
   self->lock = folder_lock (self->data_dir, error);
@@ -169,8 +199,16 @@ enter (Disk    *self,
     return FALSE;
 
   self->place = place_new (database_get_handle (self->database));
-  self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && purge (self, error);
+  if (read_in (self, &reason))
+    return TRUE;
+  if (repair_figures (self->database, reason))
+    {
+      g_error_free (reason);
+      return read_in (self, error);
+    }
+
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 /* The files of a failed try are left as they were found. */
@@ -397,9 +435,10 @@ disk_back_up_now (Disk         *self,
 }
 
 void
-disk_prune_backups (Disk *self)
+disk_prune_backups (Disk       *self,
+                    const char *spared)
 {
-  backup_prune_before (self->data_dir);
+  backup_prune_before (self->data_dir, spared);
 }
 
 /* A game that cannot be read would leave the program without a table after the next start. */
@@ -426,7 +465,7 @@ put_back (Disk         *self,
   self->n_replaced++;
   g_clear_pointer (&self->current, current_game_free);
   self->current = current_game_new (self->database);
-  return current_game_load (self->current, error);
+  return current_game_load (self->current, error) && go_on_taking_back (self, error);
 }
 
 gboolean
@@ -456,7 +495,6 @@ disk_restore (Disk         *self,
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   *before = g_steal_pointer (&kept);
-  /* Only now: what was restored may have been the oldest of them. */
-  disk_prune_backups (self);
+  disk_prune_backups (self, path);
   return TRUE;
 }

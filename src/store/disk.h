@@ -65,6 +65,7 @@ char     *disk_back_up_now  (Disk         *self,
                              GError      **error);
 
 /* As backup_prune_before(). */
-void      disk_prune_backups (Disk        *self);
+void      disk_prune_backups (Disk        *self,
+                              const char  *spared);
 
 G_END_DECLS

@@ -123,10 +123,10 @@ failure_set_sqlite (GError     **error,
     case SQLITE_CONSTRAINT:
       code = STORE_ERROR_DAMAGED;
       break;
-    /* A file that ends too early is damaged. Where one cannot be opened, read or written the errno knows why. */
+    /* A file that ends too early is damaged, and one with a page that does not come to its sum. Where one cannot be opened, read or written the errno knows why. */
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
-      if (result == SQLITE_IOERR_SHORT_READ)
+      if (result == SQLITE_IOERR_SHORT_READ || result == SQLITE_IOERR_DATA)
         code = STORE_ERROR_DAMAGED;
       else if (number != 0)
         return failure_set_errno (error, number, code, path);

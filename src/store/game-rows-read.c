@@ -4,6 +4,8 @@
 #include "failure.h"
 #include "query.h"
 
+#include "core/play.h"
+
 #include <string.h>
 
 /* The row of a game, still to be believed, and those of its seats in their order. */
@@ -370,7 +372,7 @@ read_kind (Query         *query,
 
   move->kind = MOVE_FILL;
   move->points = query_integer (query, 0, rules->entries[move->entry].maximum);
-  if (!has_entry || !is_typed (move->typed, rules))
+  if (!has_entry || !is_typed (move->typed, rules) || !play_explains (rules, move))
     query_damaged (query);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "header.h"
 
+#include "page-sums.h"
 #include "schema.h"
 
 #include <errno.h>
@@ -16,6 +17,7 @@
 #define AT_PAGE_SIZE 16
 #define AT_WRITE_FORMAT 18
 #define WITH_LOG 2
+#define AT_RESERVED 20
 #define AT_N_PAGES 28
 #define AT_VERSION 60
 #define AT_APPLICATION 68
@@ -45,6 +47,10 @@ get_owner (const guint8 *bytes)
   guint32 application = get_integer (bytes, AT_APPLICATION);
   guint32 version = get_integer (bytes, AT_VERSION);
 
+  /* Nothing but a damage can have taken the sums away. */
+  if (application == SCHEMA_APPLICATION && version >= SCHEMA_SUMS && version <= schema_get_version () &&
+      bytes[AT_RESERVED] != PAGE_SUM_SIZE)
+    return HEADER_DAMAGED;
   if (application == SCHEMA_APPLICATION)
     return version > schema_get_version () ? HEADER_NEWER : HEADER_OURS;
 
@@ -95,16 +101,30 @@ header_read (const char *path,
   return header;
 }
 
-gboolean
-header_keeps_log (const char *path)
+/* 0 where it cannot be read. */
+static guint8
+read_byte (const char *path,
+           gsize       at)
 {
-  guint8 format = 0;
+  guint8 byte = 0;
   int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
 
   if (file == -1)
-    return FALSE;
-  if (pread (file, &format, 1, AT_WRITE_FORMAT) != 1)
-    format = 0;
+    return 0;
+  if (pread (file, &byte, 1, at) != 1)
+    byte = 0;
   g_close (file, NULL);
-  return format == WITH_LOG;
+  return byte;
+}
+
+gboolean
+header_keeps_log (const char *path)
+{
+  return read_byte (path, AT_WRITE_FORMAT) == WITH_LOG;
+}
+
+gboolean
+header_has_sums (const char *path)
+{
+  return read_byte (path, AT_RESERVED) == PAGE_SUM_SIZE;
 }

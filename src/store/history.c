@@ -15,6 +15,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Games of one transaction: an entry at the table waits no longer than for these. */
+#define TAKEN_BACK_AT_ONCE 50
+
 /* The last statement must have found the running game. */
 static gboolean
 check_changed (Database  *database,
@@ -32,6 +35,7 @@ history_find_identity (Database    *database,
   *id = 0;
   return database_get_number (database, id, error,
                               "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
+                              " AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id)"
                               " ORDER BY id DESC LIMIT 1",
                               "x", identity);
 }
@@ -223,21 +227,39 @@ history_import_game (Database    *database,
 }
 
 gboolean
-history_take_back_game (Database  *database,
-                        gint64     id,
-                        GError   **error)
+history_mark_leaving (Database  *database,
+                      gpointer   data,
+                      GError   **error)
+{
+  const GArray *numbers = data;
+
+  for (guint i = 0; i < numbers->len; i++)
+    if (!database_run (database, error,
+                       "INSERT OR IGNORE INTO leaving SELECT id FROM game WHERE id = ?1 AND state <> 0"
+                       " AND saved IS NOT NULL",
+                       "I", g_array_index (numbers, gint64, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+take_back_game (Database  *database,
+                gint64     id,
+                GError   **error)
 {
   return results_drop (database, id, error) &&
          database_run (database, error,
                        "UPDATE player SET played = 0 WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)"
                        " AND played = (SELECT started FROM game WHERE id = ?1)",
                        "I", id) &&
-         database_run (database, error, "DELETE FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id);
+         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
 }
 
-gboolean
-history_end_taking_back (Database  *database,
-                         GError   **error)
+/* Who played in the games that were taken back may be gone, or played last before. */
+static gboolean
+end_taking_back (Database  *database,
+                 GError   **error)
 {
   return history_forget_players (database, error) &&
          database_run (database, error,
@@ -246,6 +268,27 @@ history_end_taking_back (Database  *database,
                        "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
                        " WHERE played = 0",
                        "");
+}
+
+/* The game that came last first, which was the newest one: in the order of time nothing follows it. */
+gboolean
+history_take_back_step (Database  *database,
+                        gpointer   data,
+                        GError   **error)
+{
+  gboolean *more = data;
+  g_autoptr (GArray) ids = query_read_ids (
+    database_query (database, "SELECT game_id FROM leaving ORDER BY game_id DESC LIMIT ?1", "i", TAKEN_BACK_AT_ONCE + 1),
+    error);
+
+  if (ids == NULL)
+    return FALSE;
+  for (guint i = 0; i < MIN (ids->len, TAKEN_BACK_AT_ONCE); i++)
+    if (!take_back_game (database, g_array_index (ids, gint64, i), error))
+      return FALSE;
+
+  *more = ids->len > TAKEN_BACK_AT_ONCE;
+  return *more || end_taking_back (database, error);
 }
 
 gboolean
@@ -335,11 +378,11 @@ history_list_numbers (Database  *database,
                          error);
 }
 
-static gboolean
-read_identity (Database    *database,
-               gint64       id,
-               char       **identity,
-               GError     **error)
+gboolean
+history_read_identity (Database  *database,
+                       gint64     id,
+                       char     **identity,
+                       GError   **error)
 {
   g_auto (Query) query =
     database_query (database, "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id);
@@ -364,7 +407,7 @@ history_read_games (Database      *database,
       SavedGame *saved;
       Game *game;
 
-      if (!read_identity (database, numbers[i], &identity, error))
+      if (!history_read_identity (database, numbers[i], &identity, error))
         return NULL;
       if (identity == NULL)
         continue;
@@ -387,6 +430,7 @@ history_reopen (Database  *database,
                 GError   **error)
 {
   return purse_reverse (database, id, error) && results_drop (database, id, error) &&
+         database_run (database, error, "DELETE FROM leaving WHERE game_id = ?1", "I", id) &&
          database_run (database, error,
                        "UPDATE seat SET rank = NULL, sort_time = NULL,"
                        " total = CASE WHEN (SELECT totals_only FROM game WHERE id = ?1) THEN total END"

@@ -31,13 +31,17 @@ gboolean history_import_game (Database    *database,
                               gint64      *id,
                               GError     **error);
 
-/* What store_take_back_games_async() says, of one game; those who played are still there then, and it is not known when they
- * last did, until history_end_taking_back(), which is to come in the same transaction. */
-gboolean history_take_back_game (Database  *database,
-                                 gint64     id,
+/* Marks the saved games among @data, a GArray of their numbers: they are to be taken out of the history again. What is marked
+ * goes by history_take_back_step(), and only who brings a game back to the table takes its mark away. */
+gboolean history_mark_leaving   (Database  *database,
+                                 gpointer   data,
                                  GError   **error);
-gboolean history_end_taking_back (Database *database,
-                                  GError  **error);
+
+/* Takes the next marked games out without a trace, and with the last ones who played only in them. Sets @data, a gboolean, to
+ * whether more are left. */
+gboolean history_take_back_step (Database  *database,
+                                 gpointer   data,
+                                 GError   **error);
 
 /* What a game that comes from another database was there. */
 typedef struct
@@ -119,6 +123,12 @@ gboolean history_forget_players (Database  *database,
 Game    *history_read           (Database  *database,
                                  gint64     id,
                                  GError   **error);
+
+/* Sets @identity to that of a saved game, in hexadecimal digits and the caller's; to nothing where there is none. */
+gboolean history_read_identity  (Database    *database,
+                                 gint64       id,
+                                 char       **identity,
+                                 GError     **error);
 
 /* What store_list_numbers_async() and store_read_games_async() say. */
 GArray  *history_list_numbers   (Database  *database,

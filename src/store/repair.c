@@ -1,111 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "repair.h"
 
-#include "counts.h"
+#include "copy.h"
 #include "game-rows.h"
-#include "query.h"
-#include "results.h"
-#include "sort-time.h"
+#include "refill.h"
+#include "schema.h"
 #include "store-error.h"
 
-/* The default cache holds a few hundred games: page after page would be written and read again. */
-#define LARGE_CACHE "PRAGMA cache_size = -65536"
-#define SMALL_CACHE "PRAGMA cache_size = -2000"
+/* Row by row: SQLite would else copy the indexes as they are. */
+#define COPY(table) "INSERT INTO " table " SELECT * FROM damaged." table " NOT INDEXED WHERE true;"
 
-/* Categories keep their numbers, which somebody may look at. */
-static const char empty[] = "UPDATE game SET category = NULL WHERE category IS NOT NULL;"
-                            "UPDATE category SET n_games = 0, n_unfinished = 0, n_sheets = 0;"
-                            "DELETE FROM result; DELETE FROM score; DELETE FROM total_count; DELETE FROM entry_count;"
-                            "DELETE FROM difference_count; DELETE FROM month; DELETE FROM record";
+/* What was entered, in the order in which one refers to the other. Copying counts numbers up, which are copied too. */
+static const char copy_entries[] =
+  COPY ("rules") COPY ("player") COPY ("game") COPY ("seat") COPY ("move") COPY ("ledger") COPY ("purse") COPY ("series")
+  COPY ("series_game") COPY ("handicap") COPY ("leaving") "DELETE FROM sqlite_sequence;" COPY ("sqlite_sequence");
 
-static const char tidy[] = "DELETE FROM category WHERE n_games = 0 AND n_unfinished = 0";
-
-/* Sets when each saved game is sorted in, by its date or, where it has none, its first move. The local time of a first
- * move stays as it was when the game was saved, unless it is lower than any time can be. */
-static gboolean
-write_sort_times (Database  *database,
-                  GError   **error)
-{
-  g_auto (Query) query =
-    database_query (database,
-                    "SELECT id, date, sort_time, started,"
-                    " (SELECT after FROM move WHERE game_id = game.id AND n = 0 AND game.done > 0)"
-                    " FROM game WHERE state IN (1, 2) AND (date IS NOT NULL OR sort_time IS NULL"
-                    "  OR sort_time < -9223372036854775807) ORDER BY id",
-                    "");
-
-  while (query_next (&query))
-    {
-      gint64 id = query_number (&query);
-      const char *date = query_raw_text (&query);
-      gint64 known = query_has (&query) ? query_number (&query) : DATABASE_NULL;
-      gint64 started = query_number (&query);
-      gint64 first, sort_time;
-
-      if (!query_has (&query) || __builtin_add_overflow (started, query_number (&query), &first))
-        first = 0;
-      sort_time = sort_time_of (date, first);
-      if (sort_time != known &&
-          !database_run (database, error, "UPDATE game SET sort_time = ?2 WHERE id = ?1", "II", id, sort_time))
-        return FALSE;
-    }
-  return query_finish (&query, error);
-}
-
-static gboolean
-add_game (Database    *database,
-          GHashTable  *shelf,
-          EntryCounts *counts,
-          gint64       id,
-          GError     **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, &reason);
-  g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
-
-  if (sheet != NULL)
-    return results_add (database, id, sheet, counts, error);
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
-    {
-      g_message ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
-      return TRUE;
-    }
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
-}
-
-/* In the order of time, so that no streak is counted twice. */
-static gboolean
-add_games (Database  *database,
-           GError   **error)
-{
-  g_autoptr (GArray) ids =
-    query_read_ids (database_query (database, "SELECT id FROM game WHERE state IN (1, 2) ORDER BY sort_time, id", ""),
-                    error);
-  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
-  g_autoptr (EntryCounts) counts = entry_counts_new ();
-
-  if (ids == NULL || !entry_counts_begin (counts, database, error))
-    return FALSE;
-  for (guint i = 0; i < ids->len; i++)
-    if (!add_game (database, shelf, counts, g_array_index (ids, gint64, i), error))
-      return FALSE;
-
-  return entry_counts_end (counts, database, error);
-}
-
-gboolean
-repair_refill (Database  *database,
-               GError   **error)
-{
-  gboolean done = database_execute (database, LARGE_CACHE, error) && counts_forget (database, error) &&
-                  database_execute (database, empty, error) && counts_watch (database, error) &&
-                  write_sort_times (database, error) && add_games (database, error) &&
-                  database_execute (database, tidy, error);
-
-  database_execute (database, SMALL_CACHE, NULL);
-  return done;
-}
+/* Somebody may look at a category by its number; but where these are damaged, others are made. */
+static const char copy_categories[] = COPY ("category");
 
 /* How many saved games are in no figure. */
 static gboolean
@@ -117,19 +28,59 @@ count_left_out (Database  *database,
                               "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL", "");
 }
 
+/* Where the game at the table cannot be read, figures do not help. */
+static gboolean
+check_running (Database  *fresh,
+               GError   **error)
+{
+  g_autoptr (Game) game = NULL;
+  gint64 id = 0;
+
+  if (!database_get_number (fresh, &id, error, "SELECT id FROM game WHERE state = 0", ""))
+    return FALSE;
+  if (id != 0)
+    game = game_rows_read (fresh, NULL, id, NULL, error);
+  return id == 0 || game != NULL;
+}
+
 /* Figures that leave out what they held would be wrong without anybody being told. */
 static gboolean
-repair (Database  *database,
-        gpointer   data,
-        GError   **error)
+fill (Database  *fresh,
+      gpointer   data,
+      GError   **error)
 {
+  const gboolean *with_categories = data;
   gint64 before = 0, after = 0;
 
-  if (!count_left_out (database, &before, error) || !repair_refill (database, error) ||
-      !count_left_out (database, &after, error))
+  if ((*with_categories && !database_execute (fresh, copy_categories, error)) ||
+      !database_execute (fresh, copy_entries, error) || !check_running (fresh, error) ||
+      !count_left_out (fresh, &before, error) || !refill_figures (fresh, error) ||
+      !count_left_out (fresh, &after, error))
     return FALSE;
 
-  return after <= before || database_damaged (database, "a game cannot be read", error);
+  return after <= before || database_damaged (fresh, "a game cannot be read", error);
+}
+
+static gboolean
+fill_either_way (Database  *fresh,
+                 GError   **error)
+{
+  gboolean with_categories = TRUE, without = FALSE;
+
+  return database_transact (fresh, fill, &with_categories, NULL) || database_transact (fresh, fill, &without, error);
+}
+
+/* Beside the damaged one, which stays as it is where anything that was entered cannot be read. */
+static gboolean
+rebuild (Database  *database,
+         GError   **error)
+{
+  const char *path = database_get_path (database);
+  g_autoptr (Database) fresh = database_open_scratch (path, error);
+
+  return fresh != NULL && schema_migrate (fresh, schema_get_version (), error) &&
+         database_run (fresh, error, "ATTACH ?1 AS damaged", "s", path) && fill_either_way (fresh, error) &&
+         database_execute (fresh, "DETACH damaged", error) && copy_put_back (fresh, database, NULL, error);
 }
 
 gboolean
@@ -140,7 +91,7 @@ repair_figures (Database      *database,
 
   if (!g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED) || !database_claim_repair (database))
     return FALSE;
-  if (database_transact (database, repair, NULL, &error))
+  if (rebuild (database, &error))
     return TRUE;
 
   g_info ("the figures cannot be counted anew: %s", error->message);

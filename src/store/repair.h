@@ -5,12 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Facts and counts made anew from the games, which must never be kept from anybody by what was counted of them. */
-
-/* Makes all facts and counts anew from the moves and the bare totals of the saved games, inside a transaction. A game
- * that cannot be read is left as it is and counted nowhere. */
-gboolean repair_refill   (Database        *database,
-                          GError         **error);
+/* What was entered must never be kept from anybody by what was counted of it, or by an index: the whole database is written
+ * anew, with the figures as the games give them, so that nothing is left of damaged pages. Where any that holds an entry is
+ * damaged nothing is changed. */
 
 /* Does so where @reason, the error of something outside a transaction, is STORE_ERROR_DAMAGED, unless a game that was
  * counted cannot be read. That is tried once while @database is open, because it reads every game. Returns whether it

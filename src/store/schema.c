@@ -2,7 +2,9 @@
 #include "schema.h"
 
 #include "failure.h"
-#include "repair.h"
+#include "header.h"
+#include "page-sums.h"
+#include "refill.h"
 
 /* The version of the tables of the statistics as they are now: older ones are filled anew from the games. */
 #define SCHEMA_FACTS 4
@@ -226,7 +228,7 @@ static const char *const migrations[] = {
   ") STRICT, WITHOUT ROWID;",
 
   /* Version 4: facts, one row a player and finished game, and what triggers count of them (see counts.h). Everything
-   * here can be made anew from the games, which repair.h does once after this step. */
+   * here can be made anew from the games, which refill.h does once after this step. */
   "DROP TABLE result; DROP TABLE score; DROP TABLE total_count; DROP TABLE entry_count; DROP TABLE rivalry;"
   "DROP TABLE month; DROP TABLE best; DROP TABLE broken;"
   "ALTER TABLE game RENAME COLUMN moment TO sort_time;"
@@ -433,6 +435,10 @@ static const char *const migrations[] = {
   "  points INTEGER NOT NULL,"
   "  PRIMARY KEY (game_id, player_id)"
   ") STRICT, WITHOUT ROWID;",
+
+  /* Version 9. Each page has a sum from now on, see page-sums.h; programs that know only older versions would write pages
+   * without. leaving: games of an import that is being taken back and are still there: a start goes on with them. */
+  "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;",
 };
 
 /* The tables that each version must have, so many, and from which version on. */
@@ -452,6 +458,9 @@ static const struct
   { 8, 19, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
            " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
            " 'handicap'" },
+  { 9, 20, "'rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count', 'entry_count',"
+           " 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse', 'series', 'series_game',"
+           " 'handicap', 'leaving'" },
 };
 
 guint
@@ -558,7 +567,25 @@ migrate (Database  *database,
       return FALSE;
 
   return database_execute (database, sign, error) &&
-         (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || repair_refill (database, error));
+         (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || refill_figures (database, error));
+}
+
+/* Before the version says so, for good: a database of this version without sums is a damaged one. */
+static gboolean
+add_sums (Database  *database,
+          GError   **error)
+{
+  const char *path = sqlite3_db_filename (database_get_handle (database), "main");
+
+  if (*path != '\0' && header_has_sums (path))
+    return TRUE;
+  page_sums_keep (database_get_handle (database));
+  if (!database_execute (database, "VACUUM", error))
+    return FALSE;
+  if (*path == '\0')
+    return TRUE;
+  return database_execute (database, "PRAGMA wal_checkpoint(TRUNCATE)", error) &&
+         (header_has_sums (path) || failure_set (error, STORE_ERROR_IN_USE, path, NULL));
 }
 
 gboolean
@@ -574,5 +601,7 @@ schema_migrate (Database  *database,
   g_assert (from >= 0);
 
   span.from = from;
+  if (span.from < SCHEMA_SUMS && version >= SCHEMA_SUMS && !add_sums (database, error))
+    return FALSE;
   return span.from >= version || database_transact (database, migrate, &span, error);
 }

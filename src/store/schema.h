@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* "Prok": what the file signs itself with. */
 #define SCHEMA_APPLICATION 0x50726f6b
 
+/* From this version on each page has a sum: see page-sums.h. */
+#define SCHEMA_SUMS 9
+
 /* The version this program reads and writes. */
 guint    schema_get_version (void);
 

@@ -10,6 +10,7 @@
 #include "player-stats.h"
 #include "records.h"
 #include "scores.h"
+#include "spare-game.h"
 #include "store-private.h"
 
 /* Queries and changes of the history; store-import.c has what takes long. */
@@ -75,6 +76,22 @@ request_free (gpointer data)
   g_free (request);
 }
 
+/* A damaged game is nowhere told; but a backup may have it. */
+static Game *
+read_game (Database  *database,
+           gint64     id,
+           GError   **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (Game) game = history_read (database, id, &reason);
+
+  if (game == NULL && g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+    game = spare_game_read (database, id);
+  if (game == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return g_steal_pointer (&game);
+}
+
 /* On the thread. */
 static gpointer
 answer (Database  *database,
@@ -105,7 +122,7 @@ answer (Database  *database,
     case LIST_COMING_RECORDS:
       return history_list_coming_records (database, asked->game, error);
     case READ_GAME:
-      return history_read (database, asked->id, error);
+      return read_game (database, asked->id, error);
     case READ_GAMES:
       return history_read_games (database, asked->people, asked->n_people, error);
     case READ_PLAYER_STATS:

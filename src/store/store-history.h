@@ -252,7 +252,8 @@ GArray *store_import_games_finish (Store                *self,
 const GArray *store_import_games_get_numbers (GAsyncResult *result);
 
 /* Takes games that were imported out of the history again, by their numbers (an array as above, copied), and who played
- * only in them: all in one transaction. Those that are not there any more are left out. To be ended with store_finish(). */
+ * only in them. Those that are not there any more are left out. They go in steps, between which other calls are answered; once
+ * it has begun, a program that is killed goes on with it at its next start. To be ended with store_finish(). */
 void    store_take_back_games_async (Store                *self,
                                      const GArray         *numbers,
                                      GAsyncReadyCallback   callback,

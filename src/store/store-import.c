@@ -15,9 +15,6 @@
 /* Games of one transaction: one of them takes tenths of a second, and an entry at the table waits no longer. */
 #define STEP_SIZE 200
 
-/* Each game changes the figures of its players here and there: with SQLite's 2 MB most of their pages would be read anew. */
-#define LARGE_CACHE "PRAGMA cache_size = -16384"
-
 /* Where a game stands in what was given. */
 typedef struct
 {
@@ -33,6 +30,7 @@ typedef struct
   GArray *imported;
   GArray *numbers;  /* in the history */
   guint n_done;
+  GError *reason;   /* why what came of it is taken out again */
   guint n_replaced; /* as the disk had counted when it began: other databases have other games under these numbers */
   StoreProgress progress;
   gpointer user_data;
@@ -48,6 +46,7 @@ import_free (gpointer data)
   g_array_unref (self->places);
   g_clear_pointer (&self->imported, g_array_unref);
   g_array_unref (self->numbers);
+  g_clear_error (&self->reason);
   g_free (self);
 }
 
@@ -142,32 +141,23 @@ import_step (Database  *database,
   return entry_counts_end (counts, database, error);
 }
 
-static int
-compare_descending (gconstpointer a,
-                    gconstpointer b)
-{
-  const gint64 *first = a, *second = b;
-
-  return (*first < *second) - (*first > *second);
-}
-
-/* That which came last first, which was the newest one: in the order of time nothing follows it. */
+/* Games leave in steps as they came. Whether that was the last one, or failed; else the rest stands in line again, as
+ * @job. */
 static gboolean
-take_back (Database  *database,
-           gpointer   data,
-           GError   **error)
+take_back_step (Worker    *worker,
+                GTask     *task,
+                gpointer   disk,
+                WorkerJob  job,
+                GError   **error)
 {
-  g_autoptr (GArray) numbers = g_array_copy (data);
+  Database *database = disk_get_database (disk, error);
+  gboolean more = FALSE;
 
-  g_array_sort (numbers, compare_descending);
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      gint64 number = g_array_index (numbers, gint64, i);
+  if (database == NULL || !repair_transact (database, history_take_back_step, &more, error) || !more)
+    return TRUE;
 
-      if (number != 0 && !history_take_back_game (database, number, error))
-        return FALSE;
-    }
-  return history_end_taking_back (database, error);
+  worker_submit (worker, g_object_ref (task), job);
+  return FALSE;
 }
 
 /* The transaction failed, and with it all of the step. */
@@ -178,26 +168,48 @@ forget_step (Import *self)
     g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
 }
 
+static void
+give_up_job (Worker   *worker,
+             GTask    *task,
+             gpointer  disk)
+{
+  Import *self = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!take_back_step (worker, task, disk, give_up_job, &error))
+    return;
+  if (error == NULL)
+    memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  g_task_return_error (task, error != NULL ? error : g_steal_pointer (&self->reason));
+}
+
 /* Half of an import is none: what came of it is taken out again. Where even that fails, its error tells. Takes @reason. */
 static void
 give_up (Import *self,
+         Worker *worker,
          GTask  *task,
          Disk   *disk,
          GError *reason)
 {
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);
+  /* Other databases have other games under these numbers. */
+  gboolean gone = self->n_done == 0 || self->n_replaced != disk_count_replaced (disk);
 
-  if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk) ||
-      (database != NULL && repair_transact (database, take_back, self->numbers, &error)))
+  self->reason = reason;
+  if (!gone && (database == NULL || !repair_transact (database, history_mark_leaving, self->numbers, &error)))
     {
-      memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
-      g_clear_error (&error);
-      g_task_return_error (task, reason);
+      g_task_return_error (task, error);
       return;
     }
-  g_error_free (reason);
-  g_task_return_error (task, error);
+  g_clear_error (&error);
+  if (!gone)
+    {
+      give_up_job (worker, task, disk);
+      return;
+    }
+  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  g_task_return_error (task, g_steal_pointer (&self->reason));
 }
 
 static void
@@ -218,16 +230,16 @@ import_job (Worker   *worker,
   if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)) ||
       self->n_replaced != disk_count_replaced (disk))
     {
-      give_up (self, task, disk, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled"));
+      give_up (self, worker, task, disk, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled"));
       return;
     }
   database = disk_get_database (disk, &error);
   if (database != NULL && self->games->len > STEP_SIZE)
-    database_execute (database, LARGE_CACHE, NULL);
+    database_set_large_cache (database, TRUE);
   if (database == NULL || !repair_transact (database, import_step, self, &error))
     {
       forget_step (self);
-      give_up (self, task, disk, error);
+      give_up (self, worker, task, disk, error);
       return;
     }
 
@@ -294,10 +306,24 @@ take_back_job (Worker   *worker,
                gpointer  disk)
 {
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && repair_transact (database, take_back, g_task_get_task_data (task), &error);
 
-  store_complete (task, done, error);
+  if (take_back_step (worker, task, disk, take_back_job, &error))
+    store_complete (task, error == NULL, error);
+}
+
+/* From here on a kill makes no difference: the next start goes on. */
+static void
+mark_job (Worker   *worker,
+          GTask    *task,
+          gpointer  disk)
+{
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+
+  if (database != NULL && repair_transact (database, history_mark_leaving, g_task_get_task_data (task), &error))
+    take_back_job (worker, task, disk);
+  else
+    g_task_return_error (task, error);
 }
 
 void
@@ -306,6 +332,6 @@ store_take_back_games_async (Store               *self,
                              GAsyncReadyCallback  callback,
                              gpointer             user_data)
 {
-  store_submit (self, take_back_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
+  store_submit (self, mark_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
                 user_data);
 }

@@ -13,9 +13,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* As for an import: most of the pages of figures are changed again and again. */
-#define LARGE_CACHE "PRAGMA cache_size = -16384"
-
 /* What a task is about, and how far it is. */
 typedef struct
 {
@@ -52,6 +49,17 @@ transfer_new (const char    *path,
   self->path = g_strdup (path);
   self->progress = progress;
   self->user_data = user_data;
+  return self;
+}
+
+/* What is about the folder that devices share. */
+static Transfer *
+transfer_new_shared (const char *folder,
+                     const char *device)
+{
+  Transfer *self = transfer_new (folder, NULL, NULL);
+
+  self->device = g_strdup (device);
   return self;
 }
 
@@ -213,10 +221,10 @@ merge (Disk      *disk,
       !merge_count_new (database, other, &silent, &n_new, error) ||
       (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (disk, &taking, change, error))
     return FALSE;
-  database_execute (database, LARGE_CACHE, NULL);
+  database_set_large_cache (database, TRUE);
   if (repair_transact (database, take, &taking, error))
     {
-      disk_prune_backups (disk);
+      disk_prune_backups (disk, NULL);
       return TRUE;
     }
 
@@ -413,13 +421,9 @@ store_share_backup_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  Transfer *transfer;
-
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  transfer = transfer_new (folder, NULL, NULL);
-  transfer->device = g_strdup (device);
-  run_beside (self, transfer, save_thread, saved_cb, NULL, callback, user_data);
+  run_beside (self, transfer_new_shared (folder, device), save_thread, saved_cb, NULL, callback, user_data);
 }
 
 /* --- what is new --- */
@@ -544,8 +548,7 @@ store_find_news_async (Store               *self,
 
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  transfer = transfer_new (folder, NULL, NULL);
-  transfer->device = g_strdup (device);
+  transfer = transfer_new_shared (folder, device);
   transfer->seen = g_strdupv ((char **) seen);
   run_beside (self, transfer, find_thread, found_cb, cancellable, callback, user_data);
 }

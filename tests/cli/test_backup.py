@@ -7,6 +7,9 @@ import sys
 sys.dont_write_bytecode = True  # the source folder stays clean
 from calls import FOLDER, call, case, done, equal, fine, says, wrong_input, wrong_usage  # noqa: E402
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
+
 
 def totals(date, **players):
     lines = ['protokoll 1', 'rules yatzy', f'date {date}', 'players ' + '; '.join(players)]
@@ -90,10 +93,8 @@ def _():
 def _():
     add('no-note', '2026-01-05', Anna=200, Bo=150)
     add('note', '2026-01-05', Anna=200, Bo=150)
-    database = sqlite3.connect(FOLDER / 'note' / 'statistics.db')
-    database.execute("UPDATE game SET note = 'Cabin'")
-    database.commit()
-    database.close()
+    with changing(FOLDER / 'note' / 'statistics.db') as database:
+        database.execute("UPDATE game SET note = 'Cabin'")
     fine(call('backup', 'note.db', data_dir='note'))
     lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
     equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colors were new'])
@@ -119,10 +120,8 @@ def _():
     add('first', '2026-01-05', Anna=200, Bo=150)
     fine(call('backup', 'first.db', data_dir='first'))
     fine(call('restore', 'first.db', data_dir='second'))
-    database = sqlite3.connect(FOLDER / 'second' / 'statistics.db')
-    database.execute("UPDATE player SET name = 'Berta' WHERE name = 'Anna'")
-    database.commit()
-    database.close()
+    with changing(FOLDER / 'second' / 'statistics.db') as database:
+        database.execute("UPDATE player SET name = 'Berta' WHERE name = 'Anna'")
     add('second', '2026-01-06', Anna=100, Bo=150)
     fine(call('backup', 'second.db', data_dir='second'))
     answer = wrong_input(call('merge', 'second.db', data_dir='first'), 'second.db: ')
@@ -159,7 +158,7 @@ def _():
 
 @case('restore/the-oldest-that-was-kept')
 def _():
-    """Five are kept from before: none of them goes until it is restored."""
+    """Five are kept from before, and the one that was restored."""
     add('again', '2026-01-05', Anna=200, Bo=150)
     fine(call('backup', 'again.db', data_dir='again'))
     kept = []
@@ -169,7 +168,8 @@ def _():
     oldest = next(i for i, name in enumerate(kept) if os.path.exists(name))
     fine(call('restore', kept[oldest], data_dir='again'))
     equal(games('again'), ['2026-01-05 Anna,Bo', f'2026-01-{oldest + 6:02} Anna,Bo'])
-    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 5)
+    equal(os.path.exists(kept[oldest]), True)
+    equal(len(list((FOLDER / 'again' / 'backups').glob('before-*'))), 6)
 
 
 @case('restore/a-wrong-file-puts-nothing-aside')
@@ -193,12 +193,10 @@ def _():
     add('left-there', '2026-01-06', Anna=100, Bo=150)
     add('left-there', '2026-01-07', Anna=101, Bo=150)
     add('left-there', '2026-01-08', Anna=102, Bo=150)
-    other = sqlite3.connect(FOLDER / 'left-there' / 'statistics.db')
-    other.execute("UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'")
-    other.execute("DELETE FROM result WHERE game_id = (SELECT id FROM game WHERE date = '2026-01-08')")
-    other.execute("UPDATE game SET category = NULL, state = 0, saved = NULL WHERE date = '2026-01-08'")
-    other.commit()
-    other.close()
+    with changing(FOLDER / 'left-there' / 'statistics.db') as other:
+        other.execute("UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'")
+        other.execute("DELETE FROM result WHERE game_id = (SELECT id FROM game WHERE date = '2026-01-08')")
+        other.execute("UPDATE game SET category = NULL, state = 0, saved = NULL WHERE date = '2026-01-08'")
     told = ['1 game is new, 0 were already there', '1 game in it is damaged and is left out',
             'The game that is being played there stays there: when it is saved, merge again']
     equal(fine(call('merge', '--dry-run', 'left-there/statistics.db', data_dir='left-here')).lines, told)

@@ -14,6 +14,9 @@ import histories  # noqa: E402
 from calls import (FOLDER, call, case, done, equal, fine, in_terminal, record, says, struck, write, wrong_input,  # noqa: E402
                    wrong_usage)
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
+
 EVENING = record('yatzy', '1 chance 20', '2 chance 10', 'rename 2 Bert', '3 chance 15 rolls=2', 'seats 3 1 2', '2 ones 3',
                  'join Dora', '4 chance 30', 'leave 3', '1 ones 2', '4 ones x', '1 ones -', '1 ones 2',
                  facts=('date 2026-11-20T19:30', 'note =1+1', 'place Oslo'), players='Anna; Bo; Cid')
@@ -110,10 +113,8 @@ def _():
 def _():
     """The game is still the same one."""
     import_all('renamed', 'evening.yatzy')
-    database = sqlite3.connect(FOLDER / 'renamed' / 'statistics.db')
-    with database:
+    with changing(FOLDER / 'renamed' / 'statistics.db') as database:
         database.execute("UPDATE player SET name = 'Anne' WHERE name = 'Anna'")
-    database.close()
     fine(call('export', '--games', '--to', 'renamed.csv', data_dir='renamed'))
     says((FOLDER / 'renamed.csv').read_text(encoding='utf-8'), 'Anne')
     says(import_all('renamed', 'renamed.csv').out, '0 games are new', '1 was already there')

@@ -5,8 +5,10 @@ A guest is a Tour that does something where it is shown a page: screenshots.py t
 import gettext
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
+import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +17,9 @@ import history
 from player import way
 from record import GAMES, load
 from table import BUTTON, MENU, Table, build_variables, wait_until
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
 
 LIST_ITEM = 32  # a role
 NARROW = 600  # from here on a list and what it leads to are beside each other
@@ -580,11 +585,10 @@ class Tour:
         game.write_text('\n'.join(lines) + '\n', encoding='utf-8')
         self.open(game)
         self.table.quit()
-        with sqlite3.connect(self.table.data_dir / 'statistics.db') as database:
+        with changing(self.table.data_dir / 'statistics.db') as database:
             history.stake(database)
             history.series(database)
             database.execute('UPDATE game SET bet = 100 WHERE state = 0')
-        database.close()
         self.table.start()
         self.table.wait_for(re.compile(f'{names[1]}.*'))
 
@@ -658,10 +662,9 @@ class Tour:
         """As the program makes one a day, of the database as it was before."""
         backups = path.parent / 'backups'
         backups.mkdir(exist_ok=True)
-        database = sqlite3.connect(path, isolation_level=None)
-        database.execute(f'PRAGMA user_version = {version}')
-        database.execute('VACUUM INTO ?', (str(backups / 'statistics-2026-01-02.db'),))
-        database.close()
+        with changing(path) as database:
+            database.execute(f'PRAGMA user_version = {version}')
+        shutil.copy(path, backups / 'statistics-2026-01-02.db')
 
     def restart_in_trouble(self, page):
         """Starts once more; there is no sheet to wait for."""

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "store/page-sums.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -344,20 +346,40 @@ fixture_random_game (const char *rules,
   return game;
 }
 
-static sqlite3 *
-open_plain (const char *folder)
+sqlite3 *
+fixture_connect (const char *path)
 {
   sqlite3 *handle;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, page_sums_get_vfs ()), ==,
+                   SQLITE_OK);
   return handle;
+}
+
+void
+fixture_seal (const char *path)
+{
+  sqlite3 *handle = fixture_connect (path);
+  sqlite3_file *file = NULL;
+  sqlite3_int64 length = 0;
+  guint8 page[4096];
+
+  g_assert_cmpint (sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file), ==, SQLITE_OK);
+  page_sums_believe (handle, TRUE);
+  file->pMethods->xFileSize (file, &length);
+  for (sqlite3_int64 at = 0; at < length; at += sizeof page)
+    {
+      g_assert_cmpint (file->pMethods->xRead (file, page, sizeof page, at), ==, SQLITE_OK);
+      g_assert_cmpint (file->pMethods->xWrite (file, page, sizeof page, at), ==, SQLITE_OK);
+    }
+  sqlite3_close (handle);
 }
 
 char *
 fixture_ask (const char *folder,
              const char *sql)
 {
-  sqlite3 *handle = open_plain (folder);
+  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
   sqlite3_stmt *row;
   char *answer;
 
@@ -375,7 +397,7 @@ void
 fixture_tamper (const char *folder,
                 const char *sql)
 {
-  sqlite3 *handle = open_plain (folder);
+  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
   char *message = NULL;
 
   sqlite3_exec (handle, sql, NULL, NULL, &message);

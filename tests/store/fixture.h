@@ -96,6 +96,12 @@ Game     *fixture_random_game  (const char   *rules,
                                 guint         seed,
                                 gint64        pause);
 
+/* A connection to a database of any program, whose pages get the sums that the store wants. */
+sqlite3  *fixture_connect      (const char   *path);
+
+/* Gives each page of a database that nobody has open the sum that it should have, whatever stands in it. */
+void      fixture_seal         (const char   *path);
+
 /* The first column of the first row, as text, from a database that no store has open; or "none". */
 char     *fixture_ask          (const char   *folder,
                                 const char   *sql);

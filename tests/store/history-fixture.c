@@ -2,7 +2,7 @@
 #include "history-fixture.h"
 
 #include "store/folder.h"
-#include "store/repair.h"
+#include "store/refill.h"
 
 GPtrArray *
 history_list_categories (Store *store)
@@ -169,7 +169,7 @@ refill (Database  *database,
         gpointer   data,
         GError   **error)
 {
-  return repair_refill (database, error);
+  return refill_figures (database, error);
 }
 
 gboolean
@@ -304,7 +304,7 @@ history_dump (const char *folder)
   GString *dump = g_string_new (NULL);
   sqlite3 *handle;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  handle = fixture_connect (fixture_path (folder, "statistics.db"));
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     dump_rows (handle, queries[i], dump);
   sqlite3_close (handle);

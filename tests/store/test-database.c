@@ -217,7 +217,7 @@ typedef struct
 
 static const Stranger strangers[] = {
   { "newer", "PRAGMA user_version = 99", STORE_ERROR_NEWER },
-  { "newer-by-one", "PRAGMA user_version = 9", STORE_ERROR_NEWER },
+  { "newer-by-one", "PRAGMA user_version = 10", STORE_ERROR_NEWER },
   { "newer-with-log", "PRAGMA journal_mode = WAL; PRAGMA user_version = 99", STORE_ERROR_NEWER },
   { "application", "PRAGMA application_id = 252006674", STORE_ERROR_FOREIGN },
   { "tables", "PRAGMA application_id = 0; PRAGMA user_version = 0", STORE_ERROR_FOREIGN },
@@ -297,7 +297,7 @@ test_newer_in_log (void)
   GBytes *before[2];
 
   fixture_close (store);
-  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  handle = fixture_connect (fixture_path (folder, "statistics.db"));
   g_assert_cmpint (sqlite3_exec (handle, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db"), &database, &n_database, NULL));
   g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db-wal"), &log, &n_log, NULL));

@@ -281,6 +281,128 @@ test_while_playing (void)
   fixture_remove (folder);
 }
 
+static void
+take_many (Store *store,
+           Ears  *ears)
+{
+  g_autoptr (GPtrArray) games = make_many (0);
+
+  store_import_games_async (store, games, NULL, NULL, taken_cb, ears);
+  listen (ears);
+}
+
+/* A game goes on, and another one is had back, between two steps of taking an import back. */
+static void
+test_taken_back_while_playing (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) running = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (running, "2 ones 3", NULL);
+  Ears import = { NULL }, ears = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  take_many (store, &import);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+  store_keep_async (store, next, kept_cb, &ears);
+  listen (&ears);
+  g_assert_true (store_finish (store, ears.taken, &error));
+  g_assert_true (ears.kept_first);
+  g_assert_true (store_finish (store, ears.kept, &error));
+  g_clear_object (&import.taken);
+  g_clear_object (&ears.taken);
+  g_clear_object (&ears.kept);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", "1");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+  fixture_remove (folder);
+}
+
+/* Whoever has a game back in the middle of it keeps it. */
+static void
+test_taken_back_but_one (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  Ears import = { NULL }, ears = { NULL };
+  g_autoptr (GError) error = NULL;
+  gint64 oldest;
+
+  take_many (store, &import);
+  oldest = g_array_index (store_import_games_get_numbers (import.taken), gint64, 0);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+  store_bring_back_async (store, oldest, kept_cb, &ears);
+  listen (&ears);
+  g_assert_true (store_finish (store, ears.taken, &error));
+  g_assert_true (ears.kept_first);
+  game_unref (store_bring_back_finish (store, ears.kept, &error));
+  g_assert_no_error (error);
+  g_clear_object (&import.taken);
+  g_clear_object (&ears.taken);
+  g_clear_object (&ears.kept);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, oldest);
+  fixture_assert_ask (folder, "SELECT group_concat (state) FROM game", "1");
+  fixture_assert_ask (folder, "SELECT count(*) FROM leaving", "0");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The same games come in again while they leave: they are new, and stay. */
+static void
+test_taken_back_and_in_again (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  Ears import = { NULL }, ears = { NULL }, again = { NULL };
+  g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GError) error = NULL;
+
+  take_many (store, &import);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, taken_cb, &again);
+  listen (&ears);
+  listen (&again);
+  taken = store_import_games_finish (store, again.taken, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < taken->len; i++)
+    g_assert_cmpint (g_array_index (taken, Imported, i), ==, IMPORTED_NEW);
+  g_clear_object (&import.taken);
+  g_clear_object (&ears.taken);
+  g_clear_object (&again.taken);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", G_STRINGIFY (MANY));
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What a killed program had begun to take back is gone after the next start, and nothing else. */
+static void
+test_taken_back_later (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  Ears import = { NULL };
+  g_autofree char *before = NULL, *after = NULL;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  before = history_dump (folder);
+  take_many (store, &import);
+  g_clear_object (&import.taken);
+  fixture_close (store);
+  fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE id > 1");
+
+  store = fixture_open (folder, NULL);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Half of an import is none. */
 static void
 test_cancelled (void)
@@ -370,15 +492,36 @@ be_the_child (const char *folder)
   return 5;
 }
 
+/* Takes an import in and back again, and says when each begins. */
+static int
+be_the_child_that_takes_back (const char *folder)
+{
+  Store *store = fixture_open (folder, NULL);
+
+  for (guint round = 0; round < 100; round++)
+    {
+      Ears import = { NULL }, ears = { NULL };
+
+      take_many (store, &import);
+      say_cb (0, 0, NULL);
+      store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+      listen (&ears);
+      g_clear_object (&import.taken);
+      g_clear_object (&ears.taken);
+    }
+  return 5;
+}
+
 /* Lets the child take @n steps, and a part of one more. */
 static void
-run_and_kill (const char *folder,
+run_and_kill (const char *role,
+              const char *folder,
               guint       n)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) child =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--child", folder, NULL);
+    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, role, folder, NULL);
   g_autoptr (GDataInputStream) lines = NULL;
   guint n_lines = 0;
   char *line;
@@ -406,7 +549,7 @@ test_killed (void)
       char *folder = fixture_make_folder ();
       Store *store;
 
-      run_and_kill (folder, i);
+      run_and_kill ("--child", folder, i);
       store = fixture_open (folder, NULL);
       history_assert_true (store, folder);
       fixture_close (store);
@@ -415,6 +558,34 @@ test_killed (void)
       fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state <> 1", "0");
       fixture_remove (folder);
     }
+}
+
+/* However far it came: all of the import is there, or nothing. */
+static void
+test_killed_taking_back (void)
+{
+  guint n_halves = 0;
+
+  for (guint i = 0; i < 5 || (i < 50 && n_halves == 0); i++)
+    {
+      char *folder = fixture_make_folder ();
+      g_autofree char *left = NULL, *there = NULL;
+      Store *store;
+
+      run_and_kill ("--child-that-takes-back", folder, 1);
+      left = fixture_ask (folder, "SELECT count(*) FROM leaving");
+      g_test_message ("%s games are left", left);
+      n_halves += strcmp (left, "0") != 0;
+      store = fixture_open (folder, NULL);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+      there = fixture_ask (folder, "SELECT count(*) FROM game");
+      if (strcmp (left, "0") != 0 || strcmp (there, "0") != 0)
+        g_assert_cmpstr (there, ==, strcmp (left, "0") != 0 ? "0" : G_STRINGIFY (MANY));
+      fixture_remove (folder);
+    }
+  g_assert_cmpuint (n_halves, >, 0);
 }
 
 static void
@@ -493,6 +664,8 @@ main (int    argc,
 {
   if (argc == 3 && g_str_equal (argv[1], "--child"))
     return be_the_child (argv[2]);
+  if (argc == 3 && g_str_equal (argv[1], "--child-that-takes-back"))
+    return be_the_child_that_takes_back (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 
@@ -504,9 +677,14 @@ main (int    argc,
   g_test_add_func ("/store/take/players", test_players);
   g_test_add_func ("/store/take/while-playing", test_while_playing);
   g_test_add_func ("/store/take/back-last-played", test_taken_back_last);
+  g_test_add_func ("/store/take/back-while-playing", test_taken_back_while_playing);
+  g_test_add_func ("/store/take/back-but-one", test_taken_back_but_one);
+  g_test_add_func ("/store/take/back-and-in-again", test_taken_back_and_in_again);
+  g_test_add_func ("/store/take/back-later", test_taken_back_later);
   g_test_add_func ("/store/take/cancelled", test_cancelled);
   g_test_add_func ("/store/take/closed", test_closed);
   g_test_add_func ("/store/take/killed", test_killed);
+  g_test_add_func ("/store/take/killed-taking-back", test_killed_taking_back);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "history-fixture.h"
 
 #include "store/folder.h"
+#include "store/header.h"
 
 #include <string.h>
 
@@ -53,7 +54,7 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "8");
+  fixture_assert_ask (folder, "PRAGMA user_version", "9");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
   fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
@@ -148,7 +149,7 @@ test_steps_kept (void)
 /* Takes a file back to version 4, from which it has the same moves. */
 #define UNDO_LATER_VERSIONS                                                                                             \
   "DROP TABLE ledger; DROP TABLE purse; ALTER TABLE seat DROP COLUMN first_name; DROP TABLE series_game;"              \
-  " DROP TABLE handicap; DROP TABLE series; PRAGMA user_version = 4"
+  " DROP TABLE handicap; DROP TABLE series; DROP TABLE leaving; PRAGMA user_version = 4"
 
 /* What an older version has moved over, which it knew by equal times, is one step as it was. What it did not take for one
  * is none. */
@@ -324,7 +325,7 @@ test_counts (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "8");
+  fixture_assert_ask (folder, "PRAGMA user_version", "9");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
@@ -332,6 +333,74 @@ test_counts (void)
       fixture_assert_ask (folder, figures[i].after, before[i]);
       g_free (before[i]);
     }
+  fixture_remove (folder);
+}
+
+/* Everything of a table, in the order of its rows. */
+#define ALL(columns, from) "SELECT group_concat (" columns ", char (10)) FROM (SELECT * FROM " from ")"
+
+static const char *const entered[] = {
+  ALL ("game || typed || points || marks", "(SELECT game_id || ' ' || n || ' ' || seat || ' ' || ifnull (entry, '-') AS game,"
+       " ifnull (typed, '-') AS typed, ifnull (points, '-') AS points, marks FROM move ORDER BY game_id, n)"),
+  ALL ("id || ' ' || state || ' ' || done || ' ' || undone || ' ' || ifnull (note, '') || ' ' || bet", "game ORDER BY id"),
+  ALL ("game_id || ' ' || seat || ' ' || player_id || ' ' || ifnull (total, '-') || ' ' || ifnull (rank, '-')",
+       "seat ORDER BY game_id, seat"),
+  ALL ("id || ' ' || player_id || ' ' || day || ' ' || kind || ' ' || change || ' ' || ifnull (game_id, '-')",
+       "ledger ORDER BY id"),
+  ALL ("player_id || ' ' || balance", "purse ORDER BY player_id"),
+  ALL ("id || ' ' || name || ' ' || kind || ' ' || goal", "series ORDER BY id"),
+  ALL ("game_id || ' ' || series_id", "series_game ORDER BY game_id"),
+  ALL ("id || ' ' || name || ' ' || played", "player ORDER BY id"),
+  ALL ("name || ' ' || seq", "sqlite_sequence ORDER BY name"),
+};
+
+/* game-8.sql holds eight games, the last of which is running, a series of two of them, one game for coins and the reward of a
+ * day. All of it is there afterwards, and each page has its sum: one byte more or less, and the file is damaged. */
+static void
+test_sums (void)
+{
+  char *folder = open_version (8);
+  const char *path = fixture_path (folder, "statistics.db");
+  char *before[G_N_ELEMENTS (entered)];
+  g_autoptr (Game) running = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
+  Store *store;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    {
+      before[i] = fixture_ask (folder, entered[i]);
+      g_assert_nonnull (strstr (before[i], " "));
+    }
+  g_assert_false (header_has_sums (path));
+  store = fixture_open (folder, &running);
+  g_assert_cmpuint (game_get_n_moves (running), ==, 4);
+  g_assert_cmpuint (game_get_n_undone (running), ==, 1);
+  history_assert_true (store, folder);
+  fixture_close (store);
+
+  g_assert_true (header_has_sums (path));
+  fixture_assert_ask (folder, "PRAGMA user_version", "9");
+  fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
+  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    {
+      fixture_assert_ask (folder, entered[i], before[i]);
+      g_free (before[i]);
+    }
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  content[100]++;
+  g_assert_true (g_file_set_contents (path, content, length, NULL));
+  fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  /* The byte that says that there are sums. */
+  content[100]--;
+  content[20] = 0;
+  g_assert_true (g_file_set_contents (path, content, length, NULL));
+  fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  content[20] = 8;
+  g_assert_true (g_file_set_contents (path, content, length, NULL));
+  fixture_assert_running (folder, running);
   fixture_remove (folder);
 }
 
@@ -343,6 +412,7 @@ main (int    argc,
 
   g_test_add_func ("/store/migration/figures", test_figures);
   g_test_add_func ("/store/migration/counts", test_counts);
+  g_test_add_func ("/store/migration/sums", test_sums);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
   g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
 

@@ -152,6 +152,68 @@ test_round (void)
   fixture_remove (folder);
 }
 
+/* A restore of the oldest of five leaves that one, too, for whoever was wrong about it. */
+static void
+test_restored_stays (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *oldest = NULL;
+
+  fill (store, 1, 3);
+  save (store, path);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (Game) running = NULL;
+      g_autofree char *before = NULL;
+
+      g_assert_true (try_restore (store, path, &running, &before, NULL));
+      if (oldest == NULL)
+        oldest = g_steal_pointer (&before);
+    }
+  restore (store, oldest);
+  g_assert_true (g_file_test (oldest, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count (store), ==, 3);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Five were made while the clock was years ahead: what is made after it was set right is the newest all the same. */
+static void
+test_clock_set_back (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *last = g_strdup ("");
+
+  fill (store, 1, 3);
+  save (store, path);
+  restore (store, path);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("backups/before-2199010%u-000000-000000.db", i + 1);
+
+      g_assert_true (g_file_set_contents (fixture_path (folder, name), "", 0, NULL));
+    }
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (Game) running = NULL;
+      g_autofree char *before = NULL;
+
+      g_assert_true (try_restore (store, path, &running, &before, NULL));
+      g_assert_true (g_file_test (before, G_FILE_TEST_EXISTS));
+      g_assert_true (i == 0 || g_file_test (last, G_FILE_TEST_EXISTS));
+      g_assert_cmpstr (before, >, last);
+      g_free (last);
+      last = g_steal_pointer (&before);
+    }
+  g_assert_false (g_file_test (fixture_path (folder, "backups/before-21990105-000000-000000.db"), G_FILE_TEST_EXISTS));
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Neither an open store nor any other program that has it open is in the way. */
 static void
 test_while_open (void)
@@ -215,7 +277,7 @@ run_sql (const char *path,
   sqlite3 *handle;
   char *message = NULL;
 
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  handle = fixture_connect (path);
   sqlite3_exec (handle, sql, NULL, NULL, &message);
   g_assert_cmpstr (message, ==, NULL);
   sqlite3_close (handle);
@@ -260,7 +322,7 @@ test_refused (void)
   }
 
   save (store, path);
-  g_assert_cmpint (sqlite3_open (path, &holder), ==, SQLITE_OK);
+  holder = fixture_connect (path);
   g_assert_cmpint (sqlite3_exec (holder, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
   {
     g_autoptr (GError) error = NULL;
@@ -573,6 +635,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/transfer/round", test_round);
+  g_test_add_func ("/store/transfer/restored-stays", test_restored_stays);
+  g_test_add_func ("/store/transfer/clock-set-back", test_clock_set_back);
   g_test_add_func ("/store/transfer/while-open", test_while_open);
   g_test_add_func ("/store/transfer/refused", test_refused);
   g_test_add_func ("/store/transfer/targets", test_targets);

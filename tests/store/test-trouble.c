@@ -195,7 +195,7 @@ test_locked_by_other (void)
   g_autoptr (GError) error = NULL;
   sqlite3 *other;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &other), ==, SQLITE_OK);
+  other = fixture_connect (fixture_path (folder, "statistics.db"));
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_false (fixture_keep (store, next, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);

@@ -47,7 +47,7 @@ change_file (Desk       *desk,
 {
   sqlite3 *file = NULL;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &file), ==, SQLITE_OK);
+  file = fixture_connect (fixture_path (desk->folder, "statistics.db"));
   g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (file);
 }

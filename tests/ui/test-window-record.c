@@ -91,7 +91,7 @@ replace_slowly (Desk     *desk,
   g_autoptr (Game) next = game_named ("yatzy-de", "Kari; Ola", NULL);
   sqlite3 *other;
 
-  g_assert_cmpint (sqlite3_open (fixture_path (desk->folder, "statistics.db"), &other), ==, SQLITE_OK);
+  other = fixture_connect (fixture_path (desk->folder, "statistics.db"));
   g_assert_cmpint (sqlite3_busy_timeout (other, 2000), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   g_timeout_add (500, let_go_cb, other);

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "page-sums.h"
+
+#include <string.h>
+
+/* SQLite's own VFS with two calls in place of its: reading and writing a database. The log has sums of SQLite's, which it
+ * checks when it is taken in after a crash. (Its extension cksumvfs does nearly the same, but systems do not bring it
+ * along, and its sum of a page does not tell where the page belongs.) */
+
+/* Where things stand (source: SQLite, "Database File Format", "The Database Header"). */
+#define HEADER_SIZE 100
+#define MAGIC "SQLite format 3"
+#define AT_PAGE_SIZE 16
+#define AT_RESERVED 20
+#define LARGEST_PAGE 65536
+
+/* What stands behind SQLite's own data of an open database. */
+typedef struct
+{
+  sqlite3_io_methods methods;
+  const sqlite3_io_methods *original;
+  int page_size;      /* of pages with sums; 0 where there are none, or it is not known yet */
+  gboolean believing;
+} SummedFile;
+
+static sqlite3_vfs *original;
+static sqlite3_vfs vfs;
+
+static int
+get_offset (void)
+{
+  return (original->szOsFile + G_MEM_ALIGN - 1) / G_MEM_ALIGN * G_MEM_ALIGN;
+}
+
+static SummedFile *
+get_summed (sqlite3_file *file)
+{
+  return (SummedFile *) ((char *) file + get_offset ());
+}
+
+/* Begins with the number of the page, which belongs nowhere else. Any one changed number of 32 bits changes the sum: the
+ * factors with which it goes into both halves are neighbours among the Fibonacci numbers, one of which is odd. */
+static void
+sum_up (const guint8 *page,
+        int           size,
+        guint32       number,
+        guint8        sum[PAGE_SUM_SIZE])
+{
+  guint32 first = number, second = 1;
+
+  for (int at = 0; at < size - PAGE_SUM_SIZE; at += 8)
+    {
+      guint32 words[2];
+
+      memcpy (words, page + at, sizeof words);
+      first += GUINT32_FROM_LE (words[0]) + second;
+      second += GUINT32_FROM_LE (words[1]) + first;
+    }
+  first = GUINT32_TO_LE (first);
+  second = GUINT32_TO_LE (second);
+  memcpy (sum, &first, sizeof first);
+  memcpy (sum + sizeof first, &second, sizeof second);
+}
+
+static void
+learn_from_header (SummedFile   *self,
+                   const guint8 *bytes,
+                   int           n)
+{
+  int size = (bytes[AT_PAGE_SIZE] << 8) + bytes[AT_PAGE_SIZE + 1];
+
+  if (n < HEADER_SIZE || memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+    return;
+  /* The largest size does not fit and is written as 1. */
+  self->page_size = bytes[AT_RESERVED] == PAGE_SUM_SIZE ? (size == 1 ? LARGEST_PAGE : size) : 0;
+}
+
+static gboolean
+is_summed_page (const SummedFile *self,
+                int               n,
+                sqlite3_int64     at)
+{
+  return self->page_size > PAGE_SUM_SIZE && n == self->page_size && at % n == 0;
+}
+
+/* SQLite leaves a hole where a page was added and freed again before it was written. */
+static gboolean
+is_blank (const guint8 *page,
+          int           size)
+{
+  return page[0] == 0 && memcmp (page, page + 1, size - 1) == 0;
+}
+
+static gboolean
+is_as_written (const guint8  *page,
+               int            size,
+               sqlite3_int64  at)
+{
+  guint8 sum[PAGE_SUM_SIZE];
+
+  sum_up (page, size, at / size + 1, sum);
+  return memcmp (page + size - PAGE_SUM_SIZE, sum, PAGE_SUM_SIZE) == 0 || is_blank (page, size);
+}
+
+static int
+read_page (sqlite3_file  *file,
+           void          *bytes,
+           int            n,
+           sqlite3_int64  at)
+{
+  SummedFile *self = get_summed (file);
+  int result = self->original->xRead (file, bytes, n, at);
+
+  if (result != SQLITE_OK)
+    return result;
+  if (at == 0)
+    learn_from_header (self, bytes, n);
+  if (!self->believing && is_summed_page (self, n, at) && !is_as_written (bytes, n, at))
+    return SQLITE_IOERR_DATA;
+  return SQLITE_OK;
+}
+
+static int
+write_page (sqlite3_file  *file,
+            const void    *bytes,
+            int            n,
+            sqlite3_int64  at)
+{
+  SummedFile *self = get_summed (file);
+  guint8 page[LARGEST_PAGE];
+
+  if (at == 0)
+    learn_from_header (self, bytes, n);
+  if (!is_summed_page (self, n, at))
+    return self->original->xWrite (file, bytes, n, at);
+
+  memcpy (page, bytes, n);
+  sum_up (page, n, at / n + 1, page + n - PAGE_SUM_SIZE);
+  return self->original->xWrite (file, page, n, at);
+}
+
+/* SQLite's own data come first, so that all its other calls work on them as ever. */
+static int
+open_file (sqlite3_vfs  *self,
+           const char   *name,
+           sqlite3_file *file,
+           int           flags,
+           int          *out_flags)
+{
+  int result = original->xOpen (original, name, file, flags, out_flags);
+  SummedFile *summed = get_summed (file);
+
+  if (file->pMethods == NULL || (flags & SQLITE_OPEN_MAIN_DB) == 0)
+    return result;
+  *summed = (SummedFile) { .methods = *file->pMethods, .original = file->pMethods };
+  /* The next version reads pages from memory, past xRead(). */
+  summed->methods.iVersion = MIN (summed->methods.iVersion, 2);
+  summed->methods.xRead = read_page;
+  summed->methods.xWrite = write_page;
+  file->pMethods = &summed->methods;
+  return result;
+}
+
+const char *
+page_sums_get_vfs (void)
+{
+  static gsize made = 0;
+
+  if (g_once_init_enter (&made))
+    {
+      original = sqlite3_vfs_find (NULL);
+      vfs = *original;
+      vfs.zName = "page-sums";
+      vfs.szOsFile = get_offset () + sizeof (SummedFile);
+      vfs.xOpen = open_file;
+      g_once_init_leave (&made, sqlite3_vfs_register (&vfs, FALSE) == SQLITE_OK ? 1 : 2);
+    }
+  return made == 1 ? vfs.zName : NULL;
+}
+
+/* NULL of a database that stands in no file, or was not opened with this VFS. */
+static SummedFile *
+find_summed (sqlite3 *handle)
+{
+  sqlite3_file *file = NULL;
+
+  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file == NULL ||
+      file->pMethods == NULL || file->pMethods->xRead != read_page)
+    return NULL;
+  return get_summed (file);
+}
+
+void
+page_sums_keep (sqlite3 *handle)
+{
+  int size = PAGE_SUM_SIZE;
+
+  sqlite3_file_control (handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &size);
+}
+
+void
+page_sums_follow (sqlite3 *target,
+                  sqlite3 *source)
+{
+  SummedFile *theirs = find_summed (target), *ours = find_summed (source);
+
+  /* Pages may be written before the first one, which tells it, when memory runs short. */
+  if (theirs != NULL && ours != NULL && theirs->page_size == 0)
+    theirs->page_size = ours->page_size;
+}
+
+void
+page_sums_believe (sqlite3  *handle,
+                   gboolean  everything)
+{
+  SummedFile *self = find_summed (handle);
+
+  if (self != NULL)
+    self->believing = everything;
+}

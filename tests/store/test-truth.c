@@ -1,0 +1,783 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "memory.h"
+
+#include "store/store-coins.h"
+#include "store/store-series.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A database is damaged at random, and asked everything that a window could ask: each answer is what it was before, or an
+ * error. PROTOKOLL_DAMAGES says how many tries there are. */
+
+#define N_DAMAGES 300
+#define N_GAMES 24
+#define SECTOR 512
+#define PAGE_SIZE 4096
+
+/* What is asked about; the same before and after. */
+typedef struct
+{
+  GArray *categories;
+  GArray *people;
+  GArray *numbers;
+} Subjects;
+
+static GAsyncResult *
+wait_for (GAsyncResult **place)
+{
+  return fixture_wait_for (place);
+}
+
+/* Starts an asynchronous call with the arguments that come after the store, and waits; @result is its answer. */
+#define ASK(call, result, ...) (call (store, __VA_ARGS__ fixture_answered_cb, &(result)), wait_for (&(result)))
+
+/* An answer as text, or NULL where an error was told. */
+static char *
+answer_of (GString      *text,
+           const GError *error)
+{
+  if (error == NULL)
+    return g_string_free (text, FALSE);
+
+  g_assert_cmpstr (error->message, !=, "");
+  g_string_free (text, TRUE);
+  return NULL;
+}
+
+static void
+put_person (GString      *text,
+            const Person *person)
+{
+  g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %d|", person->id, person->name, person->initials, person->color);
+}
+
+static void
+put_score (GString     *text,
+           const Score *score)
+{
+  put_person (text, score->person);
+  g_string_append_printf (text, "%u %u %u %u %g %u %g %g %g %g %g %d %d %g %g %g %g %g %u %u %u %u\n", score->games,
+                          score->wins, score->shared_wins, score->duels, score->win_rate, score->sheets, score->mean,
+                          score->median, score->lower_quartile, score->upper_quartile, score->spread, score->best,
+                          score->worst, score->bonus_rate, score->yatzy_rate, score->strikes, score->victory,
+                          score->defeat, score->streak, score->longest_streak, score->bonus_run,
+                          score->longest_bonus_run);
+}
+
+static void
+put_rivalry (GString       *text,
+             const Rivalry *rivalry)
+{
+  if (rivalry->other != NULL)
+    put_person (text, rivalry->other);
+  g_string_append_printf (text, "%u %u %u %g %d %d\n", rivalry->games, rivalry->won, rivalry->lost, rivalry->difference,
+                          rivalry->biggest_win, rivalry->biggest_defeat);
+}
+
+static void
+put_stats (GString           *text,
+           const PlayerStats *stats)
+{
+  put_score (text, stats->score);
+  for (guint i = 0; i < stats->n_frequencies; i++)
+    g_string_append_printf (text, "%d:%u ", stats->frequencies[i].value, stats->frequencies[i].n);
+  for (guint i = 0; i < stats->last->len; i++)
+    {
+      const Result *result = g_ptr_array_index (stats->last, i);
+
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s %d %u %u\n", result->number,
+                              result->sort_time, result->date, result->total, result->rank, result->n_seats);
+    }
+  for (guint i = 0; i < stats->months->len; i++)
+    {
+      const Month *month = g_ptr_array_index (stats->months, i);
+
+      g_string_append_printf (text, "%s %u %u %g\n", month->month, month->games, month->wins, month->mean);
+    }
+  for (guint i = 0; i < stats->rivalries->len; i++)
+    put_rivalry (text, g_ptr_array_index (stats->rivalries, i));
+  g_string_append_printf (text, "%d %d\n", stats->favourite, stats->nemesis);
+}
+
+static void
+put_game (GString    *text,
+          const Game *game)
+{
+  g_autofree char *record = notation_write (game);
+  guint n = game_get_n_moves (game) + game_get_n_undone (game);
+
+  g_string_append (text, record);
+  for (guint i = 0; i < n; i++)
+    {
+      const Move *move = game_get_move (game, i);
+
+      g_string_append_printf (text, "%d %u %u %s %d %u %" G_GINT64_FORMAT " %d %s\n", move->kind, move->seat, move->entry,
+                              move->typed, move->points, move->rolls, move->time, move->same_step, move->text);
+    }
+}
+
+static char *
+ask_players (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = store_list_players_finish (store, ASK (store_list_players_async, result), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", names[i]);
+  return answer_of (text, error);
+}
+
+static char *
+ask_categories (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) categories = store_list_categories_finish (store, ASK (store_list_categories_async, result), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; categories != NULL && i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      /* Where its page was damaged it may get another number. */
+      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order, category->variant, category->scoring, category->n_games,
+                              category->n_unfinished, category->n_sheets, category->n_players);
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_people (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = store_list_people_finish (store, ASK (store_list_people_async, result), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    put_person (text, g_ptr_array_index (people, i));
+  return answer_of (text, error);
+}
+
+static char *
+ask_games (Store            *store,
+           const GameFilter *filter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = history_list_games (store, filter, 0, 1000, &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const Summary *game = g_ptr_array_index (games, i);
+
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset, game->date, game->note, game->place, game->finished,
+                              game->totals_only, game->margin);
+      for (guint k = 0; k < game->n_seats; k++)
+        g_string_append_printf (text, " %s %d %u", game->seats[k].name, game->seats[k].total, game->seats[k].rank);
+      g_string_append_c (text, '\n');
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_game (Store *store,
+          gint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = history_read_game (store, number, &error);
+  GString *text = g_string_new (NULL);
+
+  if (game != NULL)
+    put_game (text, game);
+  return answer_of (text, error);
+}
+
+static char *
+ask_scores (Store *store,
+            gint64 category)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) scores = store_list_scores_finish (store, ASK (store_list_scores_async, result, category,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; scores != NULL && i < scores->len; i++)
+    put_score (text, g_ptr_array_index (scores, i));
+  return answer_of (text, error);
+}
+
+static char *
+ask_records (Store *store,
+             gint64 category)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = store_list_records_finish (store, ASK (store_list_records_async, result, category,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; records != NULL && i < records->len; i++)
+    {
+      const Record *record = g_ptr_array_index (records, i);
+
+      g_string_append_printf (text, "%d %u %d %s %" G_GINT64_FORMAT " %s\n", record->kind, record->entry, record->value,
+                              record->name, record->number, record->date);
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_entries (Store *store,
+             gint64 category)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EntryTable) table = store_read_entries_finish (store, ASK (store_read_entries_async, result, category,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; table != NULL && i < table->n_players * table->n_entries; i++)
+    g_string_append_printf (text, "%s %u %u %u %g %d\n", table->players[i / table->n_entries]->name,
+                            table->figures[i].sheets, table->figures[i].filled, table->figures[i].struck,
+                            table->figures[i].mean, table->figures[i].best);
+  for (guint i = 0; table != NULL && i < table->n_entries; i++)
+    g_string_append_printf (text, "%u %u %g %d\n", table->everybody[i].sheets, table->everybody[i].filled,
+                            table->everybody[i].mean, table->everybody[i].best);
+  return answer_of (text, error);
+}
+
+static char *
+ask_stats (Store *store,
+           gint64 category,
+           gint64 person)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PlayerStats) stats =
+    store_read_player_stats_finish (store, ASK (store_read_player_stats_async, result, category, person, 50,), &error);
+  GString *text = g_string_new (NULL);
+
+  if (stats != NULL)
+    put_stats (text, stats);
+  return answer_of (text, error);
+}
+
+static char *
+ask_head_to_head (Store        *store,
+                  gint64        category,
+                  const GArray *people)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HeadToHead) duel = store_read_head_to_head_finish (
+    store, ASK (store_read_head_to_head_async, result, category, (const gint64 *) people->data, 2, 50,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; duel != NULL && i < duel->n_players * duel->n_players; i++)
+    put_rivalry (text, &duel->rivalries[i]);
+  for (guint i = 0; duel != NULL && i < duel->series->len; i++)
+    {
+      const Encounter *encounter = g_ptr_array_index (duel->series, i);
+
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %d %d\n", encounter->number, encounter->date,
+                              encounter->totals[0], encounter->totals[1]);
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_ledger (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = store_list_ledger_finish (store, ASK (store_list_ledger_async, result, NULL,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const LedgerLine *line = g_ptr_array_index (lines, i);
+
+      g_string_append_printf (text, "%s %s %d %d %d %d %d %" G_GINT64_FORMAT "\n", line->day, line->player, line->kind,
+                              line->change, line->balance, line->missing, line->streak, line->game);
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_purses (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) purses = store_list_purses_finish (store, ASK (store_list_purses_async, result), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; purses != NULL && i < purses->len; i++)
+    {
+      const Purse *purse = g_ptr_array_index (purses, i);
+
+      g_string_append_printf (text, "%s %d %s %d\n", purse->person->name, purse->balance, purse->rewarded, purse->streak);
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_series (Store *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = store_list_series_finish (store, ASK (store_list_series_async, result, NULL,), &error);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const GameSeries *series = g_ptr_array_index (all, i);
+
+      g_string_append_printf (text, "%s %d %u %d %d:", series->name, series->rules.kind, series->rules.goal, series->handicap,
+                              series->over);
+      for (guint k = 0; k < series->standings->len; k++)
+        {
+          const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, k);
+
+          g_string_append_printf (text, " %" G_GINT64_FORMAT " %u %u", standing->player, standing->place, standing->half_wins);
+        }
+      for (guint k = 0; k < series->games->len; k++)
+        g_string_append_printf (text, " %" G_GINT64_FORMAT, g_array_index (series->games, gint64, k));
+      g_string_append_c (text, '\n');
+    }
+  return answer_of (text, error);
+}
+
+static char *
+ask_running (Game *running)
+{
+  GString *text = g_string_new ("at the table\n");
+
+  if (running != NULL)
+    put_game (text, running);
+  return g_string_free (text, FALSE);
+}
+
+/* Every answer in the same order; NULL for an error, and a single one where the database is not opened. */
+static GPtrArray *
+ask_everything (const char     *folder,
+                const Subjects *subjects)
+{
+  GPtrArray *answers = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  GameFilter filter = { .finished = -1 };
+  Store *store = store_new (folder);
+
+  if (!fixture_reopen (store, &running, &error))
+    {
+      g_assert_cmpint (error->domain, ==, STORE_ERROR);
+      fixture_close (store);
+      return answers;
+    }
+  g_ptr_array_add (answers, ask_running (running));
+  g_ptr_array_add (answers, ask_players (store));
+  g_ptr_array_add (answers, ask_categories (store));
+  g_ptr_array_add (answers, ask_people (store));
+  g_ptr_array_add (answers, ask_games (store, &filter));
+  filter.text = "cabin";
+  g_ptr_array_add (answers, ask_games (store, &filter));
+  g_ptr_array_add (answers, ask_ledger (store));
+  g_ptr_array_add (answers, ask_purses (store));
+  g_ptr_array_add (answers, ask_series (store));
+  for (guint i = 0; i < subjects->numbers->len; i++)
+    g_ptr_array_add (answers, ask_game (store, g_array_index (subjects->numbers, gint64, i)));
+  for (guint i = 0; i < subjects->categories->len; i++)
+    {
+      gint64 category = g_array_index (subjects->categories, gint64, i);
+
+      g_ptr_array_add (answers, ask_scores (store, category));
+      g_ptr_array_add (answers, ask_records (store, category));
+      g_ptr_array_add (answers, ask_entries (store, category));
+      g_ptr_array_add (answers, ask_head_to_head (store, category, subjects->people));
+      for (guint k = 0; k < subjects->people->len; k++)
+        g_ptr_array_add (answers, ask_stats (store, category, g_array_index (subjects->people, gint64, k)));
+    }
+  fixture_close (store);
+  return answers;
+}
+
+/* --- a history with a little of everything --- */
+
+static Game *
+bet_on (const char *text,
+        int         bet,
+        const char *note)
+{
+  g_autoptr (Game) game = game_of (text);
+  GameFacts facts = { .date = (char *) "2026-11-20", .note = (char *) note, .bet = bet };
+  g_autoptr (GError) error = NULL;
+  Game *staked = game_with_facts (game, &facts, &error);
+
+  g_assert_no_error (error);
+  return staked;
+}
+
+static void
+play_in_series (Store      *store,
+                const char *text,
+                gboolean    is_first)
+{
+  g_autoptr (Game) game = game_of (text);
+  SeriesChoice choice = { .number = SERIES_SAME };
+  SeriesChoice first = { SERIES_NEW, (char *) "Cabin cup", SERIES_BEST_OF, 5, FALSE };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ASK (store_replace_in_series_async, result, STORE_END_NOTHING, game, is_first ? &first : &choice,);
+  g_assert_cmpint (store_replace_finish (store, result, &error), ==, 0);
+  g_assert_no_error (error);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
+}
+
+static void
+check_in (Store      *store,
+          const char *name)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ASK (store_check_in_async, result, name, "2026-11-20",);
+  g_free (store_check_in_finish (store, result, NULL));
+}
+
+static void
+fill_store (Store *store)
+{
+  g_autoptr (Game) noted = bet_on ("maxi-yatzy | 1 ones 3 | 2 rest x | 1 rest x", 10, "At the cabin, with Øystein");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+
+  check_in (store, "A");
+  g_assert_true (fixture_begin (store, noted, &error));
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
+  play_in_series (store, "yatzy | 1 ones 3 | 2 rest x | 1 rest x", TRUE);
+  play_in_series (store, "yatzy | 1 ones 3 | 2 twos 4 | 2 rest x | 1 rest x", FALSE);
+  running = fixture_play (store, "special-8 | 1 ones 5 | 2 ones 6 | 1 twos 3 | 2 chance 36 | 1 threes 4 | undo");
+}
+
+static Subjects
+find_subjects (Store *store)
+{
+  g_autoptr (GPtrArray) categories = history_list_categories (store);
+  g_autoptr (GPtrArray) people = history_list_people (store);
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 1000, NULL);
+  Subjects subjects = { g_array_new (FALSE, FALSE, sizeof (gint64)), g_array_new (FALSE, FALSE, sizeof (gint64)),
+                        g_array_new (FALSE, FALSE, sizeof (gint64)) };
+
+  for (guint i = 0; i < categories->len; i++)
+    g_array_append_val (subjects.categories, ((const Category *) g_ptr_array_index (categories, i))->id);
+  for (guint i = 0; i < people->len; i++)
+    g_array_append_val (subjects.people, ((const Person *) g_ptr_array_index (people, i))->id);
+  for (guint i = 0; i < games->len; i++)
+    g_array_append_val (subjects.numbers, ((const Summary *) g_ptr_array_index (games, i))->number);
+  return subjects;
+}
+
+/* --- damages --- */
+
+static const char *
+damage (guint8 *bytes,
+        gsize   length,
+        GRand  *random)
+{
+  guint at = g_rand_int_range (random, 0, length);
+
+  switch (g_rand_int_range (random, 0, 4))
+    {
+    case 0:
+      bytes[at] ^= 1 << g_rand_int_range (random, 0, 8);
+      return "a bit";
+    case 1:
+      bytes[at] ^= g_rand_int_range (random, 1, 256);
+      return "a byte";
+    case 2:
+      for (guint i = g_rand_int_range (random, 2, 13); i > 0; i--)
+        bytes[g_rand_int_range (random, 0, length)] = g_rand_int_range (random, 0, 256);
+      return "bytes";
+    default:
+      memset (bytes + at / SECTOR * SECTOR, 0, SECTOR);
+      return "a sector";
+    }
+}
+
+typedef struct
+{
+  guint n_tries;
+  guint n_untouched; /* nothing that was asked changed */
+  guint n_told;
+  guint n_false;
+} Tally;
+
+static gboolean
+is_false (const GPtrArray *answers,
+          const GPtrArray *truth)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (answers->pdata[i] != NULL && strcmp (answers->pdata[i], truth->pdata[i]) != 0)
+      {
+        g_test_message ("question %u: %s instead of %s", i, (char *) answers->pdata[i], (char *) truth->pdata[i]);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+is_told (const GPtrArray *answers)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (answers->pdata[i] == NULL)
+      return TRUE;
+
+  return answers->len == 0;
+}
+
+static void
+count_answers (Tally           *tally,
+               const GPtrArray *answers,
+               const GPtrArray *truth)
+{
+  if (is_false (answers, truth))
+    tally->n_false++;
+  else if (is_told (answers))
+    tally->n_told++;
+  else
+    tally->n_untouched++;
+}
+
+static void
+try_damage (const char      *folder,
+            guint            seed,
+            GBytes          *sound,
+            const Subjects  *subjects,
+            const GPtrArray *truth,
+            Tally           *tally)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  gsize length;
+  const guint8 *original = g_bytes_get_data (sound, &length);
+  g_autofree guint8 *bytes = g_memdup2 (original, length);
+  g_autoptr (GPtrArray) answers = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_false = tally->n_false;
+  const char *kind = damage (bytes, length, random);
+
+  g_file_set_contents_full (fixture_path (folder, "statistics.db"), (char *) bytes, length, G_FILE_SET_CONTENTS_NONE, 0600,
+                            &error);
+  g_assert_no_error (error);
+  answers = ask_everything (folder, subjects);
+  tally->n_tries++;
+  count_answers (tally, answers, truth);
+  if (tally->n_false > n_false)
+    g_test_message ("damage %u, %s, was shown as true", seed, kind);
+}
+
+static guint
+get_n_damages (void)
+{
+  const char *wanted = g_getenv ("PROTOKOLL_DAMAGES");
+
+  return wanted != NULL ? (guint) atoi (wanted) : N_DAMAGES;
+}
+
+/* Thousands of times the same words about one damaged file would hide any others. */
+static void
+be_silent (const char     *domain,
+           GLogLevelFlags  level,
+           const char     *message,
+           gpointer        data)
+{
+  if ((level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) != 0)
+    g_log_default_handler (domain, level, message, data);
+}
+
+/* A history, and what is true of it. */
+typedef struct
+{
+  Memory *memory;
+  GBytes *sound;
+  Subjects subjects;
+  GPtrArray *truth;
+} Case;
+
+static void
+case_open (Case *self)
+{
+  Memory *memory = memory_new (7, N_GAMES);
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  char *content;
+  gsize length;
+
+  fill_store (memory->store);
+  self->memory = memory;
+  self->subjects = find_subjects (memory->store);
+  fixture_close (memory->store);
+  g_file_get_contents (fixture_path (memory->folder, "statistics.db"), &content, &length, &error);
+  g_assert_no_error (error);
+  self->sound = g_bytes_new_take (content, length);
+  self->truth = ask_everything (memory->folder, &self->subjects);
+  again = ask_everything (memory->folder, &self->subjects);
+  g_assert_false (is_told (self->truth));
+  g_assert_false (is_false (again, self->truth));
+}
+
+static void
+case_write (const Case *self,
+            const void *bytes)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents_full (fixture_path (self->memory->folder, "statistics.db"), bytes, g_bytes_get_size (self->sound),
+                            G_FILE_SET_CONTENTS_NONE, 0600, &error);
+  g_assert_no_error (error);
+}
+
+static void
+case_close (Case *self)
+{
+  case_write (self, g_bytes_get_data (self->sound, NULL));
+  self->memory->store = fixture_open (self->memory->folder, NULL);
+  memory_free (self->memory);
+  g_bytes_unref (self->sound);
+  g_ptr_array_unref (self->truth);
+  g_array_unref (self->subjects.categories);
+  g_array_unref (self->subjects.people);
+  g_array_unref (self->subjects.numbers);
+}
+
+static void
+test_damaged (void)
+{
+  Tally tally = { 0 };
+  Case history;
+
+  case_open (&history);
+  for (guint i = 0; i < get_n_damages (); i++)
+    try_damage (history.memory->folder, i, history.sound, &history.subjects, history.truth, &tally);
+  g_test_message ("%zu bytes, %u damages: %u in nothing that was asked, %u told, %u false",
+                  g_bytes_get_size (history.sound), tally.n_tries, tally.n_untouched, tally.n_told, tally.n_false);
+  g_assert_cmpuint (tally.n_false, ==, 0);
+  g_assert_cmpuint (tally.n_told, >, tally.n_tries / 4);
+  case_close (&history);
+}
+
+/* Changes one byte in the middle of the page @number, from 1. */
+static void
+damage_page (const Case *history,
+             guint       number)
+{
+  g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (history->sound, NULL), g_bytes_get_size (history->sound));
+
+  bytes[(number - 1) * PAGE_SIZE + PAGE_SIZE / 2] ^= 0x10;
+  case_write (history, bytes);
+}
+
+static const char *const figures[] = { "result", "score", "total_count", "entry_count", "difference_count", "record",
+                                       "game_time", "game_category", "seat_time", "result_streak", "seat_player" };
+
+/* Damaged figures and indexes are made anew, once and for all, and nobody notices. */
+static void
+test_figures (gconstpointer name)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", (const char *) name);
+  g_autofree char *page = NULL;
+  g_autoptr (GPtrArray) answers = NULL;
+  Case history;
+
+  case_open (&history);
+  page = fixture_ask (history.memory->folder, sql);
+  damage_page (&history, atoi (page));
+  for (guint i = 0; i < 2; i++)
+    {
+      answers = ask_everything (history.memory->folder, &history.subjects);
+      g_assert_false (is_false (answers, history.truth));
+      g_assert_false (is_told (answers));
+      g_clear_pointer (&answers, g_ptr_array_unref);
+    }
+  case_close (&history);
+}
+
+static guint
+count_told (const Case *history)
+{
+  g_autoptr (GPtrArray) answers = ask_everything (history->memory->folder, &history->subjects);
+  guint n = history->truth->len - answers->len;
+
+  g_assert_false (is_false (answers, history->truth));
+  for (guint i = 0; i < answers->len; i++)
+    n += answers->pdata[i] == NULL;
+  return n;
+}
+
+/* The daily backup reads every page. */
+static void
+assert_no_backup (const Case *history)
+{
+  g_autoptr (GError) error = NULL;
+  Store *store;
+
+  if (!fixture_try (history->memory->folder, NULL, &error))
+    {
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      return;
+    }
+  store = fixture_open (history->memory->folder, NULL);
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  assert_mentions (error->message, "statistics.db");
+  fixture_assert_backups (store, "");
+  fixture_close (store);
+}
+
+/* Whatever page is damaged, no backup is made of it; with one that was made before, more is told. */
+static void
+test_each_page (void)
+{
+  g_autofree char *name = NULL;
+  Case history;
+  guint n_alone = 0, n_with_backup = 0;
+  guint n_pages;
+
+  case_open (&history);
+  n_pages = g_bytes_get_size (history.sound) / PAGE_SIZE;
+  for (guint page = 1; page <= n_pages; page++)
+    {
+      damage_page (&history, page);
+      assert_no_backup (&history);
+      damage_page (&history, page);
+      n_alone += count_told (&history);
+    }
+  case_write (&history, g_bytes_get_data (history.sound, NULL));
+  history.memory->store = fixture_open (history.memory->folder, NULL);
+  fixture_must_back_up (history.memory->store);
+  fixture_close (history.memory->store);
+  for (guint page = 1; page <= n_pages; page++)
+    {
+      damage_page (&history, page);
+      n_with_backup += count_told (&history);
+    }
+  g_test_message ("%u pages: %u answers failed, with a backup %u", n_pages, n_alone, n_with_backup);
+  g_assert_cmpuint (n_with_backup, <, n_alone);
+  case_close (&history);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_log_set_default_handler (be_silent, NULL);
+
+  g_test_add_func ("/store/truth/damaged", test_damaged);
+  g_test_add_func ("/store/truth/each-page", test_each_page);
+  fixture_add_each ("/store/truth/figures", figures, G_N_ELEMENTS (figures), test_figures);
+
+  return g_test_run ();
+}
