@@ -144,7 +144,8 @@ ask_categories (Store *store)
       const Category *category = g_ptr_array_index (categories, i);
 
       /* Where its page was damaged it may get another number. */
-      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order, category->variant, category->scoring, category->n_games,
+      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order,
+                              category->variant, category->scoring, category->n_games,
                               category->n_unfinished, category->n_sheets, category->n_players);
     }
   return answer_of (text, error);
@@ -175,7 +176,8 @@ ask_games (Store            *store,
     {
       const Summary *game = g_ptr_array_index (games, i);
 
-      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset, game->date, game->note, game->place, game->finished,
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset,
+                              game->date, game->note, game->place, game->finished,
                               game->totals_only, game->margin);
       for (guint k = 0; k < game->n_seats; k++)
         g_string_append_printf (text, " %s %d %u", game->seats[k].name, game->seats[k].total, game->seats[k].rank);
