@@ -101,30 +101,16 @@ header_read (const char *path,
   return header;
 }
 
-/* 0 where it cannot be read. */
-static guint8
-read_byte (const char *path,
-           gsize       at)
-{
-  guint8 byte = 0;
-  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
-
-  if (file == -1)
-    return 0;
-  if (pread (file, &byte, 1, at) != 1)
-    byte = 0;
-  g_close (file, NULL);
-  return byte;
-}
-
 gboolean
 header_keeps_log (const char *path)
 {
-  return read_byte (path, AT_WRITE_FORMAT) == WITH_LOG;
-}
+  guint8 format = 0;
+  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
 
-gboolean
-header_has_sums (const char *path)
-{
-  return read_byte (path, AT_RESERVED) == PAGE_SUM_SIZE;
+  if (file == -1)
+    return FALSE;
+  if (pread (file, &format, 1, AT_WRITE_FORMAT) != 1)
+    format = 0;
+  g_close (file, NULL);
+  return format == WITH_LOG;
 }

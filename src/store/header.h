@@ -28,7 +28,4 @@ Header header_read (const char *path,
 /* Whether what is written to it goes into a log first. */
 gboolean header_keeps_log (const char *path);
 
-/* Whether each page of the database has a sum: see page-sums.h. */
-gboolean header_has_sums (const char *path);
-
 G_END_DECLS

@@ -20,6 +20,10 @@ const char *page_sums_get_vfs (void);
 /* Sets whether the pages of a database that is new, or next rewritten by VACUUM, have sums. */
 void        page_sums_keep    (sqlite3  *handle);
 
+/* Whether the file that is open has them, as its first page was last read or written: the file must not be opened once more
+ * to look, because closing that would drop the locks which keep other programs from taking its log away. */
+gboolean    page_sums_are_kept (sqlite3 *handle);
+
 /* The pages of @target, which is new, are about to be written as those of @source: with sums where these have them. */
 void        page_sums_follow  (sqlite3  *target,
                                sqlite3  *source);

@@ -575,17 +575,18 @@ static gboolean
 add_sums (Database  *database,
           GError   **error)
 {
-  const char *path = sqlite3_db_filename (database_get_handle (database), "main");
+  sqlite3 *handle = database_get_handle (database);
+  const char *path = sqlite3_db_filename (handle, "main");
 
-  if (*path != '\0' && header_has_sums (path))
+  if (page_sums_are_kept (handle))
     return TRUE;
-  page_sums_keep (database_get_handle (database));
+  page_sums_keep (handle);
   if (!database_execute (database, "VACUUM", error))
     return FALSE;
   if (*path == '\0')
     return TRUE;
   return database_execute (database, "PRAGMA wal_checkpoint(TRUNCATE)", error) &&
-         (header_has_sums (path) || failure_set (error, STORE_ERROR_IN_USE, path, NULL));
+         (page_sums_are_kept (handle) || failure_set (error, STORE_ERROR_IN_USE, path, NULL));
 }
 
 gboolean

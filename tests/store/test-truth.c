@@ -4,6 +4,7 @@
 #include "store/store-coins.h"
 #include "store/store-series.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,7 +144,8 @@ ask_categories (Store *store)
       const Category *category = g_ptr_array_index (categories, i);
 
       /* Where its page was damaged it may get another number. */
-      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order, category->variant, category->scoring, category->n_games,
+      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order,
+                              category->variant, category->scoring, category->n_games,
                               category->n_unfinished, category->n_sheets, category->n_players);
     }
   return answer_of (text, error);
@@ -174,7 +176,8 @@ ask_games (Store            *store,
     {
       const Summary *game = g_ptr_array_index (games, i);
 
-      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset, game->date, game->note, game->place, game->finished,
+      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset,
+                              game->date, game->note, game->place, game->finished,
                               game->totals_only, game->margin);
       for (guint k = 0; k < game->n_seats; k++)
         g_string_append_printf (text, " %s %d %u", game->seats[k].name, game->seats[k].total, game->seats[k].rank);
@@ -716,10 +719,12 @@ count_told (const Case *history)
   return n;
 }
 
-/* The daily backup reads every page. */
+/* The daily backup reads every page: there is none of damaged ones. What opening the file has made anew is sound. */
 static void
-assert_no_backup (const Case *history)
+assert_sound_backup (const Case *history)
 {
+  g_autofree char *name = fixture_todays_backup ();
+  g_autofree char *path = g_build_filename (history->memory->folder, "backups", name, NULL);
   g_autoptr (GError) error = NULL;
   Store *store;
 
@@ -729,7 +734,13 @@ assert_no_backup (const Case *history)
       return;
     }
   store = fixture_open (history->memory->folder, NULL);
-  g_assert_false (fixture_back_up (store, &error));
+  if (fixture_back_up (store, &error))
+    {
+      fixture_close (store);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      g_assert_cmpuint (count_told (history), ==, 0);
+      return;
+    }
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
   assert_mentions (error->message, "statistics.db");
   fixture_assert_backups (store, "");
@@ -750,7 +761,7 @@ test_each_page (void)
   for (guint page = 1; page <= n_pages; page++)
     {
       damage_page (&history, page);
-      assert_no_backup (&history);
+      assert_sound_backup (&history);
       damage_page (&history, page);
       n_alone += count_told (&history);
     }
