@@ -12,8 +12,9 @@
 struct _Place
 {
   sqlite3 *handle;
-  guint8 header[HEADER_SIZE]; /* of the file itself, not of what the log says it should be */
-  gboolean known;             /* it could be read */
+  sqlite3_stmt *version;       /* asks what every change by somebody else's SQLite changes */
+  gint64 noted_version;
+  guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be */
 };
 
 static sqlite3_file *
@@ -34,6 +35,15 @@ has_moved (sqlite3_file *file)
   return file != NULL && file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
 }
 
+static gint64
+ask_version (Place *self)
+{
+  gint64 version = sqlite3_step (self->version) == SQLITE_ROW ? sqlite3_column_int64 (self->version, 0) : -1;
+
+  sqlite3_reset (self->version);
+  return version;
+}
+
 /* Through SQLite's own descriptor, because closing another one of the same file would drop its locks. FALSE where it
  * cannot be read, which says nothing about what is in it. */
 static gboolean
@@ -49,6 +59,13 @@ read_header (Place  *self,
   return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
 }
 
+static void
+note (Place *self)
+{
+  self->noted_version = ask_version (self);
+  read_header (self, self->header);
+}
+
 /* The file is only written where the log goes into it. */
 static int
 committed_cb (void       *data,
@@ -56,12 +73,10 @@ committed_cb (void       *data,
               const char *schema,
               int         n_pages)
 {
-  Place *self = data;
-
   if (n_pages >= CHECKPOINT_PAGES)
     {
       sqlite3_wal_checkpoint_v2 (handle, schema, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-      self->known = read_header (self, self->header);
+      note (data);
     }
   return SQLITE_OK;
 }
@@ -72,7 +87,8 @@ place_new (sqlite3 *handle)
   Place *self = g_new0 (Place, 1);
 
   self->handle = handle;
-  self->known = read_header (self, self->header);
+  sqlite3_prepare_v3 (handle, "PRAGMA data_version", -1, SQLITE_PREPARE_PERSISTENT, &self->version, NULL);
+  note (self);
   sqlite3_wal_hook (handle, committed_cb, self);
   return self;
 }
@@ -81,16 +97,22 @@ void
 place_free (Place *self)
 {
   sqlite3_wal_autocheckpoint (self->handle, CHECKPOINT_PAGES);
+  sqlite3_finalize (self->version);
   g_free (self);
 }
 
-/* Nobody else has a reason to write there, by SQLite neither: their pages would have no right sums (see page-sums.h). */
+/* Somebody who changes the database by SQLite, which tells us, may do so. */
 static gboolean
 is_overwritten (Place *self)
 {
   guint8 header[HEADER_SIZE];
 
-  return self->known && read_header (self, header) && memcmp (header, self->header, HEADER_SIZE) != 0;
+  if (!read_header (self, header) || memcmp (header, self->header, HEADER_SIZE) == 0)
+    return FALSE;
+  if (ask_version (self) == self->noted_version)
+    return TRUE;
+  note (self);
+  return FALSE;
 }
 
 PlaceState
