@@ -161,8 +161,9 @@ def menu():
 
 @case('a rule file is opened, and is among the own ones')
 def rules():
-    with Desk(arguments=[letter('house.rules', (Path(__file__).parents[2] / 'data' / 'template.rules').read_text())]) as table:
-        table.wait_window('Add “House Yatzy”?')
+    template = Path(__file__).parents[2] / 'data' / 'template.rules'
+    with Desk() as table:
+        table.hand_over(letter('house.rules', template.read_text(encoding='utf-8')), opens='Add “House Yatzy”?')
         table.keys('Return', closes=True)
         wait_until((DATA / 'rules' / 'house.rules').exists, 'the file among the own ones')
         table.quit()
