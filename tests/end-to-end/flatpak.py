@@ -155,7 +155,7 @@ def launched():
 def menu():
     with Desk(start=False) as table:
         table.ask('gapplication', 'action', APP, 'statistics')
-        table.wait_for('Figures')
+        table.wait_for('Games, newest first')
         table.quit()
 
 
