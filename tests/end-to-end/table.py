@@ -298,7 +298,7 @@ class Table:
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
         self.services = Path(self.env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
-        self.services.mkdir(parents=True)
+        self.services.mkdir(parents=True, exist_ok=True)
         shutil.copy(ACCESSIBILITY, self.services)
         config = self.folder / 'bus.conf'
         config.write_text(BUS_CONFIG.format(self.env['XDG_RUNTIME_DIR']))
