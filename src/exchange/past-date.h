@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Dates as people write them into tables: 2026-11-20, 20.11.2026, 20. november 2026, Nov 20, 2026, 11/20/2026, 20/11/26;
- * with a weekday before, or a time of day behind; and where the year is known, 20.11., 20/11, Nov 20. In English, Norwegian or German, whatever the program speaks. */
+ * with a weekday before, or a time of day behind; and where the year is known, 20.11., 20/11, Nov 20. In English, Norwegian
+ * or German, whatever the program speaks. */
 
 typedef enum
 {

@@ -24,12 +24,12 @@ check_text (const char *text)
   int minute, points;
   gint64 seconds;
 
-  if (past_date_read (text, &date))
+  if (past_date_read (text, past_date_find_year (text), &date))
+    check_date (&date);
+  if (past_date_read (text, 2019, &date))
     check_date (&date);
   if (past_time_read (text, &minute))
     g_assert_true (minute >= 0 && minute < 24 * 60);
-  if (past_cell_read_date (&cell, &date))
-    check_date (&date);
   past_cell_read_time (&cell, &minute);
   past_cell_read_points (&cell, &points);
   spreadsheet_format_is_date (text);

@@ -113,17 +113,17 @@ fuzz_table_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
   GamesTableKind kind = games_table_find (path, NULL, &error);
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
+  g_auto (PastSheets) sheets = { 0 };
   g_autoptr (PastTable) table = NULL;
 
   if (kind != GAMES_TABLE_NONE)
     read_games (path, kind);
   if (record_sheets_find (path, NULL))
     read_sheets (path);
-  for (guint i = 0; sheets != NULL && sheets[i] != NULL; i++)
-    g_assert_true (g_utf8_validate (sheets[i], -1, NULL));
   g_clear_error (&error);
-  table = past_table_read (path, NULL, NULL, &error);
+  table = past_table_read (path, NULL, &sheets, NULL, &error);
+  for (guint i = 0; sheets.names != NULL && sheets.names[i] != NULL; i++)
+    g_assert_true (g_utf8_validate (sheets.names[i], -1, NULL));
   if (table != NULL)
     fuzz_past_table (table);
   else
