@@ -174,13 +174,15 @@ give_up_job (Worker   *worker,
              gpointer  disk)
 {
   Import *self = g_task_get_task_data (task);
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!take_back_step (worker, task, disk, give_up_job, &error))
     return;
-  if (error == NULL)
-    memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
-  g_task_return_error (task, error != NULL ? error : g_steal_pointer (&self->reason));
+  /* They are marked: where this failed, the next start goes on with it. */
+  if (error != NULL)
+    g_info ("%s", error->message);
+  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  g_task_return_error (task, g_steal_pointer (&self->reason));
 }
 
 /* Half of an import is none: what came of it is taken out again. Where even that fails, its error tells. Takes @reason. */

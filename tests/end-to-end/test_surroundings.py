@@ -9,6 +9,7 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import sys
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +20,9 @@ from processes import PATIENCE, die_with_parent, end_process
 from record import GAMES
 from scenes import PROGRAM, folder, game, hint, on_disk, says
 from table import NOBODY, Table, wait_until
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
 
 OF_THE_STORE = Path(__file__).resolve().parents[1] / 'store'
 DATABASE = 'statistics.db'
@@ -326,9 +330,8 @@ def downgrade():
 
 def set_version(data, version):
     """As if that version had written it."""
-    database = sqlite3.connect(data / DATABASE)
-    database.execute(f'PRAGMA user_version = {version}')
-    database.close()
+    with changing(data / DATABASE) as database:
+        database.execute(f'PRAGMA user_version = {version}')
 
 
 if __name__ == '__main__':
