@@ -123,7 +123,8 @@ failure_set_sqlite (GError     **error,
     case SQLITE_CONSTRAINT:
       code = STORE_ERROR_DAMAGED;
       break;
-    /* A file that ends too early is damaged, and one with a page that does not come to its sum. Where one cannot be opened, read or written the errno knows why. */
+    /* A file that ends too early is damaged, and one with a page that does not come to its sum. Where one cannot be opened,
+     * read or written the errno knows why. */
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
       if (result == SQLITE_IOERR_SHORT_READ || result == SQLITE_IOERR_DATA)
