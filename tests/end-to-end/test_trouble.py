@@ -117,16 +117,24 @@ def damaged():
 
 # The database while it is open
 
+def is_played(table, n):
+    """Whether the game on disk has come so far; a database that has only just been made has no tables yet."""
+    try:
+        return on_disk(table.data_dir, 'SELECT done FROM game') == [(n,)]
+    except sqlite3.OperationalError:
+        return False
+
+
 @case('a database that another program takes away is put back with the next entry')
 def taken_away():
     with folder() as path:
         with game('1 threes 7', data_dir=path / 'data') as (table, record):
-            wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+            wait_until(lambda: is_played(table, 1), 'the game on disk')
             for file in table.data_dir.glob('statistics.db*'):
                 file.unlink()
             table.keys('5')
             hint(table, 'It has been put back')
-            wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
+            wait_until(lambda: is_played(table, 2), 'the entry on disk')
             table.kill()
         with Table(PROGRAM, data_dir=path / 'data') as table:
             wait_until(table.cells, 'the sheet')
@@ -138,11 +146,11 @@ def taken_away():
 def replaced():
     with played_folder() as (other, _), folder() as path:
         with game('1 threes 7', data_dir=path / 'data') as (table, record):
-            wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+            wait_until(lambda: is_played(table, 1), 'the game on disk')
             os.replace(other / 'statistics.db', table.data_dir / 'statistics.db')
             table.keys('5')
             hint(table, 'Yours has been put back')
-            wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
+            wait_until(lambda: is_played(table, 2), 'the entry on disk')
             table.click('Merge…')
             hint(table, '0 games')  # it holds only one that was never cleared
             table.kill()
@@ -151,14 +159,14 @@ def replaced():
 @case('a database that another program writes over gives way, and the game at the table goes on')
 def written_over():
     with game('1 threes 7') as (table, record):
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
+        wait_until(lambda: is_played(table, 1), 'the game on disk')
         (table.data_dir / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         table.keys('5')
         in_trouble(table, 'wrote over')
         table.click('Begin Empty')
         says(table, 'Anna, Threes', '21 points')
         says(table, 'Bjørn, Ones', '5 points')
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the game on disk again')
+        wait_until(lambda: is_played(table, 2), 'the game on disk again')
         assert aside(table.data_dir), f'where is the other one? {sorted(table.data_dir.rglob("*"))}'
         table.quit()
 
