@@ -15,6 +15,7 @@ struct _Place
   sqlite3_stmt *version;       /* asks what every change by somebody else's SQLite changes */
   gint64 noted_version;
   guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be */
+  gboolean known;              /* it could be read */
 };
 
 static sqlite3_file *
@@ -63,7 +64,7 @@ static void
 note (Place *self)
 {
   self->noted_version = ask_version (self);
-  read_header (self, self->header);
+  self->known = read_header (self, self->header);
 }
 
 /* The file is only written where the log goes into it. */
@@ -107,7 +108,7 @@ is_overwritten (Place *self)
 {
   guint8 header[HEADER_SIZE];
 
-  if (!read_header (self, header) || memcmp (header, self->header, HEADER_SIZE) == 0)
+  if (!self->known || !read_header (self, header) || memcmp (header, self->header, HEADER_SIZE) == 0)
     return FALSE;
   if (ask_version (self) == self->noted_version)
     return TRUE;
