@@ -168,24 +168,33 @@ forget_step (Import *self)
     g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
 }
 
+/* Nothing came of it. */
+static void
+answer_given_up (GTask *task)
+{
+  Import *self = g_task_get_task_data (task);
+
+  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  g_task_return_error (task, g_steal_pointer (&self->reason));
+}
+
+/* The games are marked: where this fails, the next start goes on with it. */
 static void
 give_up_job (Worker   *worker,
              GTask    *task,
              gpointer  disk)
 {
-  Import *self = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
   if (!take_back_step (worker, task, disk, give_up_job, &error))
     return;
-  /* They are marked: where this failed, the next start goes on with it. */
   if (error != NULL)
     g_info ("%s", error->message);
-  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
-  g_task_return_error (task, g_steal_pointer (&self->reason));
+  answer_given_up (task);
 }
 
-/* Half of an import is none: what came of it is taken out again. Where even that fails, its error tells. Takes @reason. */
+/* Half of an import is none: what came of it is taken out again. Where it cannot even be marked for that, its error tells.
+ * Takes @reason. */
 static void
 give_up (Import *self,
          Worker *worker,
@@ -194,24 +203,20 @@ give_up (Import *self,
          GError *reason)
 {
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  /* Other databases have other games under these numbers. */
-  gboolean gone = self->n_done == 0 || self->n_replaced != disk_count_replaced (disk);
+  Database *database;
 
   self->reason = reason;
-  if (!gone && (database == NULL || !repair_transact (database, history_mark_leaving, self->numbers, &error)))
+  /* Other databases have other games under these numbers. */
+  if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk))
     {
-      g_task_return_error (task, error);
+      answer_given_up (task);
       return;
     }
-  g_clear_error (&error);
-  if (!gone)
-    {
-      give_up_job (worker, task, disk);
-      return;
-    }
-  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
-  g_task_return_error (task, g_steal_pointer (&self->reason));
+  database = disk_get_database (disk, &error);
+  if (database != NULL && repair_transact (database, history_mark_leaving, self->numbers, &error))
+    give_up_job (worker, task, disk);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
