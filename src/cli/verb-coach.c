@@ -34,12 +34,10 @@ static int
 print_expected (const Ruleset *rules)
 {
   g_autoptr (Coach) coach = make_coach (rules, rules->order);
-  CoachPosition position;
 
   if (coach == NULL)
     return CLI_WRONG_INPUT;
-  coach_begin (coach, &position);
-  printf ("%.6f\n", coach_expect (coach, &position));
+  printf ("%.6f\n", coach_get_mean (coach));
   return CLI_FINE;
 }
 

@@ -515,6 +515,15 @@ coach_expect (const Coach         *self,
 }
 
 double
+coach_get_mean (const Coach *self)
+{
+  CoachPosition position;
+
+  coach_begin (self, &position);
+  return coach_expect (self, &position);
+}
+
+double
 coach_expect_in (const Coach         *self,
                  const CoachPosition *position,
                  const Dice          *dice,

@@ -71,6 +71,9 @@ void     coach_begin       (const Coach          *self,
 double   coach_expect      (const Coach          *self,
                             const CoachPosition  *position);
 
+/* The total of perfect play on average: the same before the first turn. */
+double   coach_get_mean    (const Coach          *self);
+
 /* The same where @dice lie on the table and no roll is left. @entry, which may be NULL, is set to the entry that is best; it
  * stays as it is where the order and a joker leave none, so that one is struck. */
 double   coach_expect_from (const Coach          *self,

@@ -54,15 +54,6 @@ judge_all (const Coach *coach,
     g_ptr_array_add (judged->turns, judge_seat (coach, game, seat, &judged->seats[seat]));
 }
 
-static double
-get_mean (const Coach *coach)
-{
-  CoachPosition position;
-
-  coach_begin (coach, &position);
-  return coach_expect (coach, &position);
-}
-
 /* --- the table: a column for each player --- */
 
 static GtkWidget *
@@ -264,7 +255,7 @@ show_table (ProtokollLuckButton *self,
     add_sums (self, &judged, 1);
   add_gains (self, &judged, 3);
   add_entries (self, &judged, 4);
-  show_notes (self, get_mean (coach), dice);
+  show_notes (self, coach_get_mean (coach), dice);
 }
 
 /* Made when it is opened: few look at it. */

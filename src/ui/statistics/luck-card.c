@@ -65,15 +65,6 @@ show_content (ProtokollLuckCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->chart), shown);
 }
 
-static double
-get_mean (const Coach *coach)
-{
-  CoachPosition position;
-
-  coach_begin (coach, &position);
-  return coach_expect (coach, &position);
-}
-
 /* --- figures --- */
 
 /* Of those that are known; NAN of none. */
@@ -244,7 +235,7 @@ games_cb (GObject      *source,
   if (answer.state != COACHES_READY)
     return;
   judge_games (self, answer.coach, games);
-  show_games (self, get_mean (answer.coach));
+  show_games (self, coach_get_mean (answer.coach));
 }
 
 static void
