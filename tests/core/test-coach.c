@@ -22,15 +22,6 @@ make (const Ruleset *rules)
   return coach;
 }
 
-static double
-expect_all (const Coach *coach)
-{
-  CoachPosition position;
-
-  coach_begin (coach, &position);
-  return coach_expect (coach, &position);
-}
-
 /* --- whole rule sets --- */
 
 typedef struct
@@ -63,7 +54,7 @@ test_value (gconstpointer data)
       return;
     }
   coach = make (rules_of (given->spec));
-  g_assert_cmpfloat_with_epsilon (expect_all (coach), given->expected, 5e-7);
+  g_assert_cmpfloat_with_epsilon (coach_get_mean (coach), given->expected, 5e-7);
 }
 
 /* The values above were worked out by all that the key tells. Where that changes, which takes no time to see, they have to be
@@ -252,7 +243,7 @@ test_few (gconstpointer data)
   coach = make (rules);
   game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, &error);
   g_assert_no_error (error);
-  g_assert_cmpfloat_with_epsilon (expect_all (coach), play_on (game, keeps, rules->n_entries, known), 1e-9);
+  g_assert_cmpfloat_with_epsilon (coach_get_mean (coach), play_on (game, keeps, rules->n_entries, known), 1e-9);
 }
 
 /* --- what was worked out, used again --- */
@@ -282,7 +273,7 @@ test_known (void)
       g_autoptr (Coach) known = coach_new_known (rules, rules->order, values_of_it, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpfloat (expect_all (known), ==, expect_all (coach));
+      g_assert_cmpfloat (coach_get_mean (known), ==, coach_get_mean (coach));
       g_assert_null (coach_new_known (rules, rules->order, fewer, &error));
       g_assert_error (error, COACH_ERROR, COACH_ERROR_VALUES);
     }
@@ -434,7 +425,7 @@ test_judge_forced (void)
       if (game_get_move (game, i)->seat == 0)
         luck += judgement.luck;
     }
-  g_assert_cmpfloat_with_epsilon (luck, 22 + coach_expect (coach, &position) - expect_all (coach), 1e-9);
+  g_assert_cmpfloat_with_epsilon (luck, 22 + coach_expect (coach, &position) - coach_get_mean (coach), 1e-9);
 }
 
 /* Who sits where now is not who sat there then, and who joined later had no seat yet. */
@@ -561,7 +552,7 @@ test_judge_seat (void)
       turns = judge_seat (coach, game, 0, &sum);
       gains[i] = sum.gain;
       g_assert_cmpuint (turns->len, ==, 4);
-      g_assert_cmpfloat_with_epsilon (expect_all (coach) + sum.gain, total_of (game, 0), 1e-9);
+      g_assert_cmpfloat_with_epsilon (coach_get_mean (coach) + sum.gain, total_of (game, 0), 1e-9);
       if (sum.n_dice == 4)
         g_assert_cmpfloat_with_epsilon (sum.gain, sum.luck - sum.lost, 1e-9);
     }

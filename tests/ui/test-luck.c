@@ -44,11 +44,9 @@ get_mean (const char *rules)
   g_autofree char *folder = coach_cache_get_folder ();
   g_autoptr (GError) error = NULL;
   g_autoptr (Coach) coach = coach_cache_get (folder, rules_of (rules), rules_of (rules)->order, NULL, NULL, &error);
-  CoachPosition position;
 
   g_assert_no_error (error);
-  coach_begin (coach, &position);
-  return coach_expect (coach, &position);
+  return coach_get_mean (coach);
 }
 
 static const char *
