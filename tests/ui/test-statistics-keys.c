@@ -5,6 +5,7 @@
 
 #include "ui/history-game/game-page.h"
 #include "ui/statistics/import-bar.h"
+#include "ui/widgets/flow-keys.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
 
@@ -151,6 +152,46 @@ test_typing_waits (void)
   desk_close (&desk);
 }
 
+/* Seconds until a search without end is given up. */
+#define ENDLESS 10
+
+/* GTK would look for the line above without end. */
+static void
+test_keys_before_places (void)
+{
+  GtkWidget *window, *box, *child;
+  gboolean handled;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, ENDLESS * G_USEC_PER_SEC, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  window = gtk_window_new ();
+  box = gtk_flow_box_new ();
+  for (int i = 0; i < 2; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (box), gtk_button_new_with_label ("Anna"));
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 1);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  g_signal_connect (box, "move-cursor", G_CALLBACK (flow_keys_move_cb), NULL);
+  child = GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), 0));
+  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  for (int step = -1; step <= 1; step += 2)
+    {
+      g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, step, FALSE, FALSE, &handled);
+      g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_PAGES, step, FALSE, FALSE, &handled);
+    }
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), child) ||
+                 gtk_window_get_focus (GTK_WINDOW (window)) == child);
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &handled);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), 1)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,5 +202,6 @@ main (int    argc,
   g_test_add_func ("/statistics-keys/player-escape", test_player_escape);
   g_test_add_func ("/statistics-keys/choice-names", test_choice_names);
   g_test_add_func ("/statistics-keys/typing-waits", test_typing_waits);
+  g_test_add_func ("/statistics-keys/keys-before-places", test_keys_before_places);
   return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "known-players.h"
 
+#include "ui/widgets/flow-keys.h"
+
 /* As many as a telephone shows beside the seats, and as many characters. */
 #define MOST_CHIPS 8
 #define MOST_CHARACTERS 14
@@ -147,6 +149,7 @@ protokoll_known_players_class_init (ProtokollKnownPlayersClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollKnownPlayers, more);
   gtk_widget_class_bind_template_child (widget_class, ProtokollKnownPlayers, more_list);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

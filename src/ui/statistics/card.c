@@ -82,9 +82,12 @@ card_add_line (GtkFlowBox *figures,
                const char *words)
 {
   GtkWidget *name = make_label (words, "figure-words", LINE_CHARS);
+  GtkWidget *number = make_label (value, "line-value", MOST_CHARS);
 
+  /* Beside words of two lines GTK would break a number in two, to be as narrow as it can. */
+  gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_set_hexpand (name, TRUE);
-  append (figures, name, make_label (value, "line-value", MOST_CHARS), TRUE);
+  append (figures, name, number, TRUE);
   g_free (value);
 }
 

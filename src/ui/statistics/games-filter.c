@@ -3,6 +3,7 @@
 
 #include "period.h"
 #include "statistics-words.h"
+#include "ui/widgets/flow-keys.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/choice.h"
 
@@ -228,6 +229,7 @@ protokoll_games_filter_class_init (ProtokollGamesFilterClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesFilter, to_entry);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ui/game/badges.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/choice.h"
+#include "ui/widgets/flow-keys.h"
 #include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
@@ -135,7 +136,7 @@ show_duel (ProtokollHeadToHeadTab *self,
 {
   const Rivalry *rivalry = head_to_head_get_rivalry (head_to_head, 0, 1);
   g_autofree char *first = name_of (head_to_head, 0), *second = name_of (head_to_head, 1);
-  g_autofree char *looks[] = { sheet_words_seat_class (colors[0]), sheet_words_seat_class (colors[1]) };
+  g_autofree char *left = sheet_words_seat_class (colors[0]), *right = sheet_words_seat_class (colors[1]);
   guint drawn = rivalry->games - rivalry->won - rivalry->lost;
   gboolean shown = head_to_head->n_players == 2 && rivalry->games > 0;
   GtkWidget *side;
@@ -149,8 +150,8 @@ show_duel (ProtokollHeadToHeadTab *self,
     return;
   add_side (self, score_of (head_to_head, 0)->person, rivalry->won, colors[0], FALSE);
   add_side (self, score_of (head_to_head, 1)->person, rivalry->lost, colors[1], TRUE);
-  add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, looks[0]), drawn, rivalry->games, "drawn"),
-            rivalry->lost, rivalry->games, looks[1]);
+  add_part (self, add_part (self, add_part (self, 0, rivalry->won, rivalry->games, left), drawn, rivalry->games, "drawn"),
+            rivalry->lost, rivalry->games, right);
   card_add_line (self->duel_figures, local_words_number (rivalry->games, 0),
                  g_dngettext (GETTEXT_PACKAGE, "game", "games", rivalry->games));
   card_add_line (self->duel_figures, local_words_number (drawn, 0), _("drawn"));
@@ -625,6 +626,7 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_callback (widget_class, length_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, fewer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -139,11 +139,13 @@ draw (ProtokollLuckCard *self,
   for (guint i = 0; i < n; i++)
     dates[i] = g_array_index (self->games, Played, i).date;
   protokoll_chart_clear (chart);
-  protokoll_chart_add (chart, dice ? _("Against perfect play") : NULL, self->color, against, n);
+  /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. The total is that
+   * beyond perfect play’s mean; what was missed is what another entry would have been worth more. */
+  protokoll_chart_add (chart, dice ? C_("line of a chart", "Total") : NULL, self->color, against, n);
   if (dice)
     {
-      protokoll_chart_add (chart, _("Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
-      protokoll_chart_add (chart, _("Left on the table"), (self->color + 2) % PALETTE_COLOURS, lost, n);
+      protokoll_chart_add (chart, C_("line of a chart", "Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
+      protokoll_chart_add (chart, C_("line of a chart", "Missed"), (self->color + 2) % PALETTE_COLOURS, lost, n);
     }
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
   protokoll_chart_set_title (chart, title);

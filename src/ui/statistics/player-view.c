@@ -11,6 +11,7 @@
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
+#include "ui/widgets/flow-keys.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/wrap-button.h"
 
@@ -403,6 +404,7 @@ protokoll_player_view_class_init (ProtokollPlayerViewClass *class)
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "card.h"
 #include "core/describe.h"
 #include "statistics-words.h"
+#include "ui/widgets/flow-keys.h"
 #include "ui/widgets/line-row.h"
 
 #include <glib/gi18n.h>
@@ -136,6 +137,7 @@ protokoll_records_tab_class_init (ProtokollRecordsTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, games);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRecordsTab, entries);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flow_keys_move_cb);
 }
 
 static void
