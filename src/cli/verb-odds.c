@@ -3,7 +3,7 @@
 
 #include "core/fits.h"
 #include "core/number.h"
-#include "core/odds.h"
+#include "core/turn-odds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,26 +16,35 @@ print_keep (const Dice *keep)
 }
 
 static void
+print_entry (const Entry     *entry,
+             const EntryOdds *odds)
+{
+  g_autofree char *chance = verb_show_figure (odds->chance);
+  g_autofree char *mean = verb_show_figure (odds->mean);
+
+  printf ("%s\t%s\t%s\t", entry->id, chance, mean);
+  print_keep (&odds->keep);
+  putchar ('\n');
+}
+
+/* One entry after the other: what is worked out for all those of the largest rules at once would take a gigabyte. */
+static void
 print_odds (const Ruleset *rules,
             guint          n_left,
             const Dice    *dice)
 {
-  g_autoptr (Keeps) keeps = keeps_new (rules->n_dice);
+  g_autoptr (TurnOdds) turn_odds = turn_odds_new (rules);
+  EntryOdds odds[RULES_MAX_ENTRIES];
+  Turn turn;
 
   puts ("entry\tchance\tmean\tkeep");
+  turn_of_rules (rules, n_left, dice, &turn);
   for (guint i = 0; i < rules->n_entries; i++)
     {
-      g_autoptr (Odds) odds = odds_new (keeps, &rules->entries[i].pattern);
-      g_autofree char *chance = NULL;
-      g_autofree char *mean = NULL;
-      EntryOdds of_entry;
-
-      odds_ask (odds, n_left, dice, &of_entry);
-      chance = verb_show_figure (of_entry.chance);
-      mean = verb_show_figure (of_entry.mean);
-      printf ("%s\t%s\t%s\t", rules->entries[i].id, chance, mean);
-      print_keep (&of_entry.keep);
-      putchar ('\n');
+      turn.asked = ENTRY_BIT (i);
+      turn_odds_ask (turn_odds, &turn, odds);
+      print_entry (&rules->entries[i], &odds[i]);
+      turn_odds_forget (turn_odds);
     }
 }
 

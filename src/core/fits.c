@@ -82,9 +82,8 @@ compare_fits (gconstpointer a,
   return more != 0 ? more : (int) one->entry - (int) other->entry;
 }
 
-/* A forced nought that brings a bonus is no mere strike. */
-static gboolean
-gives_something (const Fit *fit)
+gboolean
+fit_gives_something (const Fit *fit)
 {
   return fit->points > 0 || fit->bonus > 0;
 }
@@ -99,7 +98,7 @@ find_open (const Sheet *sheet,
 
   for (play.entry = 0; play.entry < sheet->n_entries; play.entry++)
     if (sheet_get_cell (sheet, play.seat, play.entry)->playable && read_fit (sheet, &play, &fit, NULL) &&
-        gives_something (&fit) == giving)
+        fit_gives_something (&fit) == giving)
       g_array_append_val (fits, fit);
 }
 
@@ -125,7 +124,7 @@ find (const Sheet  *sheet,
       play.entry = entry;
       if (!read_fit (sheet, &play, &fit, error))
         return NULL;
-      if (gives_something (&fit) == giving)
+      if (fit_gives_something (&fit) == giving)
         g_array_append_val (fits, fit);
     }
 

@@ -18,6 +18,9 @@ typedef struct
   int bonus;  /* what comes with it besides: the Yahtzee bonus of later five alike */
 } Fit;
 
+/* What gives nothing is a strike; a forced nought that brings a bonus is no mere one. */
+gboolean fit_gives_something (const Fit *fit);
+
 /* Reads a roll as people write it, with blanks or commas between the dice or without: "5 5 5 6 6 1 2 2".
  * Gives its digits in that order, owned by the caller, or NULL and a DiceError where there is a character
  * that is no face, or more dice than @rules have. Fewer are fine: they can still be added. */

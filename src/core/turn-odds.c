@@ -19,6 +19,16 @@ struct _TurnOdds
   int first;
 };
 
+static void
+begin (guint       n_left,
+       const Dice *dice,
+       Turn       *turn)
+{
+  *turn = (Turn) { .n_left = n_left, .rolled = dice != NULL };
+  if (dice != NULL)
+    turn->dice = *dice;
+}
+
 void
 turn_of (const Sheet *sheet,
          guint        seat,
@@ -28,9 +38,7 @@ turn_of (const Sheet *sheet,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
 
-  *turn = (Turn) { .n_left = n_left, .rolled = dice != NULL };
-  if (dice != NULL)
-    turn->dice = *dice;
+  begin (n_left, dice, turn);
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     {
       const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
@@ -42,6 +50,18 @@ turn_of (const Sheet *sheet,
     }
   if (rules->joker_entry >= 0)
     turn->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
+}
+
+void
+turn_of_rules (const Ruleset *rules,
+               guint          n_left,
+               const Dice    *dice,
+               Turn          *turn)
+{
+  begin (n_left, dice, turn);
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    turn->open |= ENTRY_BIT (entry);
+  turn->asked = turn->open;
 }
 
 gboolean
@@ -84,8 +104,8 @@ turn_odds_new (const Ruleset *rules)
   return self;
 }
 
-static void
-forget (TurnOdds *self)
+void
+turn_odds_forget (TurnOdds *self)
 {
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     g_clear_pointer (&self->entries[entry], odds_free);
@@ -94,7 +114,7 @@ forget (TurnOdds *self)
 void
 turn_odds_free (TurnOdds *self)
 {
-  forget (self);
+  turn_odds_forget (self);
   g_clear_pointer (&self->keeps, keeps_free);
   ruleset_unref (self->rules);
   g_free (self);
@@ -132,12 +152,10 @@ turn_odds_ask (TurnOdds   *self,
                const Turn *turn,
                EntryOdds  *odds)
 {
-  g_return_if_fail (turn_can_be_asked (turn, self->rules));
-
   if (self->keeps == NULL)
     self->keeps = keeps_new (self->rules->n_dice);
   if (self->rules->joker_entry >= 0 && (self->open != turn->open || self->first != turn->first))
-    forget (self);
+    turn_odds_forget (self);
   self->open = turn->open;
   self->first = turn->first;
   for (guint entry = 0; entry < self->rules->n_entries; entry++)

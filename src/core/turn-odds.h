@@ -27,6 +27,12 @@ void      turn_of          (const Sheet    *sheet,
                             guint           n_left,
                             const Dice     *dice,
                             Turn           *turn);
+
+/* The same for somebody who has filled nothing yet, with all entries asked for, whatever their order. */
+void      turn_of_rules    (const Ruleset  *rules,
+                            guint           n_left,
+                            const Dice     *dice,
+                            Turn           *turn);
 gboolean  turn_equal       (const Turn     *one,
                             const Turn     *other);
 
@@ -35,13 +41,15 @@ gboolean  turn_equal       (const Turn     *one,
 gboolean  turn_can_be_asked (const Turn    *turn,
                             const Ruleset  *rules);
 
-/* Nothing is worked out before it is asked for. What was is kept for the next question of the same game. */
+/* Nothing is worked out before it is asked for. What was is kept for the next question of the same game, or until it is
+ * forgotten: who has no game on the table asks for one entry after the other, and forgets each. */
 TurnOdds *turn_odds_new    (const Ruleset  *rules);
 void      turn_odds_free   (TurnOdds       *self);
+void      turn_odds_forget (TurnOdds       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TurnOdds, turn_odds_free)
 
-/* Sets the odds of the entries that are asked for in @odds, which has one for each entry of the rules. The turn must be one
- * that can be asked. */
+/* Sets the odds of the entries that are asked for in @odds, which has one for each entry of the rules. At most ODDS_MAX_ROLLS
+ * are left, and at least one before the first roll; how long it takes is for turn_can_be_asked() to say. */
 void      turn_odds_ask    (TurnOdds       *self,
                             const Turn     *turn,
                             EntryOdds      *odds);

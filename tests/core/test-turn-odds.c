@@ -118,6 +118,41 @@ test_same_game (void)
         }
 }
 
+/* Without a game: each entry by its own pattern, whatever the order and the jokers that a game would know. */
+static void
+test_of_rules (void)
+{
+  static const char *const sets[] = { "yatzy", "forced-yatzy", "yahtzee", "special-8" };
+  static const char *const rolls[] = { "66123", "66123", "66666", "66661234" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sets); i++)
+    {
+      const Ruleset *rules = rules_of (sets[i / 2]);
+      g_autoptr (TurnOdds) turn_odds = turn_odds_new (rules);
+      g_autoptr (Keeps) keeps = keeps_new (rules->n_dice);
+      gboolean rolled = i % 2 == 1;
+      Dice dice;
+      Turn turn;
+
+      g_assert_true (dice_parse (rolls[i / 2], rules->n_dice, &dice, NULL));
+      turn_of_rules (rules, 2, rolled ? &dice : NULL, &turn);
+      g_assert_true (turn_can_be_asked (&turn, rules));
+      for (guint entry = 0; entry < rules->n_entries; entry++)
+        {
+          g_autoptr (Odds) alone = odds_new (keeps, &rules->entries[entry].pattern);
+          EntryOdds odds[RULES_MAX_ENTRIES], expected;
+
+          g_assert_true (turn.asked & ENTRY_BIT (entry));
+          turn_odds_ask (turn_odds, &turn, odds);
+          odds_ask (alone, 2, rolled ? &dice : NULL, &expected);
+          g_assert_cmpfloat (odds[entry].mean, ==, expected.mean);
+          g_assert_cmpfloat (odds[entry].chance, ==, expected.chance);
+          g_assert_cmpmem (&odds[entry].keep, sizeof (Dice), &expected.keep, sizeof (Dice));
+          turn_odds_forget (turn_odds);
+        }
+    }
+}
+
 static void
 test_equal (void)
 {
@@ -176,6 +211,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/turn-odds/same-game", test_same_game);
+  g_test_add_func ("/turn-odds/of-rules", test_of_rules);
   g_test_add_func ("/turn-odds/equal", test_equal);
   g_test_add_func ("/turn-odds/too-much", test_too_much);
   return g_test_run ();

@@ -99,7 +99,7 @@ assert_kept (Desk       *desk,
              const char *expected)
 {
   g_autoptr (GString) kept = g_string_new (NULL);
-  const char *roll = protokoll_dice_tray_get_roll (tray_of (desk));
+  const char *roll = tray_roll (desk);
 
   for (guint i = 0; i < strlen (roll); i++)
     if (gtk_widget_has_css_class (tray_button (desk, "place", i), "kept"))

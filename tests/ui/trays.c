@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trays.h"
 
+#include "ui/dice-tray/roll-board.h"
+
 GtkWidget *
 desk_tray (Desk *desk)
 {
@@ -16,16 +18,10 @@ tray_open (Desk       *desk,
   g_assert_true (tray_is_open (desk));
 }
 
-ProtokollDiceTray *
-tray_of (Desk *desk)
-{
-  return PROTOKOLL_DICE_TRAY (desk_tray (desk));
-}
-
 gboolean
 tray_is_open (Desk *desk)
 {
-  gboolean open = desk_tray (desk) != NULL && protokoll_dice_tray_is_open (tray_of (desk));
+  gboolean open = desk_tray (desk) != NULL && protokoll_dice_tray_is_open (PROTOKOLL_DICE_TRAY (desk_tray (desk)));
 
   g_assert_true (desk_tray (desk) == NULL || gtk_widget_get_visible (desk_tray (desk)) == open);
   return open;
@@ -34,7 +30,7 @@ tray_is_open (Desk *desk)
 const char *
 tray_words (Desk *desk)
 {
-  return protokoll_dice_tray_get_words (tray_of (desk));
+  return text_shown (widget_below (desk_tray (desk), GTK_TYPE_LABEL, "words"));
 }
 
 gboolean
@@ -90,11 +86,17 @@ tray_assert_list (Desk       *desk,
   g_assert_cmpstr (list, ==, expected);
 }
 
+const char *
+tray_roll (Desk *desk)
+{
+  return protokoll_roll_board_get_roll (PROTOKOLL_ROLL_BOARD (widget_below (desk_tray (desk), PROTOKOLL_TYPE_ROLL_BOARD, NULL)));
+}
+
 void
 tray_assert_roll (Desk       *desk,
                   const char *expected)
 {
-  g_assert_cmpstr (protokoll_dice_tray_get_roll (tray_of (desk)), ==, expected);
+  g_assert_cmpstr (tray_roll (desk), ==, expected);
 }
 
 void

@@ -15,12 +15,14 @@ void        tray_open     (Desk        *desk,
 
 /* NULL until it is first opened. */
 GtkWidget  *desk_tray     (Desk        *desk);
-ProtokollDiceTray *tray_of (Desk       *desk);
 gboolean    tray_is_open  (Desk        *desk);
 
 /* What the tray says, and what it offers: "Two Pairs 22, Fives 15". */
 const char *tray_words    (Desk        *desk);
 char       *tray_list     (Desk        *desk);
+
+/* The dice in it, in the order in which they came. */
+const char *tray_roll     (Desk        *desk);
 
 /* It offers that; the dice in it are those. */
 void        tray_assert_list (Desk     *desk,

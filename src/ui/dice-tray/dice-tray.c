@@ -4,24 +4,25 @@
 #include "fit-list.h"
 #include "odds-words.h"
 #include "roll-board.h"
+#include "roll-owner.h"
 #include "rolls-left.h"
-#include "tray-odds.h"
-#include "ui/sheet/sheet-words.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define WORDS_CHARS 26
+
+/* Instead of an entry. */
+#define NONE -1
 
 struct _ProtokollDiceTray
 {
   GtkWidget parent_instance;
 
-  ProtokollSession *session;
   ProtokollSheetView *sheet;
+  RollOwner owner;
   GtkBox *lower;
   GtkLabel *title;
   GtkLabel *words;
@@ -30,49 +31,17 @@ struct _ProtokollDiceTray
   GtkWidget *enter;
   ProtokollRollBoard *board;
   ProtokollFitList *list;
-  ProtokollTrayOdds *odds;
 
   gboolean open;
-  gboolean entering; /* the session changes because something is taken just now */
-  guint seat;
-  char *player;      /* who sat there when it was opened */
-  int entry;         /* to be corrected, or FITS_OPEN */
-  guint n_filled;    /* entries of that seat, when it was looked at last */
-  int *points;       /* by entry, what is offered, or -1 */
   gboolean with_odds;
-  gboolean planning; /* chances are shown, and nothing is entered by a tap on them */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDiceTray, protokoll_dice_tray, GTK_TYPE_WIDGET)
-
-static const Sheet *
-get_sheet (ProtokollDiceTray *self)
-{
-  return protokoll_session_get_sheet (self->session);
-}
-
-static const Ruleset *
-get_rules (ProtokollDiceTray *self)
-{
-  return game_get_rules (get_sheet (self)->game);
-}
 
 gboolean
 protokoll_dice_tray_is_open (ProtokollDiceTray *self)
 {
   return self->open;
-}
-
-const char *
-protokoll_dice_tray_get_roll (ProtokollDiceTray *self)
-{
-  return protokoll_roll_board_get_roll (self->board);
-}
-
-const char *
-protokoll_dice_tray_get_words (ProtokollDiceTray *self)
-{
-  return gtk_label_get_label (self->words);
 }
 
 static void
@@ -92,18 +61,6 @@ refuse (ProtokollDiceTray *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* No mistake, so it looks like none. */
-static void
-say_missing (ProtokollDiceTray *self)
-{
-  guint n_missing = get_rules (self)->n_dice - (guint) strlen (protokoll_dice_tray_get_roll (self));
-  /* Translators: how many dice of a roll have still to be given. */
-  g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more die", "%u more dice", n_missing),
-                                            n_missing);
-
-  say (self, words);
-}
-
 /* The keyboard is in the tray while it is open, and on the chosen entry once there is one. */
 static void
 keep_focus (ProtokollDiceTray *self)
@@ -121,200 +78,55 @@ keep_focus (ProtokollDiceTray *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Offers @fits in the sheet; without any nothing there can be tapped. */
-static void
-offer (ProtokollDiceTray *self,
-       GArray            *fits)
-{
-  guint n_entries = get_sheet (self)->n_entries;
-
-  g_free (self->points);
-  self->points = g_new (int, n_entries);
-  for (guint i = 0; i < n_entries; i++)
-    self->points[i] = -1;
-  for (guint i = 0; fits != NULL && i < fits->len; i++)
-    self->points[g_array_index (fits, Fit, i).entry] = g_array_index (fits, Fit, i).points;
-  protokoll_sheet_view_set_offers (self->sheet, self->seat, self->points);
-}
-
-/* --- chances --- */
-
-static const SheetSeat *
-get_figures (ProtokollDiceTray *self)
-{
-  return &get_sheet (self)->seats[self->seat];
-}
-
-/* Asks for the chances of what lies there, or of a whole turn where nothing does. Whether there is anything to ask: a
- * correction is about a turn that is over. */
 static gboolean
-ask_odds (ProtokollDiceTray *self,
-          guint              n_left,
-          gboolean          *too_much)
+is_offered (ProtokollDiceTray *self,
+            int                entry)
 {
-  gboolean rolled = protokoll_roll_board_is_complete (self->board);
-  const char *roll = protokoll_dice_tray_get_roll (self);
-  gboolean asked = FALSE;
-  Dice dice;
-  Turn turn;
-
-  *too_much = FALSE;
-  if (self->with_odds && self->entry == FITS_OPEN && n_left > 0 &&
-      (rolled ? dice_parse (roll, get_rules (self)->n_dice, &dice, NULL) : *roll == '\0' && get_figures (self)->rolls == 0))
-    {
-      turn_of (get_sheet (self), self->seat, n_left, rolled ? &dice : NULL, &turn);
-      asked = protokoll_tray_odds_ask (self->odds, get_rules (self), &turn);
-      *too_much = !asked;
-    }
-  if (!asked)
-    protokoll_tray_odds_stop (self->odds);
-  return asked;
+  return entry != NONE && protokoll_fit_list_get_points (self->list)[entry] >= 0;
 }
 
-static int
-compare_means (gconstpointer a,
-               gconstpointer b,
-               gpointer      odds)
-{
-  const EntryOdds *of = odds;
-  double more = of[((const Fit *) b)->entry].mean - of[((const Fit *) a)->entry].mean;
-
-  return (more > 0) - (more < 0);
-}
-
-/* What gives something now stands where it stands without chances; behind it the rest, what promises most first. */
+/* Where the sheet scrolls, the offer of the chosen entry comes into view. With chances it is told what to keep for it, and a
+ * button enters what there is now: that keeps its place where there is nothing, so that what stands beside it does not move
+ * away below a finger. */
 static void
-show_chances (ProtokollDiceTray *self,
-              GArray            *fits,
-              GArray            *rest)
+show_chosen (ProtokollDiceTray *self)
 {
-  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
-
-  if (odds != NULL)
-    g_array_sort_with_data (rest, compare_means, (gpointer) odds);
-  if (fits != NULL)
-    g_array_append_vals (all, fits->data, fits->len);
-  g_array_append_vals (all, rest->data, rest->len);
-  protokoll_fit_list_show (self->list, get_rules (self), all, FIT_LIST_CHANCES, odds);
-}
-
-/* Before the first roll: every entry that can be filled. */
-static void
-show_turn (ProtokollDiceTray *self)
-{
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
-
-  for (guint entry = 0; entry < get_sheet (self)->n_entries; entry++)
-    if (sheet_get_cell (get_sheet (self), self->seat, entry)->playable)
-      g_array_append_val (all, ((Fit) { .entry = entry, .points = FIT_LIST_NOT_ROLLED }));
-  show_chances (self, NULL, all);
-}
-
-/* What to keep for the entry that is chosen, and the button that enters what there is now: it keeps its place where there is
- * nothing, so that what stands beside it does not move away below a finger. */
-static void
-show_plan (ProtokollDiceTray *self)
-{
-  const EntryOdds *odds = self->planning ? protokoll_tray_odds_get (self->odds) : NULL;
   int entry = protokoll_fit_list_get_entry (self->list);
-  gboolean chosen = entry >= 0 && protokoll_roll_board_is_complete (self->board);
-  gboolean planned = chosen && odds != NULL;
-  g_autofree char *words = planned ? odds_words_keep (&odds[entry], get_rules (self)->n_dice) : NULL;
+  gboolean rolled = protokoll_roll_board_is_complete (self->board);
+  const EntryOdds *odds = rolled ? protokoll_fit_list_get_odds (self->list) : NULL;
+  g_autofree char *words = odds != NULL ? odds_words_keep (odds, roll_owner_get_rules (&self->owner)->n_dice) : NULL;
 
-  protokoll_roll_board_mark_kept (self->board, planned ? &odds[entry].keep : NULL);
-  if (planned)
+  if (entry != NONE)
+    protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) entry);
+  protokoll_roll_board_mark_kept (self->board, odds != NULL ? &odds->keep : NULL);
+  if (words != NULL)
     say (self, words);
-  gtk_widget_set_visible (self->enter, self->planning && protokoll_roll_board_is_complete (self->board));
-  gtk_widget_set_sensitive (self->enter, chosen && self->points[entry] >= 0);
-}
-
-/* --- what fits --- */
-
-/* What can be done with these dice, in words; owned by the caller. */
-static char *
-make_words (ProtokollDiceTray *self,
-            guint              n_fits)
-{
-  if (n_fits == 0 && self->planning)
-    return g_strdup (_("Nothing fits yet"));
-  if (n_fits > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
-  if (self->entry == FITS_OPEN)
-    return g_strdup (_("Nothing fits: which entry will you strike?"));
-  return g_strdup_printf (_("These dice do not fit: they would strike %s"), get_rules (self)->entries[self->entry].name);
-}
-
-static void
-show_fits (ProtokollDiceTray *self,
-           gboolean           too_much)
-{
-  const char *roll = protokoll_dice_tray_get_roll (self);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) fits = fits_find (get_sheet (self), self->seat, self->entry, roll, &error);
-  g_autoptr (GArray) strikes = NULL;
-  g_autofree char *words = NULL;
-
-  offer (self, fits);
-  if (fits == NULL)
-    {
-      protokoll_fit_list_show (self->list, get_rules (self), NULL, FIT_LIST_FITS, NULL);
-      refuse (self, error->message);
-      return;
-    }
-  words = too_much ? g_strdup (_("Chances take too long here")) : make_words (self, fits->len);
-  say (self, words);
-  if (fits->len == 0 || self->planning)
-    strikes = fits_find_strikes (get_sheet (self), self->seat, self->entry, roll, NULL);
-  if (self->planning)
-    show_chances (self, fits, strikes);
-  else if (fits->len > 0)
-    protokoll_fit_list_show (self->list, get_rules (self), fits, FIT_LIST_FITS, NULL);
-  else
-    protokoll_fit_list_show (self->list, get_rules (self), strikes, FIT_LIST_STRIKES, NULL);
-}
-
-static void
-show_unfinished (ProtokollDiceTray *self)
-{
-  say_missing (self);
-  offer (self, NULL);
-  if (self->planning)
-    show_turn (self);
-  else
-    protokoll_fit_list_show (self->list, get_rules (self), NULL, FIT_LIST_FITS, NULL);
+  gtk_widget_set_visible (self->enter, protokoll_fit_list_has_chances (self->list) && rolled);
+  gtk_widget_set_sensitive (self->enter, rolled && is_offered (self, entry));
 }
 
 static void
 refresh (ProtokollDiceTray *self)
 {
-  const Game *game = get_sheet (self)->game;
+  const char *roll = protokoll_roll_board_get_roll (self->board);
   gboolean rolled = protokoll_roll_board_is_complete (self->board);
-  guint n_left = protokoll_rolls_left_show (self->rolls, get_figures (self), rolled);
-  gboolean too_much;
-  g_autofree char *title = NULL;
+  gboolean counts = rolled && self->with_odds && self->owner.entry == FITS_OPEN;
+  guint n_left = protokoll_rolls_left_show (self->rolls, roll_owner_get_figures (&self->owner), rolled);
+  g_autofree char *title = roll_owner_make_title (&self->owner);
+  g_autofree char *missing = protokoll_roll_board_make_words (self->board);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (self->entry == FITS_OPEN)
-    title = g_strdup (game_get_player (game, self->seat));
-  else
-    title = sheet_words_of_player (game, self->seat, get_rules (self)->entries[self->entry].name);
   gtk_label_set_label (self->title, title);
-  self->planning = ask_odds (self, n_left, &too_much);
-  gtk_widget_set_visible (GTK_WIDGET (self->rolls),
-                          self->planning || (self->with_odds && self->entry == FITS_OPEN && rolled));
-  if (rolled)
-    show_fits (self, too_much);
+  words = protokoll_fit_list_show (self->list, &self->owner, roll, self->with_odds ? n_left : 0, &error);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts || protokoll_fit_list_has_chances (self->list));
+  protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, protokoll_fit_list_get_points (self->list));
+  if (error != NULL)
+    refuse (self, error->message);
   else
-    show_unfinished (self);
-  show_plan (self);
+    say (self, words != NULL ? words : missing);
+  show_chosen (self);
   keep_focus (self);
-}
-
-static void
-answered_cb (ProtokollDiceTray *self)
-{
-  if (self->open)
-    refresh (self);
 }
 
 static void
@@ -339,7 +151,7 @@ count_cb (ProtokollDiceTray *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_count_roll (self->session, self->seat, &error))
+  if (!protokoll_session_count_roll (self->owner.session, self->owner.seat, &error))
     refuse (self, error->message);
 }
 
@@ -349,24 +161,26 @@ protokoll_dice_tray_open (ProtokollDiceTray *self,
                           int                entry)
 {
   self->open = TRUE;
-  self->seat = seat;
-  g_free (self->player);
-  self->player = g_strdup (game_get_player (get_sheet (self)->game, seat));
-  self->entry = entry;
-  self->n_filled = get_sheet (self)->seats[seat].n_filled;
+  roll_owner_begin (&self->owner, seat, entry);
   protokoll_rolls_left_begin (self->rolls);
-  protokoll_roll_board_clear (self->board, get_rules (self)->n_dice);
+  protokoll_roll_board_clear (self->board, roll_owner_get_rules (&self->owner)->n_dice);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   refresh (self);
 }
 
-/* A mark where words would take the room of those beside them. */
-static void
-name_enter (ProtokollDiceTray *self,
-            gboolean           narrow)
+void
+protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
+                                gboolean           narrow)
 {
   const char *words = C_("dice tray", "Enter");
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* Beside the words what fits must not jump when these are others. */
+  gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
+  /* Below each other the buttons beside the words stand at the end. */
+  gtk_widget_set_hexpand (self->said, narrow);
+  /* A mark where words would take the room of those beside them. */
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
   else
@@ -378,37 +192,26 @@ name_enter (ProtokollDiceTray *self,
   spoken_set (self->enter, words);
 }
 
-void
-protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
-                                gboolean           narrow)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* Beside the words what fits must not jump when these are others. */
-  gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
-  /* Below each other the buttons beside the words stand at the end. */
-  gtk_widget_set_hexpand (self->said, narrow);
-  name_enter (self, narrow);
-}
-
-/* Leaves the focus to the caller, which has a better place for it than GTK. */
+/* The sheet has a better place for the focus than GTK would find. @entered is the entry, or NONE. */
 static void
-put_away (ProtokollDiceTray *self)
+put_away (ProtokollDiceTray *self,
+          int                entered)
 {
   self->open = FALSE;
-  protokoll_tray_odds_stop (self->odds);
-  protokoll_sheet_view_set_offers (self->sheet, self->seat, NULL);
+  protokoll_fit_list_stop (self->list);
+  protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, NULL);
+  if (entered != NONE)
+    protokoll_sheet_view_focus_next (self->sheet, (guint) entered);
+  else
+    protokoll_sheet_view_focus_back (self->sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 void
 protokoll_dice_tray_close (ProtokollDiceTray *self)
 {
-  if (!self->open)
-    return;
-
-  put_away (self);
-  protokoll_sheet_view_focus_back (self->sheet);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (self->open)
+    put_away (self, NONE);
 }
 
 void
@@ -416,7 +219,7 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
                           const char        *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *roll = fits_read_roll (get_rules (self), text, &error);
+  g_autofree char *roll = fits_read_roll (roll_owner_get_rules (&self->owner), text, &error);
 
   if (roll == NULL)
     refuse (self, error->message);
@@ -424,34 +227,17 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
     protokoll_roll_board_set_roll (self->board, roll);
 }
 
+/* The game changes under the open tray. Nothing that was laid out is lost, unless the roll was entered
+ * elsewhere or its game has gone. */
 static void
-add_die (ProtokollDiceTray *self,
-         guint              face)
+session_changed_cb (ProtokollDiceTray *self)
 {
-  g_autofree char *words = NULL;
-
-  if (protokoll_roll_board_add (self->board, face))
+  if (!self->open)
     return;
-  words = g_strdup_printf (_("All %u dice are there; remove one first"), get_rules (self)->n_dice);
-  refuse (self, words);
-}
-
-static void
-refuse_digit (ProtokollDiceTray *self,
-              char               digit)
-{
-  g_autoptr (GError) error = NULL;
-  Dice dice;
-
-  if (!dice_parse ((const char[2]) { digit, '\0' }, 1, &dice, &error))
-    refuse (self, error->message);
-}
-
-static void
-refuse_number (ProtokollDiceTray *self)
-{
-  say_missing (self);
-  gtk_widget_error_bell (GTK_WIDGET (self));
+  if (roll_owner_follow (&self->owner))
+    refresh (self);
+  else
+    protokoll_dice_tray_close (self);
 }
 
 /* Enters the dice. The way out of the tray is the same for a tap, a key and a cell of the sheet. */
@@ -459,108 +245,70 @@ static void
 take (ProtokollDiceTray *self,
       guint              entry)
 {
-  g_autofree char *roll = g_strdup (protokoll_dice_tray_get_roll (self));
-  Play play = { .seat = self->seat, .entry = entry, .typed = roll };
+  Play play = { .seat = self->owner.seat, .entry = entry, .typed = protokoll_roll_board_get_roll (self->board) };
   g_autoptr (GError) error = NULL;
   gboolean entered;
 
   if (!self->open || !protokoll_roll_board_is_complete (self->board))
     return;
 
-  self->entering = TRUE;
-  entered = protokoll_session_enter (self->session, &play, &error);
-  self->entering = FALSE;
-  if (!entered)
+  g_signal_handlers_block_by_func (self->owner.session, session_changed_cb, self);
+  entered = protokoll_session_enter (self->owner.session, &play, &error);
+  g_signal_handlers_unblock_by_func (self->owner.session, session_changed_cb, self);
+  if (entered)
+    put_away (self, (int) entry);
+  else
+    refuse (self, error->message);
+}
+
+/* Enters the dice in @entry, or NONE, if that @takes them. Else it is said why not; too few of them are no mistake. */
+static void
+try_entry (ProtokollDiceTray *self,
+           int                entry,
+           gboolean           takes)
+{
+  g_autofree char *missing = protokoll_roll_board_make_words (self->board);
+
+  if (missing != NULL)
+    say (self, missing);
+  if (missing != NULL || entry == NONE)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (takes)
+    take (self, (guint) entry);
+  else
     {
-      refuse (self, error->message);
-      return;
+      const char *name = roll_owner_get_rules (&self->owner)->entries[entry].name;
+      g_autofree char *words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"), name);
+
+      refuse (self, words);
     }
-
-  put_away (self);
-  protokoll_sheet_view_focus_next (self->sheet, entry);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Where the sheet scrolls, its offer comes into view. */
-static void
-chosen_cb (ProtokollDiceTray *self)
-{
-  int entry = protokoll_fit_list_get_entry (self->list);
-
-  if (entry >= 0)
-    protokoll_sheet_view_scroll_to (self->sheet, self->seat, (guint) entry);
-  show_plan (self);
-}
-
-static void
-fit_taken_cb (ProtokollDiceTray *self,
-              guint              entry)
-{
-  take (self, entry);
-}
-
-static void
-refuse_entry (ProtokollDiceTray *self,
-              guint              entry)
-{
-  g_autofree char *words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"),
-                                            get_rules (self)->entries[entry].name);
-
-  refuse (self, words);
-}
-
-/* A cell of the sheet was tapped: one that is offered, or another, and then it is said why nothing happens. */
+/* A cell of the sheet was tapped, one that is offered or another. */
 static void
 cell_tapped_cb (ProtokollDiceTray *self,
                 guint              seat,
                 guint              entry)
 {
-  if (seat == self->seat && self->points[entry] >= 0)
-    take (self, entry);
-  else if (!protokoll_roll_board_is_complete (self->board))
-    refuse_number (self);
-  else
-    refuse_entry (self, entry);
+  try_entry (self, (int) entry, seat == self->owner.seat && is_offered (self, (int) entry));
 }
 
+/* What would be a strike is one only where no roll is left. */
 static void
 press_enter (ProtokollDiceTray *self)
 {
   int entry = protokoll_fit_list_get_entry (self->list);
 
-  if (!protokoll_roll_board_is_complete (self->board))
-    refuse_number (self);
-  else if (entry < 0)
-    gtk_widget_error_bell (GTK_WIDGET (self));
-  else if (self->planning && self->points[entry] < 0)
-    refuse_entry (self, (guint) entry);
-  else
-    take (self, entry);
+  try_entry (self, entry, !protokoll_fit_list_has_chances (self->list) || is_offered (self, entry));
 }
 
+/* The dice and the list have keys of their own. */
 static gboolean
-character_pressed (ProtokollDiceTray *self,
-                   gunichar           character)
+key_pressed_cb (ProtokollDiceTray *self,
+                guint              key,
+                guint              code,
+                GdkModifierType    modifiers)
 {
-  if (character >= '1' && character <= '6')
-    add_die (self, character - '0');
-  else if (character >= '0' && character <= '9')
-    refuse_digit (self, (char) character);
-  /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
-  else if (character != ' ' && character != ',' && character != ';')
-    return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        modifiers,
-                ProtokollDiceTray     *self)
-{
-  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
@@ -571,21 +319,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
     case GDK_KEY_Escape:
       protokoll_dice_tray_close (self);
       return TRUE;
-    case GDK_KEY_BackSpace:
-      protokoll_roll_board_take_last (self->board);
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return protokoll_fit_list_step (self->list, right_to_left ? 1 : -1);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return protokoll_fit_list_step (self->list, right_to_left ? -1 : 1);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return protokoll_fit_list_step (self->list, -1);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return protokoll_fit_list_step (self->list, 1);
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
@@ -595,45 +328,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
       press_enter (self);
       return TRUE;
     default:
-      return character_pressed (self, gdk_keyval_to_unicode (key));
+      return protokoll_fit_list_press (self->list, key) || protokoll_roll_board_press (self->board, key);
     }
-}
-
-/* Whether the dice are still those of the player for whom they were laid out: seats can change, and people leave. */
-static gboolean
-sits_still (ProtokollDiceTray *self,
-            const Sheet       *sheet)
-{
-  return self->seat < sheet->n_seats && !sheet->seats[self->seat].left &&
-         strcmp (game_get_player (sheet->game, self->seat), self->player) == 0;
-}
-
-/* The game changes under the open tray. Nothing that was laid out is lost, unless the roll was entered
- * elsewhere or its game has gone. */
-static void
-session_changed_cb (ProtokollDiceTray *self)
-{
-  const Sheet *sheet = get_sheet (self);
-  guint n_filled;
-
-  if (!self->open || self->entering)
-    return;
-  if (sheet == NULL || protokoll_session_is_replacing (self->session) || !sits_still (self, sheet))
-    {
-      protokoll_dice_tray_close (self);
-      return;
-    }
-
-  n_filled = sheet->seats[self->seat].n_filled;
-  if (n_filled > self->n_filled)
-    {
-      protokoll_dice_tray_close (self);
-      return;
-    }
-  self->n_filled = n_filled;
-  if (self->entry != FITS_OPEN && sheet_get_cell (sheet, self->seat, self->entry)->state == CELL_OPEN)
-    self->entry = FITS_OPEN;
-  refresh (self);
 }
 
 GtkWidget *
@@ -642,7 +338,7 @@ protokoll_dice_tray_new (ProtokollSession   *session,
 {
   ProtokollDiceTray *self = g_object_new (PROTOKOLL_TYPE_DICE_TRAY, NULL);
 
-  self->session = g_object_ref (session);
+  roll_owner_init (&self->owner, session);
   self->sheet = g_object_ref (sheet);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "rolled", G_CALLBACK (rolled_cb), self, G_CONNECT_SWAPPED);
@@ -658,11 +354,8 @@ protokoll_dice_tray_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->session);
+  roll_owner_clear (&self->owner);
   g_clear_object (&self->sheet);
-  g_clear_object (&self->odds);
-  g_clear_pointer (&self->points, g_free);
-  g_clear_pointer (&self->player, g_free);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);
 }
 
@@ -688,10 +381,12 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, list);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_dice_tray_close);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fit_taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refuse);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, take);
   gtk_widget_class_bind_template_callback (widget_class, count_cb);
   gtk_widget_class_bind_template_callback (widget_class, press_enter);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "dicetray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -700,12 +395,5 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
 static void
 protokoll_dice_tray_init (ProtokollDiceTray *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->odds = protokoll_tray_odds_new ();
-  g_signal_connect_object (self->odds, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -40,8 +40,4 @@ void       protokoll_dice_tray_set_odds (ProtokollDiceTray  *self,
 void       protokoll_dice_tray_fill    (ProtokollDiceTray  *self,
                                         const char         *text);
 
-/* The dice so far, and the words in it, for tests. */
-const char *protokoll_dice_tray_get_roll  (ProtokollDiceTray *self);
-const char *protokoll_dice_tray_get_words (ProtokollDiceTray *self);
-
 G_END_DECLS

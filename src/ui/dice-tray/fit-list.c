@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-list.h"
 
-#include "odds-words.h"
-#include "ui/sheet/sheet-words.h"
+#include "fit-button.h"
+#include "tray-odds.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define NONE -1
-
-/* What is not there, or not yet known. */
-#define NOTHING "–"
 
 struct _ProtokollFitList
 {
@@ -18,13 +16,16 @@ struct _ProtokollFitList
   GtkScrolledWindow *scrolled;
   GtkBox *buttons;
   GtkWidget *chosen; /* one of them, or NULL */
-  FitListKind kind;
+  FitKind kind;
+  int points[RULES_MAX_ENTRIES];
+  ProtokollTrayOdds *odds;
 };
 
 enum
 {
   CHOSEN,
   TAKEN,
+  KNOWN,
   N_SIGNALS,
 };
 
@@ -32,11 +33,22 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, GTK_TYPE_BOX)
 
-/* What a button enters. */
 static guint
 entry_of (gpointer button)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (button, "entry"));
+  return protokoll_fit_button_get_entry (PROTOKOLL_FIT_BUTTON (button));
+}
+
+gboolean
+protokoll_fit_list_has_chances (ProtokollFitList *self)
+{
+  return self->kind == FIT_CHANCES;
+}
+
+const int *
+protokoll_fit_list_get_points (ProtokollFitList *self)
+{
+  return self->points;
 }
 
 GtkWidget *
@@ -51,24 +63,39 @@ protokoll_fit_list_get_entry (ProtokollFitList *self)
   return self->chosen != NULL ? (int) entry_of (self->chosen) : NONE;
 }
 
+const EntryOdds *
+protokoll_fit_list_get_odds (ProtokollFitList *self)
+{
+  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
+
+  return self->chosen != NULL && odds != NULL ? &odds[entry_of (self->chosen)] : NULL;
+}
+
 static void
-choose (ProtokollFitList *self,
-        GtkWidget        *button)
+mark (ProtokollFitList *self,
+      GtkWidget        *button)
 {
   if (self->chosen != NULL)
     gtk_widget_remove_css_class (self->chosen, "suggested-action");
   self->chosen = button;
   if (button != NULL)
     gtk_widget_add_css_class (button, "suggested-action");
+}
+
+static void
+choose (ProtokollFitList *self,
+        GtkWidget        *button)
+{
+  mark (self, button);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 static void
 clicked_cb (ProtokollFitList *self,
-            GtkButton        *button)
+            GtkWidget        *button)
 {
-  if (self->kind == FIT_LIST_CHANCES)
-    choose (self, GTK_WIDGET (button));
+  if (self->kind == FIT_CHANCES)
+    choose (self, button);
   else
     g_signal_emit (self, signals[TAKEN], 0, entry_of (button));
 }
@@ -81,134 +108,15 @@ focused_cb (ProtokollFitList        *self,
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
-/* What an entry of the upper section does to the margin, "+6" or "−12"; NULL where there is none. Owned by the caller. */
-static char *
-margin_words (const Ruleset *rules,
-              const Fit     *fit)
-{
-  const Entry *entry = &rules->entries[fit->entry];
-  int change = fit->points - entry->par * (int) entry->pattern.first;
-
-  if (!rules->has_par || fit->entry >= rules->n_upper)
-    return NULL;
-  return g_strdup_printf (change > 0 ? "+%d" : change < 0 ? "−%d" : "±%d", ABS (change));
-}
-
-static gboolean
-gives_something (const Fit *fit)
-{
-  return fit->points > 0 || fit->bonus > 0;
-}
-
-/* What a roll gives now, on the button: "20", with what comes along "20 + 100". Owned by the caller. */
-static char *
-points_words (const Fit   *fit,
-              FitListKind  kind)
-{
-  if (kind == FIT_LIST_STRIKES)
-    return g_strdup (_("Strike"));
-  if (kind == FIT_LIST_CHANCES && !gives_something (fit))
-    return g_strdup (NOTHING);
-  return fit->bonus != 0 ? g_strdup_printf ("%d + %d", fit->points, fit->bonus) : g_strdup_printf ("%d", fit->points);
-}
-
-static char *
-spoken (const char  *name,
-        const Fit   *fit,
-        FitListKind  kind)
-{
-  g_autofree char *points = sheet_words_points (fit->points);
-
-  if (kind == FIT_LIST_STRIKES)
-    return g_strdup_printf (_("Strike %s"), name);
-  if (kind == FIT_LIST_CHANCES && fit->points == FIT_LIST_NOT_ROLLED)
-    return g_strdup (name);
-  if (kind == FIT_LIST_CHANCES && !gives_something (fit))
-    /* Translators: for a screen reader: an entry to which the dice on the table give no points so far. */
-    return g_strdup_printf (_("%s: nothing yet"), name);
-  if (fit->bonus != 0)
-    return g_strdup_printf (_("%s: %s and %d more"), name, points, fit->bonus);
-  return g_strdup_printf (_("%s: %s"), name, points);
-}
-
 static void
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-/* The margin takes room that chances need more. */
-static GtkWidget *
-make_figures (const Fit   *fit,
-              FitListKind  kind,
-              const char  *margin)
-{
-  GtkWidget *figures = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "spacing", 6, NULL);
-  g_autofree char *points = points_words (fit, kind);
-
-  add_label (figures, points, "points");
-  if (margin != NULL && kind != FIT_LIST_CHANCES)
-    add_label (figures, margin, "margin");
-  return figures;
-}
-
-/* What a screen reader says of a button. */
-static void
-describe (GtkWidget       *button,
-          const char      *words,
-          const EntryOdds *odds,
-          const char      *margin)
-{
-  g_autofree char *chances = odds != NULL ? odds_words_spoken (odds) : NULL;
-  g_autofree char *both = odds != NULL ? g_strdup_printf ("%s; %s", words, chances) : g_strdup (words);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
-  if (margin != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, margin, -1);
-}
-
-static void
-connect (ProtokollFitList *self,
-         GtkWidget        *button)
+add_button (ProtokollFitList *self,
+            GtkWidget        *button)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "enter", G_CALLBACK (focused_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, focus);
-}
-
-static void
-add_button (ProtokollFitList *self,
-            const Ruleset    *rules,
-            const Fit        *fit,
-            const EntryOdds  *odds)
-{
-  const char *name = rules->entries[fit->entry].name;
-  g_autofree char *change = fit->points != FIT_LIST_NOT_ROLLED ? margin_words (rules, fit) : NULL;
-  /* Translators: what an entry does to the bonus margin: “margin −12”. */
-  g_autofree char *margin = change != NULL ? g_strdup_printf (_("margin %s"), change) : NULL;
-  g_autofree char *chances = odds != NULL ? odds_words_brief (odds) : g_strdup (NOTHING);
-  g_autofree char *words = spoken (name, fit, self->kind);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,
-                                 NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", box, NULL);
-
-  if (fit->points != FIT_LIST_NOT_ROLLED)
-    gtk_box_append (GTK_BOX (box), make_figures (fit, self->kind, margin));
-  add_label (box, name, "name");
-  if (self->kind == FIT_LIST_CHANCES)
-    add_label (box, chances, "chances");
-  gtk_widget_add_css_class (button, "fit");
-  describe (button, words, odds, margin);
-  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (fit->entry));
-  g_object_set_data (G_OBJECT (button), "gives", GINT_TO_POINTER (gives_something (fit)));
-  connect (self, button);
   gtk_box_append (self->buttons, button);
 }
 
@@ -231,42 +139,154 @@ find_first (ProtokollFitList *self,
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
 
-  if (first == NULL || self->kind == FIT_LIST_STRIKES)
-    return NULL;
-  for (GtkWidget *button = first; button != NULL && self->kind == FIT_LIST_CHANCES;
-       button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = first; button != NULL && self->kind == FIT_CHANCES; button = gtk_widget_get_next_sibling (button))
     if ((int) entry_of (button) == entry)
       return button;
-  return self->kind == FIT_LIST_FITS || g_object_get_data (G_OBJECT (first), "gives") != NULL ? first : NULL;
+  return first != NULL && self->points[entry_of (first)] != NONE ? first : NULL;
 }
 
-void
-protokoll_fit_list_show (ProtokollFitList *self,
-                         const Ruleset    *rules,
-                         GArray           *fits,
-                         FitListKind       kind,
-                         const EntryOdds  *odds)
+/* Whoever has something shown asks what is chosen then. */
+static void
+show (ProtokollFitList *self,
+      const Ruleset    *rules,
+      FitKind           kind,
+      GArray           *fits)
 {
+  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
   int entry = protokoll_fit_list_get_entry (self);
   GtkWidget *button;
 
   self->chosen = NULL;
   self->kind = kind;
+  for (guint i = 0; i < RULES_MAX_ENTRIES; i++)
+    self->points[i] = NONE;
   while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, button);
   for (guint i = 0; fits != NULL && i < fits->len; i++)
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
 
-      add_button (self, rules, fit, odds != NULL ? &odds[fit->entry] : NULL);
+      add_button (self, protokoll_fit_button_new (rules, fit, kind, odds != NULL ? &odds[fit->entry] : NULL));
+      if (fit_gives_something (fit))
+        self->points[fit->entry] = fit->points;
     }
-  choose (self, find_first (self, entry));
+  mark (self, find_first (self, entry));
   show_first (self);
 }
 
-gboolean
-protokoll_fit_list_step (ProtokollFitList *self,
-                         int               step)
+static int
+compare_means (gconstpointer a,
+               gconstpointer b,
+               gpointer      odds)
+{
+  const EntryOdds *of = odds;
+  double more = of[((const Fit *) b)->entry].mean - of[((const Fit *) a)->entry].mean;
+
+  return (more > 0) - (more < 0);
+}
+
+/* Behind what gives something now comes the rest. */
+static void
+show_chances (ProtokollFitList *self,
+              const Ruleset    *rules,
+              GArray           *fits,
+              GArray           *rest)
+{
+  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
+
+  if (odds != NULL)
+    g_array_sort_with_data (rest, compare_means, (gpointer) odds);
+  if (fits != NULL)
+    g_array_prepend_vals (rest, fits->data, fits->len);
+  show (self, rules, FIT_CHANCES, rest);
+}
+
+/* Before the first roll: every entry that can be filled. */
+static void
+show_turn (ProtokollFitList *self,
+           const RollOwner  *owner)
+{
+  const Sheet *sheet = roll_owner_get_sheet (owner);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
+
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    if (sheet_get_cell (sheet, owner->seat, entry)->playable)
+      g_array_append_val (all, ((Fit) { .entry = entry, .points = FIT_NOT_ROLLED }));
+  show_chances (self, roll_owner_get_rules (owner), NULL, all);
+}
+
+/* What can be done with the dice where @n_fits entries take them. */
+static char *
+make_words (ProtokollFitList *self,
+            const RollOwner  *owner,
+            guint             n_fits)
+{
+  if (n_fits == 0 && self->kind == FIT_CHANCES)
+    return g_strdup (_("Nothing fits yet"));
+  if (n_fits > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
+  if (owner->entry == FITS_OPEN)
+    return g_strdup (_("Nothing fits: which entry will you strike?"));
+  return g_strdup_printf (_("These dice do not fit: they would strike %s"),
+                          roll_owner_get_rules (owner)->entries[owner->entry].name);
+}
+
+static char *
+show_roll (ProtokollFitList  *self,
+           const RollOwner   *owner,
+           const char        *roll,
+           gboolean           planning,
+           GError           **error)
+{
+  const Ruleset *rules = roll_owner_get_rules (owner);
+  const Sheet *sheet = roll_owner_get_sheet (owner);
+  g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
+  g_autoptr (GArray) strikes = NULL;
+
+  if (fits != NULL && (planning || fits->len == 0))
+    strikes = fits_find_strikes (sheet, owner->seat, owner->entry, roll, NULL);
+  if (fits != NULL && planning)
+    show_chances (self, rules, fits, strikes);
+  else if (fits != NULL && fits->len == 0)
+    show (self, rules, FIT_STRIKES, strikes);
+  else
+    show (self, rules, FIT_ENTERS, fits);
+  return fits != NULL ? make_words (self, owner, fits->len) : NULL;
+}
+
+char *
+protokoll_fit_list_show (ProtokollFitList  *self,
+                         const RollOwner   *owner,
+                         const char        *roll,
+                         guint              n_left,
+                         GError           **error)
+{
+  const Ruleset *rules = roll_owner_get_rules (owner);
+  Turn turn;
+  gboolean wanted = roll_owner_make_turn (owner, roll, n_left, &turn);
+  gboolean planning = wanted && protokoll_tray_odds_ask (self->odds, rules, &turn);
+  g_autofree char *words = NULL;
+
+  if (!planning)
+    protokoll_tray_odds_stop (self->odds);
+  if (strlen (roll) == rules->n_dice)
+    words = show_roll (self, owner, roll, planning, error);
+  else if (planning)
+    show_turn (self, owner);
+  else
+    show (self, rules, FIT_ENTERS, NULL);
+  return words != NULL && wanted && !planning ? g_strdup (_("Chances take too long here")) : g_steal_pointer (&words);
+}
+
+void
+protokoll_fit_list_stop (ProtokollFitList *self)
+{
+  protokoll_tray_odds_stop (self->odds);
+}
+
+static gboolean
+step (ProtokollFitList *self,
+      gboolean          ahead)
 {
   GtkWidget *to = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
 
@@ -274,10 +294,48 @@ protokoll_fit_list_step (ProtokollFitList *self,
     return FALSE;
 
   if (self->chosen != NULL)
-    to = step > 0 ? gtk_widget_get_next_sibling (self->chosen) : gtk_widget_get_prev_sibling (self->chosen);
+    to = ahead ? gtk_widget_get_next_sibling (self->chosen) : gtk_widget_get_prev_sibling (self->chosen);
   choose (self, to != NULL ? to : self->chosen);
   gtk_widget_grab_focus (self->chosen);
   return TRUE;
+}
+
+gboolean
+protokoll_fit_list_press (ProtokollFitList *self,
+                          guint             key)
+{
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return step (self, right_to_left);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return step (self, !right_to_left);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return step (self, FALSE);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return step (self, TRUE);
+    default:
+      return FALSE;
+    }
+}
+
+static void
+known_cb (ProtokollFitList *self)
+{
+  g_signal_emit (self, signals[KNOWN], 0);
+}
+
+static void
+protokoll_fit_list_finalize (GObject *object)
+{
+  g_object_unref (PROTOKOLL_FIT_LIST (object)->odds);
+  G_OBJECT_CLASS (protokoll_fit_list_parent_class)->finalize (object);
 }
 
 static void
@@ -285,10 +343,14 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->finalize = protokoll_fit_list_finalize;
+
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "fitlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -296,6 +358,8 @@ protokoll_fit_list_class_init (ProtokollFitListClass *class)
 static void
 protokoll_fit_list_init (ProtokollFitList *self)
 {
+  self->odds = protokoll_tray_odds_new ();
+  g_signal_connect_object (self->odds, "answered", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
   self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
                                  "child", self->buttons, NULL);

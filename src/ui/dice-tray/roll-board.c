@@ -27,7 +27,14 @@ struct _ProtokollRollBoard
   GtkWidget *faces[DICE_FACES];
 };
 
-static guint changed_signal;
+enum
+{
+  CHANGED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, GTK_TYPE_WIDGET)
 
@@ -41,6 +48,17 @@ gboolean
 protokoll_roll_board_is_complete (ProtokollRollBoard *self)
 {
   return self->roll->len == self->places->len;
+}
+
+char *
+protokoll_roll_board_make_words (ProtokollRollBoard *self)
+{
+  guint n_missing = self->places->len - (guint) self->roll->len;
+
+  if (n_missing == 0)
+    return NULL;
+  /* Translators: how many dice of a roll have still to be given. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more die", "%u more dice", n_missing), n_missing);
 }
 
 static void
@@ -107,19 +125,24 @@ change (ProtokollRollBoard *self)
 {
   protokoll_roll_board_mark_kept (self, NULL);
   show_roll (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-gboolean
-protokoll_roll_board_add (ProtokollRollBoard *self,
-                          guint               face)
+static void
+add (ProtokollRollBoard *self,
+     guint               face)
 {
+  g_autofree char *words = NULL;
+
   if (protokoll_roll_board_is_complete (self))
-    return FALSE;
+    {
+      words = g_strdup_printf (_("All %u dice are there; remove one first"), self->places->len);
+      g_signal_emit (self, signals[REFUSED], 0, words);
+      return;
+    }
 
   g_string_append_c (self->roll, (char) ('0' + face));
   change (self);
-  return TRUE;
 }
 
 static void
@@ -133,11 +156,34 @@ take_away (ProtokollRollBoard *self,
   change (self);
 }
 
-void
-protokoll_roll_board_take_last (ProtokollRollBoard *self)
+static void
+refuse_digit (ProtokollRollBoard *self,
+              char                digit)
 {
-  if (self->roll->len > 0)
-    take_away (self, self->roll->len - 1);
+  g_autoptr (GError) error = NULL;
+  Dice dice;
+
+  if (!dice_parse ((const char[2]) { digit, '\0' }, 1, &dice, &error))
+    g_signal_emit (self, signals[REFUSED], 0, error->message);
+}
+
+gboolean
+protokoll_roll_board_press (ProtokollRollBoard *self,
+                            guint               key)
+{
+  gunichar character = gdk_keyval_to_unicode (key);
+
+  if (key == GDK_KEY_BackSpace)
+    take_away (self, MAX (self->roll->len, 1) - 1);
+  else if (character >= '1' && character <= '6')
+    add (self, character - '0');
+  else if (character >= '0' && character <= '9')
+    refuse_digit (self, (char) character);
+  /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
+  else if (character != ' ' && character != ',' && character != ';')
+    return FALSE;
+
+  return TRUE;
 }
 
 void
@@ -162,7 +208,7 @@ static void
 face_clicked_cb (GtkButton          *button,
                  ProtokollRollBoard *self)
 {
-  protokoll_roll_board_add (self, protokoll_die_get_face (PROTOKOLL_DIE (gtk_button_get_child (button))));
+  add (self, protokoll_die_get_face (PROTOKOLL_DIE (gtk_button_get_child (button))));
 }
 
 /* The keyboard stays where it is: dice are typed there, too. */
@@ -326,8 +372,10 @@ protokoll_roll_board_class_init (ProtokollRollBoardClass *class)
   widget_class->measure = protokoll_roll_board_measure;
   widget_class->size_allocate = protokoll_roll_board_size_allocate;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "rollboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * faces to add. A tap on a face adds a die, a tap on a die takes it away. It never holds more dice than it
  * has places.
  *
- * Signal "changed": a die came or went. */
+ * Signals: "changed" when a die came or went; "refused" (const char *words) when a key cannot be one. */
 #define PROTOKOLL_TYPE_ROLL_BOARD (protokoll_roll_board_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollBoard, protokoll_roll_board, PROTOKOLL, ROLL_BOARD, GtkWidget)
 
@@ -28,12 +28,13 @@ void        protokoll_roll_board_set_roll    (ProtokollRollBoard *self,
 
 gboolean    protokoll_roll_board_is_complete (ProtokollRollBoard *self);
 
-/* Adds a die; FALSE where all are there already. */
-gboolean    protokoll_roll_board_add         (ProtokollRollBoard *self,
-                                              guint               face);
+/* How many dice are missing, in words that the caller owns; NULL where all are there. */
+char       *protokoll_roll_board_make_words  (ProtokollRollBoard *self);
 
-/* Takes the last die away, if there is one. */
-void        protokoll_roll_board_take_last   (ProtokollRollBoard *self);
+/* A digit adds a die, Backspace takes the last one away, and what stands between dice does nothing. FALSE where @key is none
+ * of them. */
+gboolean    protokoll_roll_board_press       (ProtokollRollBoard *self,
+                                              guint               key);
 
 /* Marks the dice that are best kept, until a die comes or goes; NULL marks none. */
 void        protokoll_roll_board_mark_kept   (ProtokollRollBoard *self,

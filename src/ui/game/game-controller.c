@@ -44,6 +44,7 @@ struct _ProtokollGameController
   ProtokollSession *session;
   gboolean opening;
   gboolean ready;
+  gboolean free;    /* as it was told last */
   gboolean closed;  /* answers that are still on their way find nobody */
 
   Request request;  /* about which a question is open */
@@ -143,6 +144,11 @@ protokoll_game_controller_was_saved (ProtokollGameController *self)
 static void
 notify_free (ProtokollGameController *self)
 {
+  gboolean free = protokoll_game_controller_is_free (self);
+
+  if (self->free == free)
+    return;
+  self->free = free;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREE]);
 }
 
