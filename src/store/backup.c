@@ -8,10 +8,12 @@
 #include "history.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #define N_BACKUPS 10
@@ -229,6 +231,8 @@ check_target (const char  *database,
 
   if (!g_file_test (database, G_FILE_TEST_EXISTS))
     return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
+  if (header_read (database, FALSE) == HEADER_EMPTY)
+    return failure_set_empty (error, database);
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
   return !folder_is_same_file (database, path) ||
@@ -246,16 +250,32 @@ check_owner (const char  *part,
          failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
 }
 
-/* What a crash left of earlier ones: nobody else writes under this name of a device. */
+/* What a crash left of files that were to get a name that fits @pattern. */
 static void
 sweep_parts (const char *folder,
-             const char *device)
+             const char *pattern)
 {
-  g_autofree char *pattern = g_strdup_printf ("^\\.protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\.[0-9a-f]{8}"
-                                              "(-wal|-shm|-journal)?\\z",
-                                              device);
+  g_autofree char *parts = g_strdup_printf ("^\\.%s\\.[0-9a-f]{8}(-wal|-shm|-journal)?\\z", pattern);
 
-  keep_newest (folder, pattern, 0, NULL);
+  keep_newest (folder, parts, 0, NULL);
+}
+
+/* The folder of @path is locked together with all others who write a copy there, until folder_unlock(). Who has it alone at
+ * first knows that nobody does, so that parts of such a file are what a program that was killed has left. Where a folder
+ * cannot be locked, as on some network shares, they stay: -1. */
+static int
+begin_writing (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *pattern = g_regex_escape_string (name, -1);
+  int lock = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (lock != -1 && flock (lock, LOCK_EX | LOCK_NB) == 0)
+    sweep_parts (folder, pattern);
+  if (lock != -1 && flock (lock, LOCK_SH | LOCK_NB) != 0)
+    g_debug ("%s is not locked: %s", folder, g_strerror (errno));
+  return lock;
 }
 
 /* Some file systems of networks do not sync a folder: there the file is as safe as can be. */
@@ -272,6 +292,20 @@ put_in_place (const char  *part,
   return TRUE;
 }
 
+/* @part is written first, and is gone where that comes to nothing. */
+static gboolean
+write_part (const char   *database,
+            const char   *part,
+            const char   *path,
+            const Watch  *watch,
+            GError      **error)
+{
+  if (copy_file (database, part, watch, error) && check_owner (part, database, error) && put_in_place (part, path, error))
+    return TRUE;
+  g_unlink (part);
+  return FALSE;
+}
+
 gboolean
 backup_write (const char   *data_dir,
               const char   *path,
@@ -281,14 +315,18 @@ backup_write (const char   *data_dir,
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *part = make_part_name (path);
   GError *reason = NULL;
+  gboolean written;
+  int lock;
 
   if (!check_target (database, path, error))
     return FALSE;
-  if (copy_file (database, part, watch, &reason) && check_owner (part, database, &reason) &&
-      put_in_place (part, path, &reason))
+  lock = begin_writing (path);
+  written = write_part (database, part, path, watch, &reason);
+  if (lock != -1)
+    folder_unlock (lock);
+  if (written)
     return TRUE;
 
-  g_unlink (part);
   /* A damaged database has words of its own, as everywhere. */
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL) || g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
     return failure_of_file (error, reason, path);
@@ -357,6 +395,7 @@ backup_share (const char   *data_dir,
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *log = g_strconcat (database, "-wal", NULL);
   g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
+  g_autofree char *any_day = g_strdup_printf ("protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db", device);
   g_autofree char *day = get_stamp ("%Y-%m-%d");
   g_autofree char *name = g_strdup_printf ("protokoll-%s-%s.db", device, day);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -369,7 +408,8 @@ backup_share (const char   *data_dir,
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
   if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
     return TRUE;
-  sweep_parts (folder, device);
+  /* Nobody else writes under this name of a device. */
+  sweep_parts (folder, any_day);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
   keep_newest (folder, pattern, N_SHARED, NULL);

@@ -64,20 +64,29 @@ leave (Disk *self)
   self->lock = NOT_LOCKED;
 }
 
-/* A file without a byte is new, unless there are signs that games were in it. SQLite would delete the log
- * of a database that is empty. */
+/* The first page is on the disk before the file has its name: so one without a byte was emptied by something else, also
+ * where the first start was killed or the disk had no room. */
 static gboolean
-make_empty (Disk      *self,
-            gboolean   absent,
-            GError   **error)
+begin (Disk    *self,
+       GError **error)
+{
+  g_autofree char *part = g_strconcat (self->path, ".unfinished", NULL);
+  g_autoptr (Database) blank = database_open_scratch (part, error);
+
+  return blank != NULL && copy_database (database_get_handle (blank), part, NULL, error) &&
+         folder_rename (part, self->path, error);
+}
+
+/* SQLite would delete the log of a database that is not there. */
+static gboolean
+make_new (Disk    *self,
+          GError **error)
 {
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-  g_auto (GStrv) backups = backup_list (self->data_dir);
 
-  if (folder_get_size (log) > 0 || (!absent && backups[0] != NULL))
-    return failure_set (error, STORE_ERROR_DAMAGED, self->path, "the database is empty");
-
-  return !absent || folder_make_file (self->path, error);
+  if (folder_get_size (log) > 0)
+    return failure_set (error, STORE_ERROR_DAMAGED, self->path, "the database is gone, but not its log");
+  return begin (self, error);
 }
 
 /* Looks whose file it is before SQLite touches it. */
@@ -88,9 +97,9 @@ check_file (Disk    *self,
   switch (header_read (self->path, FALSE))
     {
     case HEADER_ABSENT:
-      return make_empty (self, TRUE, error);
+      return make_new (self, error);
     case HEADER_EMPTY:
-      return make_empty (self, FALSE, error);
+      return failure_set_empty (error, self->path);
     case HEADER_NEWER:
       return failure_set (error, STORE_ERROR_NEWER, self->path, NULL);
     case HEADER_FOREIGN:

@@ -176,3 +176,15 @@ failure_refuse (GError     **error,
   va_end (arguments);
   return FALSE;
 }
+
+/* The games may be in a backup, or nowhere, or there never were any: only people know. */
+gboolean
+failure_set_empty (GError     **error,
+                   const char  *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return failure_refuse (error, STORE_ERROR_DAMAGED,
+                         _("“%s” is empty, though this program never leaves it so: go on with a backup, or put a copy of "
+                           "the file there and try again; without either, set it aside and begin empty."), shown);
+}

@@ -38,4 +38,8 @@ gboolean failure_refuse     (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (3, 4);
 
+/* The database at @path has not a byte, so that something else has emptied it: STORE_ERROR_DAMAGED. */
+gboolean failure_set_empty  (GError     **error,
+                             const char  *path);
+
 G_END_DECLS

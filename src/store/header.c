@@ -11,13 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Where things stand (source: SQLite, "Database File Format", "The Database Header"). */
-#define HEADER_SIZE 100
-#define MAGIC "SQLite format 3"
-#define AT_PAGE_SIZE 16
+/* Where other things stand, which nobody else asks for. */
 #define AT_WRITE_FORMAT 18
 #define WITH_LOG 2
-#define AT_RESERVED 20
 #define AT_N_PAGES 28
 #define AT_VERSION 60
 #define AT_APPLICATION 68
@@ -35,10 +31,9 @@ get_integer (const guint8 *bytes,
 static gint64
 get_whole_size (const guint8 *bytes)
 {
-  guint page_size = (bytes[AT_PAGE_SIZE] << 8) + bytes[AT_PAGE_SIZE + 1];
+  guint page_size = (bytes[HEADER_AT_PAGE_SIZE] << 8) + bytes[HEADER_AT_PAGE_SIZE + 1];
 
-  /* 65536 does not fit and is written as 1. */
-  return (gint64) get_integer (bytes, AT_N_PAGES) * (page_size == 1 ? 65536 : page_size);
+  return (gint64) get_integer (bytes, AT_N_PAGES) * (page_size == 1 ? HEADER_LARGEST_PAGE : page_size);
 }
 
 static Header
@@ -49,7 +44,7 @@ get_owner (const guint8 *bytes)
 
   /* Nothing but a damage can have taken the sums away. */
   if (application == SCHEMA_APPLICATION && version >= SCHEMA_SUMS && version <= schema_get_version () &&
-      bytes[AT_RESERVED] != PAGE_SUM_SIZE)
+      bytes[HEADER_AT_RESERVED] != PAGE_SUM_SIZE)
     return HEADER_DAMAGED;
   if (application == SCHEMA_APPLICATION)
     return version > schema_get_version () ? HEADER_NEWER : HEADER_OURS;
@@ -74,7 +69,7 @@ read_open (int      file,
     return HEADER_CLOSED;
   if (n == 0)
     return HEADER_EMPTY;
-  if (n < HEADER_SIZE || memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+  if (n < HEADER_SIZE || memcmp (bytes, HEADER_MAGIC, sizeof HEADER_MAGIC) != 0)
     return HEADER_DAMAGED;
   if (whole && lseek (file, 0, SEEK_END) < get_whole_size (bytes))
     return HEADER_DAMAGED;

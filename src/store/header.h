@@ -8,6 +8,16 @@ G_BEGIN_DECLS
 /* The first bytes of a database file, read without SQLite: it would recover or roll back a file that
  * is not ours before it could tell us whose it is. */
 
+/* Its size, the text that it begins with, and where things stand in it (source: SQLite, "Database File Format", "The Database
+ * Header"). */
+#define HEADER_SIZE 100
+#define HEADER_MAGIC "SQLite format 3"
+#define HEADER_AT_PAGE_SIZE 16
+#define HEADER_AT_RESERVED 20
+
+/* The largest size of a page does not fit there and is written as 1. */
+#define HEADER_LARGEST_PAGE 65536
+
 typedef enum
 {
   HEADER_ABSENT,

@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "page-sums.h"
 
+#include "header.h"
+
 #include <string.h>
 
 /* SQLite's own VFS with two calls in place of its: reading and writing a database. The log has sums of SQLite's, which it
  * checks when it is taken in after a crash. (Its extension cksumvfs does nearly the same, but systems do not bring it
  * along, and its sum of a page does not tell where the page belongs.) */
-
-/* Where things stand (source: SQLite, "Database File Format", "The Database Header"). */
-#define HEADER_SIZE 100
-#define MAGIC "SQLite format 3"
-#define AT_PAGE_SIZE 16
-#define AT_RESERVED 20
-#define LARGEST_PAGE 65536
 
 /* What stands behind SQLite's own data of an open database. */
 typedef struct
@@ -67,12 +62,11 @@ learn_from_header (SummedFile   *self,
                    const guint8 *bytes,
                    int           n)
 {
-  int size = (bytes[AT_PAGE_SIZE] << 8) + bytes[AT_PAGE_SIZE + 1];
+  int size = (bytes[HEADER_AT_PAGE_SIZE] << 8) + bytes[HEADER_AT_PAGE_SIZE + 1];
 
-  if (n < HEADER_SIZE || memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+  if (n < HEADER_SIZE || memcmp (bytes, HEADER_MAGIC, sizeof HEADER_MAGIC) != 0)
     return;
-  /* The largest size does not fit and is written as 1. */
-  self->page_size = bytes[AT_RESERVED] == PAGE_SUM_SIZE ? (size == 1 ? LARGEST_PAGE : size) : 0;
+  self->page_size = bytes[HEADER_AT_RESERVED] == PAGE_SUM_SIZE ? (size == 1 ? HEADER_LARGEST_PAGE : size) : 0;
 }
 
 static gboolean
@@ -127,7 +121,7 @@ write_page (sqlite3_file  *file,
             sqlite3_int64  at)
 {
   SummedFile *self = get_summed (file);
-  guint8 page[LARGEST_PAGE];
+  guint8 page[HEADER_LARGEST_PAGE];
 
   if (at == 0)
     learn_from_header (self, bytes, n);

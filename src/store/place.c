@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "place.h"
 
-#include <string.h>
+#include "header.h"
 
-/* The start of each database: its size, and a counter that changes with it. */
-#define HEADER_SIZE 100
+#include <string.h>
 
 /* What SQLite does by itself: as many pages in the log, and they go into the file. */
 #define CHECKPOINT_PAGES 1000
@@ -14,7 +13,7 @@ struct _Place
   sqlite3 *handle;
   sqlite3_stmt *version;       /* asks what every change by somebody else's SQLite changes */
   gint64 noted_version;
-  guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be */
+  guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be; a counter in it changes with it */
   gboolean known;              /* it could be read */
 };
 

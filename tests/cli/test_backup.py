@@ -156,6 +156,23 @@ def _():
     equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
 
 
+@case('restore/in-place-of-an-empty-one')
+def _():
+    """One that was emptied is no new one, and only a restore puts it aside."""
+    add('emptied', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'full.db', data_dir='emptied'))
+    database = FOLDER / 'emptied' / 'statistics.db'
+    database.write_bytes(b'')
+    for words in (['statistics'], ['coins'], ['backup', 'again.db'], ['merge', 'full.db']):
+        says(wrong_input(call(*words, data_dir='emptied'), 'statistics.db').err, 'is empty')
+        equal(database.read_bytes(), b'')
+    answer = call('restore', 'full.db', data_dir='emptied')
+    equal(answer.code, 0)
+    says(answer.err, 'is empty')
+    equal(games('emptied'), ['2026-01-05 Anna,Bo'])
+    equal(len(list((FOLDER / 'emptied').glob('statistics-damaged-*'))), 1)
+
+
 @case('restore/the-oldest-that-was-kept')
 def _():
     """Five are kept from before, and the one that was restored."""

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "store/backup.h"
+
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 /* Copies of the whole database, now and then. */
@@ -192,10 +196,101 @@ test_no_damaged_backup (void)
   fixture_remove (folder);
 }
 
+/* --- killed --- */
+
+/* Says that it has begun, and waits for its end. */
+static void
+begun_cb (guint    n_done,
+          guint    n_all,
+          gpointer data)
+{
+  if (write (STDOUT_FILENO, "\n", 1) != 1)
+    _exit (1);
+  for (;;)
+    pause ();
+}
+
+static int
+be_the_child (const char *data_dir,
+              const char *path)
+{
+  const Watch watch = { .tell = begun_cb };
+
+  return backup_write (data_dir, path, &watch, NULL) ? 2 : 3;
+}
+
+/* A process that has begun to write a backup. */
+static GSubprocess *
+begin_backup (const char *data_dir,
+              const char *path)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--child", data_dir, path, NULL);
+  char byte;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (child), &byte, 1, NULL, NULL), ==, 1);
+  return child;
+}
+
+static void
+kill_child (GSubprocess *child)
+{
+  g_subprocess_send_signal (child, SIGKILL);
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+}
+
+static void
+write_backup (const char *data_dir,
+              const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  backup_write (data_dir, path, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* What a kill leaves goes with the next backup of that name; what is still written stays, and so does what is not ours. */
+static void
+test_killed (void)
+{
+  char *folder = fixture_make_folder (), *target = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autofree char *path = g_build_filename (target, "my (games).db", NULL);
+  g_autoptr (GSubprocess) first = NULL, second = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (target, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (fixture_path (target, ".other.db.0123abcd"), "half", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture_path (target, ".my (games).db.0123abcde"), "mine", -1, NULL));
+  first = begin_backup (folder, path);
+  second = begin_backup (folder, path);
+  g_assert_cmpuint (count_files (target), ==, 4);
+
+  write_backup (folder, path);
+  g_assert_cmpuint (count_files (target), ==, 5);
+  kill_child (first);
+  write_backup (folder, path);
+  g_assert_cmpuint (count_files (target), ==, 5);
+  kill_child (second);
+  g_assert_cmpuint (count_files (target), ==, 5);
+  write_backup (folder, path);
+  g_assert_cmpuint (count_files (target), ==, 3);
+
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (target);
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  if (argc == 4 && g_str_equal (argv[1], "--child"))
+    return be_the_child (argv[2], argv[3]);
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/backup/made", test_backup);
@@ -203,6 +298,7 @@ main (int    argc,
   g_test_add_func ("/store/backup/only-news", test_only_news);
   g_test_add_func ("/store/backup/ten-are-kept", test_ten_are_kept);
   g_test_add_func ("/store/backup/no-damaged-backup", test_no_damaged_backup);
+  g_test_add_func ("/store/backup/killed", test_killed);
 
   return g_test_run ();
 }

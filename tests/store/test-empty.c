@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* pwrite64() */
+#include "fixture.h"
+
+#include "store/folder.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* A database without a byte. The program never leaves one, so that one that is found was emptied, with or without games in
+ * it: nobody begins anew in it without being asked. */
+
+#define DATABASE "statistics.db"
+#define LOG "statistics.db-wal"
+#define PART "statistics.db.unfinished"
+
+/* How many bytes a file has; -1 where there is none. */
+typedef struct
+{
+  const char *name;
+  int database;
+  int log;
+  int part;        /* what a first start left that was killed */
+  gboolean backup;
+  gboolean opens;  /* with no game in it, or it is refused as damaged */
+} Found;
+
+static const Found found[] = {
+  { "no-file", -1, -1, -1, FALSE, TRUE },
+  { "no-file-but-a-backup", -1, -1, -1, TRUE, TRUE },
+  { "no-file-but-an-empty-log", -1, 0, -1, FALSE, TRUE },
+  { "no-file-but-a-log", -1, 40, -1, FALSE, FALSE },
+  { "killed-at-the-first-start", -1, -1, 0, FALSE, TRUE },
+  { "killed-a-moment-later", -1, -1, 4096, FALSE, TRUE },
+  { "empty", 0, -1, -1, FALSE, FALSE },
+  { "empty-with-an-empty-log", 0, 0, -1, FALSE, FALSE },
+  { "empty-with-a-log", 0, 40, -1, FALSE, FALSE },
+  { "empty-with-a-backup", 0, -1, -1, TRUE, FALSE },
+  { "empty-after-a-kill", 0, -1, 0, FALSE, FALSE },
+};
+
+static void
+put (const char *folder,
+     const char *name,
+     int         n)
+{
+  g_autofree char *bytes = g_strnfill (MAX (n, 0), 'b');
+
+  g_unlink (fixture_path (folder, name));
+  if (n >= 0)
+    g_assert_true (g_file_set_contents (fixture_path (folder, name), bytes, n, NULL));
+}
+
+/* The game of the backup, or NULL. */
+static Game *
+prepare (const Found *case_,
+         char        *folder)
+{
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  if (case_->backup)
+    fixture_must_back_up (store);
+  fixture_close (store);
+  put (folder, DATABASE, case_->database);
+  put (folder, LOG, case_->log);
+  put (folder, PART, case_->part);
+  return case_->backup ? g_steal_pointer (&game) : NULL;
+}
+
+static void
+assert_opens_blank (const char *folder)
+{
+  g_autoptr (Game) running = NULL;
+  Store *store = fixture_open (folder, &running);
+
+  g_assert_null (running);
+  fixture_close (store);
+  g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), >, 0);
+  g_assert_cmpint (folder_get_size (fixture_path (folder, PART)), ==, -1);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
+}
+
+static void
+test_found (gconstpointer data)
+{
+  const Found *case_ = data;
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) kept = prepare (case_, folder);
+
+  if (case_->opens)
+    assert_opens_blank (folder);
+  else
+    {
+      /* Nothing was touched, so that it is said the next time, too. */
+      fixture_refuse (folder, STORE_ERROR_DAMAGED);
+      fixture_refuse (folder, STORE_ERROR_DAMAGED);
+      g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), ==, case_->database);
+      g_assert_cmpint (folder_get_size (fixture_path (folder, LOG)), ==, case_->log);
+    }
+  fixture_remove (folder);
+}
+
+/* A backup takes its place where there is one, else an empty database. */
+static void
+test_set_aside (gconstpointer data)
+{
+  const Found *case_ = data;
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) kept = prepare (case_, folder);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *today = fixture_todays_backup ();
+  Store *store = store_new (folder);
+
+  g_assert_false (fixture_reopen (store, &running, &error));
+  assert_mentions (error->message, "is empty");
+  g_clear_error (&error);
+  g_assert_true (fixture_set_aside (store, kept != NULL ? today : NULL, &error));
+  g_assert_true (fixture_reopen (store, &running, &error));
+  g_assert_no_error (error);
+  if (kept != NULL)
+    fixture_assert_same (running, kept);
+  else
+    g_assert_null (running);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Emptied while it is open, it is closed; the next start does not begin anew either. */
+static void
+test_while_open (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  g_assert_cmpint (truncate (fixture_path (folder, DATABASE), 0), ==, 0);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*wrote over*");
+  fixture_close (store);
+  g_test_assert_expected_messages ();
+  fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  fixture_remove (folder);
+}
+
+/* The first start */
+
+/* How often a database may still be written to, by whatever name; -1 for ever. */
+static int writes_left = -1;
+
+ssize_t
+pwrite64 (int         file,
+          const void *bytes,
+          size_t      n,
+          off64_t     offset)
+{
+  if (writes_left == 0)
+    {
+      errno = ENOSPC;
+      return -1;
+    }
+  if (writes_left > 0)
+    writes_left--;
+  return syscall (SYS_pwrite64, file, bytes, n, offset);
+}
+
+/* However far a first start comes on a full disk, the next one finds a database or nothing. */
+static void
+test_first_start (void)
+{
+  gboolean opened = FALSE;
+
+  for (int n = 0; !opened; n++)
+    {
+      char *folder = fixture_make_folder ();
+      g_autoptr (GError) error = NULL;
+
+      writes_left = n;
+      opened = fixture_try (folder, NULL, &error);
+      writes_left = -1;
+      if (opened)
+        g_assert_cmpint (n, >, 1);
+      else
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), !=, 0);
+      assert_opens_blank (folder);
+      fixture_remove (folder);
+    }
+}
+
+static void
+add_each (const char    *path,
+          gboolean       opens_too,
+          GTestDataFunc  body)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      g_autofree char *name = g_strconcat (path, found[i].name, NULL);
+
+      if (opens_too || found[i].database == 0)
+        g_test_add_data_func (name, &found[i], body);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_each ("/store/empty/found/", TRUE, test_found);
+  add_each ("/store/empty/set-aside/", FALSE, test_set_aside);
+  g_test_add_func ("/store/empty/while-open", test_while_open);
+  g_test_add_func ("/store/empty/first-start", test_first_start);
+
+  return g_test_run ();
+}
