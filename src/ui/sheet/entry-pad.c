@@ -5,7 +5,7 @@
 #include "sheet-room.h"
 #include "value-strip.h"
 
-#include "ui/dice-tray/tap-shield.h"
+#include "ui/widgets/tap-shield.h"
 
 /* Below this height of the sheet, in rows, the pad is flat: a telephone held across. */
 #define LOW 9

@@ -1,104 +1,110 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-marks.h"
 
+#include "ui/widgets/draw.h"
+
 #include <math.h>
 
-#define LINE 2.0
+/* Marks are made of what a snapshot has itself. Anything drawn with cairo would have a picture of its own, as large as all
+ * that changes with an entry, in each frame. */
+
+#define LINE 2.0f
 
 /* Cup and crown are drawn in a square of this size and then scaled. */
-#define DRAWN 22.0
+#define DRAWN 22.0f
 
 /* Corners and pips of a die, as parts of its size. */
-#define CORNER 0.23
-#define PIP 0.1
+#define CORNER 0.23f
+#define PIP 0.1f
+
+/* Points of the crown are so much narrower than high, and end where its band begins. */
+#define NARROW 0.7f
+#define BAND 12.0f
 
 /* Where pips can lie on a die, in quarters of its size, and which of them each face shows. */
 static const struct
 {
-  double x, y;
+  float x, y;
 } spots[] = { { 1, 1 }, { 3, 1 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 1, 3 }, { 3, 3 } };
 
 static const char *const faces[] = { "...x...", "x.....x", "x..x..x", "xx...xx", "xx.x.xx", "xxx.xxx" };
 
-static cairo_t *
-begin (GtkSnapshot   *snapshot,
-       float          x,
-       float          y,
-       float          width,
-       float          height,
-       const GdkRGBA *color)
+/* From one point to another, without round ends. */
+static void
+draw_line (GtkSnapshot      *snapshot,
+           graphene_point_t  from,
+           graphene_point_t  to,
+           const GdkRGBA    *color)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, width, height));
+  float across = to.x - from.x, down = to.y - from.y;
+  graphene_rect_t line = GRAPHENE_RECT_INIT (0, -LINE / 2, hypotf (across, down), LINE);
 
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_translate (cr, x, y);
-  cairo_set_line_width (cr, LINE);
-  return cr;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &from);
+  gtk_snapshot_rotate (snapshot, atan2f (down, across) * 180 / (float) G_PI);
+  draw_frame (snapshot, &line, 0, LINE / 2, color);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
-add_box (cairo_t *cr,
-         double   size,
-         double   corner)
+draw_die (GtkSnapshot   *snapshot,
+          float          size,
+          const char    *pips,
+          const GdkRGBA *color)
 {
-  double least = LINE / 2, most = size - LINE / 2;
+  float quarter = size / 4, pip = PIP * size;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, most - corner, least + corner, corner, -M_PI / 2, 0);
-  cairo_arc (cr, most - corner, most - corner, corner, 0, M_PI / 2);
-  cairo_arc (cr, least + corner, most - corner, corner, M_PI / 2, M_PI);
-  cairo_arc (cr, least + corner, least + corner, corner, M_PI, 3 * M_PI / 2);
-  cairo_close_path (cr);
-}
-
-static void
-draw_die (cairo_t    *cr,
-          double      size,
-          const char *pips)
-{
-  double quarter = size / 4;
-
-  add_box (cr, size, CORNER * size);
-  cairo_stroke (cr);
+  draw_frame (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size), CORNER * size + LINE / 2, LINE, color);
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
     if (pips[i] == 'x')
-      {
-        cairo_new_sub_path (cr);
-        cairo_arc (cr, spots[i].x * quarter, spots[i].y * quarter, PIP * size, 0, 2 * M_PI);
-      }
-  cairo_fill (cr);
+      draw_disc (snapshot, &GRAPHENE_POINT_INIT (spots[i].x * quarter, spots[i].y * quarter), pip, color);
 }
 
 /* The cup is turned over: narrow above, its rim below. */
 static void
-draw_cup (cairo_t *cr)
+draw_cup (GtkSnapshot   *snapshot,
+          const GdkRGBA *color)
 {
-  double size = DRAWN;
+  float left = DRAWN * 0.32f, top = 4, rim = DRAWN - 4.5f, out = DRAWN * 0.1f;
 
-  cairo_move_to (cr, size * 0.22, size - 3);
-  cairo_line_to (cr, size * 0.32, 4);
-  cairo_line_to (cr, size * 0.68, 4);
-  cairo_line_to (cr, size * 0.78, size - 3);
-  cairo_stroke (cr);
-  cairo_rectangle (cr, size * 0.14, size - 4.5, size * 0.72, 3);
-  cairo_fill (cr);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (left - LINE / 2, top - LINE / 2,
+                                                                   DRAWN - 2 * left + LINE, LINE));
+  draw_line (snapshot, GRAPHENE_POINT_INIT (left, top + LINE / 2), GRAPHENE_POINT_INIT (left - out, rim), color);
+  draw_line (snapshot, GRAPHENE_POINT_INIT (DRAWN - left, top + LINE / 2), GRAPHENE_POINT_INIT (DRAWN - left + out, rim),
+             color);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (DRAWN * 0.14f, rim, DRAWN * 0.72f, 3));
 }
 
-/* The crown is three points over a band. */
+/* The upper half of a square on its corner, made narrower; the band covers the lower one, or a clip does. */
 static void
-draw_crown (cairo_t *cr)
+draw_point (GtkSnapshot   *snapshot,
+            float          x,
+            float          top,
+            const GdkRGBA *color)
 {
-  double left = 3, right = DRAWN - 3, foot = DRAWN - 5, middle = DRAWN / 2;
+  float side = (BAND - top) * (float) G_SQRT2;
 
-  cairo_move_to (cr, left, foot);
-  cairo_line_to (cr, left - 1, 7);
-  cairo_line_to (cr, left + 4.2, 11);
-  cairo_line_to (cr, middle, 4);
-  cairo_line_to (cr, right - 4.2, 11);
-  cairo_line_to (cr, right + 1, 7);
-  cairo_line_to (cr, right, foot);
-  cairo_close_path (cr);
-  cairo_fill (cr);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, top));
+  gtk_snapshot_scale (snapshot, NARROW, 1);
+  gtk_snapshot_rotate (snapshot, 45);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The crown is three points over a band; the outer ones are cut off at its ends. */
+static void
+draw_crown (GtkSnapshot   *snapshot,
+            const GdkRGBA *color)
+{
+  float left = 2, right = DRAWN - left, top = 4;
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (left, top, right - left, BAND + 1 - top));
+  draw_point (snapshot, left + 1, top + 2.5f, color);
+  draw_point (snapshot, DRAWN / 2, top, color);
+  draw_point (snapshot, right - 1, top + 2.5f, color);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (left, BAND, right - left, 5));
 }
 
 void
@@ -109,18 +115,39 @@ sheet_marks_draw (GtkSnapshot   *snapshot,
                   float          size,
                   const GdkRGBA *color)
 {
-  cairo_t *cr = begin (snapshot, x, y, size, size, color);
-
   if (mark >= MARK_DIE_1 && mark <= MARK_DIE_6)
-    draw_die (cr, size, faces[mark - MARK_DIE_1]);
-  else
     {
-      cairo_scale (cr, size / DRAWN, size / DRAWN);
-      if (mark == MARK_CUP)
-        draw_cup (cr);
-      else
-        draw_crown (cr);
+      sheet_marks_draw_die (snapshot, mark - MARK_DIE_1 + 1, x, y, size, color);
+      return;
     }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, size / DRAWN, size / DRAWN);
+  if (mark == MARK_CUP)
+    draw_cup (snapshot, color);
+  else
+    draw_crown (snapshot, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A snapshot has no dashes: here alone there is cairo, and only in the tray. */
+static void
+draw_place (GtkSnapshot   *snapshot,
+            float          size,
+            const GdkRGBA *color)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size));
+  double least = LINE / 2, most = size - LINE / 2, corner = CORNER * size;
+
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, LINE);
+  cairo_set_dash (cr, (const double[]) { 4, 4 }, 2, 0);
+  cairo_arc (cr, most - corner, least + corner, corner, -G_PI / 2, 0);
+  cairo_arc (cr, most - corner, most - corner, corner, 0, G_PI / 2);
+  cairo_arc (cr, least + corner, most - corner, corner, G_PI / 2, G_PI);
+  cairo_arc (cr, least + corner, least + corner, corner, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
   cairo_destroy (cr);
 }
 
@@ -132,17 +159,13 @@ sheet_marks_draw_die (GtkSnapshot   *snapshot,
                       float          size,
                       const GdkRGBA *color)
 {
-  cairo_t *cr = begin (snapshot, x, y, size, size, color);
-
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   if (face > 0)
-    draw_die (cr, size, faces[face - 1]);
+    draw_die (snapshot, size, faces[face - 1], color);
   else
-    {
-      cairo_set_dash (cr, (const double[]) { 4, 4 }, 2, 0);
-      add_box (cr, size, CORNER * size);
-      cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
+    draw_place (snapshot, size, color);
+  gtk_snapshot_restore (snapshot);
 }
 
 void
@@ -153,10 +176,5 @@ sheet_marks_draw_strike (GtkSnapshot   *snapshot,
                          float          height,
                          const GdkRGBA *color)
 {
-  cairo_t *cr = begin (snapshot, x, y, width, height, color);
-
-  cairo_move_to (cr, 1, height - 1);
-  cairo_line_to (cr, width - 1, 1);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
+  draw_line (snapshot, GRAPHENE_POINT_INIT (x + 1, y + height - 1), GRAPHENE_POINT_INIT (x + width - 1, y + 1), color);
 }

@@ -4,15 +4,11 @@
 #include "roll-words.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
-#include "ui/widgets/widget-color.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-/* The dots: one for each regular roll, filled where it was made. More do not fit and are not drawn. */
-#define DOT 14
+/* The dots: one for each regular roll, filled where it was made. More do not fit and are not there. */
 #define DOT_GAP 6
-#define DOT_LINE 2.0
 #define MOST_DOTS 5
 
 /* Room for "1 left + 6 saved" in every language, and for half of it on each of two lines where there are no dots. */
@@ -35,28 +31,25 @@ struct _ProtokollRollCounter
 G_DEFINE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, GTK_TYPE_WIDGET)
 
 static void
-draw_dots_cb (GtkDrawingArea *area,
-              cairo_t        *cr,
-              int             width,
-              int             height,
-              gpointer        data)
+add_dots (ProtokollRollCounter *self,
+          guint                 n)
 {
-  ProtokollRollCounter *self = data;
-  GdkRGBA color;
+  GtkWidget *dot;
 
-  if (self->rules == NULL || self->rules->n_rolls > MOST_DOTS)
-    return;
+  while ((dot = gtk_widget_get_first_child (self->dots)) != NULL)
+    gtk_box_remove (GTK_BOX (self->dots), dot);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (self->dots), g_object_new (GTK_TYPE_BOX, "css-name", "rolldot", "valign", GTK_ALIGN_CENTER,
+                                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+}
 
-  widget_get_color (GTK_WIDGET (area), &color);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, DOT_LINE);
-  for (guint i = 0; i < self->rules->n_rolls; i++)
-    {
-      cairo_arc (cr, i * (DOT + DOT_GAP) + DOT / 2.0, height / 2.0, (DOT - DOT_LINE) / 2, 0, 2 * M_PI);
-      if (i < self->figures.rolls)
-        cairo_fill_preserve (cr);
-      cairo_stroke (cr);
-    }
+static void
+fill_dots (ProtokollRollCounter *self)
+{
+  guint i = 0;
+
+  for (GtkWidget *dot = gtk_widget_get_first_child (self->dots); dot != NULL; dot = gtk_widget_get_next_sibling (dot))
+    widget_set_class (dot, "made", i++ < self->figures.rolls);
 }
 
 static void
@@ -70,14 +63,12 @@ static void
 set_rules (ProtokollRollCounter *self,
            const Ruleset        *rules)
 {
-  guint n_dots = rules->n_rolls <= MOST_DOTS ? rules->n_rolls : 0;
-
   if (self->rules == rules)
     return;
 
   g_clear_pointer (&self->rules, ruleset_unref);
   self->rules = ruleset_ref (rules);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->dots), n_dots * (DOT + DOT_GAP));
+  add_dots (self, rules->n_rolls <= MOST_DOTS ? rules->n_rolls : 0);
 }
 
 void
@@ -91,7 +82,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
   self->figures = sheet->seats[sheet->turn];
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
   gtk_inscription_set_text (self->left, left);
-  gtk_widget_queue_draw (self->dots);
+  fill_dots (self);
   say (self, spoken);
   gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
 }
@@ -171,8 +162,7 @@ protokoll_roll_counter_class_init (ProtokollRollCounterClass *class)
 static void
 protokoll_roll_counter_init (ProtokollRollCounter *self)
 {
-  self->dots = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->dots), draw_dots_cb, self, NULL);
+  self->dots = g_object_new (GTK_TYPE_BOX, "spacing", DOT_GAP, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (self->dots, "dots");
   gtk_widget_set_parent (self->dots, GTK_WIDGET (self));
 

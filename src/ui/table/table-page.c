@@ -12,10 +12,10 @@
 #include "ui/players/players-window.h"
 #include "ui/widgets/text-size.h"
 #include "ui/dice-tray/dice-tray.h"
-#include "ui/dice-tray/tap-shield.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
+#include "ui/widgets/tap-shield.h"
 #include "ui/widgets/window-actions.h"
 
 /* How wide the rules are, for usual text. */
@@ -640,9 +640,10 @@ set_controller (ProtokollTablePage      *self,
   settings = protokoll_game_controller_get_settings (controller);
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
+  /* The sheet hears of a change first: what is done here may take the keyboard to it, and its rows must be those of the game. */
+  protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
-  protokoll_sheet_view_set_session (self->sheet, self->session);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);

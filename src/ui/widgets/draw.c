@@ -29,6 +29,17 @@ draw_frame (GtkSnapshot           *snapshot,
                               (const GdkRGBA[]) { *color, *color, *color, *color });
 }
 
+/* A frame so wide that nothing is left within it: GTK fills that in one go, and what is clipped in two. */
+void
+draw_disc (GtkSnapshot            *snapshot,
+           const graphene_point_t *middle,
+           float                   radius,
+           const GdkRGBA          *color)
+{
+  draw_frame (snapshot, &GRAPHENE_RECT_INIT (middle->x - radius, middle->y - radius, 2 * radius, 2 * radius), radius,
+              radius, color);
+}
+
 void
 draw_layout (GtkSnapshot   *snapshot,
              PangoLayout   *layout,

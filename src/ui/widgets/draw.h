@@ -20,6 +20,11 @@ void draw_frame   (GtkSnapshot           *snapshot,
                    float                  width,
                    const GdkRGBA         *color);
 
+void draw_disc    (GtkSnapshot            *snapshot,
+                   const graphene_point_t *middle,
+                   float                   radius,
+                   const GdkRGBA          *color);
+
 /* A text with its upper left corner at @x and @y. */
 void draw_layout  (GtkSnapshot           *snapshot,
                    PangoLayout           *layout,

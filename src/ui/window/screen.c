@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#define ROTATE "turn-around"
+
 struct _ProtokollScreen
 {
   GObject parent_instance;
@@ -13,7 +15,7 @@ struct _ProtokollScreen
   GtkApplicationWindow *window;
   ProtokollGameController *controller;
   GSettings *settings;
-  gboolean awake;   /* it is to stay awake now */
+  gboolean awake;   /* it was asked to stay awake */
   guint cookie;     /* what the desktop gave for it; 0 where it cannot */
   guint source;
 };
@@ -25,49 +27,53 @@ enum
 
 G_DEFINE_FINAL_TYPE (ProtokollScreen, protokoll_screen, G_TYPE_OBJECT)
 
-/* Setting it may wait for the desktop's answer: not before the window is there, and never in an entry. */
+static gboolean
+is_wanted_awake (ProtokollScreen *self)
+{
+  const Sheet *sheet = protokoll_session_get_sheet (protokoll_game_controller_get_session (self->controller));
+
+  return sheet != NULL && !sheet->finished && protokoll_game_controller_is_ready (self->controller) &&
+         g_settings_get_boolean (self->settings, "keep-awake");
+}
+
+static void
+set_awake (ProtokollScreen *self,
+           gboolean         awake)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  guint former = self->cookie;
+
+  if (self->awake == awake)
+    return;
+  self->awake = awake;
+  self->cookie = 0;
+  /* A window that is being destroyed has no application; the desktop notices by itself that it is gone. */
+  if (application == NULL)
+    return;
+  if (former != 0)
+    gtk_application_uninhibit (application, former);
+  if (awake)
+    self->cookie = gtk_application_inhibit (application, GTK_WINDOW (self->window), GTK_APPLICATION_INHIBIT_IDLE,
+                                            _("A game is in progress"));
+}
+
 static gboolean
 set_awake_cb (gpointer data)
 {
   ProtokollScreen *self = data;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-  guint former = self->cookie;
 
   self->source = 0;
-  self->cookie = 0;
-  /* A window that is being destroyed has no application; the desktop notices by itself that it is gone. */
-  if (application == NULL)
-    return G_SOURCE_REMOVE;
-  if (former != 0)
-    gtk_application_uninhibit (application, former);
-  if (self->awake)
-    self->cookie = gtk_application_inhibit (application, GTK_WINDOW (self->window), GTK_APPLICATION_INHIBIT_IDLE,
-                                            _("A game is in progress"));
+  set_awake (self, is_wanted_awake (self));
   return G_SOURCE_REMOVE;
 }
 
+/* Setting it may wait for the desktop's answer, and to read the settings takes a while, too: not before the window is
+ * there, and never in an entry. */
 static void
 refresh_awake (ProtokollScreen *self)
 {
-  const Sheet *sheet = protokoll_session_get_sheet (protokoll_game_controller_get_session (self->controller));
-  gboolean awake = g_settings_get_boolean (self->settings, "keep-awake") &&
-                   protokoll_game_controller_is_ready (self->controller) && sheet != NULL && !sheet->finished;
-
-  if (self->awake == awake)
-    return;
-
-  self->awake = awake;
   if (self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_LOW, set_awake_cb, self, NULL);
-}
-
-void
-protokoll_screen_close (ProtokollScreen *self)
-{
-  self->awake = FALSE;
-  g_clear_handle_id (&self->source, g_source_remove);
-  if (self->cookie != 0)
-    set_awake_cb (self);
 }
 
 static void
@@ -91,15 +97,35 @@ change_text_size (GSimpleAction *action,
                                                                g_str_equal (name, "text-larger") ? 1 : -1));
 }
 
+static const GActionEntry entries[] = {
+  { "text-larger", change_text_size },
+  { "text-smaller", change_text_size },
+  { "text-normal", change_text_size },
+};
+
+/* GTK 4.8 keeps the actions of a window when the window is gone, and they would keep the screen and the controller. */
+static void
+remove_actions (ProtokollScreen *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->window);
+
+  g_action_map_remove_action (map, ROTATE);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_action_map_remove_action (map, entries[i].name);
+}
+
+void
+protokoll_screen_close (ProtokollScreen *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  set_awake (self, FALSE);
+  remove_actions (self);
+}
+
 ProtokollScreen *
 protokoll_screen_new (GtkApplicationWindow    *window,
                       ProtokollGameController *controller)
 {
-  static const GActionEntry entries[] = {
-    { "text-larger", change_text_size },
-    { "text-smaller", change_text_size },
-    { "text-normal", change_text_size },
-  };
   ProtokollScreen *self = g_object_new (PROTOKOLL_TYPE_SCREEN, NULL);
   g_autoptr (GPropertyAction) rotate = NULL;
 
@@ -111,7 +137,7 @@ protokoll_screen_new (GtkApplicationWindow    *window,
   g_signal_connect_object (controller, "notify::ready", G_CALLBACK (refresh_awake), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (refresh_awake),
                            self, G_CONNECT_SWAPPED);
-  rotate = g_property_action_new ("turn-around", self, "rotated");
+  rotate = g_property_action_new (ROTATE, self, "rotated");
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (rotate));
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   text_size_cb (self);
