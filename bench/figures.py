@@ -11,6 +11,7 @@ import history
 import instructions
 import keys
 import odds
+import painted
 import presses
 import start
 import tables
@@ -18,7 +19,7 @@ import taps
 from measure import Bench, Failure, print_figure
 
 # By what is measured together.
-GROUPS = (start, keys, instructions, taps, presses, disk, fifty, history, glance, tables, odds, coach)
+GROUPS = (start, keys, instructions, taps, presses, disk, painted, fifty, history, glance, tables, odds, coach)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 
 

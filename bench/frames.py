@@ -23,13 +23,18 @@ def xdotool(*words):
 
 
 class Window:
-    """A program with the probe in it, and its window."""
+    """A program with the probe in it, and its window. What else is preloaded may have a report of its own."""
 
-    def __init__(self, command, env, x):
+    probe = 'keys'
+
+    def __init__(self, command, env, x, more_reports=()):
         self.report = Report()
-        self.process = subprocess.Popen(command, env=dict(env, PROBE='keys', PROBE_REPORT=str(self.report.writable)),
-                                        pass_fds=[self.report.writable])
-        self.report.leave_to_program()
+        reports = [self.report, *more_reports]
+        self.process = subprocess.Popen(
+            command, env=dict(env, PROBE=self.probe, PROBE_REPORT=str(self.report.writable)),
+            pass_fds=[report.writable for report in reports])
+        for report in reports:
+            report.leave_to_program()
         self.id = xdotool('search', '--sync', '--onlyvisible', '--pid', self.process.pid).split()[0]
         xdotool('windowmove', self.id, x, 0)
         time.sleep(1)
@@ -67,19 +72,21 @@ def list_typed(bench, rules):
 
 
 class Sheet(Window):
-    """The program itself with a game just begun. Only Enter enters there: that is what is timed."""
+    """The program itself with a game just begun. Only Enter enters there, unless BY_ITSELF: that is what is timed."""
 
-    def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, coach='false', **env):
+    def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, coach='false', by_itself='false',
+                 more_reports=(), **env):
         home = Path(tempfile.mkdtemp(dir=bench.folder))
         # A copy: two programs do not share a folder.
         self.data_dir = home / 'data'
         shutil.copytree(bench.make_history(n_games, 0, rules, n_players), self.data_dir)
-        settings = bench.set_settings(home / 'config', commit_by_itself='false', coach=coach)
+        settings = bench.set_settings(home / 'config', commit_by_itself=by_itself, coach=coach)
         self.typed = list_typed(bench, rules)
         self.n_players = n_players
         self.n_entered = 0
         self.dice = random.Random(8)
-        super().__init__([bench.protokoll, '--data-dir', self.data_dir], bench.environment(**settings, **env), x)
+        super().__init__([bench.protokoll, '--data-dir', self.data_dir], bench.environment(**settings, **env), x,
+                         more_reports)
 
     def enter_next(self, pause=PAUSE):
         """Types the next entry of whoever's turn it is; milliseconds from its Enter to the end of its frame."""

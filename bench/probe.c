@@ -11,6 +11,8 @@
  * PROBE=keys: for each Enter, nanoseconds until the end of the next painted frame, less those in which the
  * main loop waited: there it only waits for the frame clock.
  *
+ * PROBE=painted: for each key, nanoseconds of CLOCK_MONOTONIC at the end of the next painted frame.
+ *
  * PROBE=glance: at the end of the first painted frame that shows a PROBE_WIDGET, the smallest letters of the values of
  * entries, of their names and of totals, in thousandths of a pixel of the font, and the size of the window. */
 
@@ -162,6 +164,13 @@ report_key (void)
   pressed = 0;
 }
 
+static void
+report_painted (void)
+{
+  dprintf (report, "%" G_GINT64_FORMAT "\n", now (CLOCK_MONOTONIC));
+  pressed = 0;
+}
+
 /* A cycle of the clock may come to its end without anything painted. */
 static void
 paint_cb (GdkFrameClock *clock)
@@ -176,6 +185,8 @@ after_paint_cb (GdkFrameClock *clock)
     report_start ();
   else if (painted && g_str_equal (g_getenv ("PROBE"), "glance"))
     report_glance ();
+  else if (painted && pressed != 0 && g_str_equal (g_getenv ("PROBE"), "painted"))
+    report_painted ();
   else if (painted && pressed != 0)
     report_key ();
   painted = FALSE;
@@ -185,7 +196,7 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key)
 {
-  if (key == GDK_KEY_Return)
+  if (key == GDK_KEY_Return || g_str_equal (g_getenv ("PROBE"), "painted"))
     {
       waited = 0;
       pressed = now (CLOCK_MONOTONIC);
@@ -224,7 +235,7 @@ watch (void)
   report = atoi (g_getenv ("PROBE_REPORT"));
   g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), NULL);
-  if (g_str_equal (g_getenv ("PROBE"), "keys"))
+  if (g_str_equal (g_getenv ("PROBE"), "keys") || g_str_equal (g_getenv ("PROBE"), "painted"))
     watch_keys ();
 }
 
