@@ -80,6 +80,14 @@ def on_disk(data_dir, question, *values):
         database.close()
 
 
+def is_played(table, n):
+    """Whether the game on disk has come so far; a database that has only just been made has no tables yet."""
+    try:
+        return on_disk(table.data_dir, 'SELECT done FROM game') == [(n,)]
+    except sqlite3.OperationalError:
+        return False
+
+
 def inside(box, outer):
     """Whether a box lies within another."""
     return (box.width > 0 and box.height > 0 and box.x >= outer.x and box.y >= outer.y

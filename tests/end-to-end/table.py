@@ -88,6 +88,12 @@ def build_variables(program):
     return {name: os.environ.get(name, str(folder)) for name, folder in found.items()}
 
 
+def settings_path(program):
+    """The group of the program's settings in a keyfile. A release has another one than what is being worked on."""
+    schema, = Path({**os.environ, **build_variables(program)}['GSETTINGS_SCHEMA_DIR']).glob('*.gschema.xml')
+    return re.search(r'path="/(.+?)/"', schema.read_text(encoding='utf-8'))[1]
+
+
 def preload(env, module):
     """ENV in which the program loads MODULE before anything else; a sanitizer is to put up with that."""
     return dict(env, LD_PRELOAD=':'.join([str(module), *filter(None, [env.get('LD_PRELOAD')])]),
@@ -113,9 +119,9 @@ class Bus:
             owner, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
 
     def ask_each(self, owner, paths, interface, method):
-        """{path: answer} of many objects, without those that have gone. All are asked before the first answers: one by
+        """{path: answer} of many objects, without those that have gone; a program that answers nothing is an error. All are asked before the first answers: one by
         one each question would wait until program and bus come round to it."""
-        answers, left = {}, len(paths)
+        answers, silent, left = {}, [], len(paths)
         context = GLib.MainContext.new()
 
         def answered(connection, result, path):
@@ -123,8 +129,9 @@ class Bus:
             left -= 1
             try:
                 answers[path] = connection.call_finish(result)
-            except GLib.Error:
-                pass
+            except GLib.Error as error:
+                if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
+                    silent.append(path)
 
         context.push_thread_default()
         try:
@@ -135,6 +142,8 @@ class Bus:
                 context.iteration(True)
         finally:
             context.pop_thread_default()
+        if silent:
+            raise TableError(f'no answer about {silent[0]} for {PATIENCE} seconds')
         return answers
 
     def pid_of(self, owner):

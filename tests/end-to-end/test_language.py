@@ -11,7 +11,7 @@ from cases import case
 from player import check
 from record import Record
 from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
-from table import BUTTON, GRID_CELL, MENU, Table, wait_until
+from table import BUTTON, GRID_CELL, MENU, Table, settings_path, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
 ROWS = {'Language', 'Språk', 'Sprache'}  # in the preferences, in each of them
@@ -31,7 +31,7 @@ def set_language(table, code):
     file = settings_file(table)
     file.parent.mkdir(parents=True, exist_ok=True)
     whole = file.with_suffix('.new')
-    whole.write_text(f"[io/github/protokoll_sheet/Protokoll/Devel]\nlanguage='{code}'\n")
+    whole.write_text(f"[{settings_path(PROGRAM)}]\nlanguage='{code}'\n")
     whole.replace(file)
 
 

@@ -83,6 +83,8 @@ def clear(table):
 
 def show_coins(table):
     """The part of the statistics, by the keyboard."""
+    # In the frame in which the entry that had the keyboard goes, GTK looks for another place for it by itself.
+    table.wait_still()
     table.keys('alt+2')
     table.wait_for('Coins')
     table.wait_still()

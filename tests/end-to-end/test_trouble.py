@@ -12,7 +12,7 @@ import cases
 from cases import case
 from player import check
 from record import GAMES, load
-from scenes import PROGRAM, folder, game, hint, on_disk, says
+from scenes import PROGRAM, folder, game, hint, is_played, on_disk, says
 from table import BUTTON, SENSITIVE, Table, wait_until
 
 
@@ -116,14 +116,6 @@ def damaged():
 
 
 # The database while it is open
-
-def is_played(table, n):
-    """Whether the game on disk has come so far; a database that has only just been made has no tables yet."""
-    try:
-        return on_disk(table.data_dir, 'SELECT done FROM game') == [(n,)]
-    except sqlite3.OperationalError:
-        return False
-
 
 @case('a database that another program takes away is put back with the next entry')
 def taken_away():

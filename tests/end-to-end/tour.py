@@ -16,7 +16,7 @@ from pathlib import Path
 import history
 from player import way
 from record import GAMES, load
-from table import BUTTON, MENU, Table, build_variables, wait_until
+from table import BUTTON, MENU, Table, build_variables, settings_path, wait_until
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -31,6 +31,7 @@ HALF = 31  # moves of the half-filled sheet
 MENU_BELOW_PLAYERS = 12  # items from the end of the menu
 MENU_BELOW_SHARE = 9
 MOST_STOPS = 30  # of Tab in a dialog
+COACHED = 60  # seconds in which perfect play of a rule set is worked out, however busy the machine is
 
 # With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players.
 OLD_TABLE = """Our games
@@ -628,7 +629,8 @@ class Tour:
             self.go('Tab', 'Tab')
             self.table.keys('Return')
             self.table.wait_for(self.named('_Name and Colour…'))
-        chart = self.table.wait_for(re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*')))
+        series = re.compile(self.named('Luck and skill, game by game: %s').replace('%s', '.*'))
+        chart = self.table.wait_for(series, patience=COACHED)
         self.table.scroll_to(chart)
         self.take('statistics-luck')
         if not self.is_wide():
@@ -716,7 +718,7 @@ def set_coach(table):
     """As somebody chose it before."""
     file = Path(table.env['XDG_CONFIG_HOME']) / 'glib-2.0' / 'settings' / 'keyfile'
     file.parent.mkdir(parents=True)
-    file.write_text('[io/github/protokoll_sheet/Protokoll/Devel]\ncoach=true\n', encoding='utf-8')
+    file.write_text(f'[{settings_path(table.program)}]\ncoach=true\n', encoding='utf-8')
 
 
 def visit(program, make_guest, n_games=200, **options):

@@ -16,6 +16,7 @@
  */
 
 #define N_TRIES_OF_TEST 6
+#define N_TRIES_OF_LONG_TEST 250
 #define PATIENCE 60 /* seconds for one try */
 
 typedef struct
@@ -182,7 +183,7 @@ print_table (guint   n_tries,
 static void
 test_fault (gconstpointer fault)
 {
-  Row row = try_fault (fault, N_TRIES_OF_TEST);
+  Row row = try_fault (fault, g_test_slow () ? N_TRIES_OF_LONG_TEST : N_TRIES_OF_TEST);
 
   if (!is_well (&row))
     g_test_fail_printf ("of %u tries %u lost, %u false, %u crashes, %u hangs", row.tries, row.lost, row.false_, row.crashes,

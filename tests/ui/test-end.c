@@ -156,7 +156,7 @@ test_tapped_beside (void)
 static void
 test_another (void)
 {
-  g_autoptr (Game) next = game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE);
+  Game *next = game_of ("yatzy | 1 rest x | 2 chance 30 | " ALL_BUT_CHANCE);
   Desk desk;
 
   desk_open (&desk, LAST_ENTRY);
@@ -165,6 +165,21 @@ test_another (void)
   desk_replace (&desk, next);
   g_assert_true (desk_shows (&desk, "end-panel"));
   g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 30");
+  desk_close (&desk);
+}
+
+/* The panel gives the keyboard back to the sheet, which has the rows of the next game by then: it has fewer of them. */
+static void
+test_smaller (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy | 1 chance 20 | 1 rest x | 2 chance 20 | 2 rest x | 2 chance -");
+  desk_enter (&desk, 1, "chance", "30");
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_replace (&desk, game_of ("yatzy | 1 ones 3"));
+  g_assert_false (desk_shows (&desk, "end-panel"));
+  g_assert_true (desk_focus_is_in (&desk, desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -483,6 +498,7 @@ main (int    argc,
   g_test_add_func ("/end/ring", test_ring);
   g_test_add_func ("/end/tapped-beside", test_tapped_beside);
   g_test_add_func ("/end/another", test_another);
+  g_test_add_func ("/end/smaller", test_smaller);
   g_test_add_func ("/end/large-text", test_large_text);
   g_test_add_func ("/end/corrected", test_corrected);
   g_test_add_func ("/end/shared-place", test_shared_place);

@@ -9,6 +9,7 @@
 #include "exchange/coach-cache.h"
 #include "ui/charts/chart.h"
 #include "ui/game/coaches.h"
+#include "ui/statistics/card.h"
 #include "ui/statistics/luck-card.h"
 
 #include <math.h>
@@ -248,6 +249,24 @@ test_statistics_off (void)
   desk_close (&desk);
 }
 
+/* On a telephone the words of a figure may take two lines: its number stands in one, or it would be another number. */
+static void
+test_whole_numbers (void)
+{
+  GtkWidget *figures = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE, NULL);
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "child", figures, "default-width", 300, "default-height", 300, NULL);
+  PangoLayout *words, *number;
+
+  card_add_line (GTK_FLOW_BOX (figures), g_strdup ("+18.3"), "alone, at least the mean of somebody who plays perfectly");
+  gtk_window_present (GTK_WINDOW (window));
+  display_settle (window);
+  words = gtk_label_get_layout (GTK_LABEL (widget_below (figures, GTK_TYPE_LABEL, "figure-words")));
+  number = gtk_label_get_layout (GTK_LABEL (widget_below (figures, GTK_TYPE_LABEL, "line-value")));
+  g_assert_cmpint (pango_layout_get_line_count (words), >, 1);
+  g_assert_cmpint (pango_layout_get_line_count (number), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- the work --- */
 
 static void
@@ -304,6 +323,7 @@ main (int    argc,
   g_test_add_func ("/luck/game-page", test_game_page);
   g_test_add_func ("/luck/statistics/on", test_statistics);
   g_test_add_func ("/luck/statistics/off", test_statistics_off);
+  g_test_add_func ("/luck/statistics/whole-numbers", test_whole_numbers);
   g_test_add_func ("/luck/work", test_work);
   return g_test_run ();
 }

@@ -127,6 +127,25 @@ test_begin_empty (void)
   desk_close (&desk);
 }
 
+/* So is one that was emptied, though nothing else tells that games were in it. */
+static void
+test_emptied (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "statistics.db"), "", 0, NULL));
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (get_reason (&desk), "is empty");
+  g_assert_cmpuint (count_buttons (&desk), ==, 2);
+  click_and_wait (&desk, trouble_button (&desk, 1));
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  desk_close (&desk);
+}
+
 static void
 come_back_cb (GtkWidget *window)
 {
@@ -679,6 +698,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/window-trouble/does-not-open", test_does_not_open);
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
+  g_test_add_func ("/window-trouble/emptied", test_emptied);
   g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
   g_test_add_func ("/window-trouble/close-while-set-aside", test_close_while_set_aside);
   g_test_add_func ("/window-trouble/close-while-set-aside-fails", test_close_while_set_aside_fails);

@@ -365,7 +365,7 @@ test_narrow (void)
 static void
 test_short_words (void)
 {
-  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn Alexander", "1 ones 3");
+  Game *game = game_named ("special-8", "Anna; Bjørn Alexander", "1 ones 3");
   Desk desk;
 
   desk_open (&desk, "special-8 | 1 ones 3");
@@ -409,7 +409,7 @@ test_long_names (void)
 {
   g_autofree char *name = g_strnfill (GAME_MAX_NAME, 'w');
   g_autofree char *names = g_strconcat (name, "; <b>Bo</b> & Co\nJr", NULL);
-  g_autoptr (Game) game = game_named ("yatzy", names, "1 ones 3");
+  Game *game = game_named ("yatzy", names, "1 ones 3");
   int width, height, before;
   Desk desk;
 

@@ -309,9 +309,18 @@ void
 desk_replace (Desk *desk,
               Game *next)
 {
+  desk_replace_after (desk, STORE_END_DISCARD, next);
+}
+
+void
+desk_replace_after (Desk     *desk,
+                    StoreEnd  end,
+                    Game     *next)
+{
+  g_autoptr (Game) game = next;
   g_autoptr (GAsyncResult) result = NULL;
 
-  protokoll_session_replace_async (desk_session (desk), STORE_END_DISCARD, next, NULL, answered, &result);
+  protokoll_session_replace_async (desk_session (desk), end, game, NULL, answered, &result);
   wait_for_answer (&result);
   g_assert_cmpint (protokoll_session_replace_finish (desk_session (desk), result, NULL), >=, 0);
   desk_settle (desk);

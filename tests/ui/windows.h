@@ -114,8 +114,13 @@ gboolean    desk_focus_is_in   (Desk          *desk,
 
 const Game *desk_game          (Desk          *desk);
 
-/* Has @next take the place of the game at the table, which is discarded, and waits. */
+/* Has @next, which it takes over, take the place of the game at the table, which is discarded, and waits. */
 void        desk_replace       (Desk          *desk,
+                                Game          *next);
+
+/* The same where that game ends in another way. */
+void        desk_replace_after (Desk          *desk,
+                                StoreEnd       end,
                                 Game          *next);
 void        desk_enter         (Desk          *desk,
                                 guint          seat,
