@@ -208,6 +208,7 @@ def all_on_screen():
 @case('on a telephone initials and totals stay, and every entry can be reached')
 def telephone():
     with game(size=(360, 640)) as (table, record):
+        table.wait_still()  # the bar at the bottom slides in
         window = table.screen()
         nodes = table.nodes()
         for seat, name in enumerate(record.players, 1):
