@@ -67,6 +67,15 @@ libc.prctl(PR_SET_CHILD_SUBREAPER, 1)
 atexit.register(end_orphans)
 
 
+def task_state(folder):
+    """What a process or thread in /proc does: R where it runs or would if it got a processor, D where it waits for the disk,
+    S where it waits for something else, Z where it has ended; nothing where it is gone."""
+    try:
+        return (Path(folder) / 'stat').read_text(encoding='utf-8').rpartition(') ')[2][:1]
+    except OSError:
+        return ''
+
+
 class Activated:
     """The process that the bus started, as much of a Popen as a Table asks for."""
 
@@ -76,11 +85,7 @@ class Activated:
 
     def poll(self):
         """None as long as it runs."""
-        try:
-            state = Path(f'/proc/{self.pid}/stat').read_text(encoding='utf-8').rpartition(')')[2].split()[0]
-        except FileNotFoundError:
-            return 0
-        return 0 if state == 'Z' else None
+        return 0 if task_state(f'/proc/{self.pid}') in ('Z', '') else None
 
     def kill(self):
         """Ends it at once."""

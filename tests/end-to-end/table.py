@@ -22,7 +22,7 @@ from pathlib import Path
 
 from gi.repository import Gio, GLib
 
-from processes import PATIENCE, TableError, die_with_parent, end_process, start_server, wait_until
+from processes import PATIENCE, TableError, die_with_parent, end_process, start_server, task_state, wait_until
 from screen import read_pixels
 
 NOBODY = 65534
@@ -747,13 +747,14 @@ class Table:
         return read_pixels(self.env['DISPLAY'], *box)
 
     def wait_still(self):
-        """Waits until the screen has looked the same for the time of some frames."""
+        """Waits until the screen has looked the same for the time of some frames, and the program has nothing to do: it may
+        not have got a processor for the keys that were pressed. (Only its first thread counts: others may reckon on.)"""
         seen, since = b'', 0
 
         def is_still():
             nonlocal seen, since
             pixels = self._pixels(self.screen())
-            if pixels != seen:
+            if pixels != seen or task_state(f'/proc/{self.process.pid}') in ('R', 'D'):
                 seen, since = pixels, time.monotonic()
             return time.monotonic() - since >= STILL
         wait_until(is_still, 'a picture that stands still', pause=STILL / 4)

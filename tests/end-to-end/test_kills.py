@@ -22,6 +22,7 @@ PAINTED = str(Path(sys.argv.pop(2)).resolve())
 
 import cases  # noqa: E402
 from player import cell_name, check, keys_of  # noqa: E402
+from processes import task_state  # noqa: E402
 from record import Record  # noqa: E402
 from scenes import PROGRAM, is_played, on_disk  # noqa: E402
 from table import TableError, wait_until  # noqa: E402
@@ -95,18 +96,10 @@ def choose_steps(state):
     return steps
 
 
-def thread_state(thread):
-    """R where it runs or would if it got a processor, D where it waits for the disk; nothing where it has ended."""
-    try:
-        return (thread / 'stat').read_text(encoding='utf-8').rpartition(') ')[2][:1]
-    except OSError:
-        return ''
-
-
 def is_at_work(pid):
     """Whether any thread of it is. The first one is asked first, which hands work on to the others."""
     threads = sorted(Path(f'/proc/{pid}/task').iterdir(), key=lambda path: int(path.name))
-    return any(thread_state(thread) in ('R', 'D') for thread in threads)
+    return any(task_state(thread) in ('R', 'D') for thread in threads)
 
 
 def kill():
