@@ -147,6 +147,27 @@ that_waited (void)
   tray_close (&tray);
 }
 
+/* Only what is on the screen has to come before it goes: not one after the other, each for itself. */
+static void
+many_at_once (void)
+{
+  AdwToast *toasts[6];
+  Tray tray;
+
+  tray_open (&tray);
+  for (guint i = 0; i < G_N_ELEMENTS (toasts); i++)
+    toasts[i] = add (&tray, "one of many");
+  for (guint i = 0; i < G_N_ELEMENTS (toasts); i++)
+    adw_toast_dismiss (toasts[i]);
+  g_assert_cmpuint (tray.n_gone, ==, G_N_ELEMENTS (toasts) - 1);
+  run (LONG);
+  g_assert_cmpuint (tray.n_gone, ==, G_N_ELEMENTS (toasts));
+  g_assert_cmpuint (count_shown (&tray), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (toasts); i++)
+    g_assert_finalize_object (toasts[i]);
+  tray_close (&tray);
+}
+
 static void
 has_come (void)
 {
@@ -242,6 +263,7 @@ main (int    argc,
   g_test_add_func ("/toasts/dismissed/at-once", at_once);
   g_test_add_func ("/toasts/dismissed/in-place-of-another", in_place_of_another);
   g_test_add_func ("/toasts/dismissed/that-waited", that_waited);
+  g_test_add_func ("/toasts/dismissed/many-at-once", many_at_once);
   g_test_add_func ("/toasts/dismissed/when-it-has-come", has_come);
   g_test_add_func ("/toasts/dismissed/window-gone", window_gone);
   g_test_add_func ("/toasts/many-words", many_words);

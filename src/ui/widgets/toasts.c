@@ -7,7 +7,7 @@
 
 /* In libadwaita 1.2 a toast that has gone before it has wholly come is used after it was freed (mended in 1.3 by
  * “toast-overlay: Prevent show_done from firing after hide_done”). Coming takes up to 500 ms, where it takes the
- * place of another, and going 300 ms: after this time a toast can go. */
+ * place of another, and going 300 ms: after this time a toast can go. Those that still wait for their turn can always. */
 #define COMING 600
 
 /* Pixels around the words of a toast with its closing button and without it, and around those of its other button. */
@@ -22,8 +22,23 @@
 #define UNDO_SECONDS 15
 
 #define CHANGED "protokoll-changed"
+#define TOASTS "protokoll-toasts"
 #define GOING "protokoll-going"
 #define OFFER "protokoll-offer"
+
+/* Those that were added and have not gone, in that order; the first is on the screen. None is of a higher priority. */
+static GQueue *
+get_toasts (AdwToastOverlay *overlay)
+{
+  GQueue *toasts = g_object_get_data (G_OBJECT (overlay), TOASTS);
+
+  if (toasts == NULL)
+    {
+      toasts = g_queue_new ();
+      g_object_set_data_full (G_OBJECT (overlay), TOASTS, toasts, (GDestroyNotify) g_queue_free);
+    }
+  return toasts;
+}
 
 /* A toast begins to come when it is added or when the one before it goes; later than that never. */
 static void
@@ -56,11 +71,15 @@ dismissed_cb (AdwToast        *toast,
 {
   const gint64 *changed = g_object_get_data (G_OBJECT (overlay), CHANGED);
   gint64 past = (g_get_monotonic_time () - *changed) / 1000;
+  GQueue *toasts = get_toasts (overlay);
+  gboolean first = g_queue_peek_head (toasts) == toast;
 
   /* What is not on the screen does not move. */
-  if (past >= COMING || !gtk_widget_get_mapped (GTK_WIDGET (overlay)))
+  if (!first || past >= COMING || !gtk_widget_get_mapped (GTK_WIDGET (overlay)))
     {
-      note_change (overlay);
+      g_queue_remove (toasts, toast);
+      if (first)
+        note_change (overlay);
       return;
     }
   g_signal_stop_emission_by_name (toast, "dismissed");
@@ -158,6 +177,7 @@ toasts_add (AdwToastOverlay *overlay,
 {
   g_autofree char *markup = g_strdup (adw_toast_get_title (toast));
 
+  g_queue_push_tail (get_toasts (overlay), toast);
   note_change (overlay);
   /* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
   if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
