@@ -5,40 +5,43 @@
 
 G_BEGIN_DECLS
 
-/* What can be tapped to fill an entry, in one tap or two, so that a value that no roll can give is never
- * there to be tapped. */
+/* A button that fills an entry, alone or together with a second one. Only values that a roll can give are offered. */
 typedef struct
 {
-  gboolean face; /* a die that shows @from, or two that show @from and @to; else the number @from, or @from to @to */
+  gboolean face; /* shown as one die or as two (@from and @to); else as a number or as a range of numbers */
   int from;
   int to;
-  guint times;   /* for faces of several groups: how many dice show each; else 0 */
-  int value;     /* what is typed with it; -1 where a second choice follows */
+  guint times;   /* for a face of a group: how many dice show it; else 0 */
+  int value;     /* the value that is entered, a count, a face or points; -1 where a second choice follows */
 } Choice;
 
-/* The first choice of @entry, at most @most: all values where few can score, else for groups of dice the face of the
- * largest, or of both where two are of its size. Where that has no room or the groups are others: all values, or tens.
- * A strike is no choice of these: it is always there. A GArray of Choice, owned by the caller. */
+/* Returns the first choices for @entry. An entry that is typed as a count or a face has every value, and one for all
+ * dice alike with extra points has the six faces. Any other entry of more than a few values has the faces of its
+ * largest groups, if its groups can be told by them; where two groups have that size, a choice shows both faces, and
+ * @most must be at least 15. What is left has all its values if there are at most @most of them, else ranges of ten. A
+ * strike is not among the choices. The caller owns the result, a GArray of Choice. */
 GArray  *choices_first   (const Ruleset *rules,
                           guint          entry,
                           guint          most);
 
-/* What follows @first, which must be one of choices_first() without a value; or, before a face is chosen,
- * such a face with @from and @to 0. Owned by the caller. */
+/* Returns the second choices after @first, which must be a face or range from choices_first() with the value -1. A face
+ * choice with @from and @to 0 gives the second choices as they are before a face is chosen. The caller owns the result,
+ * a GArray of Choice. */
 GArray  *choices_second  (const Ruleset *rules,
                           guint          entry,
                           const Choice  *first);
 
-/* What the dice of a choice of faces come to, without those of another. */
+/* Returns the points of the dice of a choice of faces, without those of the other choice. */
 int      choices_points  (const Choice  *choice);
 
-/* Whether two groups would show the same face, which is none of two. */
+/* Returns whether the two choices share a face. Two groups show different faces, so such choices exclude each other. */
 gboolean choices_exclude (const Choice  *first,
                           const Choice  *second);
 
-/* What is typed to fill @entry without looking: in the upper section as many dice as the bonus needs of the face,
- * which is its par, or where the rules have no par the fewest of every face that reach the bonus (all dice where there is
- * no bonus); and the highest value elsewhere (source: The rule sets, decided, "par per face"). */
+/* Returns the value that is offered when the player fills @entry without typing. In the upper section it is the number
+ * of dice that the bonus needs of the face: its par, or without a par the smallest number of every face that reaches
+ * the bonus, or all dice where there is no bonus. Elsewhere it is the highest value, as a face or as points (source:
+ * The rule sets, decided, "par per face"). */
 int     choices_default (const Ruleset *rules,
                         guint          entry);
 

@@ -5,37 +5,39 @@
 
 G_BEGIN_DECLS
 
-/* Perfect play for the highest total on average of one player: what every position of a game is still worth, worked out
- * from the last entry to the first. Exact; nobody else at the table matters, and saved rolls are not known to it. A value that
- * never changes, counted by reference and safe to share between threads. */
+/* Perfect play of a single player who wants the highest total on average: the points that every position of a game is
+ * still worth, computed exactly from the last entry back to the first. It does not consider the other players, and
+ * rules that save rolls have none. A Coach never changes, is counted by reference and can be shared between threads. */
 typedef struct _Coach Coach;
 
-/* Where somebody stands at the beginning of a turn. */
+/* A player's sheet at the beginning of a turn. */
 typedef struct
 {
-  guint64 open; /* the set of the open entries */
-  int upper;    /* the sum of the upper section */
+  guint64 open; /* the open entries, a bit each; see ENTRY_BIT() */
+  int upper;    /* the points in the upper section, without the bonus */
   int first;    /* the points in the joker entry; 0 while it is open, and where the rules have none */
 } CoachPosition;
 
-/* Asked now and then how far it is, on the thread that works; FALSE ends the work. */
+/* Called from time to time on the thread that computes, with the number of sets of open entries that are done and of
+ * all of them. Returning FALSE ends the computation with COACH_ERROR_ENDED. */
 typedef gboolean (*CoachGoOn) (guint    n_done,
                                guint    n_all,
                                gpointer data);
 
 typedef enum
 {
-  COACH_ERROR_TOO_LARGE, /* that many positions do not fit into the memory, or would take hours */
+  COACH_ERROR_TOO_LARGE, /* there are so many positions that the values need more than 512 MiB or about an hour */
   COACH_ERROR_SAVED,     /* the rules save rolls */
   COACH_ERROR_ENDED,     /* the caller ended it */
-  COACH_ERROR_VALUES,    /* these are not the values of such a coach */
+  COACH_ERROR_VALUES,    /* the values have another size than those of these rules */
 } CoachError;
 
 #define COACH_ERROR (coach_error_quark ())
 GQuark   coach_error_quark (void);
 
-/* Works for ten seconds with five dice and for a quarter of an hour with six: it is for a thread of its own. @go_on may be
- * NULL. The caller owns the result. @order is that of the game, or that of the rules, where ORDER_CHOICE is free play. */
+/* Computes perfect play. That takes ten seconds with five dice and a quarter of an hour with six, so it belongs on a
+ * thread of its own. @order is the order of the game; ORDER_CHOICE, which only rules have, counts as free. @go_on may
+ * be NULL. The caller owns the result; it is NULL with a COACH_ERROR. */
 Coach   *coach_new         (const Ruleset        *rules,
                             Order                 order,
                             CoachGoOn             go_on,
@@ -45,50 +47,54 @@ Coach   *coach_ref         (Coach                *self);
 void     coach_unref       (Coach                *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
 
-/* What tells perfect play of these rules from that of all others: a SHA-256, in hexadecimal digits, of everything that it
- * depends on, and of how the values are arranged. Titles, and the words of the file, do not matter. NULL, and why, where it
- * cannot be worked out. Takes some milliseconds. The caller owns it. */
+/* Returns the key under which values are kept: a SHA-256, in hexadecimal, of everything that they depend on and of how
+ * they are arranged. Titles and comments of the rule file do not count. NULL with COACH_ERROR_SAVED or
+ * COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns the result. */
 char    *coach_make_key    (const Ruleset        *rules,
                             Order                 order,
                             GError              **error);
 
-/* All that was worked out, as numbers of this machine; the caller owns it. */
+/* Returns all values, as doubles in the byte order of this machine. The caller owns a reference. */
 GBytes  *coach_get_values  (const Coach          *self);
 
-/* The coach that had these values, which are referenced and must be aligned as a double. They are to be those of the same key:
- * here only their number is looked at. */
+/* Makes a coach of values that coach_get_values() returned for the same key. @values is referenced and must be aligned
+ * as a double. Only its size is checked (COACH_ERROR_VALUES), so the caller must compare the keys. The caller owns the
+ * result. */
 Coach   *coach_new_known   (const Ruleset        *rules,
                             Order                 order,
                             GBytes               *values,
                             GError              **error);
 
-/* The position before the first turn. */
+/* Sets @position to the one before the first turn. */
 void     coach_begin       (const Coach          *self,
                             CoachPosition        *position);
 
-/* What perfect play still adds to the total from here on, on average; the bonus and jokers included. NAN where no turn can
- * begin, as when an entry in the middle of a fixed order was cleared. So for the others. */
+/* Returns the points that perfect play adds to the total on average from @position on, the bonus and jokers included.
+ * It is NAN for a position that the order of the game never leads to, for example because an entry in the middle of a
+ * fixed order was cleared; the functions below are NAN where they lead there. */
 double   coach_expect      (const Coach          *self,
                             const CoachPosition  *position);
 
-/* The total of perfect play on average: the same before the first turn. */
+/* Returns the total of perfect play on average, in points. */
 double   coach_get_mean    (const Coach          *self);
 
-/* The same where @dice lie on the table and no roll is left. @entry, which may be NULL, is set to the entry that is best; it
- * stays as it is where the order and a joker leave none, so that one is struck. */
+/* Returns the points still to come on average when @dice lie on the table and no roll is left. @entry, which may be
+ * NULL, is set to the best entry; it is left alone where the order and a joker allow none for these dice, so that an
+ * entry must be struck. */
 double   coach_expect_from (const Coach          *self,
                             const CoachPosition  *position,
                             const Dice           *dice,
                             guint                *entry);
 
-/* The same where they are entered in @entry, which must be open; -1 where the order or a joker sends them elsewhere. */
+/* Returns the same when @dice are entered in @entry; -1 where that is not open, or the order or a joker sends the dice
+ * elsewhere. */
 double   coach_expect_in   (const Coach          *self,
                             const CoachPosition  *position,
                             const Dice           *dice,
                             guint                 entry);
 
-/* @points were entered in @entry, which must be open: brings @position to the next turn. Returns what that added to the total:
- * the points and what the bonus grew by, without that of a joker. */
+/* Enters @points in @entry, which must be open, and so moves @position to the next turn. Returns the points that this
+ * adds to the total: @points and what the upper bonus grows by, without the bonus of a joker. */
 int      coach_step        (const Coach          *self,
                             CoachPosition        *position,
                             guint                 entry,

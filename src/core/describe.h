@@ -5,36 +5,37 @@
 
 G_BEGIN_DECLS
 
-/* What an entry takes, in words for a person: "number of dice, 0 to 8", "dice value, 1 to 6",
- * "sum: 9, 12, 15 to 21". Owned by the caller. */
+/* Says what can be typed into @entry: "number of dice, 0 to 8", "dice value, 1 to 6", "sum: 9, 12, 15–21". The caller
+ * owns the result. */
 char *describe_input  (const Ruleset  *rules,
                        guint           entry);
 
-/* A value of an option, in words for a person: "30 points", "from the top down", "none"; a word that is not known stays as
- * it is. Owned by the caller. */
+/* Says the value number @value of @option in words: "30 points", "from the top down", "none". A word that the program
+ * does not know is returned as it is. The caller owns the result. */
 char *describe_option_value (const RulesOption *option,
                              guint              value);
 
-/* What was chosen otherwise than the rule set is shipped: "Order: from the top down, Full Straight: 30 points"; "" for
- * nothing. Owned by the caller. */
+/* Lists the options that were chosen otherwise than the rule set is shipped: "Order: from the top down, Full Straight:
+ * 30 points"; "" where there are none. The caller owns the result. */
 char *describe_variant (const Ruleset *rules);
 
-/* The same of a game with @order, which is named where the rules leave it open: "Order: from the top down"; "" for
- * nothing. Owned by the caller. */
+/* Lists the same for a game with @order, and adds an order from the top down where the rules leave the order to the
+ * game: "Full Straight: 30 points, top-down". The caller owns the result. */
 char *describe_house_rules (const Ruleset *rules,
                             Order          order);
 
-/* The titles of @rules (GPtrArray of Ruleset), for a list in which one is chosen: where one is called as another before it,
- * its id stands behind it, "Yatzy (yatzy-2)". NULL-terminated, owned by the caller. */
+/* Returns the titles of @rules (GPtrArray of Ruleset) for a list in which one is chosen. Where an earlier rule set has
+ * the same title, the id follows it: "Yatzy (yatzy-2)". The list is NULL-terminated and owned by the caller. */
 char **describe_titles (GPtrArray *rules);
 
-/* Ascending numbers without 0, runs of three and more as "a–b": "9, 12–14, 20". Owned by the caller. */
+/* Lists @values, which must ascend, without 0 and with runs of three and more as "a–b": "9, 12–14, 20". The caller owns
+ * the result. */
 char *describe_values (const int      *values,
                        guint           n_values);
 
-/* A player's name as it can stand in a sentence: one whose first letter is written from right to left is put between
- * U+2068 and U+2069, so that it does not reorder what stands around it. For people only, not for records, files and
- * tables. Owned by the caller. */
+/* Returns a player's name as it can stand in a sentence. If its first letter is written from right to left, it is put
+ * between U+2068 and U+2069, so that it does not reorder the text around it. This is for people only, not for records,
+ * files and tables. The caller owns the result. */
 char *describe_name   (const char     *name);
 
 G_END_DECLS

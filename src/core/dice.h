@@ -26,20 +26,20 @@ typedef enum
 #define DICE_ERROR (dice_error_quark ())
 GQuark   dice_error_quark (void);
 
-/* Reads exactly @n digits 1-6 (no blanks) into @dice. On failure @dice is left alone and the
- * error says how many dice a roll has or which character is no face. */
+/* Reads exactly @n digits 1-6 (no blanks) into @dice. On failure @dice is left alone and the error, a DICE_ERROR, says
+ * how many dice a roll has or which character is no face. */
 gboolean dice_parse       (const char  *text,
                            guint        n,
                            Dice        *dice,
                            GError     **error);
 
-/* The number of dice lying there. */
+/* Returns how many dice the roll has. */
 guint    dice_number      (const Dice  *dice);
 
-/* The sum of all faces: what Chance scores. */
+/* Returns the sum of all dice, which is what Chance scores. */
 int      dice_sum         (const Dice  *dice);
 
-/* The face that every die shows, or 0 where they differ. */
+/* Returns the face that all dice show, or 0 where they differ. */
 guint    dice_alike       (const Dice  *dice);
 
 /* Walks every roll of @n dice: dice_first() sets the first one, dice_next() the following one;

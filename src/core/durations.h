@@ -5,32 +5,33 @@
 
 G_BEGIN_DECLS
 
-/* From so many seconds on, more than ten minutes between two moves are a pause, in which nobody played. */
+/* Seconds. Two moves that are further apart than this have a pause between them, in which nobody played. */
 #define DURATIONS_PAUSE (10 * 60)
 
-/* Turns whose length is known, and that together, in seconds. */
+/* A number of turns whose length is known, and the seconds that they took together. */
 typedef struct
 {
   guint n_turns;
   gint64 seconds;
 } Duration;
 
-/* How long a game and its turns took, as the times of its moves tell. A turn lasts from the move before it to its
- * filling; that of the first move is not known, nor one with a pause, across a clock that was set back, or between
- * moves whose time is not known. Corrections and saved rolls are no turns; their time belongs to the turn in which they
- * were made. What was undone does not count. */
+/* How long a game and its turns took, computed from the times of its moves. A turn lasts from the move before it until
+ * its entry is filled. Its length is unknown if it is the first one of the game, has a pause in it, or has a move
+ * without a time or with an earlier time than the one before. Corrections and changes of saved rolls are no turns;
+ * their time belongs to the turn in which they were made. Undone moves do not count. */
 typedef struct
 {
-  gint64 seconds;  /* the whole game without pauses; 0 where no two moves tell */
+  gint64 seconds;  /* the whole game without pauses; 0 where no two moves in a row have a time */
   guint n_seats;
   Duration *seats;
 } Durations;
 
+/* Computes the durations of @game. The caller owns the result. */
 Durations *durations_of   (const Game *game);
 void       durations_free (Durations  *durations);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Durations, durations_free)
 
-/* The mean turn of @seat in seconds, rounded; -1 where no turn of it is known. */
+/* Returns the mean length of the turns of @seat in seconds, rounded; -1 where no length is known. */
 int        durations_mean (const Durations *durations,
                            guint            seat);
 

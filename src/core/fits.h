@@ -5,41 +5,42 @@
 
 G_BEGIN_DECLS
 
-/* Where a roll fits: what the dice as they lie come to in each entry of a player. The points are those
- * that game_read() tells, so that a joker's order and the order of the game hold here, too. */
+/* Finds the entries that a roll fits and what it scores there. The points are those of game_read(), so the rules for
+ * jokers and the order of the game apply here, too. */
 
-/* Instead of an entry: all that can be filled now. */
+/* Stands in place of an entry and means all entries that can be filled now. */
 #define FITS_OPEN -1
 
 typedef struct
 {
   guint entry;
   int points; /* in the entry itself; 0 for a strike */
-  int bonus;  /* what comes with it besides: the Yahtzee bonus of later five alike */
+  int bonus;  /* the Yahtzee bonus that five alike bring besides */
 } Fit;
 
-/* What gives nothing is a strike; a forced nought that brings a bonus is no mere one. */
+/* Returns whether the fit gives any points. One that gives none is a strike; a 0 that a joker's rules force is not, if
+ * it brings a bonus. */
 gboolean fit_gives_something (const Fit *fit);
 
-/* Reads a roll as people write it, with blanks or commas between the dice or without: "5 5 5 6 6 1 2 2".
- * Gives its digits in that order, owned by the caller, or NULL and a DiceError where there is a character
- * that is no face, or more dice than @rules have. Fewer are fine: they can still be added. */
+/* Reads a roll as people write it, with or without blanks or commas between the dice: "5 5 5 6 6 1 2 2". Returns its
+ * digits in that order, owned by the caller, or NULL with a DICE_ERROR where a character is no face or there are more
+ * dice than @rules have. Fewer dice are accepted, because the others can still be added. */
 char   *fits_read_roll    (const Ruleset  *rules,
                            const char     *text,
                            GError        **error);
 
-/* What the @dice (digits, as many as the rules have dice) give @seat in every entry that is open and that
- * the order allows; where @entry is one that is filled already, only there, as a correction. Record first:
- * the most points with the bonus, then in sheet order. Entries that give nothing are left out.
- * A GArray of Fit, owned by the caller, or NULL and a DiceError for a wrong number of dice, or a GameError
- * where the corrected entry cannot take them. */
+/* Finds the entries of @seat to which @dice give points. @dice are digits, as many as the rules have dice. With @entry
+ * FITS_OPEN these are the open entries that the order allows; with the index of an entry it is this one alone, also
+ * where it is filled already and the dice would correct it. The most points with the bonus stand first, equal ones in
+ * the order of the sheet. The caller owns the result, a GArray of Fit; it is NULL with a DICE_ERROR for a wrong number
+ * of dice, or with a GAME_ERROR where @entry cannot take them. */
 GArray *fits_find         (const Sheet    *sheet,
                            guint           seat,
                            int             entry,
                            const char     *dice,
                            GError        **error);
 
-/* The same for those that the dice would strike, in sheet order. */
+/* Finds in the same way the entries that the dice would strike, in the order of the sheet. */
 GArray *fits_find_strikes (const Sheet    *sheet,
                            guint           seat,
                            int             entry,

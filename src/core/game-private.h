@@ -5,68 +5,74 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a game, of which each calls only those after it: game-people.c (players come, go and change), game-moves.c
- * (what else changes it), game-steps.c (the way back), game-rolls.c (rolls counted along), game.c (the value),
- * game-seats.c (who sits where). */
+/* A game has these files: game-people.c (players join, leave and change), game-moves.c (all other changes),
+ * game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself) and game-seats.c (who sits
+ * where). Each calls only files after it, but for the last two, which call each other. */
 
 struct _Game
 {
   gatomicrefcount references;
   Ruleset *rules;
   Order order;
-  GPtrArray *first;   /* names at the beginning; shared by all games that come of it */
-  GPtrArray *players; /* names of now; shared until they change */
+  GPtrArray *first;   /* names at the beginning; shared by all games that come from it */
+  GPtrArray *players; /* present names; shared until they change */
   guint n_players;
-  guint64 left;  /* a bit for each seat */
+  guint64 left;  /* the seats whose players have left, a bit each */
   GameFacts facts;
   int *totals;   /* NULL where the moves are known */
   GArray *moves; /* of Move; those that count, then those that can be redone */
   guint n_done;
-  guint *rolls;  /* per seat, counted in the unfinished turn */
+  guint *rolls;  /* per seat: the rolls counted in the unfinished turn */
 };
 
-/* A copy that shares nothing that may change: the first @n_moves moves come along. */
+/* Returns a copy that shares nothing that may change, with the first @n_moves moves. The caller owns it. */
 Game     *game_copy              (const Game  *game,
                                   guint        n_moves);
 
-/* Whether there is such a seat, and moves at all. */
+/* Returns whether @seat exists and the game has moves at all: GAME_ERROR_SEAT, or GAME_ERROR_FILLED where only totals
+ * are known. */
 gboolean  game_check_seat        (const Game  *game,
                                   guint        seat,
                                   GError     **error);
 
-/* The same for an entry that may be changed there: who left is done. */
+/* Returns whether the entry may be changed: the seat exists as for game_check_seat(), the entry exists
+ * (GAME_ERROR_ENTRY) and the player has not left (GAME_ERROR_LEFT). */
 gboolean  game_check_cell        (const Game  *game,
                                   guint        seat,
                                   guint        entry,
                                   GError     **error);
 
-/* Whether a filling of this entry, made next, corrects the clearing just before. */
+/* Returns whether a filling of this entry, made next, corrects the clearing that is the last move. */
 gboolean  game_is_correcting     (const Game  *game,
                                   guint        seat,
                                   guint        entry);
 
-/* The game with one move more, made in the seats of now; what could have been redone is gone. NULL where it has as many as
- * a record can have. */
+/* Returns the game with one move more, whose seat is a present one. The moves that could have been redone are gone.
+ * NULL with GAME_ERROR_TOO_LONG where it has GAME_MAX_MOVES already, because a longer record could not be read. The
+ * caller owns the result. */
 Game     *game_append            (const Game  *game,
                                   const Move  *move,
                                   GError     **error);
 
-/* Makes the last move of @game, which nobody else has yet, one step with the move before it. Takes NULL. */
+/* Marks the last move as one step with the move before it. Nobody else may have @game yet. Returns @game, which may be
+ * NULL. */
 Game     *game_join_step         (Game        *game);
 
-/* The names as a game keeps them. */
+/* Returns a copy of a NULL-terminated list of names, in the form in which a game keeps them. */
 GPtrArray *game_names_new        (const char *const *names);
 
-/* Brings seats, names and the numbers in all moves to what @n_done says, after it was @from. Only the moves between the two
- * tell whether there is anything to do. FALSE where such moves cannot have been made; then the game is of no use. */
+/* Updates the seats, the names and the seat numbers of all moves after n_done changed from @from to what it is now.
+ * Only the moves between the two are looked at to see whether there is anything to do. FALSE where these moves cannot
+ * have been made; then the game is unusable. */
 gboolean  game_follow_seats      (Game        *game,
                                   guint        from);
 
-/* The same after any change of the moves. */
+/* Updates the same after any change of the moves. The roll counters are still those of the seats after the first @from
+ * moves. */
 gboolean  game_renumber          (Game        *game,
                                   guint        from);
 
-/* Brings every count down to what is allowed after the moves that count now. */
+/* Lowers the roll counter of every seat to the most rolls that its turn can have now. */
 void      game_limit_rolls       (Game        *game);
 
 G_END_DECLS

@@ -5,34 +5,37 @@
 
 G_BEGIN_DECLS
 
-/* A game is players and moves, and the rolls counted in turns that are not finished yet: an immutable
- * value, counted by reference and safe to share between threads. Every change gives a new game or a
- * GError; the old one stays as it was.
- * Seats and entries count from 0 here; people and records count seats from 1. Seats are those of now: when their order
- * changes, the moves made before are renumbered with them. */
+/* A game is its players, its moves and the rolls counted in unfinished turns: an immutable value, counted by reference
+ * and safe to share between threads. Every change returns a new game, which the caller owns, or NULL with a GAME_ERROR;
+ * the old game stays as it was.
+ *
+ * Seats and entries count from 0 here; people and records count seats from 1. A seat number is a present one: when the
+ * order of the seats changes, the moves made before are renumbered with them. @time is in seconds since 1970, 0 where
+ * it is not known. */
 typedef struct _Game Game;
 
 typedef enum
 {
   MOVE_FILL,
   MOVE_CLEAR,
-  MOVE_SAVED, /* the saved rolls of a seat set by hand */
-  /* What happens to the players, in order that move_is_of_people() can tell. */
+  MOVE_SAVED, /* the saved rolls of a seat were set by hand */
+  /* These are about players and must stay last, for move_is_of_people(). */
   MOVE_RENAME,
-  MOVE_SEATS, /* another order */
-  MOVE_JOIN,  /* a player more, in a new last seat */
+  MOVE_SEATS, /* the seats got another order */
+  MOVE_JOIN,  /* a player joined, in a new last seat */
   MOVE_LEAVE,
 } MoveKind;
 
 #define MOVE_TYPED_SIZE 12
 
-/* Fifty players with every entry corrected once make 9,600. */
+/* The most moves of a game: fifty players who correct every entry make 9,600. */
 #define GAME_MAX_MOVES 10000
 
-/* Characters of a player's name. */
+/* The most characters of a player's name. */
 #define GAME_MAX_NAME 100
 
-/* Coins that each player may stake, and the players of a game for coins (source: The rule sets, decided, "Coins"). */
+/* The limits of each player's stake in coins, and of the players in a game for coins (source: The rule sets, decided,
+ * "Coins"). */
 #define GAME_BET_LEAST 10
 #define GAME_BET_MOST 1000
 #define GAME_BET_PLAYERS_LEAST 2
@@ -41,22 +44,22 @@ typedef enum
 typedef struct
 {
   MoveKind kind;
-  guint seat;                  /* as the seats are now; not for MOVE_SEATS. Who joins in what was undone is behind them */
-  guint seat_then;             /* as they were at that time, as a record has it */
-  guint entry;                 /* of MOVE_FILL and MOVE_CLEAR */
+  guint seat;                  /* the present seat, not for MOVE_SEATS; behind the others for an undone MOVE_JOIN */
+  guint seat_then;             /* the seat at the time of the move, as records have it */
+  guint entry;                 /* for MOVE_FILL and MOVE_CLEAR */
   char typed[MOVE_TYPED_SIZE]; /* "7", "24", "55661234", "x"; empty for MOVE_CLEAR; the number for MOVE_SAVED */
-  int points;                  /* of MOVE_FILL; 0 is a strike */
+  int points;                  /* for MOVE_FILL; 0 is a strike */
   guint rolls;                 /* rolls made in that turn; 0 where they are not counted */
   guint saved;                 /* for MOVE_SAVED */
-  gboolean five_alike;         /* typed dice all alike, or declared so; only where the rules know jokers */
-  gboolean declared;           /* five alike was declared with the word, not shown by dice */
-  gboolean joker;              /* played while the joker entry was filled, with five alike */
-  gboolean same_step;          /* undone and redone with the move before it; of game_move_over() and game_join() only */
-  GRefString *text;            /* the name of MOVE_RENAME and MOVE_JOIN; "2 1 3" of MOVE_SEATS, by the old numbers; NULL */
+  gboolean five_alike;         /* all dice alike, typed or declared; only where the rules know jokers */
+  gboolean declared;           /* five alike was declared with a word beside a value, not shown by typed dice */
+  gboolean joker;              /* five alike, entered while they count as a joker */
+  gboolean same_step;          /* one step with the move before it; only from game_move_over() and game_join() */
+  GRefString *text;            /* the name for MOVE_RENAME and MOVE_JOIN; old numbers "2 1 3" for MOVE_SEATS; or NULL */
   gint64 time;                 /* seconds since 1970, 0 where unknown */
 } Move;
 
-/* Whether a move of this kind is about who sits where, and no entry. */
+/* Returns whether the move is about players or the order of seats, not about an entry or saved rolls. */
 #define move_is_of_people(move) ((move)->kind >= MOVE_RENAME)
 
 /* What a player wants to enter. */
@@ -65,12 +68,12 @@ typedef struct
   guint seat;
   guint entry;
   const char *typed;  /* a count, face or sum; the dice; or x */
-  guint rolls;        /* 0: those that were counted along, see game_count_roll() */
+  guint rolls;        /* 0: those counted so far, see game_count_roll() */
   gboolean declared_five_alike;
   gint64 time;
 } Play;
 
-/* What a typed text comes to before it is entered. */
+/* The result of a typed text before it is entered. */
 typedef struct
 {
   int points;
@@ -78,17 +81,17 @@ typedef struct
   gboolean struck; /* x, 0, or dice that do not fit */
 } Reading;
 
-/* Facts beside the moves; every string may be NULL. In a game the blanks around note and place are gone,
- * and one that has nothing else is NULL: a record cannot tell them apart. */
+/* What a record says beside players and moves. Every string may be NULL. A game keeps note and place without the blanks
+ * around them, and as NULL where nothing else is left, because a record cannot tell these apart. */
 typedef struct
 {
   char *date;  /* "2026-11-20" or "2026-11-20T19:30", local time */
   char *note;
   char *place;
-  int bet;     /* 0: none */
+  int bet;     /* coins that each player stakes; 0 where none are */
 } GameFacts;
 
-/* What a copy has is the caller's, and freed by clearing it. */
+/* Returns a copy; the caller owns its strings and frees them with game_facts_clear(). */
 GameFacts game_facts_copy  (const GameFacts *facts);
 void      game_facts_clear (GameFacts       *facts);
 
@@ -97,43 +100,44 @@ typedef enum
   GAME_ERROR_PLAYERS, /* too few, too many, without name, with too long or equal names */
   GAME_ERROR_SEAT,
   GAME_ERROR_ENTRY,
-  GAME_ERROR_VALUE,   /* no roll can give it */
-  GAME_ERROR_DICE,    /* wrong number of dice or no face */
+  GAME_ERROR_VALUE,   /* no roll can give the value */
+  GAME_ERROR_DICE,    /* a wrong number of dice, or a character that is no face */
   GAME_ERROR_FILLED,  /* the entry must be cleared first */
   GAME_ERROR_OPEN,    /* there is nothing to clear */
-  GAME_ERROR_ORDER,   /* top-down, and another entry is the open one */
+  GAME_ERROR_ORDER,   /* the order of the game does not allow this entry yet */
   GAME_ERROR_JOKER,   /* five alike must go elsewhere, or cannot give this value */
   GAME_ERROR_ROLLS,   /* more rolls than there are */
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
   GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
   GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
   GAME_ERROR_LEFT,    /* the player of that seat has left */
-  GAME_ERROR_TOO_LONG, /* it has GAME_MAX_MOVES already */
+  GAME_ERROR_TOO_LONG, /* the game has GAME_MAX_MOVES already */
 } GameError;
 
 #define GAME_ERROR (game_error_quark ())
 GQuark           game_error_quark     (void);
 
-/* A new game without moves. @order must be one that @rules leave open. @players is NULL-terminated;
- * names are trimmed, must not be empty, have at most GAME_MAX_NAME characters and must differ. The caller
- * owns the result. */
+/* Makes a game without moves. @order must be the one of @rules, or ORDER_FREE or ORDER_TOP_DOWN where they leave it
+ * open. @players is NULL-terminated; names are trimmed, must not be empty, have at most GAME_MAX_NAME characters and
+ * must differ. Errors: GAME_ERROR_FACT for the order, GAME_ERROR_PLAYERS. The caller owns the result. */
 Game            *game_new             (const Ruleset      *rules,
                                        Order               order,
                                        const char *const  *players,
                                        GError            **error);
 
-/* Whether @name, which is trimmed, can be that of a player: not empty, UTF-8, at most GAME_MAX_NAME characters.
+/* Returns whether @name, which is trimmed, can be a player's name: not empty, UTF-8, at most GAME_MAX_NAME characters.
  * The error (GAME_ERROR_PLAYERS) speaks of player @number, counted from 1, or of no number where that is 0. */
 gboolean         game_check_name      (const char         *name,
                                        guint               number,
                                        GError            **error);
 
-/* A name for somebody called @name whose name another one has: the @n-th that is tried, from 1, with a mark behind it. It
- * is no longer than a name may be; those of different @n differ. The caller owns it. */
+/* Makes another name for a player whose @name somebody else has: the @n-th attempt, from 1. It is @name, shortened to
+ * the length that a name may have, with a mark behind it; those of different @n differ. The caller owns the result. */
 char            *game_name_apart      (const char         *name,
                                        guint               n);
 
-/* A game of which only the totals are known, one per seat, each from 0 to the rules' maximum. */
+/* Returns a game with the players, rules and facts of @game, but no moves, of which only the totals are known: one per
+ * seat, in points from 0 to the maximum of the rules (GAME_ERROR_VALUE). */
 Game            *game_new_totals      (const Game         *game,
                                        const int          *totals,
                                        GError            **error);
@@ -142,48 +146,49 @@ Game            *game_ref             (const Game         *game);
 void             game_unref           (Game               *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
 
-/* Whether @facts can stand beside a game of @rules: a real date, a bet from 10 to 1000 and only where
- * the rules know coins, UTF-8 text (source: The rule sets, decided, "Coins"). */
+/* Returns whether @facts can belong to a game of @rules: a real date, a bet from 10 to 1000 and only where the rules
+ * know coins, UTF-8 text (source: The rule sets, decided, "Coins"). Errors: GAME_ERROR_FACT. */
 gboolean         game_check_facts     (const Ruleset      *rules,
                                        const GameFacts    *facts,
                                        GError            **error);
 
-/* The same game with other facts, which are copied and checked. */
+/* Returns the same game with other facts, which are copied and checked as above; a bet needs two to four players,
+ * too. */
 Game            *game_with_facts      (const Game         *game,
                                        const GameFacts    *facts,
                                        GError            **error);
 
-/* What @play comes to: checks everything game_play() checks, so that the window can tell it while
- * the player types. An entry that is filled already is read as a correction. */
+/* Reads what was typed and makes all checks of game_play(), so that the window can show the result while the player
+ * types. An entry that is filled already is read as a correction. */
 gboolean         game_read            (const Game         *game,
                                        const Play         *play,
                                        Reading            *reading,
                                        GError            **error);
 
-/* Fills an open entry, which closes the turn: the rolls counted in it go into the move, unless @play
- * brings a number of its own, and the count begins anew. A filling that follows the clearing of the same
- * entry is a correction and leaves the count alone. Drops what could have been redone. */
+/* Fills an open entry, which ends the turn: the rolls counted in it go into the move, unless @play has a number of its
+ * own, and the count begins anew. A filling that follows the clearing of the same entry is a correction and leaves the
+ * count alone. The moves that could have been redone are dropped. */
 Game            *game_play            (const Game         *game,
                                        const Play         *play,
                                        GError            **error);
 
-/* Empties a filled entry. Saved rolls stay: dice that were thrown do not come back. */
+/* Empties a filled entry. The saved rolls stay as they are, because dice that were thrown do not come back. */
 Game            *game_clear           (const Game         *game,
                                        guint               seat,
                                        guint               entry,
                                        gint64              time,
                                        GError            **error);
 
-/* game_clear() and game_play() as one step: undone and redone together. */
+/* Clears a filled entry and fills it anew, as one step that is undone and redone together. */
 Game            *game_correct         (const Game         *game,
                                        const Play         *play,
                                        GError            **error);
 
-/* An entry made for the wrong player goes to another one: clears that of @from and fills that of @to with
- * what was typed, undone and redone together. It is as if @to had entered it:
- * rolls counted with it go along, otherwise @to's own are taken; the saved rolls of @from become what they
- * would be without it, as a move of its own that a record shows, and those of @to follow from the rolls.
- * Refused like any other play, and where the entry is open or @to has filled it. */
+/* Moves an entry that was made for the wrong player to another one: clears that of @from and fills that of @to with
+ * what was typed, as one step. It is as if @to had entered it: rolls counted with it go along, otherwise the roll
+ * counter of @to is taken. The saved rolls of @from become what they would be without the entry, by a MOVE_SAVED that
+ * records show; those of @to follow from the rolls. Refused like any other play, and where @from has not filled the
+ * entry (GAME_ERROR_OPEN) or @to has (GAME_ERROR_FILLED). */
 Game            *game_move_over       (const Game         *game,
                                        guint               from,
                                        guint               entry,
@@ -191,151 +196,160 @@ Game            *game_move_over       (const Game         *game,
                                        gint64              time,
                                        GError            **error);
 
-/* The rolls counted so far in the unfinished turn of @seat; 0 where none are. They are no move and no
- * step to undo, are kept per seat, and never are more than the regular rolls and the saved ones (source:
- * The rule sets, decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. */
+/* Returns the rolls counted so far in the unfinished turn of @seat; 0 where none are. They are no moves and cannot be
+ * undone, are kept per seat, and are never more than the regular rolls and the saved ones (source: The rule sets,
+ * decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. */
 guint            game_get_rolls       (const Game         *game,
                                        guint               seat);
 
-/* One roll more. Refused beyond the last (GAME_ERROR_ROLLS), and where every entry of @seat is filled. */
+/* Counts one roll more. Refused with GAME_ERROR_ROLLS beyond the last one, and where every entry of @seat is filled. */
 Game            *game_count_roll      (const Game         *game,
                                        guint               seat,
                                        GError            **error);
 
-/* One roll less, because it left the table and is made again. */
+/* Counts one roll less, for a roll that left the table and is made again. */
 Game            *game_take_back_roll  (const Game         *game,
                                        guint               seat,
                                        GError            **error);
 
-/* Any number of rolls, with the same refusals. */
+/* Sets the rolls counted, with the same refusals as game_count_roll(). */
 Game            *game_set_rolls       (const Game         *game,
                                        guint               seat,
                                        guint               rolls,
                                        GError            **error);
 
-/* Sets a seat's saved rolls by hand. */
+/* Sets the saved rolls of @seat by hand, at most ruleset_get_most_saved() (GAME_ERROR_SAVED). */
 Game            *game_set_saved       (const Game         *game,
                                        guint               seat,
                                        guint               saved,
                                        gint64              time,
                                        GError            **error);
 
-/* Gives @seat another name, as game_check_name() wants it and nobody else in the game has it. */
+/* Gives @seat another name, which must be one for game_check_name() that no other player in the game has. */
 Game            *game_rename          (const Game         *game,
                                        guint               seat,
                                        const char         *name,
                                        gint64              time,
                                        GError            **error);
 
-/* Another order of the seats: @seats has the present number of who is to sit in each, all of them once. */
+/* Gives the seats another order: @seats[i] is the present seat of the player who is to sit in seat i. Each seat must be
+ * there once. */
 Game            *game_set_seats       (const Game         *game,
                                        const guint        *seats,
                                        guint               n_seats,
                                        gint64              time,
                                        GError            **error);
 
-/* A player more, in a new last seat with nothing filled. With @strike the rounds that were missed, which everybody who
- * plays on has made, are struck in the same step, in the last open entries that the order of the game allows; else the turn
- * is theirs until they have caught up. Refused where the rules are for no more players, and in a game for coins. */
+/* Adds a player in a new last seat with nothing filled. With @strike the rounds that were missed, which are those that
+ * all others who play on have finished, are struck in the same step, in the last open entries that the order of the
+ * game allows; else the player has the turn until these are caught up. Refused where the rules are for no more players,
+ * and in a game for coins. */
 Game            *game_join            (const Game         *game,
                                        const char         *name,
                                        gboolean            strike,
                                        gint64              time,
                                        GError            **error);
 
-/* Whether anybody can join; the error says why not. */
+/* Returns whether a player can join; the error says why not. */
 gboolean         game_can_join        (const Game         *game,
                                        GError            **error);
 
-/* The player of @seat plays no more: the column stays, nothing is entered there, and there is no rank. Refused where too
- * few would play on, and in a game for coins. */
+/* Takes the player of @seat out of the game: the column stays, nothing is entered there any more, and there is no rank.
+ * Refused where too few would play on, and in a game for coins. */
 Game            *game_leave           (const Game         *game,
                                        guint               seat,
                                        gint64              time,
                                        GError            **error);
 
-/* Whether somebody can; the error says why not. */
+/* Returns whether the player of @seat can leave; the error says why not. */
 gboolean         game_can_leave       (const Game         *game,
                                        guint               seat,
                                        GError            **error);
 
-/* One step back or forth. A filling that follows the clearing of the same entry is one step with it, as a record has it,
- * and so are the moves of game_move_over(), which are marked as such; a record has no mark, so that there they are
- * steps of their own. */
+/* Undoes or redoes one step (GAME_ERROR_NOTHING where there is none). A filling that follows the clearing of the same
+ * entry is one step with it, in records, too. The moves of game_move_over() and game_join() are marked as one step;
+ * records have no such mark, so that they are steps of their own in a game that was read. */
 Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,
                                        GError            **error);
-/* How many moves the step has that begins with the move at index @first: one, two of a correction, two or three
- * of game_move_over(), which end with the filling, or those of game_join(). Moves that count and those that were undone are never one step. */
+/* Returns the number of moves of the step that begins with the move at index @first: one; two for a correction; two or
+ * three for game_move_over(), which ends with the filling; or those of game_join(). Moves that count and moves that
+ * were undone are never one step. */
 guint            game_get_step_length (const Game         *game,
                                        guint               first);
+
+/* Returns whether there is a step to undo, or to redo. */
 gboolean         game_can_undo        (const Game         *game);
 gboolean         game_can_redo        (const Game         *game);
 
+/* What is returned below belongs to the game, unless said otherwise. */
 const Ruleset   *game_get_rules       (const Game         *game);
 Order            game_get_order       (const Game         *game); /* never ORDER_CHOICE */
-guint            game_get_n_players   (const Game         *game); /* with those who left */
+guint            game_get_n_players   (const Game         *game); /* also those who left */
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);
 gboolean         game_has_left        (const Game         *game,
                                        guint               seat);
-guint            game_get_n_playing   (const Game         *game); /* without them */
+guint            game_get_n_playing   (const Game         *game); /* without those who left */
 
-/* The names at the beginning, in the seats of that time. */
+/* The players at the beginning, by their seats of that time. */
 guint            game_get_n_first     (const Game         *game);
 const char      *game_get_first       (const Game         *game,
                                        guint               seat);
 
-/* What who sits in @seat now was called at the beginning, or NULL for who joined. */
+/* Returns the name that the player of @seat had at the beginning, or NULL for one who joined later. */
 const char      *game_get_first_name  (const Game         *game,
                                        guint               seat);
 
-/* The name that the renaming at @index took away. */
+/* Returns the name that the player had before the MOVE_RENAME at @index. */
 const char      *game_get_name_before (const Game         *game,
                                        guint               index);
-/* Everybody's name, by seats; the caller owns the list. */
+/* Returns the present names by seats, NULL-terminated; the caller owns the list. */
 char           **game_list_players    (const Game         *game);
 const GameFacts *game_get_facts       (const Game         *game);
 
-/* The coins on the table, and those of them that go to the house: a tenth, rounded down (source: as above). */
+/* Returns the coins that are played for, and those of them that go to the house: a tenth, rounded down (source: The
+ * rule sets, decided, "Coins"). */
 int              game_get_pot         (const Game         *game);
 int              game_get_fee         (const Game         *game);
 
 const int       *game_get_totals      (const Game         *game); /* NULL where the moves are known */
 
-/* Moves that count, and after them those that were undone and can be redone:
- * indices 0 to n_moves - 1, then n_moves to n_moves + n_undone - 1. */
+/* The moves that count, and after them those that were undone and can be redone: indices 0 to n_moves - 1, then n_moves
+ * to n_moves + n_undone - 1. */
 guint            game_get_n_moves     (const Game         *game);
 guint            game_get_n_undone    (const Game         *game);
 const Move      *game_get_move        (const Game         *game,
                                        guint               index);
 
-/* The game as it stood after the first @n_moves moves; what followed can be redone. The rolls counted are
- * those that one step after the other would give. */
+/* Returns the game as it was after the first @n_moves moves, of those that count and those undone; the others can be
+ * redone. The rolls counted are as if each step had been undone or redone. */
 Game            *game_at              (const Game         *game,
                                        guint               n_moves);
 
-/* The same with the seats and names of now: to ask what the entries had come to, and for nothing else. */
+/* Returns the game after the first @n_moves moves that count, but with the present seats and names and without rolls
+ * counted. It is good only for computing what the entries came to then. */
 Game            *game_in_seats_of_now (const Game         *game,
                                        guint               n_moves);
 
-/* The same rules and order, and the players of now who play on; no moves, no facts. */
+/* Returns a new game with the same rules and order and the present players who have not left, without moves and
+ * facts. */
 Game            *game_at_start        (const Game         *game);
 
-/* Sets in each move the seat of its own time, from the seats as they are after @n_done moves, of which there are
- * @n_seats. Gives the seats of now in the order of the beginning in @first, which has room for @n_seats, and returns how
- * many they are; 0 where such moves cannot have been made. */
+/* Sets the seat_then of each move from its seat, which is a present one: one of the @n_seats seats after the first
+ * @n_done moves. @first, which has room for @n_seats, is set to the present seats in the order of the beginning.
+ * Returns the number of seats at the beginning, or 0 where such moves cannot have been made. */
 guint            game_trace_seats     (Move               *moves,
                                        guint               n_moves,
                                        guint               n_done,
                                        guint               n_seats,
                                        guint              *first);
 
-/* Rebuilds a game from kept moves without asking the rules again: for the store, which wrote them. The players at the
- * beginning are those of @game; seats are those after @n_done moves. No
- * rolls are counted in it; see game_set_rolls(). @moves are copied; the first @n_done count, the others were undone. NULL
- * where players came, went or changed as they cannot have done. */
+/* Rebuilds a game from kept moves for the store, which wrote them, so that the rules are not asked again. The players
+ * at the beginning are those of @game; the seats of the moves are those after @n_done moves. @moves are copied; the
+ * first @n_done count, the others were undone. No rolls are counted; see game_set_rolls(). NULL where players joined,
+ * left or changed as they cannot have done. */
 Game            *game_restore         (const Game         *game,
                                        const Move         *moves,
                                        guint               n_moves,

@@ -5,45 +5,48 @@
 
 G_BEGIN_DECLS
 
-/* The joker of rule sets that know one (source: Yatzy, an encyclopedia article, "a Joker rule when a
- * player scores a second Yahtzee"; its order: The rule sets, decided). A forced joker: once the joker entry is filled,
- * five alike must go to the matching face if that is open; else to any open lower entry at full value;
- * else an upper entry takes 0. A free joker: while the joker entry holds its points, five alike may go to any open entry,
- * at full value in the lower section. */
+/* The joker of rule sets that have one (source: Yatzy, an encyclopedia article, "a Joker rule when a player scores a
+ * second Yahtzee"; the order of its entries: The rule sets, decided). A forced joker: once the joker entry is filled,
+ * five alike must go to the entry of their face if that is open; else to any open lower entry at full value; else an
+ * upper entry takes 0. A free joker: while the joker entry holds its points, five alike may go to any open entry, at
+ * full value in the lower section. "Five alike" stands for all dice alike, and @face is the face that they show. */
 
-/* Whether five alike in @entry would be a joker now. */
+/* Returns whether five alike would be a joker in @entry now. */
 gboolean joker_applies    (const Ruleset  *rules,
                            const Tally    *tally,
                            guint           seat,
                            guint           entry);
 
-/* The same by the bare facts: @open is the set of the open entries of somebody, and @first are the points in the joker
- * entry, which do not matter while that is open. */
+/* The same without a tally, for computations: @open are the open entries, a bit each, and @first are the points in the
+ * joker entry, which do not matter while that is open. */
 gboolean joker_applies_to (const Ruleset  *rules,
                            guint64         open,
                            int             first,
                            guint           entry);
+
+/* As joker_points(), without a tally. */
 int      joker_points_in  (const Ruleset  *rules,
                            guint64         open,
                            int             first,
                            guint           entry,
                            guint           face);
 
-/* What all dice showing @face give as a joker in an entry of the lower section: a straight or a full house gives its
- * points, though the dice do not show it. */
+/* Returns the points of a joker of @face in an entry of the lower section at full value: a straight or a full house
+ * gives its points, though the dice do not show it. */
 int      joker_full_value (const Ruleset  *rules,
                            guint           entry,
                            guint           face);
 
-/* The points that all dice showing @face give in @entry, or -1 where the joker's order sends them
- * elsewhere. @entry counts as open. */
+/* Returns the points that five alike of @face give in @entry, which counts as open, whether they are a joker or not; -1
+ * where the joker's rules send them elsewhere. */
 int      joker_points     (const Ruleset  *rules,
                            const Tally    *tally,
                            guint           seat,
                            guint           entry,
                            guint           face);
 
-/* Where the order sends them, as GAME_ERROR_JOKER; @face may be 0 where it is not known. Returns FALSE. */
+/* Sets @error to a GAME_ERROR_JOKER that says where the five alike must go; @face is 0 where it is not known. Returns
+ * FALSE. */
 gboolean joker_refuse     (const Ruleset  *rules,
                            const Tally    *tally,
                            guint           seat,
@@ -51,7 +54,8 @@ gboolean joker_refuse     (const Ruleset  *rules,
                            guint           face,
                            GError        **error);
 
-/* Whether a filling that was a joker when it was entered would not be allowed any more. */
+/* Returns whether @move was a joker when it was entered and would not be allowed any more, after corrections of other
+ * entries. */
 gboolean joker_is_broken  (const Ruleset  *rules,
                            const Tally    *tally,
                            const Move     *move);

@@ -6,46 +6,47 @@
 
 G_BEGIN_DECLS
 
-/* How an entry of a game was chosen and how lucky its dice were, in points of the total on average. Both are NAN where only
- * a value was typed, because it does not tell which other entries the dice would have fitted, and where an entry was cleared that the order of
- * the game had passed. */
+/* How well an entry was chosen and how lucky its dice were, in points of the average total. Both are NAN where only a
+ * value was typed, because that does not tell which other entries the dice would have fitted. They are NAN, too, where
+ * the order of the game or a joker would have sent the dice elsewhere, as can be after corrections. */
 typedef struct
 {
-  guint entry; /* which would have been the best one for these dice */
-  double lost; /* by taking another one; 0 for the best */
-  double luck; /* what the dice gave beyond what a turn gave on average at that time; which ones were kept is not known */
+  guint entry; /* the best entry for these dice */
+  double lost; /* points lost by the choice; 0 for the best one */
+  double luck; /* points that the dice gave beyond the average of such a turn; the keeping of dice is not judged */
 } Judgement;
 
-/* A turn of one player, as it stands in the end. */
+/* A turn of one player with the entry as it stands at the end. */
 typedef struct
 {
-  guint entry;     /* that was filled */
-  Judgement of;    /* the choice and the luck */
-  double gain;     /* by how much the whole expected total grew: the luck less what was lost, known without the dice, too */
+  guint entry;     /* the entry that was filled */
+  Judgement of;    /* its choice and luck */
+  double gain;     /* the growth of the expected total, in points: luck less loss, but known without the dice, too */
 } JudgedTurn;
 
-/* All of them together. Added to the mean of perfect play, @gain is the total of a game that has ended. Luck and what was lost
- * are NAN unless the dice of each turn are known: whoever types dice but strikes by an x would be told of good luck alone. */
+/* The turns of a player together. The mean of perfect play plus @gain is the total of a finished game. Luck and loss
+ * are NAN unless the dice of every turn are known: if bad rolls are entered as an x instead of the dice, the sum would
+ * show good luck only. */
 typedef struct
 {
-  guint n_turns;   /* all that are filled */
-  guint n_dice;    /* those of which the dice are known */
+  guint n_turns;   /* the filled entries */
+  guint n_dice;    /* those among them whose dice are known */
   double luck;
   double lost;
   double gain;
 } JudgedSeat;
 
-/* Judges the move with the number @index of @game, which must be one that fills an entry, by @coach, which must be one of the
- * same rules and order. The position is that before the move. */
+/* Judges the move at @index of @game, which must fill an entry, from the position before it. @coach must have the same
+ * rules and order. */
 void judge_move (const Coach *coach,
                  const Game  *game,
                  guint        index,
                  Judgement   *judgement);
 
-/* Judges all turns of @seat, in the order in which the entries were first filled: what was corrected counts as it stands now.
- * Turns that the order of the game does not let come yet, because one before them was cleared, are left out. An array of
- * JudgedTurn, owned by the caller, and empty where only totals are known; @sum, which may be NULL, is set to what they come
- * to. */
+/* Judges all turns of @seat, in the order in which the entries were first filled. A corrected entry counts as it stands
+ * now. Left out are turns that the order of the game does not allow yet, because an entry before them was cleared. The
+ * caller owns the result, a GArray of JudgedTurn, which is empty where only totals are known. @sum, which may be NULL,
+ * is set to the sums of the turns. */
 GArray *judge_seat (const Coach *coach,
                     const Game  *game,
                     guint        seat,

@@ -5,60 +5,62 @@
 
 G_BEGIN_DECLS
 
-/* The rule sets on hand: those that come with the program and the user's own, one file ID.rules each. A file
- * whose name gives no id is none of them. */
+/* The rule sets on hand: those that come with the program and the user's own, one file ID.rules each. A file whose name
+ * is not an id is ignored, and library_list_problems() names it. */
 typedef struct _Library Library;
 
-/* @shipped and @own are folders; @own may be NULL or not exist. Nothing is read yet. */
+/* Makes a library of two folders; @own may be NULL or not exist. No file is read yet. The caller owns the result. */
 Library *library_new           (const char  *shipped,
                                 const char  *own);
 void     library_free          (Library     *library);
 
-/* Another one over the same folders, of which nothing is read yet: for another thread. */
+/* Makes another library of the same folders, in which nothing is read yet, for another thread. The caller owns the
+ * result. */
 Library *library_open_again    (const Library *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Library, library_free)
 
-/* The rule set of that id, read at the first call and kept; the library owns it and frees none before
- * library_free().
- * Errors: RULES_ERROR_UNKNOWN names the ids there are, others say what is wrong in the file. */
+/* Returns the rule set @id, which is read at the first call. The library owns it and frees none before library_free(),
+ * so a pointer stays valid after library_forget(). Errors: RULES_ERROR_UNKNOWN names the ids there are; others name the
+ * file and say what is wrong in it. */
 Ruleset *library_find          (Library     *library,
                                 const char  *id,
                                 GError     **error);
 
-/* Every id, the shipped ones first in the order of their documents, then the user's by name.
- * NULL-terminated, owned by the library. A file that is broken is listed too. */
+/* Returns every id: the shipped ones in the order of the documents, then the user's by name, also those of broken
+ * files. NULL-terminated; the library owns the list until library_forget(). */
 const char *const *library_get_ids (Library *library);
 
-/* Reads every file and tells which are left out and why, "FILE: …" each, or why a folder cannot be read;
- * empty where all is well.
- * NULL-terminated, owned by the caller. */
+/* Reads every file and returns what is left out and why, "FILE: …" each, or why a folder cannot be read; empty where
+ * all is well. NULL-terminated, owned by the caller. */
 char   **library_list_problems (Library     *library);
 
-/* Whether the file at @path could be one of the user's rule sets, with every value of its options. Errors name what is
- * wrong as ruleset_parse() does. */
+/* Returns whether the file at @path could be one of the user's rule sets, with every value of its options. Errors are
+ * those of ruleset_parse() and RULES_ERROR_FILE, without the name of the file. */
 gboolean library_check_file    (const char  *path,
                                 GError     **error);
 
-/* A text that could become one of the user's rule sets, under the id @id, checked like that; the caller owns the
- * result. */
+/* Reads @length bytes of @text as one of the user's rule sets with the id @id, checked as by library_check_file(). The
+ * caller owns the result. */
 Ruleset *library_read_text     (const char  *id,
                                 const char  *text,
                                 gsize        length,
                                 GError     **error);
 
-/* Where the user's own rule sets are; NULL where there is no such place. The folder may not exist yet. */
+/* Returns the folder of the user's own rule sets, which may not exist yet; NULL where there is none. Owned by the
+ * library. */
 const char *library_get_own_folder (Library *library);
 
-/* The file there that belongs to an id, whether it is there or not; owned by the caller. NULL where there is no such
- * place. */
+/* Returns the path of the user's own file for @id, whether it exists or not; NULL where there is no such folder. The
+ * caller owns it. */
 char    *library_get_own_path  (Library     *library,
                                 const char  *id);
 
-/* Whether the rule set of that id is the user's own and no shipped one. */
+/* Returns whether the rule set @id is the user's own and not shipped. */
 gboolean library_is_own        (Library     *library,
                                 const char  *id);
 
-/* The file of that id came, changed or went: the ids, and this rule set, are read anew when they are asked for. */
+/* Tells the library that the file of @id came, changed or went. The list of ids and this rule set are read anew when
+ * they are next asked for. */
 void     library_forget        (Library     *library,
                                 const char  *id);
 

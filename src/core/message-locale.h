@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Sets the locale that the environment names, and sees to it that messages follow LANGUAGE and the names of locales
- * even where no locale is installed for them. To be called once, before there are threads and before the first text is
- * translated. Afterwards there is a variable LANGUAGE, and what stands there counts from then on. */
+/* Sets the locale that the environment names. Messages, and the names of g_get_language_names(), then follow LANGUAGE
+ * even where no locale is installed for it. Call it once, before threads exist and before the first text is translated.
+ * It makes sure that the variable LANGUAGE exists; setting it later changes the language. */
 void message_locale_begin (void);
 
 G_END_DECLS

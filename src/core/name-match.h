@@ -5,25 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* Names as people write them now and then: "Bjørn", "bjørn " and "bjorn" may be one person. */
+/* Compares names as people write them: "Bjørn", "bjørn " and "bjorn" may be one person. */
 
 typedef enum
 {
-  NAME_NOBODY,  /* a new name */
-  NAME_SAME,    /* the same but for capitals and blanks */
-  NAME_SIMILAR, /* the same but for accents, too: people must say */
+  NAME_NOBODY,  /* none of the known names */
+  NAME_SAME,    /* the same name but for capitals and blanks */
+  NAME_SIMILAR, /* the same but for accents, or their spelling without them ("Bjoern"); people must decide */
 } NameMatch;
 
-/* Who of @known (NULL-terminated) is meant by @name, the nearest one; NULL with NAME_NOBODY. Belongs to @known. */
+/* Returns the name in @known (NULL-terminated) that is nearest to @name, and sets @match to how near; NULL with
+ * NAME_NOBODY. The result belongs to @known. */
 const char *name_match_find (const char         *name,
                              const char *const  *known,
                              NameMatch          *match);
 
-/* @text in small letters, with single blanks, and @plainly without accents, too: to compare it. Owned by the caller. */
+/* Returns @text for comparing: in small letters, with single blanks, and with @plainly without accents. The caller owns
+ * it. */
 char       *name_match_fold (const char         *text,
                              gboolean            plainly);
 
-/* @name as it is, but with single blanks, and those plain ones, and none around it. Owned by the caller. */
+/* Returns @name without blanks around it, and with one plain space for each row of blanks in it. The caller owns it. */
 char       *name_match_tidy (const char         *name);
 
 G_END_DECLS

@@ -6,45 +6,48 @@
 
 G_BEGIN_DECLS
 
-/* The text notation of a game: a line per fact, typed and read by people, kept for ever. */
+/* The text notation of a game: one line for each fact, typed and read by people. Old records must always stay
+ * readable. */
 
 #define NOTATION_FORMAT 1
 #define NOTATION_MAX_SIZE (1024 * 1024)
 
 typedef struct
 {
-  guint line;    /* from 1 */
+  guint line;    /* the line number, from 1 */
   char *message; /* what is wrong and what would be right */
 } NotationProblem;
 
 void       notation_problem_free (NotationProblem  *problem);
 
-/* Reads a record of @length bytes. Returns the game, owned by the caller, or NULL with at least one
- * NotationProblem in @problems, in the order of their lines. @problems is a GPtrArray that owns them,
+/* Reads a record of @length bytes whose rule set is in @library. Returns the game, owned by the caller, or NULL with at
+ * least one NotationProblem in @problems, in the order of their lines. @problems is an empty GPtrArray that owns them,
  * made by the caller. */
 Game      *notation_read         (const char     *text,
                                 gsize           length,
                                 Library        *library,
                                 GPtrArray      *problems);
 
-/* The same under @rules, with the options that they have; the record names them and no option. */
+/* Reads a record under @rules and the options that these have. The record must name the id of @rules, and no
+ * options. */
 Game      *notation_read_under   (const char     *text,
                                 gsize           length,
                                 const Ruleset  *rules,
                                 GPtrArray      *problems);
 
-/* Appends a name or note as it stands in a record: on one line, with no part of it taken for a comment or a separator. */
+/* Appends a name or note as it stands in a record: on one line, and escaped so that no part of it is read as a comment
+ * or a separator. */
 void       notation_escape       (GString        *record,
                                   const char     *text);
 
-/* Writes the moves that count; undone moves are not written. Owned by the caller. */
+/* Returns the record of @game with the moves that count; undone moves are not written. The caller owns it. */
 char      *notation_write        (const Game     *game);
 
-/* What makes a game itself: a SHA-256, in hexadecimal, of rules, options, order, date, players and
- * moves; note, place and bet do not count. Owned by the caller. */
+/* Returns what identifies a game, so that it is imported only once: a SHA-256, in hexadecimal, of rules, options,
+ * order, date, players and moves; note, place and bet do not count. The caller owns it. */
 char      *notation_identity     (const Game     *game);
 
-/* Whether @text can be one: 64 digits, letters small. */
+/* Returns whether @text can be such an identity: 64 hexadecimal digits in small letters. */
 gboolean   notation_is_identity  (const char     *text);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads a whole number from @least to @most just as it would be written: no sign, no blank, no zero in
- * front. Where @least is above @most there is none. @number is set only where TRUE is returned. */
+/* Reads a whole number from @least to @most just as it would be written: no sign, no blank, no leading zero. Where
+ * @least is above @most, none is valid. @number is set only where TRUE is returned. */
 gboolean number_parse (const char *text,
                        guint       least,
                        guint       most,

@@ -6,48 +6,47 @@
 
 G_BEGIN_DECLS
 
-/* What can still become of one entry: how likely it is to score there, and how many points it gives on average, when
- * somebody plays for that entry alone and keeps the best dice after each roll. Exact: every roll that can come is
- * counted, nothing is tried out. */
+/* The odds of one entry: how likely it is to score there and how many points it gives on average, when the player plays
+ * for that entry alone and keeps the best dice after each roll. Computed exactly over all rolls, not by simulation. */
 typedef struct _Odds Odds;
 
 typedef struct
 {
-  double chance; /* of more than no points, playing for that */
-  double mean;   /* of the points, playing for them */
-  Dice keep;     /* what is kept for the mean: of several that are as good the most dice; none before the first roll */
+  double chance; /* the chance of any points, from 0 to 1, when the player plays for that */
+  double mean;   /* the average points, when the player plays for these */
+  Dice keep;     /* the dice to keep for the mean: the most dice if several are as good; none before the first roll */
 } EntryOdds;
 
 typedef struct
 {
-  int points;
-  double chance;
+  int points;    /* of the entry */
+  double chance; /* from 0 to 1 */
 } PointsOdds;
 
-/* No game gives a turn more rolls. */
+/* The most rolls that can be asked for; no game gives a turn more. */
 #define ODDS_MAX_ROLLS 99
 
-/* @keeps and @pattern have the same number of dice; @keeps must live longer. What was worked out is kept for the next
- * question, about 40 KiB for each number of rolls with eight dice. */
+/* Computes the odds of a pattern. @keeps and @pattern must have the same number of dice, and @keeps must outlive the
+ * result, which the caller owns. Results for each number of rolls left are kept, about 40 KiB with eight dice. */
 Odds   *odds_new          (const Keeps    *keeps,
                            const Pattern  *pattern);
 
-/* The same for an entry whose points are not those of a pattern alone: @points has those of each whole roll, in the order of
- * @keeps from @first_roll on. They are copied. */
+/* Computes the odds of an entry whose points are not those of a pattern alone. @points has the points of each whole
+ * roll, in the order of @keeps from @first_roll on, and is copied. */
 Odds   *odds_new_for_points (const Keeps  *keeps,
                            const int      *points);
 void    odds_free         (Odds           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Odds, odds_free)
 
-/* @n_left rolls are left, at most ODDS_MAX_ROLLS; @dice is the roll on the table, or NULL before the first one, which is
- * then one of those that are left: there must be one. */
+/* Sets @odds. @n_left rolls are left, at most ODDS_MAX_ROLLS. @dice is the roll on the table; NULL before the first
+ * roll, which then is one of the @n_left, so there must be at least one. */
 void    odds_ask          (Odds           *self,
                            guint           n_left,
                            const Dice     *dice,
                            EntryOdds      *odds);
 
-/* How likely each number of points is for somebody who plays for the mean, ascending; those that cannot come are left
- * out. The others are as in odds_ask(). A GArray of PointsOdds, owned by the caller. */
+/* Returns the chance of each number of points when the player plays for the mean, in ascending points and without those
+ * that cannot come. The other arguments are as for odds_ask(). The caller owns the result, a GArray of PointsOdds. */
 GArray *odds_of_points    (Odds           *self,
                            guint           n_left,
                            const Dice     *dice);

@@ -5,26 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* How a game stands, or has ended, in words for people. All texts are owned by the caller. */
+/* Says in words for people how a game stands or has ended. The caller owns all texts. */
 
-/* The players who are first, as "Anna", "Anna and Bjørn": of rank 1 once it is finished, before that who leads. @n is how
- * many they are, and @total what they have. */
+/* Lists the players who are first: "Anna", "Anna and Bjørn". In a finished game these have rank 1; before that they
+ * have the highest total, also 0. Sets @n to their number and @total to their points. */
 char *outcome_first    (const Sheet *sheet,
                         guint       *n,
                         int         *total);
 
-/* Of a finished game: "Anna wins with 708", "Anna and Bjørn share first place with 708", "Anna has 708" of who played
- * alone; what parted equal totals is told, too. */
+/* Says who won a finished game: "Anna wins with 708", "Anna and Bjørn share first place with 708", or "Anna has 708"
+ * for a single player. If a tie-break decided, it is named. */
 char *outcome_winner   (const Sheet *sheet);
 
-/* Whether others have the place of @seat, too, once the game is finished. */
+/* Returns whether other players share the place of @seat; only in a finished game. */
 gboolean outcome_is_shared (const Sheet *sheet,
                             guint        seat);
 
 /* "Round 17 of 31", or "Finished". */
 char *outcome_round    (const Sheet *sheet);
 
-/* How far the first one is ahead of the next of those who have not left; 0 where nobody is, as by a tie-break. */
+/* Returns how many points the first player is ahead of the second, of those who have not left; 0 for equal totals, also
+ * if a tie-break parts them, and for a single player. */
 int   outcome_margin   (const Sheet *sheet);
 
 /* "Anna wins with 708, 19 points ahead"; "Unfinished: Round 3 of 31". */

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* How a seat stands in a game that runs, in points of the total. */
+/* How a seat stands in a running game, in points of the total. */
 typedef struct
 {
-  int needed;        /* points to lead alone; 0 for who does, for who plays alone, and for who left */
-  int ahead;         /* for who leads alone: of the best other one; else 0 */
+  int needed;        /* points to become the only leader; 0 for the only leader, a single player and one who left */
+  int ahead;         /* the lead of the only leader over the best of the others; else 0 */
   int most;          /* the highest total that can still be reached */
-  gboolean uncaught; /* no other one can reach the own total any more; points that are made stay */
+  gboolean uncaught; /* no other player can still reach the present total; points that were made stay */
 } Outlook;
 
-/* One per seat, a GArray of Outlook; owned by the caller.
+/* Computes the outlook of each seat. The caller owns the result, a GArray of Outlook.
  *
  * The most is what perfect dice would bring: the highest value in every open entry, the highest tier of the bonus that
  * these reach, and a joker's bonus with each entry that could still take one, in the order that the game leaves open

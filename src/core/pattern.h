@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * What an entry asks of the dice, in a closed vocabulary, and what it pays.
+ * Which dice an entry asks for and what it pays, in a fixed vocabulary.
  *
  *   Pattern                                      Points
  *   face N      the dice that show N             dice (default)  the dice of the pattern
  *   groups A+B  groups of different faces        all             every die on the table
  *   run N       N faces in a row, any            N               a fixed number
  *   run A-B     the faces A to B                 N+dice          a fixed number and the dice of the pattern
- *   any         whatever lies there
+ *   any         any dice
  *
- * The best choice counts and a larger group serves a smaller one (source: Yatzy, an encyclopedia
- * article: 2-2-5-5-5 scores 10 as a pair and 15 as three fives).
+ * The choice of dice with the most points counts, and a larger group also fits a smaller one (source: Yatzy, an
+ * encyclopedia article: 2-2-5-5-5 scores 10 as a pair and 15 as three fives).
  */
 #define PATTERN_MAX_POINTS 999
 
@@ -37,11 +37,11 @@ typedef enum
   POINTS_PLUS_DICE,
 } PointsKind;
 
-/* How a value is typed into an entry. It follows from the pattern. */
+/* How a value is typed into an entry; see pattern_input(). */
 typedef enum
 {
-  INPUT_COUNT, /* the number of dice */
-  INPUT_FACE,  /* the dice value */
+  INPUT_COUNT, /* the number of dice that show the face */
+  INPUT_FACE,  /* the face of the dice */
   INPUT_SUM,   /* the points themselves */
 } PatternInput;
 
@@ -65,32 +65,33 @@ typedef enum
 #define PATTERN_ERROR (pattern_error_quark ())
 GQuark       pattern_error_quark  (void);
 
-/* Reads the words of a rule file for rolls of @n_dice dice. @points may be NULL: the dice of the pattern. */
+/* Reads the words of a rule file for rolls of @n_dice dice. @points may be NULL, which means the dice of the pattern.
+ * Errors: PATTERN_ERROR; then @parsed is left alone. */
 gboolean     pattern_parse        (const char     *pattern,
                                    const char     *points,
                                    guint           n_dice,
                                    Pattern        *parsed,
                                    GError        **error);
 
-/* The words that pattern_parse() reads, for the pattern and for its points: "groups 3+2", "50+dice". Owned by the
- * caller. */
+/* Returns the words that pattern_parse() reads, for the pattern and for its points: "groups 3+2", "50+dice". The caller
+ * owns them. */
 char        *pattern_write        (const Pattern  *pattern);
 char        *pattern_write_points (const Pattern  *pattern);
 
-/* The points of a roll; 0 where it does not fit. */
+/* Returns the points of a roll; 0 where it does not fit. */
 int          pattern_points       (const Pattern  *pattern,
                                    const Dice     *dice);
 
-/* How a value is typed: the six faces by number of dice, a single group that pays its own dice by
- * face, everything else by sum (source: Maxi Yatzy Special 8, "Parts"). */
+/* Returns how a value is typed: for a face by number of dice, for a single group that pays its own dice by face, for
+ * everything else by sum (source: Maxi Yatzy Special 8, "Parts"). */
 PatternInput pattern_input        (const Pattern  *pattern);
 
-/* The points of a typed count, face or sum; it is not checked that a roll can give it. */
+/* Returns the points of a typed count, face or sum, without checking that a roll can give it. */
 int          pattern_value_points (const Pattern  *pattern,
                                    int             value);
 
-/* Every number of points a roll of @n_dice can give, ascending, 0 included where a roll can miss.
- * A GArray of int, owned by the caller. Computed from the dice, never written down. */
+/* Returns every number of points that a roll of @n_dice can give, ascending, with 0 where a roll can miss. It is
+ * computed from all rolls. The caller owns the result, a GArray of int. */
 GArray      *pattern_attainable   (const Pattern  *pattern,
                                    guint           n_dice);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks the rules whether @play can be made where the moves have come to @tally, and makes the move of
- * it. The entry itself is taken to be open. */
+/* Checks whether the rules allow @play after the moves of @tally, and makes its move and @reading. The entry is taken
+ * to be open. Errors: GAME_ERROR. */
 gboolean play_check (const Game   *game,
                      const Tally  *tally,
                      const Play   *play,
@@ -14,8 +14,8 @@ gboolean play_check (const Game   *game,
                      Reading      *reading,
                      GError      **error);
 
-/* Whether what was typed for @move, which fills an entry, gives its points. A joker's are those of its rules, which the moves
- * before it decide. */
+/* Returns whether the points of @move, which fills an entry, follow from what was typed. All dice alike are not checked
+ * where the rules know jokers, because their points depend on the moves before. */
 gboolean play_explains (const Ruleset *rules,
                         const Move    *move);
 

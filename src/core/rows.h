@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROW_MARGIN, /* to the bonus */
+  ROW_MARGIN, /* how far the upper section is ahead of its par, or points to the bonus */
   ROW_SAVED,  /* saved rolls */
   ROW_ENTRY,
   ROW_SUM,
   ROW_BONUS,
   ROW_JOKER,  /* Yahtzee bonus */
-  ROW_UPPER_TOTAL, /* with the bonus; where the rules ask for subtotals, as the next */
+  ROW_UPPER_TOTAL, /* sum and bonus; this and the next only where the rules ask for subtotals */
   ROW_LOWER_TOTAL,
 } SheetRowKind;
 
@@ -26,20 +26,20 @@ typedef struct
   guint entry; /* for ROW_ENTRY */
 } SheetRowId;
 
-/* In sheet order: a GArray of SheetRowId, owned by the caller. */
+/* Returns the rows from the top down: a GArray of SheetRowId, owned by the caller. */
 GArray *rows_of         (const Ruleset   *rules);
 
-/* The number of those rows that belong to the upper section. */
+/* Returns how many of these rows, from the first, belong to the upper section. */
 guint   rows_n_upper    (const Ruleset   *rules);
 
-/* What a row is called, for people. Owned by the caller. */
+/* Returns the name of a row for people. The caller owns it. */
 char   *rows_get_name   (const Ruleset   *rules,
                          SheetRowId       row);
 
-/* "63 → 50" as a note at the bonus; the tiers with commas between them. Owned by the caller. */
+/* Returns "63 → 50" as a note beside the bonus, with the tiers separated by commas. The caller owns it. */
 char   *rows_get_tiers  (const Ruleset   *rules);
 
-/* The points of @seat in a row of sums: neither of an entry nor of the margin or the saved rolls. */
+/* Returns the points of @seat in a row of sums: any but ROW_ENTRY, ROW_MARGIN and ROW_SAVED. */
 int     rows_get_points (const SheetSeat *seat,
                          SheetRowKind     row);
 

@@ -5,16 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* Makes the groups of a rule file of format 2 that is being written agree, where a reader would refuse it otherwise.
- * What [Rules] and the entries say stays; options follow:
+/* Makes the groups of a rule file of format 2 that is being edited agree with each other, where ruleset_parse() would
+ * refuse the file otherwise. [Rules] and the entries stay as they are, and the options are changed to follow them:
  *
- *   - the first choice of an option is what [Rules] says now. A choice that sets just that moves to the front; else the
- *     one that is called so; else the first is overwritten.
- *   - the first value of an option about the points of an entry is what the entry gives now.
- *   - a sequence that an option sets names all entries there are, and [Rules] says in which they stand in the file.
- *   - what an option sets stands in [Rules] too: the subtotals, tie-breaks or par that hold where they are left out.
+ *   - The first choice of an option becomes what [Rules] says now. A choice that sets exactly that moves to the front;
+ *     else the one whose value has that name; else the first choice is overwritten.
+ *   - The first value of an option about the points of an entry becomes the maximum that the entry gives now.
+ *   - A sequence that an option sets is completed to all entries, and [Rules] gets the sequence of the file.
+ *   - A key that an option sets is added to [Rules] with its default where it is left out there: Subtotals, TieBreaks,
+ *     Par or BonusPoints.
  *
- * A title or name that is given in another language only stands for all. */
+ * A title or name that is only given in another language becomes the plain one, too. */
 void rules_agree (GKeyFile *file);
 
 G_END_DECLS

@@ -7,50 +7,53 @@ G_BEGIN_DECLS
 
 #define RULES_ENTRY_GROUP "Entry "
 
-/* Reads the keys of a rule file strictly: whatever is missing or wrong is refused with RULES_ERROR_KEY,
- * group, key and what would be right. */
+/* Reads and writes the keys of a rule file. Reading is strict: anything that is missing or wrong is refused with a
+ * RULES_ERROR_KEY that names group and key and says what is expected. Functions that return a gboolean or a pointer
+ * return FALSE or NULL with such an error. */
 
-/* Reads @text into @file. Errors: RULES_ERROR_FILE where it is no key file. */
+/* Parses @text into @file. Errors: RULES_ERROR_FILE where it is no key file. */
 gboolean rules_file_load       (GKeyFile           *file,
                                 const char         *text,
                                 GKeyFileFlags       flags,
                                 GError            **error);
 
-/* Refuses a file of a newer format, or one without [Rules], before anything else is read from it. */
+/* Reads the format of the file, before anything else is read. A file of a newer format, or without [Rules], is
+ * refused. */
 gboolean rules_file_read_format (GKeyFile          *file,
                                 int                *format,
                                 GError            **error);
 
-/* Sets @error to "[group] key: …" (@key may be NULL) and returns FALSE. */
+/* Sets @error to a RULES_ERROR_KEY "[group] key: …", or "[group]: …" where @key is NULL, and returns FALSE. */
 gboolean rules_file_refuse     (GError            **error,
                                 const char         *group,
                                 const char         *key,
                                 const char         *format,
                                 ...) G_GNUC_PRINTF (4, 5);
 
-/* A key that must be there, without the blanks around it; owned by the caller. @right tells what
- * would be right. */
+/* Returns the value of a key that must be there, without the blanks around it, owned by the caller. @right says what is
+ * expected. */
 char    *rules_file_get_text   (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
                                 const char         *right,
                                 GError            **error);
 
-/* A key that may be left out: @text is then NULL. FALSE only where it stands there and cannot be read.
- * The caller owns what is set, without the blanks around it. */
+/* Reads a key that may be left out: @text is then NULL. FALSE only where the key is there and cannot be read. The
+ * caller owns the text, which has no blanks around it. */
 gboolean rules_file_find_text  (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
                                 char              **text,
                                 GError            **error);
 
-/* The same for a list of texts with semicolons between them. */
+/* Does the same for a list of texts with semicolons between them; @list is NULL where the key is left out. */
 gboolean rules_file_find_list  (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
                                 char             ***list,
                                 GError            **error);
 
+/* Reads a key that must be there and hold a whole number from @least to @most. */
 gboolean rules_file_get_number (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
@@ -59,36 +62,39 @@ gboolean rules_file_get_number (GKeyFile           *file,
                                 int                *number,
                                 GError            **error);
 
-/* A title or name in the language of the user; owned by the caller. */
+/* Reads the title or name in the language of the user, owned by the caller. The plain one, without a language, must be
+ * there, because it is shown in every language that has none of its own. */
 gboolean rules_file_get_name   (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
                                 char              **name,
                                 GError            **error);
 
-/* The position in @words of a key whose value is one of them, or -1. */
+/* Returns the position in @words (NULL-terminated) of the value of a key, which must be there and be one of them; else
+ * -1. */
 int      rules_file_get_word   (GKeyFile           *file,
                                 const char         *group,
                                 const char         *key,
                                 const char *const  *words,
                                 GError            **error);
 
-/* The position of @word in a NULL-terminated list, or -1. */
+/* Returns the position of @word in a NULL-terminated list, or -1. */
 int      rules_file_find_word  (const char *const  *words,
                                 const char         *word);
 
-/* A misspelt key would silently change the rules, so every key of the group must be in @known. */
+/* Refuses a key of the group that is not in @known (NULL-terminated), because a misspelt key would silently change the
+ * rules. */
 gboolean rules_file_check_keys (GKeyFile           *file,
                                 const char         *group,
                                 const char *const  *known,
                                 GError            **error);
 
-/* Refuses a @text in which a group, or a key of a group, stands twice. */
+/* Refuses a @text in which a group, or a key of a group, stands twice. GLib would silently merge them. */
 gboolean rules_file_check_twice (const char        *text,
                                 GError            **error);
 
-/* The same without judging, for a file that is being written: keys as they stand there, without the blanks around them;
- * NULL, or an empty list, where there is nothing that can be read. All are owned by the caller. */
+/* Return a key as it stands in the file, without the blanks around it, for a file that is being edited and need not be
+ * right. NULL, or an empty list, where nothing can be read. The caller owns the result. */
 char    *rules_file_look_up      (GKeyFile         *file,
                                   const char       *group,
                                   const char       *key);
@@ -96,7 +102,7 @@ char   **rules_file_look_up_list (GKeyFile         *file,
                                   const char       *group,
                                   const char       *key);
 
-/* Sets a key, or takes it out where there is nothing to set. */
+/* Set a key to a cleaned text (rules_file_clean()), or remove it where that is empty. */
 void     rules_file_set          (GKeyFile         *file,
                                   const char       *group,
                                   const char       *key,
@@ -106,10 +112,11 @@ void     rules_file_set_list     (GKeyFile         *file,
                                   const char       *key,
                                   const char *const *values);
 
-/* The values as they are written in a list. */
+/* Returns the values as one text with semicolons between them and semicolons in them escaped. The caller owns it. */
 char    *rules_file_join         (const char *const *values);
 
-/* @text, or "" for NULL, as it can be the value of a key: on one line, without the blanks around it. */
+/* Returns @text, or "" for NULL, as it can be the value of a key: on one line, without blanks around it. The caller
+ * owns it. */
 char    *rules_file_clean        (const char       *text);
 
 G_END_DECLS

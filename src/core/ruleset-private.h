@@ -5,24 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* An empty rule set with one reference, for ruleset_parse() to fill. */
+/* Allocates an empty rule set with one reference, for ruleset_parse() to fill. */
 Ruleset *ruleset_alloc (void);
 
-/* Fills in what follows from the pattern of @entry: how it is typed, and the points that dice can give. */
+/* Computes from the pattern of @entry how it is typed, the points that dice can give, and the highest of them. */
 void     entry_compute (Entry      *entry,
                         guint       n_dice);
 
-/* The par that a bonus has of itself: the same number of dice for every face, where there is one that comes to exactly
- * @from points with faces that sum up to @faces; else 0 (source: Maxi Yatzy Special 8, "at least 6 of each … which is
- * 126 points"). */
+/* Returns the par that follows from a bonus: the same number of dice for every face, if that comes to exactly @from
+ * points with faces that add up to @faces; else 0 (source: Maxi Yatzy Special 8, "at least 6 of each … which is 126
+ * points"). */
 guint    ruleset_find_even_par (guint    from,
                                 guint    faces);
 
-/* Whether @text can be the id of a rule set, an entry or an option: lower-case letters, digits and
- * hyphens, a letter first, at most 64. */
+/* Returns whether @text can be the id of a rule set, an entry or an option: lower-case letters, digits and hyphens, a
+ * letter first, at most 64 characters. */
 gboolean ruleset_is_id (const char *text);
 
-/* What many games of the same rules ask for, and takes longer than the rest of a game. */
+/* Texts that are computed once for each rule set, because many games of it need them and they take longer than the rest
+ * of a game. */
 typedef enum
 {
   KEPT_DIGEST,
@@ -30,7 +31,7 @@ typedef enum
   N_KEPT,
 } RulesetKept;
 
-/* Worked out by who asks first, on any thread, and kept with @rules. */
+/* Returns the text @which, computed by @work_out in the first call, on any thread. It belongs to @rules. */
 const char *ruleset_keep (const Ruleset  *rules,
                           RulesetKept     which,
                           char           *(*work_out) (const Ruleset *rules));

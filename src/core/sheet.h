@@ -16,64 +16,65 @@ typedef enum
 {
   BONUS_OPEN,
   BONUS_WON,
-  BONUS_LOST, /* the open faces cannot give enough any more */
+  BONUS_LOST, /* the open entries of the upper section cannot give enough any more */
   BONUS_NONE, /* the rules have none */
 } BonusState;
 
 typedef struct
 {
   CellState state;
-  gboolean playable;     /* open, and the order allows it now */
-  gboolean broken_joker; /* a correction took away what made this a joker */
+  gboolean playable;     /* open, the order allows it now, and the player has not left */
+  gboolean broken_joker; /* a correction of another entry took away what made this one a joker */
   int points;
-  const Move *move;      /* the one that filled it; belongs to the game */
+  const Move *move;      /* the move that filled it, or NULL; belongs to the game */
 } SheetCell;
 
 typedef struct
 {
   int upper;
-  int margin;        /* sum over filled upper entries of (count - par) x face; 0 where there is no par */
-  int needed;        /* points still missing to the first tier of the bonus; never negative */
+  int margin;        /* sum over filled upper entries of (count - par) x face, in points; 0 where there is no par */
+  int needed;        /* points to the first tier of the bonus; never negative */
   BonusState bonus_state;
-  int bonus;         /* of the upper section */
+  int bonus;         /* of the upper section, in points */
   int yahtzee_bonus;
-  int lower;         /* without Yahtzee bonus */
+  int lower;         /* points of the lower section, without Yahtzee bonus */
   int total;         /* with every bonus */
   guint saved;       /* saved rolls */
-  guint saved_before; /* before the last turn whose rolls were counted; as saved where set by hand since */
-  guint saved_after; /* if the turn ended with the rolls counted now; as saved where none are */
-  guint rolls;       /* counted in the unfinished turn */
-  guint most_rolls;  /* the regular ones and those saved; 0 where the moves are not known */
-  guint missed;      /* entries that this seat is behind, beyond those of the running round */
+  guint saved_before; /* before the last turn with counted rolls; as @saved where set by hand since */
+  guint saved_after; /* if the turn ended with the rolls counted now; as @saved where none are */
+  guint rolls;       /* rolls counted in the unfinished turn */
+  guint most_rolls;  /* the regular rolls and the saved ones; 0 where the moves are not known */
+  guint missed;      /* entries that this player is behind, beyond those of the current round */
   guint n_filled;
-  gboolean left;     /* has left the game: the sums stand, nothing else is asked of this seat */
-  guint rank;        /* 1, 1, 3; 0 until the game is finished, and of who left */
-  gboolean leads;    /* highest running total of those who play on, all of them at equal totals */
-  const TieBreak *decided_by; /* what parted this seat from others with the same total, once finished; or NULL */
-  int coins;         /* what the stake brings or costs, once finished */
+  gboolean left;     /* the player has left: the sums stand, and nothing more is entered */
+  guint rank;        /* 1, 1, 3; 0 until the game is finished, and for players who left */
+  gboolean leads;    /* has the highest total of those who play on; all do who share it */
+  const TieBreak *decided_by; /* the tie-break against others with the same total; NULL where none, or not finished */
+  int coins;         /* coins won or lost, once finished */
 } SheetSeat;
 
-/* Every number and state the record sheet shows. */
+/* Every number and state that the record sheet shows. */
 typedef struct
 {
   guint n_seats;
   guint n_entries;
   SheetCell *cells; /* n_seats x n_entries; see sheet_get_cell() */
   SheetSeat *seats;
-  guint turn;       /* of those who play on, the first seat among those with the fewest filled entries */
+  guint turn;       /* the first seat with the fewest filled entries, of those who play on */
   guint round;      /* from 1; the fewest filled entries + 1, at most n_entries */
   gboolean finished;
-  gboolean started; /* somebody who plays on has points: before that no leader is marked */
+  gboolean started; /* somebody who plays on has points; before that no leader is marked */
   const Move *last; /* the last filling that still stands, or NULL */
   Game *game;       /* the game it was computed from */
 } Sheet;
 
-/* Computes the sheet of a game: a pure function. It holds a reference on the game, so its moves live
- * as long as the sheet. The caller owns the result. */
+/* Computes the sheet of a game; a pure function. The sheet holds a reference to the game, so the moves live as long as
+ * it does. The caller owns the result. */
 Sheet           *sheet_of         (const Game   *game);
 void             sheet_free       (Sheet        *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sheet, sheet_free)
 
+/* Returns a cell of the sheet, which owns it. */
 const SheetCell *sheet_get_cell   (const Sheet  *sheet,
                                    guint         seat,
                                    guint         entry);

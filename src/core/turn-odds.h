@@ -6,29 +6,30 @@
 
 G_BEGIN_DECLS
 
-/* What the entries of somebody can still become in one turn: the Odds of each, with the jokers that the dice can be at that
- * time. */
+/* The odds of all entries of a player in one turn, with the jokers that the dice can be at that time. */
 typedef struct _TurnOdds TurnOdds;
 
-/* Everything that these depend on besides the rules. */
+/* Everything that the odds depend on besides the rules. */
 typedef struct
 {
-  guint64 open;    /* the set of the open entries */
+  guint64 open;    /* the open entries, a bit each; see ENTRY_BIT() */
   int first;       /* the points in the joker entry; 0 while it is open, and where the rules know no joker */
-  guint64 asked;   /* the set of those that can be filled now */
-  guint n_left;    /* rolls that are left, saved ones too */
-  gboolean rolled; /* FALSE before the first roll, which is then one of those that are left */
-  Dice dice;       /* what lies on the table, once rolled */
+  guint64 asked;   /* the entries whose odds are wanted, a bit each */
+  guint n_left;    /* the rolls that are left, saved ones too */
+  gboolean rolled; /* FALSE before the first roll, which then is one of those left */
+  Dice dice;       /* the dice on the table, once rolled */
 } Turn;
 
-/* The turn of @seat with @n_left rolls left; @dice are all dice as they lie, or NULL before the first roll. */
+/* Sets @turn to that of @seat with @n_left rolls left. @dice are all dice on the table, or NULL before the first roll.
+ * The entries that can be filled now are wanted. */
 void      turn_of          (const Sheet    *sheet,
                             guint           seat,
                             guint           n_left,
                             const Dice     *dice,
                             Turn           *turn);
 
-/* The same for somebody who has filled nothing yet, with all entries asked for, whatever their order. */
+/* Sets @turn to that of a player who has filled nothing yet, with the odds of all entries wanted, whatever the
+ * order. */
 void      turn_of_rules    (const Ruleset  *rules,
                             guint           n_left,
                             const Dice     *dice,
@@ -36,20 +37,21 @@ void      turn_of_rules    (const Ruleset  *rules,
 gboolean  turn_equal       (const Turn     *one,
                             const Turn     *other);
 
-/* Whether the answer takes no more time and memory than a game on the table has for it: FALSE for rules with many dice, entries
- * and rolls at once, and where no roll is left before the first one. */
+/* Returns whether the odds are computed fast enough and in little enough memory for a game on the table: FALSE for
+ * rules with many dice, entries and rolls at once, and where no roll is left before the first one. */
 gboolean  turn_can_be_asked (const Turn    *turn,
                             const Ruleset  *rules);
 
-/* Nothing is worked out before it is asked for. What was is kept for the next question of the same game, or until it is
- * forgotten: who has no game on the table asks for one entry after the other, and forgets each. */
+/* Nothing is computed before it is asked for. Results are kept for the next question about the same game, or until
+ * turn_odds_forget(): without a game on the table, ask for one entry after the other and forget each. The caller owns
+ * the result. */
 TurnOdds *turn_odds_new    (const Ruleset  *rules);
 void      turn_odds_free   (TurnOdds       *self);
 void      turn_odds_forget (TurnOdds       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TurnOdds, turn_odds_free)
 
-/* Sets the odds of the entries that are asked for in @odds, which has one for each entry of the rules. At most ODDS_MAX_ROLLS
- * are left, and at least one before the first roll; how long it takes is for turn_can_be_asked() to say. */
+/* Sets the wanted elements of @odds, which has one for each entry of the rules. At most ODDS_MAX_ROLLS may be left, and
+ * at least one before the first roll; turn_can_be_asked() says whether it takes long. */
 void      turn_odds_ask    (TurnOdds       *self,
                             const Turn     *turn,
                             EntryOdds      *odds);
