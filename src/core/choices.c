@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "choices.h"
 
-/* So few sums are found at once; of more, dice are easier to tell than what they come to. */
+/* A player finds one of this many sums at once. Where there are more, the dice are easier to name than their sum. */
 #define FEW_SUMS 8
 
-/* So many are the pairs of different faces. */
+/* The number of pairs of different faces. */
 #define ALL_PAIRS 15
 
 static void
@@ -30,7 +30,7 @@ is_possible (const Ruleset *rules,
   return points > 0 && ruleset_is_attainable (rules, entry, points);
 }
 
-/* A number of dice, or a face. */
+/* Returns a choice for each number of dice or each face that can be typed. */
 static GArray *
 all_typed (const Ruleset *rules,
            guint          entry)
@@ -63,7 +63,7 @@ all_sums (const Entry *entry,
   return choices;
 }
 
-/* All dice alike and something on top: the face tells the sum. */
+/* Returns whether the pattern is all dice alike and pays extra points: then the face tells the sum. */
 static gboolean
 is_alike_plus (const Pattern *pattern)
 {
@@ -77,8 +77,8 @@ typedef struct
   guint n;
 } Part;
 
-/* The groups of a pattern that can be told by their faces, the larger ones first: one or two of a size, of at most two
- * sizes; else none. Returns how many sizes. */
+/* Sets @parts to the groups of a pattern that can be chosen by their faces, the larger ones first: one or two of a
+ * size, of at most two sizes. Returns the number of sizes; 0 where the groups are others. */
 static guint
 get_parts (const Pattern *pattern,
            Part           parts[2])
@@ -121,8 +121,8 @@ choices_points (const Choice *choice)
   return (int) choice->times * (choice->to != choice->from ? choice->from + choice->to : choice->from);
 }
 
-/* The faces of the groups of one size, or two at a time where there are two groups; without those of @first. It
- * is @last where nothing follows. */
+/* Returns the faces for the groups of one size, two at a time where there are two groups, without those of @first.
+ * @last says that no choice follows, so that the value is known. */
 static GArray *
 all_faces (const Part   *part,
            const Choice *first,
@@ -144,7 +144,7 @@ all_faces (const Part   *part,
   return choices;
 }
 
-/* All dice alike, and something besides for it. */
+/* Returns the six faces for all dice alike with their extra points. */
 static GArray *
 all_alike (const Pattern *pattern)
 {
@@ -156,7 +156,7 @@ all_alike (const Pattern *pattern)
   return choices;
 }
 
-/* A number that stands alone among its ten needs no second choice. */
+/* Returns the sums in ranges of ten. A sum that is alone in its range needs no second choice. */
 static GArray *
 tens (const Entry *entry)
 {
@@ -181,7 +181,7 @@ n_scoring (const Entry *entry)
   return entry->n_attainable > 0 && entry->attainable[0] == 0 ? entry->n_attainable - 1 : entry->n_attainable;
 }
 
-/* Whether every face, or every two of them, has room. */
+/* Returns whether the entry is chosen by faces and @most has room for every pair where two groups have one size. */
 static gboolean
 is_by_faces (const Part *parts,
              guint       n_parts,
@@ -226,7 +226,7 @@ choices_second (const Ruleset *rules,
   return all_faces (&parts[1], first, TRUE);
 }
 
-/* The par, or where the rules have none the fewest dice of every face with which the bonus is won. */
+/* Returns the par, or without a par the fewest dice of every face with which the bonus is won. */
 static int
 count_for_bonus (const Ruleset *rules,
                  guint          entry)

@@ -8,26 +8,27 @@
 #include <math.h>
 #include <string.h>
 
-/* What the values of all positions may take. Five dice need 10 MB, six 430 MB. */
+/* The most bytes that the values of all positions may take. Five dice need 10 MB, six 430 MB. */
 #define MOST_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
 
-/* Steps from keep to keep in all positions, of which a processor makes a thousand million in five seconds: about an hour. Maxi
- * Yatzy needs a fifth of it. */
+/* The most steps from keep to keep in all positions, about an hour's work: a processor makes a thousand million of them
+ * in five seconds. Maxi Yatzy needs a fifth of it. */
 #define MOST_STEPS (G_GUINT64_CONSTANT (750) * 1000 * 1000 * 1000)
 
-/* Another one where the values are arranged otherwise, or come to something else. */
+/* Increase this when the values are arranged differently or are computed differently, so that kept ones are not
+ * used. */
 #define FORMAT 1
 
-/* More entries are not even counted. */
+/* The most entries for which positions are counted at all, because the arrays of sets grow with two to their power. */
 #define MOST_ENTRIES 24
 #define MOST_UPPER 10
 
-/* Which sums the upper section can have with some of its entries open. */
+/* The sums that the upper section can have with some set of its entries open. */
 typedef struct
 {
   guint n;
-  guint16 *numbers; /* of each sum that can be, from 0 to n - 1; else NO_SUM */
-  gsize first;      /* of the values of these sums, where the lower section is filled */
+  guint16 *numbers; /* the index of each possible sum, from 0 to n - 1; else NO_SUM */
+  gsize first;      /* the first value of these sums, where the lower section is filled */
 } Sums;
 
 #define NO_SUM G_MAXUINT16
@@ -38,19 +39,19 @@ struct _Coach
   Ruleset *rules;
   Order order;
   Keeps *keeps;
-  guint n_rolls;   /* that lie on the table in the end: all dice */
-  int most;        /* the highest tier of the bonus: it does not matter by how much the upper section is above it */
+  guint n_rolls;   /* the number of whole rolls */
+  int most;        /* the sum for the highest tier of the bonus; higher sums count as this one */
   Sums *sums;      /* for each set of open entries of the upper section */
-  guint n_firsts;  /* whether the joker entry has its points: 2 where that matters, else 1 */
-  guint16 *points; /* of each entry and roll */
+  guint n_firsts;  /* 2 where it matters whether the joker entry holds its points, else 1 */
+  guint16 *points; /* points of each entry and whole roll */
   gsize n_values;
-  double *values;  /* of each position: open entries of the upper section and of the lower one, joker entry, sum */
-  GBytes *bytes;   /* which these are in, once all are there */
+  double *values;  /* of each position: upper entries, lower entries, joker entry, sum */
+  GBytes *bytes;   /* the bytes that hold the values */
 };
 
 G_DEFINE_QUARK (coach-error-quark, coach_error)
 
-/* The entries of the upper section come first. */
+/* The entries of the upper section come first, so their bits alone are the index. */
 static const Sums *
 get_sums (const Coach *self,
           guint64      open)
@@ -96,7 +97,7 @@ coach_step (const Coach   *self,
   return points + ruleset_get_bonus (rules, position->upper) - before;
 }
 
-/* What @points in @entry are worth: what they add now, and what is still to come. */
+/* Returns what @points in @entry are worth: the points that they add now, and those still to come. */
 static double
 get_worth (const Coach         *self,
            const CoachPosition *position,
@@ -109,7 +110,7 @@ get_worth (const Coach         *self,
   return added + coach_expect (self, &next);
 }
 
-/* The same for all dice alike, which can be a joker; -1 where they may not be entered there. */
+/* Returns the same for all dice alike, which can be a joker; -1 where they may not be entered there. */
 static double
 get_worth_of_alike (const Coach         *self,
                     const CoachPosition *position,
@@ -132,7 +133,7 @@ can_enter (const Coach         *self,
   return position->open & ENTRY_BIT (entry) && ruleset_allows (self->rules, self->order, position->open, entry);
 }
 
-/* What each roll is worth in @entry, where that is more than in those before. */
+/* Raises @best to what each roll is worth in @entry, where that is more. */
 static void
 add_entry (const Coach         *self,
            const CoachPosition *position,
@@ -151,7 +152,8 @@ add_entry (const Coach         *self,
       best[i] = worth[points[i]];
 }
 
-/* One turn, backwards: from what each roll is worth in the end to what the turn is worth before its first one. */
+/* Computes one turn backwards: from what each roll is worth at the end of the turn to what the turn is worth before its
+ * first roll. */
 static double
 work_out (const Coach         *self,
           const CoachPosition *position,
@@ -197,7 +199,7 @@ find_sums (const Coach *self,
 
       if (open >> entry & 1)
         continue;
-      /* From the highest sum down, so that no entry counts twice; one struck adds nothing. */
+      /* Sums are visited from the highest down, so that no entry counts twice; a strike adds nothing. */
       for (int sum = self->most; sum >= 0; sum--)
         for (guint i = 0; sums->numbers[sum] != NO_SUM && i < given->n_attainable; i++)
           sums->numbers[MIN (sum + given->attainable[i], self->most)] = 0;
@@ -207,7 +209,7 @@ find_sums (const Coach *self,
       sums->numbers[sum] = sums->n++;
 }
 
-/* Returns how many values there are in all. */
+/* Finds the sums of all sets of open upper entries. Returns the number of all values. */
 static gsize
 find_all_sums (Coach *self)
 {
@@ -224,7 +226,8 @@ find_all_sums (Coach *self)
   return n_values;
 }
 
-/* Whether some order of entries leads there, a byte for each set of open entries. */
+/* Returns a byte for each set of open entries: whether some order of filling entries leads to it. The caller owns
+ * it. */
 static guint8 *
 find_ways (const Coach *self)
 {
@@ -262,7 +265,7 @@ work_out_all (const Coach  *self,
   g_autofree guint8 *ways = find_ways (self);
   g_autofree double *scratch = g_new (double, self->keeps->n);
 
-  /* Each entry that is filled takes its bit away, so that what follows a position has a smaller number. */
+  /* Filling an entry clears its bit, so the positions that follow have smaller numbers and are done before. */
   for (guint open = 0; open < n; open++)
     {
       CoachPosition position = { .open = open };
@@ -307,7 +310,7 @@ refuse_size (const Ruleset  *rules,
   return FALSE;
 }
 
-/* Whether all positions that can be are worked out in about an hour. */
+/* Returns whether all positions can be computed in about an hour. */
 static gboolean
 has_time (const Coach *self)
 {
@@ -320,7 +323,7 @@ has_time (const Coach *self)
   return n_positions * self->keeps->n * self->rules->n_rolls <= MOST_STEPS;
 }
 
-/* Everything but the values. */
+/* Makes a coach without its values. */
 static Coach *
 prepare (const Ruleset  *rules,
          Order           order,
@@ -368,7 +371,7 @@ make_room (Coach   *self,
     return refuse_size (self->rules, error);
 
   self->bytes = g_bytes_new_take (self->values, self->n_values * sizeof *self->values);
-  /* Nobody comes to all of them. */
+  /* Some positions cannot come up and stay NAN. */
   for (gsize i = 0; i < self->n_values; i++)
     self->values[i] = NAN;
   return TRUE;
@@ -436,9 +439,9 @@ coach_unref (Coach *self)
   g_free (self);
 }
 
-/* --- what tells it from others --- */
+/* --- the key --- */
 
-/* The digits of each number end, so that no two rows of numbers are one text. */
+/* A semicolon ends each number, so that no two rows of numbers give the same text. */
 static void
 add_number (GChecksum *key,
             gint64     number)
@@ -498,7 +501,7 @@ coach_make_key (const Ruleset  *rules,
   return g_strdup (g_checksum_get_string (key));
 }
 
-/* --- what it says --- */
+/* --- questions --- */
 
 void
 coach_begin (const Coach   *self,

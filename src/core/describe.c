@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The position after the run of consecutive numbers that begins at @from. */
+/* Returns the position after the run of consecutive numbers that begins at @from. */
 static guint
 run_end (const int *values,
          guint      n_values,
@@ -70,7 +70,7 @@ describe_input (const Ruleset *rules,
     }
 }
 
-/* Where Unicode puts the letters that are written from right to left (UAX 44, default values of Bidi_Class). */
+/* The ranges of Unicode whose letters are written from right to left (UAX 44, default values of Bidi_Class). */
 static gboolean
 is_right_to_left (gunichar letter)
 {
@@ -160,7 +160,8 @@ describe_house_rules (const Ruleset *rules,
   return g_strdup_printf ("%s%s%s", variant, *variant != '\0' ? ", " : "", C_("order of entries", "top-down"));
 }
 
-/* Whether a rule set before @index has the same title; capitals tell nobody two apart. */
+/* Returns whether a rule set before @index has the same title. Capitals do not make a difference, because people
+ * overlook them. */
 static gboolean
 is_called_like_another (GPtrArray *rules,
                         guint      index)

@@ -107,11 +107,11 @@ dice_next (Dice *dice)
   while (lowest < DICE_FACES && dice->of[lowest] == 0)
     lowest++;
 
-  /* All dice on the last face: that was the last roll. */
+  /* All dice show the last face: that was the last roll. */
   if (lowest >= DICE_FACES - 1)
     return FALSE;
 
-  /* One die goes up a face, the others of that face fall back to the first. */
+  /* One die goes up a face, and the others of that face go back to the first. */
   moved = dice->of[lowest];
   dice->of[lowest] = 0;
   dice->of[0] = moved - 1;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "durations.h"
 
-/* Whether @index fills an entry for the first time, in its turn: not what was cleared just before, for a correction or
- * for another player. */
+/* Returns whether the move at @index fills an entry in its turn. A filling after a clearing is a correction or a move
+ * to another player. */
 static gboolean
 ends_turn (const Game *game,
            guint       index)
@@ -20,7 +20,7 @@ durations_of (const Game *game)
 {
   Durations *self = g_new0 (Durations, 1);
   gint64 before = 0, turn = 0;
-  gboolean known = FALSE; /* the whole turn so far */
+  gboolean known = FALSE; /* whether all times of the turn so far are known */
 
   self->n_seats = game_get_n_players (game);
   self->seats = g_new0 (Duration, self->n_seats);

@@ -16,14 +16,14 @@ fits_read_roll (const Ruleset  *rules,
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     if (*c != ',' && *c != ';' && !g_unichar_isspace (g_utf8_get_char (c)))
       g_string_append_len (digits, c, g_utf8_next_char (c) - c);
-  /* With too many dice the number is asked for that is right, so that the error tells it. */
+  /* With too many dice the right number is asked for, so that the error names it. */
   if (!dice_parse (digits->str, MIN (g_utf8_strlen (digits->str, -1), (glong) rules->n_dice), &dice, error))
     return NULL;
 
   return g_strdup (digits->str);
 }
 
-/* The game in which the entry is open. */
+/* Returns the game with the entry cleared, if it is filled; NULL where it cannot be cleared. */
 static Game *
 without (const Sheet *sheet,
          guint        seat,

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A record of more moves could not be read back. */
+/* Refuses a move more than a record can have, because it could not be read back. */
 static gboolean
 check_room (const Game  *game,
             GError     **error)
@@ -38,7 +38,7 @@ game_append (const Game  *game,
   return longer;
 }
 
-/* What @play comes to, its entry taken for open: it is, or a correction clears it just before. */
+/* Checks @play as if its entry were open: either it is, or a correction clears it just before. */
 static gboolean
 check_play (const Game  *game,
             const Play  *play,
@@ -105,7 +105,7 @@ game_play (const Game  *game,
       !check_play (game, &turn, tally, &move, &reading, error))
     return NULL;
 
-  /* Whoever corrects an earlier turn goes on with the one that is open. */
+  /* A correction of an earlier turn leaves the rolls of the open turn as they are. */
   longer = game_append (game, &move, error);
   if (longer != NULL && !correcting)
     longer->rolls[move.seat] = 0;
@@ -174,7 +174,8 @@ game_set_saved (const Game  *game,
   return game_append (game, &move, error);
 }
 
-/* What can be moved: filled here, and open there. */
+/* Returns the filling of @from that is to be moved; NULL with an error where there is none or the other player has
+ * filled the entry. */
 static const Move *
 check_move_over (const Game   *game,
                  const Tally  *tally,
@@ -204,7 +205,7 @@ game_join_step (Game *game)
   return game;
 }
 
-/* Clears what @move filled, and gives the saved rolls back that came and went with it. */
+/* Clears what @move filled, and sets the saved rolls to what they would be without it. */
 static Game *
 take_away (const Game  *game,
            const Move  *move,

@@ -6,9 +6,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Players come, go and change while a game is played. */
+/* Players join, leave and change while a game is played. */
 
-/* The name as it is kept, or NULL where it is none or somebody else's. */
+/* Returns @name as it is kept, owned by the caller; NULL with an error where it is not valid or a player has it. @seat
+ * is the seat that is renamed, or -1. */
 static char *
 check_name (const Game  *game,
             int          seat,
@@ -61,8 +62,8 @@ game_rename (const Game  *game,
   return kept != NULL ? append_text (game, &move, kept, error) : NULL;
 }
 
-/* The name at the beginning of who had @seat after @n_moves moves; the seat was another one as often as the order
- * changed. */
+/* Returns the name at the beginning of the player who had @seat after @n_moves moves, or NULL for one who joined. Going
+ * back, each change of the order gives the player another seat. */
 static const char *
 find_first_name (const Game *game,
                  guint       n_moves,
@@ -135,7 +136,7 @@ game_set_seats (const Game   *game,
   return NULL;
 }
 
-/* Everybody who sat down agreed to the stake. */
+/* In a game for coins all players agreed to the stake before it began, so nobody can join or leave. */
 static gboolean
 check_no_bet (const Game  *game,
               GError     **error)
@@ -166,7 +167,7 @@ game_can_join (const Game  *game,
   return game_check_seat (game, 0, error) && check_no_bet (game, error) && check_place (game, error);
 }
 
-/* The entries that everybody else who plays on has filled at least. */
+/* Returns the number of entries that all other players who play on have filled at least. */
 static guint
 count_missed (const Game  *game,
               const Tally *tally,

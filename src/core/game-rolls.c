@@ -12,7 +12,7 @@ game_get_rolls (const Game *game,
   return game->rolls[seat];
 }
 
-/* Whoever has filled every entry has no turn left. */
+/* Returns whether every entry of @seat is filled, so that no turn is left. */
 static gboolean
 is_complete (const Tally *tally,
              guint        seat)

@@ -5,15 +5,16 @@
 
 #include <string.h>
 
-/* Who sits where. Moves have their seat twice: that of their own time, which never changes, and that of now. */
+/* Follows who sits where. A move has its seat twice: that of its own time, which never changes, and the present one. */
 
-/* The players after some moves. A person is told by the seat at the beginning; who came later has the next number. */
+/* The players after some moves. A person is identified by the seat at the beginning; players who joined later have the
+ * next numbers. */
 typedef struct
 {
   const Ruleset *rules;
   guint n_seats;
   guint persons[RULES_MAX_PLAYERS];     /* by seat */
-  const char *names[RULES_MAX_PLAYERS]; /* these are by person */
+  const char *names[RULES_MAX_PLAYERS]; /* by person, as is left[] */
   gboolean left[RULES_MAX_PLAYERS];
 } People;
 
@@ -28,7 +29,7 @@ game_names_new (const char *const *names)
   return array;
 }
 
-/* Reads "2 1 3" as it is written: every one of @n_seats once. */
+/* Reads "2 1 3" strictly: each of @n_seats once. */
 static gboolean
 parse_seats (const char *text,
              guint       n_seats,
@@ -50,7 +51,7 @@ parse_seats (const char *text,
   return n == n_seats && words[n] == NULL;
 }
 
-/* Gives @order, which has something for each seat, the order of a MOVE_SEATS, or takes it back. */
+/* Applies a MOVE_SEATS to @order, which has an element for each seat; with @back it reverts it. */
 static gboolean
 permute (const Move *move,
          guint       n_seats,
@@ -83,7 +84,8 @@ is_taken (const People *people,
   return FALSE;
 }
 
-/* A name that somebody else in the game was given in the statistics since cannot stand there twice. */
+/* Gives a person the name of @move. Since the move was made, another player in the game may have been renamed in the
+ * statistics to the same name; then this one gets a mark. */
 static gboolean
 name_person (People *people,
              guint   person,
@@ -139,7 +141,7 @@ leave (People *people,
   return TRUE;
 }
 
-/* FALSE where it cannot have been made then. */
+/* Applies @move to @people. FALSE where it cannot have been made then. */
 static gboolean
 follow_move (People *people,
              Move   *move)
@@ -197,7 +199,7 @@ set_players (Game         *game,
     }
 }
 
-/* The seat of now of each person; who is not there any more, or not yet, is behind the others. */
+/* Sets @seats to the present seat of each person; those who have not joined have numbers behind the seats. */
 static void
 number_persons (const People *people,
                 guint        *seats)
@@ -250,7 +252,7 @@ game_follow_seats (Game  *game,
   return TRUE;
 }
 
-/* The seat that has @number in @order. */
+/* Finds the seat that has @number in @order. FALSE where there is none. */
 static gboolean
 find_seat (const guint *order,
            guint        n_seats,
@@ -267,7 +269,7 @@ find_seat (const guint *order,
   return FALSE;
 }
 
-/* The numbers that the @n_seats seats of a time have now. */
+/* The present numbers of the @n_seats seats of some time. */
 typedef struct
 {
   guint n_seats;

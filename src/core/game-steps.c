@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The way back: which moves are one step, and what becomes of the rolls counted with them. */
+/* Undo and redo: which moves are one step, and what happens to the roll counters. */
 
-/* The filling that the clearing at @index took away. */
+/* Returns the filling that the clearing at @index took away. */
 static const Move *
 get_cleared (const Game *game,
              guint       index)
@@ -22,8 +22,8 @@ get_cleared (const Game *game,
   return NULL;
 }
 
-/* Whether a step begins with the move at @index: a filling belongs to the clearing of the same entry just before it, and
- * a move that is marked to the one before. */
+/* Returns whether a step begins with the move at @index. A filling belongs to the clearing of the same entry just
+ * before it, and a marked move to the one before it. */
 static gboolean
 begins_step (const Game *game,
              guint       index)
@@ -55,7 +55,7 @@ game_get_step_length (const Game *game,
   return begins_step (game, first) && (first >= game->n_done || first + length <= game->n_done) ? length : 1;
 }
 
-/* How many moves are one step with the one at @last, and end with it. */
+/* Returns how many moves the step has that ends with the move at @last. */
 static guint
 get_step_back (const Game *game,
                guint       last)
@@ -67,8 +67,8 @@ get_step_back (const Game *game,
   return last + 1 - first;
 }
 
-/* Whether the move at @index closed a turn whose rolls were counted. A correction closes none, and what
- * was moved over with the rolls of another seat had none of its own. */
+/* Returns whether the move at @index ended a turn whose rolls were counted. A correction ends none, and an entry that
+ * was moved over with the rolls of another player had no rolls of its own. */
 static gboolean
 closed_turn (const Game *game,
              guint       index)
@@ -97,7 +97,7 @@ game_is_correcting (const Game *game,
   return last != NULL && last->kind == MOVE_CLEAR && last->seat == seat && last->entry == entry;
 }
 
-/* Who joined in a step that was undone has no seat. */
+/* A player whose joining was undone has no seat. */
 static void
 set_rolls_of (Game  *game,
               guint  index,
@@ -109,7 +109,7 @@ set_rolls_of (Game  *game,
     game->rolls[move->seat] = rolls;
 }
 
-/* An undone turn goes on with the rolls that were made in it; a redone one is over. */
+/* Follows an undo or redo: an undone turn goes on with the rolls that were made in it, and a redone turn is over. */
 static void
 follow_rolls (Game  *game,
               guint  from)

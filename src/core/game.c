@@ -57,7 +57,7 @@ game_copy (const Game *game,
   return copy;
 }
 
-/* Without moves and without rolls counted. */
+/* Returns a copy without moves and without rolls counted. */
 static Game *
 game_copy_bare (const Game *game)
 {
@@ -278,7 +278,7 @@ game_new_totals (const Game  *game,
   return copy;
 }
 
-/* Where month and day stand in a date. */
+/* The pattern of a date, and the positions of month and day in it. */
 #define DATE "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T([01][0-9]|2[0-3]):[0-5][0-9])?\\z"
 #define AT_MONTH 5
 #define AT_DAY 8
@@ -326,7 +326,8 @@ game_check_facts (const Ruleset    *rules,
   return FALSE;
 }
 
-/* Coins are played for by two to four (source: The rule sets, decided, "Coins"), whatever the rules allow else. */
+/* A game for coins has two to four players (source: The rule sets, decided, "Coins"), whatever the rules allow
+ * otherwise. */
 static gboolean
 check_bet_players (const GameFacts  *facts,
                    guint             n_players,
@@ -340,7 +341,7 @@ check_bet_players (const GameFacts  *facts,
   return FALSE;
 }
 
-/* A text without the blanks around it, or NULL where there is nothing else. */
+/* Returns @text without the blanks around it, or NULL where nothing is left. */
 static char *
 copy_text (const char *text)
 {
@@ -474,7 +475,8 @@ game_get_move (const Game *game,
   return &g_array_index (game->moves, Move, index);
 }
 
-/* Without those who left nothing that was given to the game can be wrong for a new one. */
+/* game_new() cannot fail: the names and their number were valid for this game, and enough players stay when one
+ * leaves. */
 Game *
 game_at_start (const Game *game)
 {

@@ -14,7 +14,7 @@ joker_applies_to (const Ruleset *rules,
          (rules->joker == JOKER_FORCED || first > 0);
 }
 
-/* The points in the joker entry, 0 while it is open. */
+/* Returns the points in the joker entry, 0 while it is open. */
 static int
 get_first (const Ruleset *rules,
            const Tally   *tally,
@@ -34,7 +34,7 @@ joker_applies (const Ruleset *rules,
   return joker_applies_to (rules, tally_open (tally, seat), get_first (rules, tally, seat), entry);
 }
 
-/* The upper entry of a face, or the number of entries. */
+/* Returns the upper entry of a face, or the number of entries. */
 static guint
 face_entry (const Ruleset *rules,
             guint          face)
@@ -121,7 +121,7 @@ joker_refuse (const Ruleset  *rules,
   return FALSE;
 }
 
-/* The face of a joker where the dice were typed, or 0. */
+/* Returns the face of a joker whose dice were typed, else 0. */
 static guint
 typed_face (const Ruleset *rules,
             const Move    *move)
@@ -147,7 +147,7 @@ joker_is_broken (const Ruleset *rules,
   if (!joker_applies (rules, tally, move->seat, move->entry))
     return TRUE;
 
-  /* Which face it was is not known where only a value was typed: any face that could be will do. */
+  /* If only a value was typed, the face is not known, and any face that allows it will do. */
   for (face = first; face <= last; face++)
     {
       int points = joker_points (rules, tally, move->seat, move->entry, face);

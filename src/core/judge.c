@@ -20,7 +20,7 @@ find_position (const Sheet   *sheet,
     position->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
 }
 
-/* The dice that were typed; what is shorter is a value, for no rule set has so few dice. */
+/* Reads the dice that were typed; a shorter text is a value, because no rule set has so few dice. */
 static gboolean
 read_dice (const Ruleset *rules,
            const Move    *move,
@@ -29,8 +29,8 @@ read_dice (const Ruleset *rules,
   return strlen (move->typed) == rules->n_dice && dice_parse (move->typed, rules->n_dice, dice, NULL);
 }
 
-/* Where the order or a joker would have sent these dice elsewhere, as where an entry before them was corrected later, it is
- * not known what else they would have fitted. */
+/* If the order or a joker would have sent these dice elsewhere, for example because an entry before them was corrected
+ * later, nothing is judged: it is not known what else they would have fitted. */
 static void
 judge (const Coach         *coach,
        const CoachPosition *position,
@@ -80,8 +80,8 @@ find_entry (GArray *entries,
   return place;
 }
 
-/* The entries of @seat that are filled, in the order in which that first happened: an array of guint. One that is cleared and
- * filled again at once was corrected; any other clearing takes it out. */
+/* Returns the filled entries of @seat in the order in which they were first filled: a GArray of guint. An entry that is
+ * cleared and filled again at once was corrected and keeps its place; any other clearing removes it. */
 static GArray *
 list_entries (const Game *game,
               guint       seat)
@@ -106,8 +106,8 @@ list_entries (const Game *game,
   return entries;
 }
 
-/* Takes the first one out that the order lets come next: after clearings that need not be the first of all. FALSE where there is
- * none. */
+/* Takes the first entry out that the order allows next; after clearings that need not be the first of the list. FALSE
+ * where there is none. */
 static gboolean
 take_next (GArray              *entries,
            const Game          *game,
@@ -125,7 +125,7 @@ take_next (GArray              *entries,
   return FALSE;
 }
 
-/* Judges @move and brings @position behind it. */
+/* Judges @move and moves @position on to the next turn. */
 static void
 judge_turn (const Coach   *coach,
             const Ruleset *rules,

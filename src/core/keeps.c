@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "keeps.h"
 
-/* Sums of the same numbers in another order differ by less. With dozens of rolls left keeps that are not the same do, too. */
+/* Values that differ by less are equal, because sums of the same numbers in another order differ that much. With dozens
+ * of rolls left, different keeps come that close, too. */
 #define EQUAL 1e-11
 
 G_STATIC_ASSERT (DICE_MAX < 16);
 
-/* The dice as one number: four bits a face. */
+/* Packs the dice into one number, four bits for each face, as a key of the hash table. */
 static gpointer
 pack (const Dice *dice)
 {
@@ -78,7 +79,8 @@ keeps_find (const Keeps *self,
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, pack (dice)));
 }
 
-/* To roll several dice at once is the same as one after the other. */
+/* Rolling several dice at once is the same as rolling one after the other, so each keep is the mean of six larger
+ * ones. */
 void
 keeps_roll (const Keeps *self,
             double      *values)

@@ -14,7 +14,7 @@
 #define SUFFIX ".rules"
 #define MAX_FILE_SIZE (1024 * 1024)
 
-/* What some editors put before a text in UTF-8. */
+/* The byte order mark, which some editors put before a text in UTF-8. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
 struct _Library
@@ -22,11 +22,11 @@ struct _Library
   char *shipped;
   char *own;
   GHashTable *found; /* id to Ruleset */
-  GPtrArray *old;    /* of Ruleset: what was forgotten, for those who still show it */
+  GPtrArray *old;    /* of Ruleset: those that were forgotten, because callers may still use them */
   char **ids;
 };
 
-/* The order in which people look for them; a rule set that is not named here comes after these. */
+/* The order of the shipped rule sets in lists. One that is not named here comes after these. */
 static const char *const usual_order[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
                                            "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel" };
 
@@ -69,8 +69,8 @@ path_in (const char *folder,
   return g_build_filename (folder, name, NULL);
 }
 
-/* The file of a rule set. A shipped one comes first: records name rule sets by id alone, so an id must
- * not mean one thing here and another thing there. */
+/* Returns the file of a rule set, owned by the caller, or NULL. A shipped one comes first: records name rule sets by id
+ * alone, so an id must mean the same everywhere. */
 static char *
 find_file (Library    *library,
            const char *id)
@@ -82,7 +82,7 @@ find_file (Library    *library,
     return NULL;
   if (g_file_test (shipped, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&shipped);
-  /* A link that leads nowhere is there, and opening it tells why it cannot be read. */
+  /* A symbolic link without a target exists, too: opening it tells why it cannot be read. */
   if (own != NULL && (g_file_test (own, G_FILE_TEST_EXISTS) || g_file_test (own, G_FILE_TEST_IS_SYMLINK)))
     return g_steal_pointer (&own);
   return NULL;
@@ -96,7 +96,7 @@ refuse_file (int      number,
   return FALSE;
 }
 
-/* Reads what @file holds, up to a byte more than a rule file may have. */
+/* Reads @file up to one byte more than a rule file may have, so that a larger one is noticed. */
 static gboolean
 read_open (int       file,
            GString  *text,
@@ -124,7 +124,7 @@ read_text (const char  *path,
            GString     *text,
            GError     **error)
 {
-  /* A pipe of that name shall not be waited for. */
+  /* Without O_NONBLOCK a pipe of that name would be waited for. */
   int file = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   gboolean fine;
 
@@ -136,7 +136,7 @@ read_text (const char  *path,
   return fine;
 }
 
-/* The number of the line that has @end in it. */
+/* Returns the number of the line, from 1, that contains @end. */
 static guint
 count_lines (const char *text,
              const char *end)
@@ -151,7 +151,7 @@ count_lines (const char *text,
   return n;
 }
 
-/* Errors do not name the file. */
+/* Parses a rule file. Errors do not name the file; callers add it. */
 static Ruleset *
 parse_text (const char  *id,
             const char  *text,
@@ -188,7 +188,7 @@ library_read_text (const char  *id,
                    gsize        length,
                    GError     **error)
 {
-  /* No zero need follow a text whose length is told, and who parses it looks for one. */
+  /* @text need not end with a zero byte, but parse_text() looks for one. */
   g_autofree char *whole = g_strndup (text, length);
   g_autoptr (Ruleset) rules = parse_text (id, whole, length, error);
 
@@ -287,7 +287,8 @@ contains (GPtrArray  *ids,
   return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
 }
 
-/* Takes the id out of the name of a file in @folder; a name that gives none is a problem. */
+/* Adds the id in the name of a file of @folder to @ids. A name without a valid id is added to @problems, which may be
+ * NULL. */
 static void
 add_file (GPtrArray  *ids,
           const char *folder,
@@ -314,7 +315,7 @@ add_file (GPtrArray  *ids,
     }
 }
 
-/* The ids of the files in a folder, by name. A folder that is not there holds none; what else is wrong goes
+/* Returns the ids of the files in a folder, sorted. A folder that does not exist has none; any other problem is added
  * to @problems, which may be NULL. */
 static GPtrArray *
 list_folder (const char *folder,
@@ -367,7 +368,7 @@ library_get_ids (Library *library)
   return (const char *const *) library->ids;
 }
 
-/* What is wrong with the folders and with the names in them. */
+/* Adds what is wrong with the folders and with the names of files in them. */
 static void
 list_wrong_names (Library   *library,
                   GPtrArray *problems)

@@ -10,7 +10,7 @@
 #define DASH "–"
 #define DATE_LENGTH 10
 
-/* From here on a number is written in groups. */
+/* Numbers with this many digits or more are written in groups of GROUP digits. */
 #define LEAST_DIGITS 5
 #define GROUP 3
 
@@ -84,7 +84,7 @@ local_words_percent (double share)
   return g_strdup_printf (_("%s%%"), number);
 }
 
-/* Whether @text begins with a day of the calendar. */
+/* Reads the day with which @text begins. FALSE where that is not a day of the calendar. */
 static gboolean
 read_day (const char *text,
           int        *year,
@@ -108,12 +108,12 @@ local_words_date (const char *date)
 
 /* --- typed dates --- */
 
-/* Two equal marks between three numbers, of which the first or the last is the year; then a time of day. Split there,
- * it has these parts between two empty ones. */
+/* A date as typed: three numbers with two equal marks between them, of which the first or the last is the year; then a
+ * time of day. Splitting by this expression gives these parts, with an empty one before and behind them. */
 #define TYPED_DATE "^(\\d{4}|\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{1,2})(|[ T].*)$"
 enum { FIRST = 1, MARK, SECOND, THIRD, TIME, N_PARTS = TIME + 2 };
 
-/* Years of two digits from here on belong to the century before. */
+/* Years of two digits belong to the last century from this one on. */
 #define OLDEST_BRIEF_YEAR 69
 
 static gboolean
@@ -124,7 +124,8 @@ is_day (int day,
   return day <= 31 && g_date_valid_dmy (day, month, year);
 }
 
-/* 0 for none. Between hyphens two digits could also be a day, after a year that is as brief. */
+/* Returns the year, or 0 where it is none. With hyphens a year of two digits is refused, because the date could also be
+ * meant with the year first. */
 static int
 read_year (const char *text,
            const char *mark)
@@ -140,7 +141,8 @@ read_year (const char *text,
  * first, “?” where both are usual. */
 #define ORDER C_("order of day and month", "?")
 
-/* Swaps @day and @month where the language has them the other way round; FALSE where that cannot be known. */
+/* Swaps @day and @month where the language has the month first. FALSE where both orders would be a date and the
+ * language does not decide. */
 static gboolean
 order_day (int *day,
            int *month,

@@ -7,12 +7,12 @@
 
 #define ALWAYS_THERE "C.UTF-8"
 
-/* The language that everything is written in. A locale of this name changes no text, but makes gettext look at
+/* The language of the untranslated messages. A locale of this name changes no text, but makes gettext look at
  * LANGUAGE. */
 #define MESSAGES "en_US.UTF-8"
 #define MESSAGES_FOLDER "en_US.utf8"
 
-/* Where systems keep the locale that is always there. */
+/* The folders in which systems keep the C.UTF-8 locale, which always exists. */
 static const char *const places[] = { "/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8" };
 
 static gboolean
@@ -30,7 +30,8 @@ set_from_folder (const char *folder)
   return found;
 }
 
-/* The C library reads the locale at once and keeps it, so the folder with the other name can go again. */
+/* Loads the locale in @place under the name of MESSAGES, by a symbolic link in a temporary folder. The C library reads
+ * the locale at once and keeps it, so the folder can be removed again. */
 static gboolean
 set_by_other_name (const char *place)
 {
@@ -51,8 +52,8 @@ set_by_other_name (const char *place)
   return found;
 }
 
-/* Since version 2.39 the C library ignores LANGUAGE in C.UTF-8, as it always did in C. Where no other locale is
- * installed there is just that one, and it serves under another name. */
+/* Makes gettext look at LANGUAGE. The C library ignores LANGUAGE in C, and since version 2.39 in C.UTF-8 as well. Where
+ * no other locale is installed, C.UTF-8 is loaded under another name. */
 static void
 make_language_count (void)
 {
@@ -70,8 +71,8 @@ message_locale_begin (void)
 
   if (setlocale (LC_ALL, "") == NULL)
     {
-      /* gettext would stay with English where the locale is not installed, while the names in rule files would not.
-       * An empty LANGUAGE says nothing, just as where it is not set. */
+      /* Without the locale gettext would stay with English, while names in rule files would be translated. An empty
+       * LANGUAGE means the same as none. */
       g_autofree char *languages = g_strjoinv (":", (char **) g_get_language_names ());
       const char *set = g_getenv ("LANGUAGE");
 
@@ -85,6 +86,7 @@ message_locale_begin (void)
     setlocale (LC_ALL, ALWAYS_THERE);
   if (is_bare)
     make_language_count ();
-  /* What is there already is replaced later without moving the others. An empty one says nothing, just as none. */
+  /* A variable that exists can be replaced later without moving the others in memory, so LANGUAGE is made now. An empty
+   * one means the same as none. */
   g_setenv ("LANGUAGE", "", FALSE);
 }

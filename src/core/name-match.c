@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Letters that Unicode does not take apart, and how they are written where a keyboard lacks them. */
+/* Letters that Unicode does not decompose, and how they are written on a keyboard without them. */
 static const struct
 {
   gunichar letter;
@@ -32,7 +32,7 @@ append_plain (GString  *text,
   g_string_append_unichar (text, letter);
 }
 
-/* Without accents; @parts has them apart from their letters. */
+/* Returns the text without accents. @parts has accents and letters apart, as after g_utf8_normalize(). */
 static char *
 make_plain (const char *parts)
 {
@@ -78,7 +78,7 @@ name_match_tidy (const char *name)
   return g_string_free (tidied, FALSE);
 }
 
-/* "Haakon" is Håkon, "Bjoern" is Bjørn and "Juergen" is Jürgen. */
+/* Folds a name so that "Haakon" is equal to Håkon, "Bjoern" to Bjørn and "Juergen" to Jürgen. */
 static char *
 fold_loosely (const char *name)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Hexadecimal digits of a SHA-256. */
+/* The number of hexadecimal digits of a SHA-256. */
 #define IDENTITY_LENGTH 64
 
 void
@@ -75,7 +75,7 @@ append_move (GString       *record,
 {
   guint seat = move->seat_then + 1;
 
-  /* Without a format, which would take most of the time where thousands of games are told apart. */
+  /* printf() would take most of the time where thousands of games are identified. */
   G_STATIC_ASSERT (RULES_MAX_PLAYERS < 100);
   if (seat >= 10)
     g_string_append_c (record, '0' + seat / 10);

@@ -7,31 +7,31 @@
 
 #define MAX_PROBLEMS 100
 
-/* What has been read so far. */
+/* What has been read of the record so far. */
 typedef struct
 {
   Library *library;
   GPtrArray *problems;
   guint line;
-  const Ruleset *given;   /* what the record must name, or NULL */
+  const Ruleset *given;   /* the rules that the record must name, or NULL */
   const Ruleset *shipped; /* the rules as the record names them, before its options */
   GPtrArray *options;     /* "key=value" */
-  GHashTable *facts_seen; /* words of facts that stand once */
+  GHashTable *facts_seen; /* words of facts that were read and may stand only once */
   GameFacts facts;
   char *order;
   guint order_line;
   char **players;
   guint players_line;
-  Game *game;          /* from the first move on */
-  gboolean no_game;    /* the head is wrong: moves cannot be checked */
+  Game *game;          /* NULL before the first move or total */
+  gboolean no_game;    /* the facts are wrong, so moves cannot be checked */
   int *totals;
   guint n_totals;
-  gboolean full;       /* there are too many moves or problems: the rest is not looked at */
-  guint64 lost;        /* seats of which a move was refused, a bit each */
+  gboolean full;       /* there are too many moves or problems, so the rest is not read */
+  guint64 lost;        /* seats with a refused move, a bit each */
 } Reader;
 
-/* Cuts a comment off: "#" at the line's start or after white space. An escaped one has a backslash before it, so it never
- * stands there. */
+/* Cuts off a comment: "#" at the start of the line or after white space. An escaped one has a backslash before it, so
+ * it never begins a comment. */
 static void
 cut_comment (char *line)
 {
@@ -40,7 +40,8 @@ cut_comment (char *line)
       *c = '\0';
 }
 
-/* The next word of a line; @rest is moved behind it and the blanks after it. Both stay part of the line. */
+/* Returns the next word of a line and moves @rest behind it and the blanks after it. The word is terminated within the
+ * line. */
 static char *
 next_word (char **rest)
 {
@@ -52,7 +53,8 @@ next_word (char **rest)
   return word;
 }
 
-/* A name or note with "\#", "\;", "\\" and "\n" undone; NULL where a backslash stands before anything else. */
+/* Returns a name or note with "\#", "\;", "\\" and "\n" undone, owned by the caller; NULL where a backslash stands
+ * before anything else. */
 static char *
 unescape (const char *text)
 {
@@ -73,7 +75,7 @@ unescape (const char *text)
   return g_string_free (g_steal_pointer (&plain), FALSE);
 }
 
-/* The end of the name that begins at @text: a semicolon that is not escaped, or the end. */
+/* Returns the end of the name that begins at @text: a semicolon that is not escaped, or the end of the text. */
 static char *
 find_end (char *text)
 {
@@ -83,8 +85,8 @@ find_end (char *text)
   return text;
 }
 
-/* The names between the semicolons that are not escaped, at most one more than a game can have. @text is changed. NULL as
- * for unescape(). */
+/* Returns the names between semicolons that are not escaped, at most one more than a game can have, NULL-terminated and
+ * owned by the caller. @text is changed. NULL where unescape() fails. */
 static char **
 split_names (char *text)
 {
@@ -142,7 +144,7 @@ refuse (Reader     *reader,
   return FALSE;
 }
 
-/* Takes an error over as a problem of @line. */
+/* Adds @error, which is freed, as a problem of @line. */
 static gboolean
 refuse_error (Reader *reader,
               guint   line,
@@ -178,7 +180,7 @@ read_order (Reader *reader,
   return TRUE;
 }
 
-/* An option is checked at its own line, so that the problem names it. */
+/* Checks an option at its own line, so that the problem names it. */
 static gboolean
 read_option (Reader *reader,
              char   *rest)
@@ -276,7 +278,7 @@ typedef struct
   gboolean (*read) (Reader *reader, char *rest);
 } Fact;
 
-/* The others need the first one. */
+/* The rules must come first, because the other facts are checked by them. */
 static const Fact facts[] = {
   { "rules", read_rules }, { "order", read_order }, { "option", read_option }, { "bet", read_bet },
   { "date", read_date },   { "note", read_note },   { "place", read_place },   { "players", read_players },
@@ -332,7 +334,7 @@ make_game (Reader  *reader,
   Order order;
 
   *line = reader->order_line;
-  /* Reading them anew takes longer than all the rest. */
+  /* Parsing the rules again would take longer than all the rest. */
   if (reader->options->len == 0)
     rules = ruleset_ref (reader->shipped);
   else
@@ -358,7 +360,7 @@ make_game (Reader  *reader,
   return game_with_facts (bare, &reader->facts, error);
 }
 
-/* Makes the game out of the head. Returns FALSE where the head is wrong, having said so once. */
+/* Makes the game from the facts, if that was not done. FALSE where they are wrong; the problem is added only once. */
 static gboolean
 need_game (Reader *reader)
 {
@@ -395,7 +397,7 @@ parse_seat (Reader     *reader,
   return TRUE;
 }
 
-/* @error tells why there is no @changed game. */
+/* Replaces the game by @changed. Where that is NULL, @error becomes a problem. */
 static void
 take_game (Reader  *reader,
            guint    seat,
@@ -409,7 +411,7 @@ take_game (Reader  *reader,
       return;
     }
 
-  /* From the top down one refused move makes all later ones of that seat wrong: say it once. */
+  /* In a fixed order one refused move makes all later ones of that seat wrong, so only the first is reported. */
   if ((*error)->code != GAME_ERROR_ORDER || !(reader->lost & (G_GUINT64_CONSTANT (1) << seat)))
     add_problem (reader, reader->line, g_strdup ((*error)->message));
   reader->lost |= G_GUINT64_CONSTANT (1) << seat;
@@ -531,7 +533,7 @@ read_move (Reader     *reader,
     read_filling (reader, &play, value, rest);
 }
 
-/* What happens to the players, among the moves. */
+/* Moves about players, which stand among the others. */
 
 static Game *
 read_rename (Reader  *reader,
@@ -551,7 +553,7 @@ read_rename (Reader  *reader,
   return NULL;
 }
 
-/* One number too many is as wrong as any other. */
+/* Reads a new order. One seat more than a game can have is read, so that game_set_seats() refuses it. */
 static Game *
 read_seats (Reader  *reader,
             char    *rest,
@@ -601,7 +603,7 @@ static const struct
   { "leave", read_leave },
 };
 
-/* FALSE where the word is none of these. */
+/* Reads a move about players. FALSE where @word is none of their words. */
 static gboolean
 read_happening (Reader     *reader,
                 const char *word,
@@ -725,7 +727,7 @@ check_text (Reader     *reader,
   return refuse (reader, _("This is not text; it must be UTF-8"));
 }
 
-/* What can only be said when everything has been read. */
+/* Checks what can only be known when everything has been read. */
 static void
 read_end (Reader *reader)
 {

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* What lies there is worth that many points, with some number of rolls left. */
+/* What each keep is worth with some number of rolls left. */
 typedef struct
 {
-  double *means;    /* of each keep; the first is that of no dice on the table */
+  double *means;    /* the average points of each keep; the first keep has no dice */
   double *chances;
-  guint16 *kept;    /* of each keep, for the mean */
+  guint16 *kept;    /* of each keep: the index of the best keep of its dice, for the mean */
 } Level;
 
 struct _Odds
@@ -39,7 +39,7 @@ level_free (gpointer data)
   g_free (level);
 }
 
-/* No roll is left: the dice stay as they lie. */
+/* Makes the level for no rolls left, where the dice stay as they lie. */
 static Level *
 make_last (const Keeps *keeps,
            const int   *points)
@@ -124,7 +124,7 @@ odds_ask (Odds       *self,
   *odds = (EntryOdds) { level->chances[lies], level->means[lies], self->keeps->dice[level->kept[lies]] };
 }
 
-/* From how likely each roll is, how likely each is after the next one. */
+/* Turns the chance of each roll into the chance of each one after the next roll, when the best dice are kept. */
 static void
 roll_on (const Keeps *keeps,
          const Level *level,
@@ -134,7 +134,7 @@ roll_on (const Keeps *keeps,
     {
       double chance = chances[i];
 
-      /* What is kept as a whole comes back to itself. */
+      /* A roll that is kept as a whole adds to itself, so it is cleared first. */
       chances[i] = 0;
       chances[level->kept[i]] += chance;
     }

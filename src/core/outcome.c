@@ -23,7 +23,7 @@ outcome_first (const Sheet *sheet,
   return local_words_list ((const char *const *) names);
 }
 
-/* What parted equal totals is said of whoever comes first by it. */
+/* Says that the winner wins, and by which tie-break if others have the same total. */
 static char *
 words_of_winner (const Sheet *sheet,
                  const char  *name,

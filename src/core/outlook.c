@@ -3,7 +3,7 @@
 
 #include "joker.h"
 
-/* One seat of the sheet. */
+/* One seat of the sheet and the rules of its game. */
 typedef struct
 {
   const Sheet *sheet;
@@ -19,7 +19,7 @@ get_cell (const Hope *hope,
   return sheet_get_cell (hope->sheet, hope->seat, entry);
 }
 
-/* Whether @entry can be filled when @first is: that is so already, or the order leaves it open. */
+/* Returns whether @entry can be filled after @first: @first is filled already, or the order allows it before @entry. */
 static gboolean
 can_follow (const Hope *hope,
             guint       entry,
@@ -46,8 +46,8 @@ can_follow (const Hope *hope,
     }
 }
 
-/* Whether the order of a forced joker lets dice that all show @face go to an entry of the lower section: not while the
- * entry of that face is open. */
+/* Returns whether dice that all show @face can go to @entry of the lower section as a joker. A forced joker cannot
+ * while the entry of that face is open. */
 static gboolean
 can_go_below (const Hope *hope,
               guint       entry,
@@ -61,7 +61,7 @@ can_go_below (const Hope *hope,
   return TRUE;
 }
 
-/* The most that a joker brings in @entry, with its bonus; 0 where none can come there any more. */
+/* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. */
 static int
 best_joker (const Hope *hope,
             guint       entry)
@@ -80,7 +80,7 @@ best_joker (const Hope *hope,
   return best;
 }
 
-/* The bonus of the upper section if every open entry of it brought its highest value. */
+/* Returns the bonus of the upper section if each of its open entries gets its highest value. */
 static int
 best_bonus (const Hope *hope)
 {
@@ -99,7 +99,7 @@ find_most (const Sheet *sheet,
   Hope hope = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
   int most = sheet->seats[seat].total;
 
-  /* Where only totals are known there are no entries to hope for, nor for who left. */
+  /* If only totals are known, or the player has left, there is no open entry that could still give points. */
   if (sheet->finished || sheet->seats[seat].left)
     return most;
   most += best_bonus (&hope) - sheet->seats[seat].bonus;
@@ -109,7 +109,7 @@ find_most (const Sheet *sheet,
   return most;
 }
 
-/* Against the best of the others who play on, and the most that any of them can reach. */
+/* Compares a seat with the best of the others who play on, and with the most that any of them can reach. */
 static void
 compare (GArray      *outlooks,
          const Sheet *sheet,

@@ -112,7 +112,7 @@ parse_points (const char *words,
   return TRUE;
 }
 
-/* The dice that the pattern asks for. */
+/* Returns the number of dice that the pattern asks for. */
 static guint
 needed_dice (const Pattern *pattern)
 {
@@ -215,9 +215,9 @@ pattern_write_points (const Pattern *pattern)
     }
 }
 
-/* The faces that lie in groups of the sizes asked for, the best choice. Giving the largest group the
- * highest face that has enough dice is the best choice: a face that serves it serves every smaller
- * group too, so swapping two faces never gains. */
+/* Finds faces for groups of the sizes asked for, with the highest sum. Giving the largest group the highest face that
+ * has enough dice is the best choice: a face that has enough dice for it has enough for every smaller group, too, so
+ * swapping two faces never gains points. */
 static gboolean
 fit_groups (const Pattern *pattern,
             const Dice    *dice,
@@ -259,7 +259,7 @@ fit_run_from (const Dice *dice,
   return TRUE;
 }
 
-/* Whether the roll fits, and the sum of the dice that the pattern takes. */
+/* Returns whether the roll fits, and sets @sum to the sum of the dice that the pattern takes. */
 static gboolean
 fit (const Pattern *pattern,
      const Dice    *dice,

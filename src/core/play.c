@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Longer numbers are taken for dice: no entry gives a thousand points. */
+/* Longer numbers are read as dice, because no entry gives a thousand points. */
 #define MAX_VALUE_DIGITS 3
 
-/* What was typed, before the rules are asked. */
+/* What was typed, before it is checked by the rules. */
 typedef struct
 {
   gboolean dice;
@@ -84,7 +84,7 @@ is_input (const Ruleset *rules,
     }
 }
 
-/* Five alike declared with a typed value: some face must explain it. */
+/* Checks five alike that were declared with a typed value: the value must be what some face gives. */
 static gboolean
 check_declared (const Ruleset  *rules,
             const Tally    *tally,
@@ -133,7 +133,7 @@ check_declared_dice (const Ruleset  *rules,
   return FALSE;
 }
 
-/* The points of typed dice; five alike go where the joker's order sends them. */
+/* Sets the points of typed dice. Five alike must go where the joker's rules send them. */
 static gboolean
 score_dice (const Ruleset  *rules,
             const Tally    *tally,

@@ -3,18 +3,18 @@
 
 #include "sheet.h"
 
-/* A walk through the moves. Sheets are computed only where a total is asked for that none of the last one knows: once
- * a round where players take turns. */
+/* A walk through the moves. A sheet is computed only when a total is needed that the last sheet does not have: once a
+ * round if players take turns. */
 typedef struct
 {
   const Game *game;
   GPtrArray *totals; /* of GArray of int, by seat */
   guint *n_filled;   /* by seat */
-  int *known;        /* total of each seat when it was last computed */
-  gboolean *stale;   /* the seat has moved since */
+  int *known;        /* the total of each seat in the last sheet */
+  gboolean *stale;   /* the seat has moved since that sheet */
 } Walk;
 
-/* The total of @seat after the first @n_moves moves, to which the walk has come. */
+/* Returns the total of @seat after the first @n_moves moves, which are those of the walk so far. */
 static int
 total_at (Walk  *walk,
           guint  n_moves,
@@ -54,7 +54,7 @@ add_move (Walk  *walk,
   if (move_is_of_people (move))
     return;
   totals = g_ptr_array_index (walk->totals, move->seat);
-  /* What is cleared and filled again brings no round with it. */
+  /* An entry that is cleared and filled again does not end a round. */
   if (move->kind == MOVE_FILL && walk->n_filled[move->seat] == totals->len + 1)
     end_round (walk, index, move->seat);
   if (move->kind == MOVE_FILL)
@@ -64,7 +64,8 @@ add_move (Walk  *walk,
   walk->stale[move->seat] = TRUE;
 }
 
-/* As it stands: where entries were cleared and are open still, the rounds after them are not there. */
+/* Adds the present total as the last one. Where entries were cleared and are still open, the rounds after them are
+ * removed. */
 static void
 end_walk (Walk  *walk,
           guint  seat)

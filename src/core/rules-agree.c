@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* The plain title or name is shown in every language that has none of its own, so there must be one. */
+/* Sets the plain title or name, if there is only a translated one, because it is shown in every language without its
+ * own. */
 static void
 complete_name (GKeyFile    *file,
                const char  *group)
@@ -25,7 +26,8 @@ complete_name (GKeyFile    *file,
       }
 }
 
-/* Whether the values of an option are those that the key is set to, so that they have to change with it. */
+/* Returns whether the values of an option are named after those that the key is set to, so that they have to change
+ * with it. */
 static gboolean
 names_values (GKeyFile    *file,
               const char  *group,
@@ -56,8 +58,8 @@ matches (GKeyFile    *file,
   return choice < g_strv_length (list) && g_strcmp0 (list[choice], now) == 0;
 }
 
-/* Which choice of an option [Rules] makes now: the one that sets all keys as they are; else the one that is called so;
- * else the first. */
+/* Returns the choice of an option that [Rules] makes now: the one that sets all keys as they are; else the one with
+ * that name; else the first. */
 static guint
 find_choice (GKeyFile    *file,
              const char  *group,
@@ -81,7 +83,7 @@ find_choice (GKeyFile    *file,
   return 0;
 }
 
-/* Puts @choice first in a list of an option and gives it @value, if there is one. */
+/* Moves @choice to the front in a list of an option, and replaces it by @value unless that is NULL. */
 static void
 put_first (GKeyFile    *file,
            const char  *group,
@@ -106,7 +108,7 @@ put_first (GKeyFile    *file,
   rules_file_set_list (file, group, key, (const char *const *) list);
 }
 
-/* The first choice of an option is what [Rules] says. */
+/* Makes the first choice of an option what [Rules] says. */
 static void
 follow_head (GKeyFile    *file,
              const char  *group)
@@ -133,7 +135,7 @@ follow_head (GKeyFile    *file,
   put_first (file, group, "Values", choice, word);
 }
 
-/* The most that an entry gives, or 0 where it is not right yet. */
+/* Returns the most points that an entry gives, or 0 where its pattern or the dice are not valid yet. */
 static guint
 most_points (GKeyFile    *file,
              const char  *group)
@@ -153,7 +155,7 @@ most_points (GKeyFile    *file,
   return entry.maximum;
 }
 
-/* The first value of an option about the points of an entry is what the entry gives. */
+/* Makes the first value of an option about the points of an entry what the entry gives. */
 static void
 follow_entry (GKeyFile    *file,
               const char  *group,
@@ -169,7 +171,7 @@ follow_entry (GKeyFile    *file,
     put_first (file, group, "Values", MAX (choice, 0), first);
 }
 
-/* The ids of the entries, in the order of the file. */
+/* Returns the ids of the entries in the order of the file; NULL-terminated, owned by the caller. */
 static char **
 list_entries (GKeyFile *file)
 {
@@ -192,7 +194,7 @@ is_upper (GKeyFile   *file,
   return g_strcmp0 (section, "upper") == 0;
 }
 
-/* The par where it is left out, as the words of the file. */
+/* Returns the par that holds where it is left out, in the words of the file. */
 static char *
 find_par (GKeyFile *file)
 {
@@ -215,7 +217,8 @@ find_par (GKeyFile *file)
   return par > 0 ? g_strdup_printf ("%u", par) : g_strdup ("none");
 }
 
-/* What holds where a key is left out. The points of no bonus are any; NULL for a key that cannot be left out. */
+/* Returns the value that holds where a key is left out, or NULL for a key that cannot be left out. Without a bonus its
+ * points do not matter, so BonusPoints takes the first value of the option. */
 static char *
 find_default (GKeyFile   *file,
               const char *group,
@@ -232,7 +235,7 @@ find_default (GKeyFile   *file,
   return strcmp (key, "BonusPoints") == 0 ? g_strdup (offered[0]) : NULL;
 }
 
-/* What an option sets stands in [Rules] too, where it could be left out else. */
+/* Adds the keys that an option sets to [Rules], where they are left out there. */
 static void
 complete_head (GKeyFile   *file,
                const char *group)
@@ -249,7 +252,8 @@ complete_head (GKeyFile   *file,
     }
 }
 
-/* An option that sets the sequence names all entries there are, and no other; those of the upper section come first. */
+/* Completes an option that sets the sequence, so that it names all entries and no other; those of the upper section
+ * come first. */
 static void
 complete_sequences (GKeyFile    *file,
                     const char  *group)

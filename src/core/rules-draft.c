@@ -11,17 +11,17 @@
 #define HEAD RULES_DRAFT_HEAD
 #define FORMAT "2"
 #define KEEP_ALL (G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS)
-#define LONGEST_NAME_IN_ID 56 /* so that a number still fits behind it */
+#define LONGEST_NAME_IN_ID 56 /* leaves room for a number behind it */
 
-/* The order of the groups is kept beside the key file, which cannot change it. */
+/* The order of the groups is kept beside the key file, because GKeyFile cannot reorder them. */
 struct _RulesDraft
 {
   GKeyFile *file;
-  GPtrArray *entries; /* groups, in the order of the sheet */
+  GPtrArray *entries; /* names of groups, in the order of the sheet */
   GPtrArray *options;
 };
 
-/* What a new draft begins with, in all languages of the program, because it is data and no message. */
+/* A new draft. The names are in all languages of the program, because they are data and not messages. */
 static const char start[] = "[Rules]\n"
                             "Format=" FORMAT "\n"
                             "Dice=5\n"
@@ -73,7 +73,7 @@ find_group (GPtrArray  *groups,
   return g_ptr_array_find_with_equal_func (groups, group, g_str_equal, &index) ? (int) index : -1;
 }
 
-/* Making and reading */
+/* --- making and reading --- */
 
 static RulesDraft *
 draft_alloc (void)
@@ -86,7 +86,8 @@ draft_alloc (void)
   return draft;
 }
 
-/* The entries of a draft stand as they follow each other, so Sequence= is needed only for an option that sets it. */
+/* Puts the entries in the order of Sequence= and removes that key: the entries of a draft are written in their order,
+ * so only an option that sets Sequence= needs it. */
 static void
 apply_sequence (RulesDraft *draft)
 {
@@ -109,7 +110,7 @@ apply_sequence (RulesDraft *draft)
   draft->entries = g_steal_pointer (&entries);
 }
 
-/* The sections never mix in a draft, whatever the file says. */
+/* Puts the entries of the upper section first, because a draft never mixes the sections. */
 static void
 put_upper_first (RulesDraft *draft)
 {
@@ -143,7 +144,7 @@ rules_draft_new_from_text (const char  *text,
       !rules_file_read_format (draft->file, &format, error) || !rules_file_check_twice (text, error))
     return NULL;
 
-  /* All that format 1 can say means the same in format 2, which refuses only a bonus that nobody can win. */
+  /* Everything in format 1 means the same in format 2, which refuses only a bonus that nobody can reach. */
   g_key_file_set_value (draft->file, HEAD, "Format", FORMAT);
   sort_groups (draft);
   return g_steal_pointer (&draft);
@@ -170,7 +171,7 @@ rules_draft_free (RulesDraft *draft)
   g_free (draft);
 }
 
-/* Writing */
+/* --- writing --- */
 
 static void
 add_line (GString    *text,
@@ -186,7 +187,7 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
-/* The text of each group, together with the comments above it. */
+/* Returns the text of each group, together with the comments above it. */
 static GHashTable *
 split_groups (GKeyFile *file)
 {
@@ -232,8 +233,8 @@ take_text (GHashTable *texts,
   g_hash_table_remove (texts, group);
 }
 
-/* The text of @file in the order of the draft, with a blank line between groups; groups that are no rules stand last,
- * for the check to refuse. */
+/* Returns the text of @file in the order of the draft, with a blank line between groups. Unknown groups come last, and
+ * rules_draft_check() refuses them. The caller owns the result. */
 static char *
 arrange (GKeyFile         *file,
          const RulesDraft *draft)
@@ -276,7 +277,7 @@ rules_draft_check (const RulesDraft  *draft,
   return g_steal_pointer (&rules);
 }
 
-/* Keys */
+/* --- keys --- */
 
 const char *
 rules_draft_get_entry_id (const char *group)
@@ -315,7 +316,7 @@ rules_draft_set_name (RulesDraft  *draft,
 
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
-  /* In a name a backslash is a backslash, so it is written as a key file wants it. */
+  /* A name is plain text, so a backslash in it must be escaped as key files need it. */
   if (*cleaned != '\0')
     g_key_file_set_string (draft->file, group, key, cleaned);
   else
@@ -338,9 +339,9 @@ rules_draft_get_list (const RulesDraft  *draft,
   return rules_file_look_up_list (draft->file, group, key);
 }
 
-/* Entries and options */
+/* --- entries and options --- */
 
-/* Changes one list of the draft; gives the new one. */
+/* Returns a changed copy of a list of the draft. */
 typedef char **(*EditList) (char     **list,
                             gpointer   data);
 
@@ -358,7 +359,7 @@ edit_head (RulesDraft  *draft,
     rules_file_set_list (draft->file, HEAD, key, (const char *const *) edited);
 }
 
-/* Changes what an option would make of a list of [Rules]; whether there was something to change. */
+/* Changes each choice of an option for a list of [Rules]. Returns whether anything was changed. */
 static gboolean
 edit_choices (RulesDraft  *draft,
               const char  *option,
@@ -393,7 +394,7 @@ edit_lists (RulesDraft  *draft,
     edit_choices (draft, g_ptr_array_index (draft->options, i), key, edit, data);
 }
 
-/* An upper entry goes from one place to another, or to none (-1). */
+/* An upper entry moves from one position to another, or is removed (-1). */
 typedef struct
 {
   guint n_upper;
@@ -401,7 +402,7 @@ typedef struct
   int to;
 } Step;
 
-/* A par that is the same for all entries, or “none”, has no places. */
+/* Moves a par along with its entry. A single par for all entries, or “none”, stays as it is. */
 static char **
 move_par (char     **list,
           gpointer   data)
@@ -424,7 +425,7 @@ move_par (char     **list,
   return (char **) g_ptr_array_steal (pars, NULL);
 }
 
-/* Nothing has a word too, because a choice of an option cannot be empty. */
+/* Removes a tie-break. An empty list becomes “none”, because a choice of an option cannot be empty. */
 static char **
 remove_tie_break (char     **list,
                   gpointer   data)
@@ -443,7 +444,7 @@ remove_tie_break (char     **list,
   return g_strv_builder_end (builder);
 }
 
-/* Moves a group within its array and, where it is an upper entry, its par. */
+/* Moves a group within its array and, for an upper entry, its par. */
 static void
 move_group (RulesDraft  *draft,
             GPtrArray   *groups,
@@ -459,7 +460,7 @@ move_group (RulesDraft  *draft,
   g_ptr_array_insert (groups, to, g_ptr_array_steal_index (groups, from));
 }
 
-/* The first and the last place of a section. */
+/* Sets the first and the last position of a section. */
 static void
 find_section (const RulesDraft  *draft,
               gboolean           upper,
@@ -593,7 +594,7 @@ rules_draft_make_id (const char         *name,
   return g_string_free (g_steal_pointer (&id), FALSE);
 }
 
-/* A group for @name that is not there yet. */
+/* Returns the name of a new group for @name, owned by the caller. */
 static char *
 make_group (GPtrArray   *groups,
             const char  *prefix,
@@ -603,7 +604,7 @@ make_group (GPtrArray   *groups,
   g_auto (GStrv) taken = NULL;
   g_autofree char *id = NULL;
 
-  /* A record says “saved” where it sets the saved rolls of a seat. */
+  /* Records have “saved” in place of an entry where the saved rolls of a seat are set. */
   g_strv_builder_add (builder, "saved");
   for (guint i = 0; i < groups->len; i++)
     g_strv_builder_add (builder, (const char *) g_ptr_array_index (groups, i) + strlen (prefix));
@@ -666,7 +667,7 @@ rules_draft_copy_entry (RulesDraft     *draft,
   return group;
 }
 
-/* Takes out the joker with its entry: in [Rules], and in options, which go where they set nothing else. */
+/* Removes the joker with its entry, in [Rules] and in options. An option that sets nothing else is removed. */
 static void
 remove_joker (RulesDraft *draft)
 {
@@ -687,7 +688,7 @@ remove_joker (RulesDraft *draft)
     }
 }
 
-/* Whether two choices of an option set its keys to the same. */
+/* Returns whether two choices of an option set its keys to the same. */
 static gboolean
 are_alike (RulesDraft  *draft,
            const char  *option,
@@ -736,8 +737,8 @@ remove_choice (RulesDraft  *draft,
     remove_from_list (draft, option, keys[i], choice);
 }
 
-/* Without an entry two choices about tie-breaks may come to the same. The last of them stays, since “none” commonly
- * stands behind what it goes without; and an option that leaves nothing to choose goes. */
+/* Removes choices about tie-breaks that have become equal after an entry was removed. The last of them stays, because
+ * “none” usually comes after the tie-breaks. An option with one choice left is removed. */
 static void
 remove_same_tie_breaks (RulesDraft *draft,
                         const char *option)
@@ -757,7 +758,7 @@ remove_same_tie_breaks (RulesDraft *draft,
     rules_draft_remove (draft, option);
 }
 
-/* Takes out what names an entry. */
+/* Removes everything that names an entry. */
 static void
 remove_uses (RulesDraft *draft,
              const char *id)

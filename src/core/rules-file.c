@@ -8,10 +8,11 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Format 2 has house rules: what an option may set, tiers of the bonus, a par of its own for each face. */
+/* The newest format. Format 2 added house rules: what an option may set, tiers of the bonus, and a par for each
+ * face. */
 #define RULES_FORMAT 2
 
-/* The place of an error stands in the error itself, so that nobody has to read it out of the message. */
+/* The place of an error is kept in the error, so that nobody has to parse the message. */
 typedef struct
 {
   char *group;
@@ -57,10 +58,10 @@ rules_error_get_place (const GError  *error,
   return *group != NULL;
 }
 
-/* A message repeats what is wrong, which may be as long as a file: so many letters of its two ends are enough. */
+/* The number of characters of each end of a text in a message, because a wrong value may be as long as a file. */
 #define LONGEST_END 200
 
-/* Without its middle, if it is that long. */
+/* Returns the text without its middle, if it is too long. The caller owns it. */
 static char *
 shorten (const char *text)
 {
@@ -106,7 +107,7 @@ rules_file_refuse (GError     **error,
   return FALSE;
 }
 
-/* Refuses a value that GLib could not read; TRUE where there was none to read. */
+/* Refuses a value that GLib could not read. TRUE where there was none to read. */
 static gboolean
 check_value (GKeyFile      *file,
              const char    *group,
@@ -154,7 +155,6 @@ rules_file_find_list (GKeyFile    *file,
   return check_value (file, group, key, wrong, error);
 }
 
-/* A key that must be there, without the blanks around it. */
 char *
 rules_file_get_text (GKeyFile    *file,
                      const char  *group,
@@ -196,7 +196,6 @@ rules_file_get_number (GKeyFile    *file,
   return TRUE;
 }
 
-/* The title or name in the language of the user. */
 gboolean
 rules_file_get_name (GKeyFile    *file,
                      const char  *group,
@@ -204,7 +203,7 @@ rules_file_get_name (GKeyFile    *file,
                      char       **name,
                      GError     **error)
 {
-  /* A translation alone is not enough: the title or name is shown in every language. */
+  /* A translation alone is not enough, because the plain title or name is shown in all other languages. */
   g_autofree char *plain = rules_file_get_text (file, group, key, _("a name, as said at the table"), error);
 
   if (plain == NULL)
@@ -219,7 +218,6 @@ rules_file_get_name (GKeyFile    *file,
   return TRUE;
 }
 
-/* The position of @word in a NULL-terminated list, or -1. */
 int
 rules_file_find_word (const char *const *words,
                       const char        *word)
@@ -231,7 +229,6 @@ rules_file_find_word (const char *const *words,
   return -1;
 }
 
-/* Reads a key whose value is one of a few words. */
 int
 rules_file_get_word (GKeyFile           *file,
                      const char         *group,
@@ -251,7 +248,6 @@ rules_file_get_word (GKeyFile           *file,
   return position;
 }
 
-/* A misspelt key would silently change the rules, so every key must be known. */
 gboolean
 rules_file_check_keys (GKeyFile           *file,
                        const char         *group,
@@ -274,7 +270,8 @@ rules_file_check_keys (GKeyFile           *file,
   return TRUE;
 }
 
-/* The group that begins on a line, or the key that stands on it; NULL for any other line. */
+/* Returns the group that begins on a line, or the key that stands on it, owned by the caller; NULL for any other
+ * line. */
 static char *
 head_of_line (const char *line)
 {
@@ -285,7 +282,6 @@ head_of_line (const char *line)
   return *line == '[' ? g_strndup (line + 1, end - line - 1) : g_strchomp (g_strndup (line, end - line));
 }
 
-/* A key file lets a group or key stand twice and mixes the two; here that is a mistake. */
 gboolean
 rules_file_check_twice (const char  *text,
                         GError     **error)
@@ -312,7 +308,8 @@ rules_file_check_twice (const char  *text,
   return TRUE;
 }
 
-/* The number of the first line that is none of what a file has, and what stands there; 0 where all are. */
+/* Returns the number of the first line that is neither blank, a comment, a group nor a key, and sets @stray to its
+ * text, owned by the caller; 0 where there is none. */
 static guint
 find_stray_line (const char  *text,
                  char       **stray)
@@ -371,7 +368,7 @@ rules_file_read_format (GKeyFile  *file,
   return TRUE;
 }
 
-/* What is typed may come from a clipboard: a line break in it would begin another key. */
+/* A typed text may come from a clipboard, and a line break in it would begin another key. */
 char *
 rules_file_clean (const char *text)
 {
@@ -393,7 +390,6 @@ rules_file_look_up (GKeyFile    *file,
   return value != NULL ? g_strstrip (value) : NULL;
 }
 
-/* Sets a key, or takes it out where there is nothing to set. */
 void
 rules_file_set (GKeyFile    *file,
                 const char  *group,
@@ -420,7 +416,8 @@ rules_file_look_up_list (GKeyFile    *file,
   return list != NULL ? list : g_new0 (char *, 1);
 }
 
-/* GLib would end the list with a semicolon, and what stands in [Rules] and in an option is compared as text. */
+/* This is not g_key_file_set_string_list(), which adds a semicolon at the end: values in [Rules] and in an option are
+ * compared as text. */
 char *
 rules_file_join (const char *const *values)
 {

@@ -12,7 +12,7 @@
 #define VALUE_LETTERS "abcdefghijklmnopqrstuvwxyz0123456789-"
 #define LONGEST_VALUE 64
 
-/* The keys of an option: those of every format, then the keys of [Rules] that it may set from format 2 on. */
+/* The keys of an option: first those of every format, then the keys of [Rules] that it may set from format 2 on. */
 static const char *const keys[] = { "Name", "Entry", "Values", "Rolls", "SavedRolls", "Players", "Order", "BonusFrom",
                                     "BonusPoints", "TieBreaks", "Joker", "JokerBonus", "Par", "Subtotals", "Sequence",
                                     NULL };
@@ -43,7 +43,7 @@ group_of (const RulesOption *option)
   return g_strconcat (RULES_OPTION_GROUP, option->id, NULL);
 }
 
-/* The value must be able to stand in a game record, behind the option's id. */
+/* Returns whether the value can stand in a game record, behind the id of the option. */
 static gboolean
 is_value (const char *text)
 {
@@ -85,7 +85,8 @@ read_values (GKeyFile     *file,
   return TRUE;
 }
 
-/* What an option sets [Rules] to by its first value is what stands there, so that the file tells one thing only. */
+/* Checks the values that an option has for a key of [Rules]. The first one must be the one in [Rules], so that the file
+ * does not contradict itself. */
 static gboolean
 check_set (GKeyFile           *file,
            const char         *group,
@@ -110,7 +111,7 @@ check_set (GKeyFile           *file,
   return TRUE;
 }
 
-/* Whether the option sets something: an entry, or keys of [Rules] that no other option sets. */
+/* Returns whether the option sets something: an entry, or keys of [Rules] that no other option sets. */
 static gboolean
 check_sets (GKeyFile           *file,
             const char         *group,
@@ -225,7 +226,7 @@ choose (GKeyFile    *file,
   return refuse_option (rules, file, asked, error);
 }
 
-/* Writes into [Rules] what the chosen value sets. */
+/* Writes the keys that the chosen value sets into [Rules]. */
 static void
 set_keys (GKeyFile          *file,
           const RulesOption *option)
@@ -267,7 +268,8 @@ rules_options_choose (GKeyFile           *file,
   return TRUE;
 }
 
-/* Where an option is not chosen the entry gives what its pattern says: the first value must be that. */
+/* Checks the values as points. The first one must be what the entry gives by its pattern, because that holds where the
+ * option is not chosen. */
 static gboolean
 check_points (const RulesOption  *option,
               int                 maximum,

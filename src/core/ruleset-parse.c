@@ -9,12 +9,12 @@
 #include <string.h>
 
 
-/* What is being read: where it comes from, where it goes, and the options asked for. */
+/* A rule set that is being read. */
 typedef struct
 {
   GKeyFile *file;
   Ruleset *rules;
-  const Ruleset *base; /* the same rules with other options, or NULL */
+  const Ruleset *base; /* the same rules with other options, to copy computed entries from, or NULL */
   int format;
 } Reader;
 
@@ -74,7 +74,7 @@ static gboolean
 read_order (Reader  *reader,
             GError **error)
 {
-  /* In the order of Order. */
+  /* The words stand in the order of the enum Order. */
   static const char *const words[] = { "free", "top-down", "choice", "bottom-up", "upper-first", "lower-first", NULL };
   static const char *const first_words[] = { "free", "top-down", "choice", NULL };
   int order = rules_file_get_word (reader->file, "Rules", "Order", reader->format == 1 ? first_words : words, error);
@@ -85,7 +85,7 @@ read_order (Reader  *reader,
   return TRUE;
 }
 
-/* Reads a list of numbers that may also be one number; NULL where one of them is none. */
+/* Reads a list of one or more numbers, owned by the caller; NULL with an error where one of them is not valid. */
 static GArray *
 read_numbers (Reader      *reader,
               const char  *key,
@@ -194,7 +194,7 @@ check_known_keys (Reader  *reader,
   return rules_file_check_keys (reader->file, "Rules", reader->format == 1 ? first : known, error);
 }
 
-/* Fewer dice would be typed like a value (see play.c). */
+/* Reads the number of dice. Fewer dice than RULES_MIN_DICE would be typed like a value (see play.c). */
 static gboolean
 read_dice (Reader  *reader,
            int     *dice,
@@ -276,14 +276,15 @@ check_entry_id (const char  *group,
                 const char  *id,
                 GError     **error)
 {
-  /* “saved” stands in the place of an entry where a record sets saved rolls by hand. */
+  /* Records have “saved” in place of an entry where saved rolls are set by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
     return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                               id);
   return TRUE;
 }
 
-/* What follows from a pattern is computed from all rolls; options change it for few entries only. */
+/* Computes what follows from the pattern of an entry. That takes a walk through all rolls, so entries that the options
+ * leave as they are in the base are copied from it. */
 static void
 compute_entry (Reader *reader,
                Entry  *entry)
@@ -331,7 +332,8 @@ read_entry (Reader      *reader,
   return check_section (reader, group, entry, error);
 }
 
-/* The groups of the entries as they follow each other on the sheet: as in the file, unless Sequence= names them all. */
+/* Returns the groups of the entries in the order of the sheet: that of the file, unless Sequence= names them all. Owned
+ * by the caller. */
 static char **
 list_entry_groups (Reader  *reader,
                    GError **error)
@@ -415,7 +417,7 @@ check_groups (Reader  *reader,
   return TRUE;
 }
 
-/* Reads a key that names an entry; the entries must have been read before. */
+/* Finds the entry that a key names; the entries must have been read before. */
 static gboolean
 get_entry (Reader      *reader,
            const char  *group,
@@ -462,7 +464,7 @@ read_tie_breaks (Reader  *reader,
 
   if (!rules_file_find_list (reader->file, "Rules", "TieBreaks", &list, error))
     return FALSE;
-  /* An option that brings tie-breaks needs a word for having none. */
+  /* An option that adds tie-breaks needs a word for having none. */
   if (reader->format > 1 && list != NULL && g_strcmp0 (list[0], "none") == 0 && list[1] == NULL)
     return TRUE;
   for (guint i = 0; list != NULL && list[i] != NULL; i++)
@@ -480,7 +482,7 @@ static gboolean
 read_joker_kind (Reader  *reader,
                  GError **error)
 {
-  /* In the order of Joker. */
+  /* The words stand in the order of the enum Joker. */
   static const char *const words[] = { "none", "forced", "free", NULL };
   int word = JOKER_FORCED;
 
@@ -532,7 +534,7 @@ ruleset_find_even_par (guint from,
   return faces > 0 && from % faces == 0 ? from / faces : 0;
 }
 
-/* Where Par= is left out. */
+/* Sets the par where Par= is left out. */
 static void
 compute_par (Ruleset *rules)
 {
@@ -546,7 +548,7 @@ compute_par (Ruleset *rules)
     rules->entries[i].par = par;
 }
 
-/* Gives each entry of the upper section its par: the same for all, or one each. */
+/* Gives each entry of the upper section its par: one number for all, or one for each. */
 static gboolean
 set_par (Reader  *reader,
          GArray  *par,
@@ -570,7 +572,7 @@ set_par (Reader  *reader,
   return TRUE;
 }
 
-/* The par can be given (source: The rule sets, decided: Norwegian Maxi Yatzy has 4 3 3 3 4 4, which is 75). */
+/* Reads Par= (source: The rule sets, decided: Norwegian Maxi Yatzy has 4 3 3 3 4 4, which is 75). */
 static gboolean
 read_par (Reader  *reader,
           GError **error)
@@ -591,7 +593,7 @@ read_par (Reader  *reader,
   return par != NULL && set_par (reader, par, error);
 }
 
-/* Format 1 let a bonus stand that nobody can win, and games were played by such rules. */
+/* Refuses a bonus that nobody can reach. Format 1 allowed it, and games were played by such rules. */
 static gboolean
 check_bonus (Reader  *reader,
              GError **error)
@@ -607,7 +609,7 @@ check_bonus (Reader  *reader,
   return TRUE;
 }
 
-/* The highest total: every entry at its best, the bonus if it can be reached, and where the rules know
+/* Computes the highest total: every entry at its maximum, the bonus if it can be reached, and where the rules know
  * jokers, five alike in every other entry. */
 static void
 compute_maximum (Ruleset *rules)
@@ -673,7 +675,7 @@ ruleset_parse (const char         *id,
   return parse (id, text, options, NULL, error);
 }
 
-/* Whether a reason quotes the text that it is about, in whatever marks a language has: none of them is ASCII. */
+/* Returns whether a message quotes @text, in the quotation marks of any language, none of which are ASCII. */
 static gboolean
 is_quoted (const char *reason,
            const char *text)
@@ -686,7 +688,7 @@ is_quoted (const char *reason,
   return FALSE;
 }
 
-/* Refuses a value of an option for what is wrong with the rules where it is chosen. */
+/* Refuses a value of an option, because the rules are not valid with it. */
 static gboolean
 refuse_value (GError            **error,
               const RulesOption  *option,
@@ -705,7 +707,7 @@ gboolean
 ruleset_check_options (const Ruleset  *rules,
                        GError        **error)
 {
-  /* The points of an entry were looked at when they were read, and nothing else depends on them. */
+  /* Options about the points of an entry were checked when they were read, and nothing else depends on these points. */
   for (guint i = 0; i < rules->n_options; i++)
     for (guint j = 1; rules->options[i].entry < 0 && rules->options[i].values[j] != NULL; j++)
       {

@@ -8,7 +8,7 @@ typedef struct
 {
   Ruleset rules;
   gatomicrefcount references;
-  gsize kept[N_KEPT]; /* char *; 0 until somebody asks */
+  gsize kept[N_KEPT]; /* char *; 0 until it is computed */
 } CountedRuleset;
 
 static void
@@ -171,7 +171,7 @@ ruleset_get_bonus (const Ruleset *rules,
   return bonus;
 }
 
-/* The first @n entries. A number is not moved by all its bits. */
+/* Returns the set of the first @n entries. A shift by 64 bits would be undefined. */
 static guint64
 first_entries (guint n)
 {

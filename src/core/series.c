@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "series.h"
 
-/* Whoever plays past midnight still plays that evening. */
+/* The hour at which an evening ends, because a game after midnight still belongs to the evening. */
 #define MORNING 6
 
 gboolean
@@ -52,7 +52,7 @@ any_handicap (const SeriesSeat *seats,
   return FALSE;
 }
 
-/* Below 0 where @a stands before @b. */
+/* Returns a number below 0 where @a is placed before @b, 0 where they are equal. */
 static int
 compare_seats (const SeriesSeat *a,
                const SeriesSeat *b,
@@ -109,7 +109,7 @@ sort_standings (gconstpointer first,
   const SeriesStanding *a = first, *b = second;
   gint64 order = compare_standings (a, b, GPOINTER_TO_UINT (kind));
 
-  /* Equals share their place; the higher total only stands above. */
+  /* Equal players share their place; of these the higher total is only listed first. */
   if (order == 0)
     order = b->total - a->total;
   if (order == 0)

@@ -68,8 +68,8 @@ GArray  *series_standings (SeriesKind        kind,
                            const SeriesSeat *seats,
                            guint             n_seats);
 
-/* Returns whether nothing that is played after @now, in seconds since 1970, can change who wins. @standings are those
- * of series_standings() after @n_games games. */
+/* Returns whether the series is over at @now, in seconds since 1970, so that no further game can change who wins.
+ * @standings are those of series_standings() after @n_games games. */
 gboolean series_is_over   (const SeriesRules *rules,
                            const GArray      *standings,
                            guint              n_games,

@@ -44,7 +44,8 @@ set_cell (Sheet         *sheet,
   sheet->seats[seat].n_filled++;
 }
 
-/* The bonus is that of the highest tier that was reached; it is won with the first one. */
+/* Sets the bonus to that of the highest tier that was reached; it is won from the first tier on. @still are the points
+ * that open entries can give. */
 static void
 set_bonus (SheetSeat     *seat,
            const Ruleset *rules,
@@ -64,7 +65,7 @@ set_bonus (SheetSeat     *seat,
     seat->bonus_state = still < seat->needed ? BONUS_LOST : BONUS_OPEN;
 }
 
-/* Sum and margin of the upper section, and what its open faces can still give. */
+/* Sets the sum and margin of the upper section. */
 static void
 set_upper (SheetSeat     *seat,
            const Ruleset *rules,
@@ -90,7 +91,8 @@ set_upper (SheetSeat     *seat,
   set_bonus (seat, rules, still);
 }
 
-/* A bonus belongs to the entry it was rolled for, and all of them to the joker entry at full points. */
+/* Sets the bonus of jokers. Each belongs to the entry it was rolled for, and they count only while the joker entry
+ * holds its points. */
 static void
 set_joker_bonus (SheetSeat     *seat,
                  const Ruleset *rules,
@@ -219,8 +221,8 @@ tie_break_value (const Sheet    *sheet,
     }
 }
 
-/* By how much @seat stands before @other in the final order; 0 where they share a place. @tie_break is set to what parted
- * equal totals, or to NULL. */
+/* Returns a number above 0 where @seat is placed before @other, 0 where they share a place. @tie_break is set to the
+ * one that decided between equal totals, or to NULL. */
 static int
 compare_seats (const Sheet     *sheet,
                const Ruleset   *rules,
@@ -242,8 +244,8 @@ compare_seats (const Sheet     *sheet,
   return difference;
 }
 
-/* Of several tie-breaks that part a seat from others the first in the order of the rules is the one that decided. Who left
- * is compared with nobody. */
+/* Sets the final ranks. If several tie-breaks part a seat from others, the first one in the rules counts as the one
+ * that decided. Players who left are not compared. */
 static void
 set_ranks (Sheet         *sheet,
            const Ruleset *rules)
@@ -269,8 +271,8 @@ set_ranks (Sheet         *sheet,
     }
 }
 
-/* What the stake brings or costs each seat (source: The rule sets, decided, "Coins"): the winner gets the pot less a fee
- * of a tenth, rounded down; those who share the first place share it, and what cannot be shared goes to the house. */
+/* Sets the coins that each seat wins or loses (source: The rule sets, decided, "Coins"): the winner gets the pot less a
+ * fee of a tenth, rounded down; several winners share it equally, and the remainder goes to the house. */
 static void
 set_coins (Sheet *sheet)
 {

@@ -54,7 +54,7 @@ add_move (Tally         *tally,
     }
 }
 
-/* What the moves but @skipped come to, which may be NULL. */
+/* Computes the tally of all moves that count but @skipped, which may be NULL. */
 static Tally *
 tally_moves (const Game *game,
              const Move *skipped)

@@ -3,20 +3,20 @@
 
 #include "joker.h"
 
-/* What may be kept of one game. Eight dice with 31 entries and nine rolls take 17 MB; ten dice with 64 entries take 9 MB a
- * roll. */
+/* The most bytes that may be kept for one game. Eight dice with 31 entries and nine rolls take 17 MB; ten dice with 64
+ * entries take 9 MB for each roll. */
 #define MOST_BYTES (G_GUINT64_CONSTANT (96) * 1024 * 1024)
 
-/* Of each keep and roll: a mean, a chance, and what is kept. */
+/* For each keep and each number of rolls left: a mean, a chance, and the best keep. */
 #define BYTES_PER_KEEP (2 * sizeof (double) + sizeof (guint16))
 
 struct _TurnOdds
 {
   Ruleset *rules;
   Keeps *keeps;
-  Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are asked for */
-  guint64 open;                     /* for which they hold, where a joker depends on it */
-  int first;
+  Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are computed */
+  guint64 open;                     /* the open entries for which they hold, if there are jokers */
+  int first; /* the points in the joker entry for which they hold */
 };
 
 static void
@@ -75,7 +75,7 @@ turn_equal (const Turn *one,
          one->n_left == other->n_left && one->rolled == other->rolled;
 }
 
-/* As many as there are ways to share out the dice among the faces and those that are not kept. */
+/* Returns the number of keeps: the ways to distribute the dice among the six faces and those that are not kept. */
 static guint64
 count_keeps (guint n_dice)
 {
@@ -120,7 +120,7 @@ turn_odds_free (TurnOdds *self)
   g_free (self);
 }
 
-/* Where the order of jokers sends the dice elsewhere they give nothing here. */
+/* Returns the points of @dice in @entry; 0 where the joker's rules send them elsewhere. */
 static int
 get_points (const TurnOdds *self,
             const Turn     *turn,
