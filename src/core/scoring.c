@@ -41,7 +41,8 @@ compute (const Ruleset *rules)
     g_string_append_printf (text, " %d %d", rules->tiers[i].from, rules->tiers[i].points);
   g_string_append_printf (text, " joker %d %d%s\n", rules->joker_entry, rules->joker_bonus,
                           rules->joker == JOKER_FREE ? " free" : "");
-  /* Free and top-down are told apart without it, because one of them may be chosen for a game. */
+  /* Free and top-down are left out, because a game may choose between them and the store compares the order of the
+   * game. */
   if (rules->order == ORDER_BOTTOM_UP || rules->order == ORDER_UPPER_FIRST || rules->order == ORDER_LOWER_FIRST)
     g_string_append_printf (text, "order %d\n", rules->order);
   add_tie_breaks (text, rules);

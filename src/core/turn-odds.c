@@ -16,7 +16,7 @@ struct _TurnOdds
   Keeps *keeps;
   Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are computed */
   guint64 open;                     /* the open entries for which they hold, if there are jokers */
-  int first; /* the points in the joker entry for which they hold */
+  int first;                        /* the points in the joker entry for which they hold */
 };
 
 static void
