@@ -15,9 +15,9 @@ enum
   TAKES_PLAYER = 1 << 3,
   TAKES_CHECK = 1 << 4,
   TAKES_CHECK_IN = 1 << 5,
-  TAKES_EXPORT = 1 << 6, /* where to, and what */
+  TAKES_EXPORT = 1 << 6, /* where to write, and what */
   TAKES_SHEET = 1 << 7,
-  TAKES_TABLE = 1 << 8,  /* how a table of somebody else is read */
+  TAKES_TABLE = 1 << 8,  /* how a table of another program is read */
   TAKES_SAME = 1 << 9,   /* who is who */
   TAKES_DRY_RUN = 1 << 10,
   TAKES_ROLLS = 1 << 11,
@@ -54,7 +54,7 @@ find_verb (const char *name)
   return -1;
 }
 
-/* Without a verb the words are record files. One that cannot be a file's name is a verb misspelt. */
+/* Returns whether a word can be a file to open. Any other first word is a misspelt verb. */
 static gboolean
 is_file_name (const char *word)
 {
@@ -130,14 +130,14 @@ make_context (CommandLine *command_line,
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
-    /* As every GApplication has it. */
+    /* Every GApplication has this option. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &command_line->service, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[COMMAND] [FILE …]") },
     { NULL }
   };
   GOptionContext *context = g_option_context_new (NULL);
 
-  /* The one of GLib prints and exits, whether it could be printed or not. */
+  /* GLib's own help exits after printing, even if the output could not be written. */
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_summary (
@@ -163,7 +163,7 @@ make_context (CommandLine *command_line,
   return context;
 }
 
-/* Reads what stands after the options: a verb or record files. */
+/* Reads the words besides the options: a verb and its arguments, or files. */
 static gboolean
 read_words (CommandLine  *command_line,
             char        **words)
@@ -253,7 +253,7 @@ cli_run (const CommandLine *command_line,
 int
 cli_finish (int status)
 {
-  /* What failed earlier is only known to the stream. */
+  /* An earlier failure is only known to the stream, without an errno. */
   errno = 0;
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;

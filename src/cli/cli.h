@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What the command line said. */
+/* What was given on the command line. */
 typedef struct
 {
-  const char *verb;  /* NULL: the window is wanted */
-  char **arguments;  /* after the verb; without a verb, the files to open */
+  const char *verb;  /* the command; NULL: the window is wanted */
+  char **arguments;  /* words after the verb, or without one the files to open; NULL-terminated */
   char *rules;
   char **options;    /* "key=value", NULL-terminated, or NULL */
   char *format;
@@ -17,20 +17,20 @@ typedef struct
   char *data_dir;
   char *help;        /* what --help prints, or NULL */
   gboolean version;
-  gboolean service;  /* started by the message bus, which then says what is wanted */
+  gboolean service;  /* started by the message bus, which then says what to do */
   gboolean check;
   char *check_in; /* a player's name, or NULL */
-  char *rolls;    /* how many are left, as it was typed, or NULL */
+  char *rolls;    /* how many rolls are left, as it was typed, or NULL */
 
-  /* Files of other programs, and for them. */
-  char *to;        /* the file that is written; its suffix says which format */
-  gint64 game;     /* the number of a saved game; 0 where none is asked for */
-  gboolean games;  /* all of them */
+  /* Import and export. */
+  char *to;        /* the file to write, whose suffix chooses the format */
+  gint64 game;     /* the number of a saved game, or 0 */
+  gboolean games;  /* all saved games */
   gboolean statistics;
-  char *empty;     /* the id of the rules of an empty sheet */
-  int players;     /* of that; 0 where nothing was said */
+  char *empty;     /* the id of the rules of an empty sheet, or NULL */
+  int players;     /* of an empty sheet; 0 where nothing was given */
   char *paper;
-  char *sheet;     /* of a workbook */
+  char *sheet;     /* of a workbook or of the statistics, or NULL */
   char *columns;   /* "date=A,Anna=B" */
   char **same;     /* "NAME=NAME", NULL-terminated, or NULL */
   gboolean dry_run;
@@ -40,19 +40,19 @@ typedef struct
 #define CLI_WRONG_INPUT 1
 #define CLI_WRONG_USAGE 2
 
-/* Reads the command line. Options stand before or after the verb. Wrong usage is said on standard error
- * and returns FALSE; @command_line is to be cleared in either case. */
+/* Reads the command line. Options stand before or after the verb. Wrong usage is reported on standard error and returns
+ * FALSE; the caller must clear @command_line in either case. */
 gboolean cli_parse              (int                 argc,
                                  char              **argv,
                                  CommandLine        *command_line);
 void     cli_command_line_clear (CommandLine        *command_line);
 
-/* Writes what is left of the output, after everything that was printed. Returns @status, or CLI_WRONG_INPUT
- * having said it where the output could not be written. */
+/* Flushes the output, after everything was printed. Returns @status, or CLI_WRONG_INPUT with a message on standard
+ * error where the output could not be written. */
 int      cli_finish             (int                 status);
 
-/* Runs the verb; needs no display. @rules_dir holds the shipped rule sets, @data_dir the user's own in
- * rules/. Returns the exit status. */
+/* Runs the verb of @command_line, which must not be NULL. It needs no display. @rules_dir holds the shipped rule sets,
+ * @data_dir the user's own in rules/. Returns the exit status. */
 int      cli_run                (const CommandLine  *command_line,
                                  const char         *rules_dir,
                                  const char         *data_dir);

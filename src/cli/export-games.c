@@ -5,16 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Saved games that are in memory at a time; as many are read from the history while these are being written. */
+/* The number of saved games in a batch. The next batch is read from the database while one is being written. */
 #define BATCH 200
 
-/* Saved games on their way from the history. */
+/* Reads saved games in batches. */
 typedef struct
 {
   Archive *archive;
   GArray *numbers;
   guint n_asked;
-  GAsyncResult *result; /* of those that were asked for */
+  GAsyncResult *result; /* of the batch that was asked for */
 } Source;
 
 static void
@@ -50,7 +50,7 @@ source_ask (Source *self)
   self->n_asked += n;
 }
 
-/* Writes those that have come, while the next ones do. */
+/* Writes the batch that was asked for, after asking for the next one. */
 static gboolean
 source_write (Source      *self,
               GamesTable  *table,

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Games that a player's chart over time shows. */
+/* The number of games that a player's chart over time shows. */
 #define LAST_GAMES 200
 
 /* --- statistics --- */
@@ -45,7 +45,7 @@ add_player (Paper                *paper,
   return TRUE;
 }
 
-/* A page of everybody, or of the player that is asked for, where there is anything to tell. */
+/* Adds a page of all players, or of the player that is asked for, if there are games of this category. */
 static gboolean
 add_category (Paper                *paper,
               const PaperFormat    *format,
@@ -126,7 +126,7 @@ export_pdf (const ExportRequest *request)
   return export_finish (error);
 }
 
-/* A game or an empty sheet is cut out, unless a paper was asked for. */
+/* Makes the page of a picture. A game or an empty sheet is as large as its content, unless a paper was asked for. */
 static Paper *
 make_picture (const ExportRequest  *request,
               GError              **error)

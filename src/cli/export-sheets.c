@@ -15,7 +15,7 @@ export_sheets (const ExportRequest *request)
   return export_finish (error);
 }
 
-/* A game of players who have no names yet: who types them into the sheet renames the players. */
+/* Makes a game without entries. Its players have no names yet; typing a name into the sheet renames a player. */
 static Game *
 make_empty (const Ruleset  *rules,
             guint           n_players,
@@ -47,7 +47,7 @@ show_progress (guint    done,
   verb_progress (_("%u of %u games"), done, n);
 }
 
-/* In a thread, because the store answers on this one. */
+/* Runs in a thread, because the answers of the store come on the main thread. */
 static void
 write_book (GTask        *task,
             gpointer      source,

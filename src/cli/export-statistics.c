@@ -8,10 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Games that are read at a time. */
+/* The number of games that are read at a time. */
 #define PAGE 500
 
-/* The tables, by the names of their sheets. */
+/* The tables and the names of their sheets. */
 
 static gboolean
 write_players (const ExportRequest  *request,
@@ -35,7 +35,7 @@ get_variant (Statistics *statistics,
   return "";
 }
 
-/* Newest first, as the list of games in the window has them. */
+/* Writes the games, newest first, as the list in the window has them. */
 static gboolean
 write_games (const ExportRequest  *request,
              Statistics           *statistics,
@@ -140,7 +140,7 @@ static const struct
   { "head-to-head", write_rivals },
 };
 
-/* A text has only one table. */
+/* Writes a CSV file, which has room for one table only. */
 int
 export_statistics (const ExportRequest *request)
 {

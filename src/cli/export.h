@@ -6,46 +6,46 @@
 
 G_BEGIN_DECLS
 
-/* What can be asked for; a format takes some of them. */
+/* What can be exported; each format takes some of these. */
 typedef enum
 {
-  EXPORT_SOME_GAMES = 1 << 0, /* record files, or saved ones by number */
+  EXPORT_SOME_GAMES = 1 << 0, /* game files, or a saved game by number */
   EXPORT_ALL_GAMES = 1 << 1,
   EXPORT_STATISTICS = 1 << 2,
   EXPORT_PLAYER = 1 << 3,
   EXPORT_EMPTY = 1 << 4,
-  EXPORT_HISTORY = 1 << 5, /* nothing is named: all that there is */
+  EXPORT_HISTORY = 1 << 5, /* nothing is named, so the whole database */
 } ExportWhat;
 
-/* What the command line asked for, with everything that a format needs to write it. */
+/* What to export, with everything that a format needs to write it. */
 typedef struct
 {
-  const char *path;
-  ExportWhat what;         /* one of them */
+  const char *path;        /* the file to write */
+  ExportWhat what;         /* one of the values */
   GPtrArray *games;        /* of Game: those of EXPORT_SOME_GAMES */
-  GPtrArray *identities;   /* of each of them, as the history has it; NULL of a record */
+  GPtrArray *identities;   /* of each of these games, as the database has it; NULL for a game file */
   const char *player;      /* NULL: everybody */
   Ruleset *empty;          /* NULL: no empty sheet */
-  guint n_players;         /* of that; the fewest of its rules where nothing was said */
+  guint n_players;         /* of an empty sheet; where nothing was given 2, or the fewest of its rules */
   const char *paper;       /* "A4", "Letter" or "A5"; NULL where nothing was said */
-  const char *sheet;       /* as it was said, or NULL */
+  const char *sheet;       /* the --sheet that was given, or NULL */
   Library *library;
-  Archive *archive;        /* NULL where nothing of the history was asked for, or all of it */
-  const char *data_dir;    /* where it is */
+  Archive *archive;        /* NULL where the export needs nothing of the database, or all of it */
+  const char *data_dir;    /* the folder of the database */
 } ExportRequest;
 
-/* Each writes request->path and returns the exit status, having said what is wrong. */
-int  export_games  (const ExportRequest  *request); /* a row a move, as the suffix says */
+/* Each writes request->path and returns the exit status, after a message on standard error if it failed. */
+int  export_games  (const ExportRequest  *request); /* a row for each move, as CSV or workbook by the suffix */
 int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
-int  export_sheets (const ExportRequest  *request); /* a spreadsheet to play on for each game */
-int  export_empty_sheet (const ExportRequest *request); /* one on which nothing is played yet */
+int  export_sheets (const ExportRequest  *request); /* a spreadsheet for each game, to play on */
+int  export_empty_sheet (const ExportRequest *request); /* a spreadsheet of a game without entries */
 int  export_book   (const ExportRequest  *request); /* the statistics with charts */
 int  export_pdf    (const ExportRequest  *request);
-int  export_png    (const ExportRequest  *request); /* what has more than one page is refused */
+int  export_png    (const ExportRequest  *request); /* refuses more than one page */
 int  export_yatzy  (const ExportRequest  *request);
 int  export_db     (const ExportRequest  *request);
 
-/* The exit status of what ended with @error, which is said and freed; all went well where it is NULL. */
+/* Returns the exit status of an export that ended with @error, which is reported and freed; NULL means success. */
 int  export_finish (GError               *error);
 
 G_END_DECLS

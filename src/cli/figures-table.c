@@ -60,7 +60,8 @@ figures_table_print_tsv (GArray *lines)
     }
 }
 
-/* JSON-GLib would write 17 digits where six are promised, and leaves what steers a terminal as it is. */
+/* JSON-GLib is not used, because it would write 17 digits where six are promised, and would not escape characters that
+ * a terminal obeys. */
 static void
 print_json_text (const char *text)
 {
@@ -97,7 +98,7 @@ figures_table_print_json (GArray *lines)
   fputs (lines->len > 0 ? "\n]\n" : "]\n", stdout);
 }
 
-/* What people read is rounded, and a share is a percentage. */
+/* Returns a cell for people: figures are rounded, and shares are percentages. The caller owns it. */
 static char *
 show_to_people (const ScoreColumn *column,
                 const ScoreLine   *line)
@@ -115,7 +116,7 @@ show_to_people (const ScoreColumn *column,
   return rate ? local_words_percent (figure) : local_words_number (figure, 1);
 }
 
-/* The cells of a line, or the titles where it is NULL. */
+/* Returns the cells of a line, or the titles where @line is NULL; NULL-terminated, owned by the caller. */
 static char **
 make_row (const ScoreLine *line)
 {
@@ -129,7 +130,7 @@ make_row (const ScoreLine *line)
   return (char **) g_ptr_array_steal (cells, NULL);
 }
 
-/* Names begin at the left, numbers end at the right. */
+/* Prints aligned columns: the first one, of names, to the left, and the numbers to the right. */
 static void
 print_rows (GPtrArray *rows)
 {
@@ -169,7 +170,7 @@ print_title (const ScoreLine *line)
   putchar ('\n');
 }
 
-/* The lines from @first on that are of the same category. Returns the next one. */
+/* Prints the lines from @first on that have the same category. Returns the index behind them. */
 static guint
 print_category (GArray *lines,
                 guint   first)

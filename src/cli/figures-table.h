@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The figures of players as lines of columns, for programs and for people. */
+/* Prints the figures of players as lines of columns, for programs and for people. */
 
-/* Prints @lines, a GArray of ScoreLine in which those of a category stand together. Numbers are written as
- * everywhere, whatever the language. */
+/* Print @lines, a GArray of ScoreLine in which those of a category follow each other. TSV and JSON have numbers in a
+ * fixed form, whatever the language; text has them in the form of the language. */
 void figures_table_print_tsv  (GArray  *lines);
 void figures_table_print_json (GArray  *lines);
 void figures_table_print_text (GArray  *lines);

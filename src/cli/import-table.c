@@ -26,7 +26,7 @@ import_table_check_same (const CommandLine *command_line)
   return TRUE;
 }
 
-/* Puts what the command line says of @names, those of the table, into @who. */
+/* Adds what --same says about @names, the names in the table, to @who. */
 static void
 read_same (const CommandLine *command_line,
            const GPtrArray   *names,
@@ -43,8 +43,8 @@ read_same (const CommandLine *command_line,
     }
 }
 
-/* Known players of the same name are meant; those of a similar one only if somebody says so. Returns whether all is
- * clear. */
+/* Adds to @who the known players whose names are the same. A name that is only similar is reported, because the user
+ * must decide with --same. Returns whether every name is clear. */
 static gboolean
 match_names (const GPtrArray   *names,
              const char *const *known,
@@ -75,7 +75,8 @@ match_names (const GPtrArray   *names,
   return clear;
 }
 
-/* How the players of the table are called; NULL where that is not clear. */
+/* Returns which player each name of the table is, as a table of names owned by the caller; NULL after a message where
+ * that is not clear. */
 static GHashTable *
 find_players (const CommandLine *command_line,
               Archive           *archive,
@@ -104,9 +105,9 @@ find_players (const CommandLine *command_line,
   return g_steal_pointer (&who);
 }
 
-/* --- what comes of it --- */
+/* --- what was read --- */
 
-/* "FILE:LINE: 2026-11-20, Anna 312, Bjørn 290". */
+/* Prints "FILE:LINE: 2026-11-20, Anna 312, Bjørn 290". */
 static void
 print_game (const char *file,
             guint       line,
@@ -150,7 +151,7 @@ tell (const CommandLine *command_line,
     print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
 }
 
-/* One sheet of a workbook is a table: which of them was read and which were left out. */
+/* Prints which sheet of a workbook was read and which were left out, because only one is read. */
 static void
 tell_sheets (const PastSheets *sheets,
              const char       *file)
@@ -169,7 +170,7 @@ tell_sheets (const PastSheets *sheets,
   puts (verb_flatten (line));
 }
 
-/* What the columns are; the error says what is not understood. */
+/* Returns what the columns of the table are, owned by the caller; NULL with an error. */
 static PastMapping *
 find_mapping (const CommandLine  *command_line,
               const PastTable    *table,

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Tables that other programs wrote, for the verb import. */
+/* Imports tables of other programs, for the verb import. */
 
-/* Whether every --same has two names; says which has not. */
+/* Returns whether every --same has two names; reports the first one that does not. */
 gboolean   import_table_check_same (const CommandLine  *command_line);
 
-/* Games of the table in the file @name, as the command line says what its columns are and who is who, or as they seem to
- * be. Complains of every line of which no game comes; where none comes at all, it says why and returns NULL. With
- * --dry-run it prints what would be taken. */
+/* Reads the games of the table in the file @name. The command line says what its columns are and who is who; else both
+ * are guessed. Every line without a game is reported. Returns NULL after a message where the table cannot be read at
+ * all. With --dry-run it prints what would be imported. The caller owns the result. */
 PastGames *import_table_read   (const CommandLine  *command_line,
                                 Library            *library,
                                 Archive            *archive,

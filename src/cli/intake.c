@@ -7,20 +7,20 @@
 #include <malloc.h>
 #include <signal.h>
 
-/* So many are written while as many are read. */
+/* The number of games in a batch. */
 #define BATCH 1000
 
-/* Bytes of freed memory that the process keeps: giving back that of each batch and fetching it again for the next costs
- * a tenth of the time. */
+/* Bytes of freed memory that the process keeps. Returning the memory of each batch and getting it again for the next
+ * one takes a tenth of the time. */
 #define KEPT (64 * 1024 * 1024)
 
-/* Games, and for each where it comes from. */
+/* A batch of games, and for each game where it comes from. */
 typedef struct
 {
   GPtrArray *games;
   GPtrArray *identities;
   GPtrArray *names;     /* of files; not owned */
-  GArray *lines;        /* guint */
+  GArray *lines;        /* of guint */
   GAsyncResult *result; /* NULL until they are written */
 } Batch;
 
@@ -30,13 +30,13 @@ struct _Intake
   gboolean dry_run;
   Batch *next;    /* is being filled */
   Batch *written; /* is being written, or NULL */
-  GArray *numbers; /* gint64, of the games that came into the history */
+  GArray *numbers; /* of gint64: the games that were added to the database */
   guint n_new;
   guint n_known;
   guint n_refused;
 };
 
-/* Set by Ctrl+C. */
+/* The signal by which the user stopped the import (Ctrl+C), or 0. */
 static volatile sig_atomic_t unwanted;
 
 static void
@@ -54,8 +54,9 @@ go_on (GError **error)
   return FALSE;
 }
 
-/* Until something is written there is nothing to take back, and the signal just ends the program; so does a second one.
- * Whoever waits for standard input is woken: that may never end. */
+/* Handles the signals that end the program, from the first write on: before it there is nothing to take back, and the
+ * signal just ends the program. So does a second signal. SA_RESTART is not set, so that waiting for standard input,
+ * which may never end, is interrupted. */
 static void
 catch_unwanted (void)
 {
@@ -108,7 +109,7 @@ intake_new (Archive  *archive,
 void
 intake_free (Intake *self)
 {
-  /* Its answer would find nobody. */
+  /* The store still has a pointer to the result. */
   if (self->written != NULL)
     archive_wait_for (&self->written->result);
   g_clear_pointer (&self->written, batch_free);
@@ -222,7 +223,7 @@ intake_take_back (Intake  *self,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  /* What is under way is part of it. */
+  /* Games that are being written are part of the import, too. */
   wait_for_written (self, NULL);
   if (self->numbers->len == 0)
     return TRUE;

@@ -5,18 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* Games on their way into the history: so many at a time that little waits in memory, however many come; while some are
- * being written the next ones are read. */
+/* Imports games into the database in batches, so that little waits in memory, however many come: while one batch is
+ * being written the next one is read. */
 typedef struct _Intake Intake;
 
-/* With @dry_run nothing is taken, only counted. */
+/* With @dry_run the games are only counted. @archive must outlive the result, which the caller owns. */
 Intake  *intake_new           (Archive     *archive,
                                gboolean     dry_run);
 void     intake_free          (Intake      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Intake, intake_free)
 
-/* Takes @game, which begins in @line of the file @name; @identity is what a history had, or NULL. FALSE where the history
- * cannot be written any more. */
+/* Adds @game, and takes ownership of it. It begins in @line of the file @name, which must live as long as @self;
+ * @identity is the one that another database had for it, or NULL. FALSE where the database cannot be written any more,
+ * or the user wants to stop. */
 gboolean intake_add           (Intake      *self,
                                Game        *game,
                                const char  *identity,
@@ -24,21 +25,21 @@ gboolean intake_add           (Intake      *self,
                                guint        line,
                                GError     **error);
 
-/* A game, or a file, of which was said why it is not taken. */
+/* Counts a game or file that is not imported; the reason has been reported. */
 void     intake_refuse        (Intake      *self);
 
-/* Waits for the last ones. */
+/* Writes the last games and waits for them. */
 gboolean intake_finish        (Intake      *self,
                                GError     **error);
 
-/* Half of an import is none: takes out of the history again all that came into it. */
+/* Removes all games that this import added, because half of an import must not stay. */
 gboolean intake_take_back     (Intake      *self,
                                GError     **error);
 
-/* Whether that is because somebody wants no more of it (Ctrl+C), rather than because something failed. */
+/* Returns whether the import failed because the user stopped it (Ctrl+C), rather than because of an error. */
 gboolean intake_is_unwanted   (Intake      *self);
 
-/* How many were new, known and refused. */
+/* Prints how many games were new, known and refused. */
 void     intake_print         (Intake      *self);
 guint    intake_get_n_refused (Intake      *self);
 

@@ -25,7 +25,7 @@ statistics_clear (Statistics *self)
   g_clear_pointer (&self->categories, g_ptr_array_unref);
 }
 
-/* An order that stays when games are added. */
+/* Sorts categories so that their order does not change when games are added. */
 static int
 compare_categories (gconstpointer a,
                     gconstpointer b)
@@ -58,7 +58,7 @@ is_wanted (const Statistics *self,
   return self->rules == NULL || strcmp (self->rules, category->rules->id) == 0;
 }
 
-/* Games are known by their rules even where the file of the rules is gone. */
+/* Checks the rule set that was asked for. Saved games have their rules even if the rule file is gone. */
 static gboolean
 check_rules (const Statistics  *self,
              GError           **error)

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What was asked for, and what the history said to it. */
+/* The figures of players, as the database answered the question for them. */
 typedef struct
 {
   Archive *archive;
   Library *library;
   const char *rules;     /* NULL: all */
   gint64 person;         /* 0: everybody */
-  GPtrArray *categories; /* in the order in which they are printed */
-  GPtrArray *variants;   /* what the lines say of each category */
-  GPtrArray *scores;     /* the figures of each category, as the store gave them */
-  GArray *lines;         /* of ScoreLine: players, those of a category together */
+  GPtrArray *categories; /* of Category, in the order in which they are printed */
+  GPtrArray *variants;   /* of char *: for each category with @rules, the variant as the lines show it */
+  GPtrArray *scores;     /* of GPtrArray of Score: the figures of the same categories */
+  GArray *lines;         /* of ScoreLine: the players, those of a category together */
 } Statistics;
 
-/* @rules may be NULL, for all. */
+/* @rules is the id of a rule set, or NULL for all. The arguments must outlive @self. */
 void     statistics_init  (Statistics  *self,
                            Archive     *archive,
                            Library     *library,
@@ -28,7 +28,8 @@ void     statistics_init  (Statistics  *self,
 void     statistics_clear (Statistics  *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Statistics, statistics_clear)
 
-/* Asks the history, once; @player may be NULL, for everybody. */
+/* Reads the figures from the database; to be called once. @player is a name, or NULL for everybody. Errors are those of
+ * the store. */
 gboolean statistics_ask   (Statistics  *self,
                            const char  *player,
                            GError     **error);

@@ -15,7 +15,7 @@ progress_cb (guint    n_done,
   verb_progress (_("%u percent"), n_all > 0 ? (guint) ((guint64) n_done * 100 / n_all) : 100);
 }
 
-/* The one file that the verb needs; NULL having said so. */
+/* Returns the one file that the verb needs; NULL after a message. */
 static const char *
 find_file (const CommandLine *command_line)
 {
@@ -28,7 +28,7 @@ find_file (const CommandLine *command_line)
 
 /* --- backup --- */
 
-/* The store stays closed: a window may have it open, and goes on with its game. */
+/* Writes a backup without opening the store, because a window may have it open and goes on with its game. */
 static int
 write_backup (const char *data_dir,
               const char *path)
@@ -64,7 +64,7 @@ verb_backup (const CommandLine *command_line,
   return CLI_FINE;
 }
 
-/* --- what a file holds --- */
+/* --- the content of a file --- */
 
 static OtherGames *
 look_into (Archive     *archive,
@@ -77,7 +77,7 @@ look_into (Archive     *archive,
   return store_look_into_finish (archive, archive_wait_for (&result), error);
 }
 
-/* @words, which is freed, flattened and on a line of its own. */
+/* Prints @words, which is freed, flattened and on a line of its own. */
 static void
 print_words (char *words)
 {
@@ -124,7 +124,7 @@ print_other (const OtherGames *other)
 
 /* --- restore --- */
 
-/* Whether a sound file is there to be restored. */
+/* Returns whether the file is an undamaged database that can be restored. */
 static gboolean
 check_file (Archive     *store,
             const char  *path,
@@ -136,8 +136,8 @@ check_file (Archive     *store,
   return store_finish (store, archive_wait_for (&result), error);
 }
 
-/* A damaged database is put aside first, as a whole: nothing of it is deleted. A file that cannot take its place leaves it
- * where it is. */
+/* Opens the store. A damaged database is set aside first, as a whole, so that nothing of it is deleted; but not if the
+ * file that should replace it cannot be restored. */
 static Archive *
 open_or_set_aside (const char  *data_dir,
                    const char  *path,
@@ -200,7 +200,7 @@ verb_restore (const CommandLine *command_line,
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  /* Nothing is put aside to look only. */
+  /* A dry run sets nothing aside. */
   archive = command_line->dry_run ? archive_open (data_dir, &error) : open_or_set_aside (data_dir, path, &error);
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
@@ -217,7 +217,7 @@ verb_restore (const CommandLine *command_line,
 
 /* --- merge --- */
 
-/* What --same says; NULL having said what is wrong with it. */
+/* Returns the names that --same gives, as a table owned by the caller; NULL after a message where one is wrong. */
 static GHashTable *
 read_same (char **same)
 {
@@ -252,7 +252,7 @@ complain_of (const char      *path,
                    first, there, first, there, there);
 }
 
-/* Whether everybody is known, or somebody said who they are; complains of each who is not. */
+/* Returns whether every player is known, or named by --same; reports each who is not. */
 static gboolean
 check_people (const char        *path,
               const OtherGames  *other,

@@ -15,7 +15,8 @@ show_progress_cb (guint    n_done,
   return TRUE;
 }
 
-/* Complains and returns NULL where it cannot be worked out. */
+/* Returns the coach, from the cache or computed, owned by the caller. Reports the error and returns NULL where there is
+ * none. */
 static Coach *
 make_coach (const Ruleset *rules,
             Order          order)
@@ -60,7 +61,7 @@ print_judgement (const Game  *game,
           *lost != '\0' ? rules->entries[judgement.entry].id : "", lost, luck);
 }
 
-/* Moves are counted as by “trace”. */
+/* Judges each filling. Moves are numbered as by “trace”. */
 static void
 print_judgements (const Game  *game,
                   const Coach *coach)

@@ -4,7 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Who writes what into which file. Each stands in a file of its own, export-*.c. */
+/* The functions that write the formats. Each is in a file of its own, export-*.c, but for export_db() in
+ * verb-backup.c. */
 static const struct
 {
   const char *suffix;
@@ -45,7 +46,7 @@ export_finish (GError *error)
   return CLI_WRONG_INPUT;
 }
 
-/* The suffix of a file's name as it stands among the formats; NULL having said which there are. */
+/* Returns the suffix of a file's name as it stands in the list of formats; NULL after a message. */
 static const char *
 find_suffix (const char *path)
 {
@@ -65,7 +66,7 @@ find_suffix (const char *path)
   return NULL;
 }
 
-/* The index of the format, or -1 having said that there is none. */
+/* Returns the index of the format, or -1 after a message. */
 static int
 find_format (const char *suffix,
              ExportWhat  what)
@@ -81,7 +82,7 @@ find_format (const char *suffix,
   return -1;
 }
 
-/* What is asked for, or 0 having said that it is too much or too little. */
+/* Returns the ExportWhat of the command line, or 0 after a message where it is more than one. */
 static int
 find_what (const CommandLine *command_line)
 {
@@ -113,7 +114,7 @@ find_what (const CommandLine *command_line)
   return n == 1 ? what : EXPORT_HISTORY;
 }
 
-/* What is said must mean something for what is written. */
+/* Checks that every option has a meaning for what is exported; reports the first one that has none. */
 static gboolean
 check_words (const CommandLine *command_line,
              const char        *suffix,
@@ -137,7 +138,7 @@ check_words (const CommandLine *command_line,
   return FALSE;
 }
 
-/* One that is named twice comes twice. */
+/* Reads the game files. A file that is given twice is exported twice. */
 static gboolean
 read_files (ExportRequest      *request,
             const CommandLine  *command_line)
@@ -198,7 +199,7 @@ find_empty (ExportRequest      *request,
   return FALSE;
 }
 
-/* What the format is given. FALSE having said what is wrong. */
+/* Reads everything that the format needs. FALSE after a message. */
 static gboolean
 fill (ExportRequest      *request,
       const CommandLine  *command_line,
@@ -206,7 +207,7 @@ fill (ExportRequest      *request,
 {
   g_autoptr (GError) error = NULL;
 
-  /* A whole copy is made while a window has the history open, too. */
+  /* A copy of the whole database is made without opening it here, because a window may have it open. */
   if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY &&
       (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
     {

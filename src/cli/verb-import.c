@@ -9,12 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A table of games that is being taken in. */
+/* A table of games that is being imported. */
 typedef struct
 {
   Intake *intake;
   const char *name;
-  GError *error; /* of the history */
+  GError *error; /* of the database */
 } TableImport;
 
 static gboolean
@@ -44,7 +44,7 @@ complain_cb (guint       row,
     verb_complain ("%s:%s", self->name, message);
 }
 
-/* FALSE where the history cannot be written any more. */
+/* Imports a table that Protokoll wrote. FALSE where the database cannot be written any more. */
 static gboolean
 take_ours (Intake          *intake,
            const char      *name,
@@ -68,7 +68,7 @@ take_ours (Intake          *intake,
   return FALSE;
 }
 
-/* One that another program wrote. */
+/* Imports a table that another program wrote. */
 static gboolean
 take_foreign (Intake      *intake,
               PastGames   *games,
@@ -84,12 +84,12 @@ take_foreign (Intake      *intake,
   return TRUE;
 }
 
-/* A file that is named, and what was found in it; a record has none of these. */
+/* A file on the command line and what it was found to be. */
 typedef struct
 {
   const char *name;
-  gboolean table;
-  GamesTableKind kind; /* GAMES_TABLE_NONE of somebody else's table */
+  gboolean table; /* not a record */
+  GamesTableKind kind; /* GAMES_TABLE_NONE for a table of another program */
   GError *wrong;       /* why it cannot be read */
 } File;
 
@@ -99,7 +99,7 @@ file_clear (gpointer data)
   g_clear_error (&((File *) data)->wrong);
 }
 
-/* All that is asked for. */
+/* What a file is imported with. */
 typedef struct
 {
   const CommandLine *command_line;
@@ -142,7 +142,7 @@ take_record (Intake      *intake,
   return TRUE;
 }
 
-/* A GArray of File: each is looked into once. */
+/* Looks into each file once. Returns a GArray of File, owned by the caller. */
 static GArray *
 find_files (const CommandLine *command_line)
 {
@@ -175,7 +175,7 @@ take_files (Import        *self,
   return intake_finish (self->intake, error);
 }
 
-/* A table of somebody else does not say what was played. */
+/* Checks that --rules is given for a table of another program, because that does not say what was played. */
 static gboolean
 check_rules (const CommandLine *command_line,
              const GArray      *files)
@@ -193,7 +193,7 @@ check_rules (const CommandLine *command_line,
   return TRUE;
 }
 
-/* A record says itself what a table has to be told. */
+/* Refuses options for tables if there are only records, which contain everything themselves. */
 static gboolean
 check_words (const CommandLine *command_line)
 {
@@ -207,7 +207,7 @@ check_words (const CommandLine *command_line)
   return !told;
 }
 
-/* Nothing stays of an import that did not come to its end; where that fails, somebody is told what does. */
+/* Removes what an unfinished import added, and reports where that fails. */
 static void
 take_back (Intake *intake)
 {

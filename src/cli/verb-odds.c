@@ -27,7 +27,7 @@ print_entry (const Entry     *entry,
   putchar ('\n');
 }
 
-/* One entry after the other: what is worked out for all those of the largest rules at once would take a gigabyte. */
+/* Prints one entry after the other: the odds of all entries of the largest rules at once would take a gigabyte. */
 static void
 print_odds (const Ruleset *rules,
             guint          n_left,
@@ -48,7 +48,7 @@ print_odds (const Ruleset *rules,
     }
 }
 
-/* The dice of all @arguments, or FALSE and an error. Blanks between them do not matter. */
+/* Reads the dice of all @arguments together. Blanks between dice do not matter. */
 static gboolean
 read_dice (const Ruleset  *rules,
            char          **arguments,

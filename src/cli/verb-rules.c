@@ -40,7 +40,7 @@ print_entry (const Entry *entry)
   putchar ('\n');
 }
 
-/* "FILE:Rules:Par: what"; what is wrong with the file as a whole names no group. */
+/* Prints "FILE:Rules:Par: …". An error about the whole file names no group. */
 static void
 complain_of_file (const char   *file,
                   const GError *error)

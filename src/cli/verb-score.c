@@ -48,7 +48,7 @@ score_arguments (const Ruleset *rules,
   return status;
 }
 
-/* A line may hold a NUL; it becomes a byte that is no face of a die either. */
+/* Replaces NUL bytes in a line by a byte that is no face of a die either, so that they are refused, too. */
 static void
 replace_nul (char  *line,
              gssize length)
@@ -57,7 +57,7 @@ replace_nul (char  *line,
     *c = '\377';
 }
 
-/* A roll a line; a line of blanks is none. */
+/* Reads one roll from each line; blank lines are ignored. */
 static int
 score_lines (const Ruleset *rules,
              FILE          *file)

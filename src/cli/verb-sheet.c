@@ -26,7 +26,7 @@ typedef enum
   LINE_COINS,
 } Line;
 
-/* Their words in TSV, none where they are for people only, and those for people. */
+/* Their words in TSV, NULL for lines that only people read, and their titles for people. */
 static const struct
 {
   const char *word;
@@ -37,7 +37,7 @@ static const struct
   { "bonus", N_("Bonus") },
   { "bonus-state", N_("Bonus Status") },
   { NULL, N_("Upper Total") },
-  { "yahtzee-bonus", NULL }, /* has the name of its entry */
+  { "yahtzee-bonus", NULL }, /* named after its entry */
   { "lower", N_("Lower Section") },
   { NULL, N_("Lower Total") },
   { "saved-rolls", N_("Saved Rolls") },
@@ -47,10 +47,10 @@ static const struct
   { "coins", N_("Coins") },
 };
 
-/* As many as there are lines, in the order of Line. */
+/* There must be a row for each Line, in the same order. */
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == LINE_COINS + 1);
 
-/* In the order of BonusState, but for BONUS_NONE. */
+/* In the order of BonusState, without BONUS_NONE. */
 static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
 
 static gboolean
@@ -63,7 +63,8 @@ is_tie_broken (const Sheet *sheet)
   return FALSE;
 }
 
-/* People read the sums of the sections as the sheet in the window has them. */
+/* Returns whether the sheet has a row. With @text, for people, the sums of the sections are those of the sheet in the
+ * window. */
 static gboolean
 has_row (const Sheet *sheet,
          guint        row,
@@ -91,7 +92,7 @@ show_number (gboolean known,
   return known ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
-/* As a rule file names what breaks ties. */
+/* Returns the tie-break in the words of a rule file, or "". The caller owns it. */
 static char *
 show_decided_by (const Sheet    *sheet,
                  const TieBreak *tie_break)
@@ -117,7 +118,7 @@ show (const Sheet *sheet,
       Line         row)
 {
   const SheetSeat *seat = &sheet->seats[number];
-  /* Of a game with bare totals nothing else is known. */
+  /* If only the totals are known, nothing else can be shown. */
   gboolean known = game_get_totals (sheet->game) == NULL;
 
   switch (row)
@@ -164,7 +165,7 @@ show_cell (const Sheet *sheet,
   return cell->state == CELL_STRUCK ? g_strdup ("x") : show_number (cell->state == CELL_SCORED, cell->points);
 }
 
-/* A line of the output: a heading and a field per player. */
+/* Prints a line: a heading and a field for each player. */
 static void
 print_tsv_line (const char *heading,
                 char      **fields)
@@ -196,7 +197,7 @@ print_text_line (const char *heading,
   putchar ('\n');
 }
 
-/* What people read of a row, in place of what programs do. */
+/* Returns a field for people, owned by the caller; programs get that of show(). */
 static char *
 say (const Sheet *sheet,
      guint        seat,
@@ -218,7 +219,7 @@ say (const Sheet *sheet,
                                                           : C_("tie broken by", "highest entry"));
 }
 
-/* What people call a line; the bonus of a joker has the name of its entry. */
+/* Returns the title of a line for people, owned by the caller. The bonus of jokers is named after their entry. */
 static char *
 title_of (const Ruleset *rules,
           Line           row)

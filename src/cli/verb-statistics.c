@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Whether only what was asked for has no finished game. */
+/* Returns whether there are finished games, but none of what was asked for. */
 static gboolean
 is_left_out (const Statistics *self)
 {
@@ -55,7 +55,7 @@ verb_statistics (const CommandLine *command_line,
       return CLI_WRONG_INPUT;
     }
 
-  /* Text says why there is nothing: not that there are no games where others are. */
+  /* Text must not say that there are no games where only those asked for are missing. */
   if (formats[format].print == figures_table_print_text && is_left_out (&statistics))
     puts (_("There are no finished games of that player with those rules in the statistics."));
   else

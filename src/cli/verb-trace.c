@@ -26,7 +26,7 @@ print_move (const Ruleset *rules,
     printf ("%d", move->points);
 }
 
-/* The seat's figures after the move. */
+/* Prints the player's figures after the move. */
 static void
 print_figures (const Sheet     *sheet,
                const Ruleset   *rules,
@@ -43,7 +43,7 @@ print_figures (const Sheet     *sheet,
   putchar ('\n');
 }
 
-/* What happens to the players has no entry and no line of its own. */
+/* Prints a line for each move about an entry or saved rolls; moves about players have none. */
 static void
 print_trace (const Game        *game,
              const CommandLine *command_line)

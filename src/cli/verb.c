@@ -11,11 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Left-to-right isolate to pop directional isolate. */
+/* The isolates of Unicode: from LEFT-TO-RIGHT ISOLATE to POP DIRECTIONAL ISOLATE. */
 #define FIRST_ISOLATE 0x2066
 #define LAST_ISOLATE 0x2069
 
-/* A terminal obeys control characters, those of Latin 1 (U+0080 to U+009F) as well. */
+/* Returns whether @c is a control character, which a terminal obeys, those of Latin 1 (U+0080 to U+009F) included. */
 static gboolean
 is_control (gunichar c)
 {
@@ -24,8 +24,8 @@ is_control (gunichar c)
   return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* What Unicode has to set the direction of writing by hand. It is not seen, and lets the numbers behind a name stand in
- * another order than they were printed in. Joiners, without which some names are misspelt, are none of them. */
+/* Returns whether @c sets the direction of writing. Such characters are invisible and would let the numbers after a
+ * name appear in another order than they were printed. Joiners are not among them, because some names need them. */
 static gboolean
 is_direction (gunichar c)
 {
@@ -39,7 +39,7 @@ verb_is_steering (gunichar c)
   return is_control (c) || is_direction (c);
 }
 
-/* @isolates: those stay, because messages have their own around each name. */
+/* Flattens @text in place. With @isolates the isolates stay, because messages have their own around each name. */
 static char *
 flatten (char     *text,
          gboolean  isolates)
@@ -51,7 +51,7 @@ flatten (char     *text,
       gunichar c = g_utf8_get_char_validated (from, -1);
       gboolean isolate = c >= FIRST_ISOLATE && c <= LAST_ISOLATE;
 
-      /* What is not UTF-8, as names of files may be, is taken byte by byte. */
+      /* Bytes that are not UTF-8, as in names of files, are copied one by one. */
       next = from + (c < (gunichar) -2 ? g_unichar_to_utf8 (c, NULL) : 1);
       if (c < (gunichar) -2 && is_direction (c) && !(isolates && isolate))
         continue;
@@ -113,7 +113,7 @@ verb_progress (const char *format,
   va_start (arguments, format);
   text = format != NULL ? g_strdup_vprintf (format, arguments) : g_strdup ("");
   va_end (arguments);
-  /* Clears what is left of a longer line. */
+  /* The escape sequence clears the rest of a longer line. */
   fprintf (stderr, "\r%s\033[K", text);
 }
 
@@ -160,7 +160,7 @@ verb_show_figure (double figure)
     return g_strdup ("");
 
   g_ascii_formatd (text, sizeof text, "%.6f", figure);
-  /* What is too small to be shown has no sign either. */
+  /* A figure that is rounded to zero has no sign. */
   if (g_ascii_strtod (text, NULL) == 0)
     return g_strdup ("0");
   end = text + strlen (text);
@@ -194,7 +194,7 @@ verb_find_rules (const CommandLine *command_line,
   return rules;
 }
 
-/* Everything that @file still holds, up to a byte more than a record may have. */
+/* Reads @file up to one byte more than a record may have, so that a larger one is noticed. */
 static GString *
 read_stream (FILE *file)
 {
@@ -216,7 +216,7 @@ read_file (const char *name)
 
   if (file == NULL || ferror (file))
     {
-      /* Whoever ends the program meanwhile knows why. */
+      /* The user ended the program and knows why. */
       if (errno != EINTR)
         verb_complain (_("%s: cannot be read: %s"), name, g_strerror (errno));
       if (text != NULL)
@@ -250,7 +250,7 @@ verb_read_game (const char *name,
   return game;
 }
 
-/* A joker that a correction broke is allowed, and said. */
+/* Reports jokers that a correction broke, which is allowed. */
 static void
 tell_broken_jokers (const char *name,
                     const Game *game)
@@ -296,7 +296,7 @@ verb_each_game (const CommandLine *command_line,
       if (several)
         print_name (names[i]);
       print (game, command_line);
-      /* What is said of it comes after it; cli_finish() tells if it could not be written. */
+      /* Messages about a game come after it; cli_finish() reports if it could not be written. */
       fflush (stdout);
       tell_broken_jokers (names[i], game);
     }

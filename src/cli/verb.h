@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What the verbs share. A verb returns the exit status; only those that ask the history open @data_dir. */
+/* The commands of the command line, and what they share. A verb prints to standard output and returns the exit status.
+ * Only those that need the database open @data_dir. */
 typedef int (*Verb) (const CommandLine *command_line,
                      Library           *library,
                      const char        *data_dir);
@@ -53,51 +54,52 @@ int      verb_odds        (const CommandLine  *command_line,
                            Library            *library,
                            const char         *data_dir);
 
-/* Whether a terminal obeys @c instead of showing it, or sets the direction of what it shows by it. None of them is beyond
- * U+FFFF. */
+/* Returns whether a terminal obeys @c instead of showing it, or whether it sets the direction of writing. None of these
+ * characters is beyond U+FFFF. */
 gboolean verb_is_steering (gunichar            c);
 
-/* For people to read: makes blanks of line breaks, tabs and all that a terminal would obey, and leaves away what would set
- * the direction, in place. Returns @text, which need not be UTF-8. */
+/* Makes a text safe for a terminal, in place: line breaks, tabs and other control characters become blanks, and
+ * characters that set the direction of writing are removed. Returns @text, which need not be UTF-8. */
 char    *verb_flatten     (char               *text);
 
-/* One line on standard error, flattened, but for the isolates that messages have around names. */
+/* Prints one line on standard error, flattened, but with the isolates that messages have around names. */
 void     verb_complain    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
-/* A line on standard error about wrong usage. Returns CLI_WRONG_USAGE. */
+/* Prints a line on standard error about wrong usage, and one that names --help. Returns CLI_WRONG_USAGE. */
 int      verb_usage       (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
-/* How far long work is: a line on standard error that takes the place of the one before, in a terminal only. NULL takes it
- * away, which must be done before anything else is said. */
+/* Shows the progress of long work: a line on standard error that replaces the one before, in a terminal only. NULL
+ * removes it, which must be done before anything else is printed. */
 void     verb_progress    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
-/* A TSV field: tab, line break and backslash are written \t, \n and \\, and all else that verb_is_steering() as \u and
- * four hexadecimal digits, so that each name comes back as it was and none does anything on the way. */
+/* Prints a TSV field: tab, line break and backslash are written \t, \n and \\, and all other characters of
+ * verb_is_steering() as \u and four hexadecimal digits, so that each name can be read back exactly and no terminal
+ * obeys any of it. */
 void     verb_print_field (const char         *text);
 
-/* At most six decimals, and none that say nothing; empty for NAN. Owned by the caller. */
+/* Returns @figure with at most six decimals and no trailing zeros; empty for NAN. The caller owns it. */
 char    *verb_show_figure  (double              figure);
 
-/* Blanks up to the width of a column of text; what is longer than it gets none. */
+/* Prints blanks up to the width of a column that has @text in it; none where the text is longer. */
 void     verb_pad         (const char         *text,
                            guint               width);
 
-/* The rule set @id with the options of the command line; complains and returns NULL where there is none.
- * Owned by the caller. */
+/* Returns the rule set @id with the options of the command line, owned by the caller. Reports the error and returns
+ * NULL where there is none. */
 Ruleset *verb_find_rules  (const CommandLine  *command_line,
                            Library            *library,
                            const char         *id);
 
-/* Reads the record @name, "-" for standard input. Complains and returns NULL where it is wrong. Owned by the
- * caller. */
+/* Reads the record in the file @name, "-" for standard input. Returns the game, owned by the caller. Reports every
+ * problem and returns NULL where it is wrong. */
 Game    *verb_read_game   (const char         *name,
                            Library            *library);
 
-/* Reads each record named on the command line, "-" for standard input, and hands it to @print; headed by
- * "# FILE" where there are several. A wrong one is said and does not stop the others. */
+/* Reads each record named on the command line, "-" for standard input, and passes it to @print, under a heading "#
+ * FILE" where there are several. A wrong one is reported and does not stop the others. Returns the exit status. */
 int      verb_each_game   (const CommandLine  *command_line,
                            Library            *library,
                            void              (*print) (const Game *game, const CommandLine *command_line));
