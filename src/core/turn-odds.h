@@ -34,6 +34,8 @@ void      turn_of_rules    (const Ruleset  *rules,
                             guint           n_left,
                             const Dice     *dice,
                             Turn           *turn);
+
+/* Returns whether two turns are the same in everything, so that they have the same odds. */
 gboolean  turn_equal       (const Turn     *one,
                             const Turn     *other);
 
