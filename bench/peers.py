@@ -300,7 +300,7 @@ def table(rows, load):
     lines = [head, ['---', *['---:'] * len(PEERS)], *rows]
     return '\n'.join([*('| ' + ' | '.join(line) + ' |' for line in lines), '',
                       f'Measured on {time.strftime("%-d %B %Y")}: {machine()}, a virtual screen without a graphics card, '
-                      f'medians of {ROUNDS} warm starts in turn; the load before was {load:.1f}.', ''])
+                      f'medians of {ROUNDS} warm starts in turn, load average {load:.1f} before.', ''])
 
 
 def compare(comparison, ours, sizes):
@@ -341,12 +341,12 @@ def compare(comparison, ours, sizes):
         return lambda name: f'{statistics.median(values[name, figure]):.0f} {unit}'
 
     return [
-        row('from the start to the complete window', median('start', 'ms')),
-        row('processor time for it', median('processor', 'ms')),
-        row('memory then', median('memory', 'MiB')),
-        row('on disk, with what it brings', lambda name: f'{sizes[name] / 1024:.0f} MiB'),
-        row('keys an entry', lambda name: f'{keys[name]:.1f}' if name in keys else '–'),
-        row('taps an entry, without a keyboard', lambda name: f'{ours["taps-medium"]:.1f}' if name == OURS else '–'),
+        row('start to complete window', median('start', 'ms')),
+        row('processor time for that', median('processor', 'ms')),
+        row('memory after the start', median('memory', 'MiB')),
+        row('on disk, with dependencies', lambda name: f'{sizes[name] / 1024:.0f} MiB'),
+        row('keys per entry', lambda name: f'{keys[name]:.1f}' if name in keys else '–'),
+        row('taps per entry, without a keyboard', lambda name: f'{ours["taps-medium"]:.1f}' if name == OURS else '–'),
     ]
 
 

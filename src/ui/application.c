@@ -329,8 +329,8 @@ begin_language (ProtokollApplication *self)
   language_begin (code);
 }
 
-/* Of letters: see the renderer in HACKING.md. From 4.16 on GTK heeds that only where it is told to heed settings of fonts
- * at all. */
+/* Letters get whole widths (docs/start-and-drawing.md, "Fonts"). From 4.16 on GTK uses that setting only if it is told to use
+ * font settings at all. */
 static void
 use_whole_widths (GtkSettings *settings)
 {
@@ -450,7 +450,7 @@ protokoll_application_new (const char *rules_dir,
 }
 
 /* A sheet that changes a cell at a time hardly needs a graphics card, and GL costs start and memory
- * (HACKING.md, "The renderer"). Whoever sets one of GTK's own variables decides otherwise. */
+ * (docs/start-and-drawing.md). Whoever sets one of GTK's own variables decides otherwise. */
 static void
 choose_renderer (void)
 {
