@@ -16,8 +16,7 @@ typedef struct _PastTable PastTable;
 /* The sheets of a file. */
 typedef struct
 {
-  /* The names in the order of the file, terminated by NULL. */
-  char **names;
+  char **names; /* in the order of the file, terminated by NULL */
   guint read; /* the index of the sheet that was read */
 } PastSheets;
 
@@ -173,8 +172,8 @@ typedef enum
   CELL_POINTS_WRONG,  /* anything but a whole number of points */
 } CellPoints;
 
-/* Reads points as people write them: 312, "1 024", "1.024", "312,0". @points is set only for CELL_POINTS_READ; it can
- * be 0 to 99999. */
+/* Reads points as people write them: 312, "1 024", "1.024", "312,0". @points is valid only where CELL_POINTS_READ is
+ * returned; it is then 0 to 99999. */
 CellPoints       past_cell_read_points   (const TableCell    *cell,
                                           int                *points);
 

@@ -55,8 +55,8 @@ char      *record_rows_expand (const RecordPlace *place,
                                guint              seat);
 
 /* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, the total leads or has
- * won, and it is the player's turn. Owned by the caller; NULL where the rules have no bonus, or the game has one player
- * or nothing but totals, so that there is nothing to mark. */
+ * won, and it is the player's turn. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus,
+ * the game has one player, or (for the turn) only the totals are known. */
 char      *record_rows_behind (const Ruleset     *rules);
 char      *record_rows_ahead  (const Ruleset     *rules);
 char      *record_rows_first  (const Game        *game);

@@ -4,7 +4,7 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-/* The present and the former typeface of GNOME, or else the default of the system. */
+/* The typefaces of GNOME, former and present, or else the default of the system. */
 #define FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
 /* A text is made smaller down to this size in points, and down to this share of the wanted size, before it is broken
