@@ -118,8 +118,7 @@ show_games (ProtokollTableWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n > 0);
 }
 
-/* Drops the games, which are outdated and must not be added. The text stays until it is replaced, so that it does not
- * flicker. */
+/* Drops the games, which are outdated and must not be added. The text stays until there is a new one. */
 static void
 forget_games (ProtokollTableWindow *self)
 {
