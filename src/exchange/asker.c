@@ -52,7 +52,7 @@ ask_cb (gpointer user_data)
 {
   Asker *self = user_data;
 
-  /* Nothing has no reference that could be queued. */
+  /* A GAsyncQueue cannot hold NULL, so the cancellable itself is queued to wake up the waiting thread. */
   if (g_cancellable_is_cancelled (self->cancellable))
     g_async_queue_push (self->answers, g_object_ref (self->cancellable));
   else
@@ -60,7 +60,8 @@ ask_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* g_main_context_invoke() would ask from here where the loop just does not run. */
+/* The question is queued as an idle source because g_main_context_invoke() would run it on this thread whenever the
+ * main loop happens not to be running. */
 GAsyncResult *
 asker_ask (Asker          *self,
            AskerQuestion   question,

@@ -6,20 +6,20 @@
 #include <errno.h>
 #include <string.h>
 
-/* Characters of the name of a sheet (source: Microsoft, "Excel specifications and limits"). */
+/* The number of characters that fit into the name of a sheet (source: Microsoft, "Excel specifications and limits"). */
 #define NAME_MOST 31
 
-/* Excel keeps this name for itself. */
+/* Excel reserves this name for its own use. */
 #define NAME_KEPT "history"
 
-/* Before it a workbook has no dates. */
+/* A workbook has no dates before this year. */
 #define FIRST_YEAR 1900
 
 struct _Book
 {
   OutputFile *file;
   lxw_workbook *workbook;
-  GHashTable *names; /* of sheets, without capitals: the last number behind each */
+  GHashTable *names; /* the names of the sheets, case-folded; the value is the last number that was added to the name */
 };
 
 Book *
@@ -36,7 +36,7 @@ book_new (const char  *path,
   self->file = output_file_new (path, error);
   if (self->file == NULL)
     return NULL;
-  /* The library keeps rows in files of its own, which stand in the same place. */
+  /* libxlsxwriter keeps rows in temporary files of its own; they go into the folder of the target file. */
   options.tmpdir = (char *) output_file_get_folder (self->file);
   self->workbook = workbook_new_opt (output_file_get_path (self->file), &options);
   workbook_set_properties (self->workbook, &properties);
@@ -49,14 +49,14 @@ book_get_workbook (Book *self)
   return self->workbook;
 }
 
-/* Characters as Excel counts them, to which one beyond U+FFFF is two. */
+/* The UTF-16 units of a character, which is what Excel counts: a character beyond U+FFFF has two. */
 static guint
 count_units (const char *c)
 {
   return g_utf8_get_char (c) > 0xffff ? 2 : 1;
 }
 
-/* So many of them. */
+/* The beginning of @text that has at most @most UTF-16 units. Owned by the caller. */
 static char *
 cut (const char *text,
      guint       most)
@@ -77,7 +77,7 @@ is_taken (const Book *self,
   return g_hash_table_contains (self->names, key);
 }
 
-/* The start of a name with the number that parts it from others; the first has none. */
+/* Joins the beginning of a name with the number that makes it unique; the first sheet of that name has no number. */
 static char *
 number_name (const char *start,
              guint       n)
@@ -88,7 +88,7 @@ number_name (const char *start,
   return g_strconcat (fitting, number, NULL);
 }
 
-/* Like no other that the book has. */
+/* Finds a name for a sheet that no other sheet of the book has, and notes it as taken. */
 static char *
 find_name (Book       *self,
            const char *wanted)
@@ -117,13 +117,13 @@ book_add_sheet (Book       *self,
 {
   g_autofree char *own = find_name (self, name);
 
-  /* The library decides for each sheet where its rows are kept. */
+  /* libxlsxwriter reads this option when a sheet is added, so it can differ from sheet to sheet. */
   self->workbook->options.constant_memory = large;
   return workbook_add_worksheet (self->workbook, own);
 }
 
-/* "_x0041_" in a workbook is the letter A (source: ECMA-376, ST_Xstring): who writes just that has its first sign so
- * written. */
+/* In a workbook "_x0041_" means the letter A (source: ECMA-376, ST_Xstring). A text that contains such a code literally
+ * is written with its first underscore escaped. */
 #define UNDERSCORE "_x005F_"
 
 static gboolean
@@ -132,8 +132,8 @@ is_code (const char *c)
   return c[0] == '_' && c[1] == 'x' && strspn (c + 2, "0123456789abcdefABCDEF") >= 4 && c[6] == '_';
 }
 
-/* What stands in the file for @text, or for as much of it as has @most characters there; @all, whether that is everything.
- * Owned by the caller. */
+/* Escapes @text as the file stores it, or as much of it as fits into @most characters there; @all is set to whether
+ * that is all of it. Owned by the caller. */
 static char *
 escape (const char *text,
         guint       most,
@@ -168,7 +168,7 @@ book_write_string (lxw_worksheet *sheet,
   g_autofree char *escaped = NULL;
   gboolean all;
 
-  /* Nearly every text stands there as it is. */
+  /* Nearly every text fits and has no code in it, so it needs no copy. */
   if (strlen (text) <= BOOK_TEXT_MOST && strstr (text, "_x") == NULL)
     return worksheet_write_string (sheet, row, column, text, format);
   escaped = escape (text, BOOK_TEXT_MOST, &all);
@@ -211,7 +211,7 @@ book_write_date (lxw_worksheet *sheet,
     worksheet_write_datetime (sheet, row, column, &moment, n_read > 3 ? date_time : date);
 }
 
-/* Of a text without line breaks. Words stay whole where they can. */
+/* Counts the wrapped lines of a text without line breaks; only words that are longer than a line are broken. */
 static guint
 count_wrapped (const char *text,
                guint       letters)
@@ -250,7 +250,8 @@ book_count_lines (const char *text,
   return MAX (n, 1);
 }
 
-/* A row goes to a file of the library's own first, which it never asks whether it could be written. */
+/* The error indicators of the temporary files are checked here, because libxlsxwriter never checks whether the rows
+ * that it keeps there could be written. */
 gboolean
 book_close (Book    *self,
             GError **error)

@@ -7,43 +7,50 @@
 
 G_BEGIN_DECLS
 
-/* A workbook (.xlsx) that is written by hand, sheet after sheet. */
+/* A workbook (.xlsx) that is written sheet by sheet with libxlsxwriter. It takes its place on disk only in
+ * book_close(). */
 typedef struct _Book Book;
 
-/* @title is what a reader of the file is told, or NULL. */
+/* Begins a workbook that will be the file @path. @title is the title in the document properties, or NULL. The caller
+ * owns the result; NULL with EXCHANGE_ERROR_FILE or EXCHANGE_ERROR_FULL where the file cannot be created. */
 Book          *book_new           (const char  *path,
                                    const char  *title,
                                    GError     **error);
 
+/* The workbook of libxlsxwriter, for formats and charts; it belongs to @self (transfer none). */
 lxw_workbook  *book_get_workbook  (Book        *self);
 
-/* A sheet that is called as near to @name as can be: not too long, without signs that are not allowed, like no other.
- * @large: its rows are written one after the other and none waits in memory. What formulas of it and charts about it come to
- * then does not stand in the file, and a program that works nothing out shows the charts empty. */
+/* Adds a sheet and returns it; it belongs to the workbook. Its name is @name as far as a workbook allows: at most 31
+ * characters, forbidden characters replaced by blanks, and a number added where another sheet has that name.
+ *
+ * With @large the rows must be written in order, and each is flushed from memory when the next one begins.
+ * libxlsxwriter then stores no values for the charts of this sheet, so programs that do not calculate show these charts
+ * empty. */
 lxw_worksheet *book_add_sheet     (Book        *self,
                                    const char  *name,
                                    gboolean     large);
 
-/* Characters of a text that a cell has room for (source: Microsoft, "Excel specifications and limits"). */
+/* The number of characters that fit into a cell (source: Microsoft, "Excel specifications and limits"). */
 #define BOOK_TEXT_MOST 32767
 
-/* A text as it is, whatever stands in it: no formula, no link, no code of a sign. LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED where
- * the cell has no room for it. */
+/* Writes @text literally, whatever it contains: it never becomes a formula, a link or an escaped character. @row and
+ * @column count from 0; @format may be NULL. Returns LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED, and writes nothing, where
+ * @text does not fit into a cell. */
 lxw_error      book_write_string  (lxw_worksheet *sheet,
                                    guint          row,
                                    guint          column,
                                    const char    *text,
                                    lxw_format    *format);
 
-/* The same with a text that ends in an ellipsis where the cell has no room for all of it. */
+/* Does the same, but shortens a text that does not fit into a cell and ends it with an ellipsis. */
 lxw_error      book_write_beginning (lxw_worksheet *sheet,
                                    guint          row,
                                    guint          column,
                                    const char    *text,
                                    lxw_format    *format);
 
-/* "2026-11-20" in the format @date, or "2026-11-20T19:30" in @date_time; as a text what a workbook has no date for, as
- * before 1900. */
+/* Writes the date @iso, "2026-11-20" in the format @date or "2026-11-20T19:30" in the format @date_time. A workbook
+ * knows no dates before 1900, so these, and texts that are no dates, are written as text. */
 void           book_write_date    (lxw_worksheet *sheet,
                                    guint          row,
                                    guint          column,
@@ -51,15 +58,17 @@ void           book_write_date    (lxw_worksheet *sheet,
                                    lxw_format    *date,
                                    lxw_format    *date_time);
 
-/* Lines that a text takes which is wrapped in a cell of so many letters. Not every program finds the height of a row. */
+/* Counts the lines that @text takes when it is wrapped in a cell @letters characters wide; at least 1. Callers set the
+ * height of rows by it, because not every program finds that height by itself. */
 guint          book_count_lines   (const char  *text,
                                    guint        letters);
 
-/* Puts the file in its place. To be called once; then only book_free() may follow. */
+/* Completes the file and puts it in its place. Must be called at most once, and only book_free() may follow. FALSE with
+ * EXCHANGE_ERROR_FULL or EXCHANGE_ERROR_FILE on failure; a file that was there before then stays as it was. */
 gboolean       book_close         (Book        *self,
                                    GError     **error);
 
-/* What was not closed leaves no trace. */
+/* Frees the book. A book that was not closed leaves no file behind. */
 void           book_free          (Book        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Book, book_free)
 

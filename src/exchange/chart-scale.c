@@ -3,10 +3,10 @@
 
 #include <math.h>
 
-/* So much of a step may be lost by rounding. */
+/* The share of a step that rounding may lose. */
 #define NEARLY 1e-9
 
-/* The least step of 1, 2 or 5 times a power of ten that is not below @wanted. */
+/* The smallest step of 1, 2 or 5 times a power of ten that is at least @wanted. */
 static double
 step_from (double wanted)
 {
@@ -37,7 +37,7 @@ chart_scale_new (double   low,
   ChartScale scale;
 
   most_ticks = MAX (most_ticks, 2);
-  /* Equal numbers stand between two ticks. */
+  /* Numbers that are all equal are put between two ticks. */
   if (high <= low)
     {
       double room = whole || low == 0 ? 1 : fabs (low) / 10;
@@ -49,7 +49,7 @@ chart_scale_new (double   low,
   if (whole)
     wanted = MAX (wanted, 1);
   scale = scale_by (low, high, step_from (wanted));
-  /* The ends were moved outwards, so that there can be one tick too many. */
+  /* The ends were moved outwards, which can add one tick too many. */
   while (chart_scale_n_ticks (&scale) > most_ticks)
     scale = scale_by (low, high, step_from (scale.step * 1.5));
   return scale;
@@ -65,7 +65,7 @@ double
 chart_scale_tick (const ChartScale *scale,
                   guint             index)
 {
-  /* Computed from whole multiples, so that zero is zero. */
+  /* The tick is computed from whole multiples of the step, so that the tick at zero is exactly zero. */
   return (round (scale->low / scale->step) + index) * scale->step;
 }
 
@@ -98,7 +98,7 @@ chart_scale_nearest_step (double wanted)
   return best;
 }
 
-/* --- texts that do not overlap --- */
+/* --- labels that do not overlap --- */
 
 static void
 clear_label (gpointer label)
@@ -123,7 +123,7 @@ fits (const ChartLabel *label,
   return label->middle - label->width / 2 >= from && label->middle + label->width / 2 <= to;
 }
 
-/* Takes every @stride-th; FALSE where two of them would meet. */
+/* Shows every @stride-th label that fits. Returns FALSE where two of them would overlap. */
 static gboolean
 take_every (ChartLabel *labels,
             guint       n,
@@ -191,7 +191,7 @@ chart_labels_choose (ChartLabel *labels,
       stride++;
 }
 
-/* --- names beside each other's lines --- */
+/* --- names beside the ends of lines --- */
 
 static int
 compare_places (gconstpointer a,

@@ -12,18 +12,18 @@
 
 #define SUFFIX ".coach"
 
-/* What grows beside a file and was left there by a program that was ended is this old, in seconds, before it is taken away. */
+/* A hidden part of a file is deleted when it is this old, in seconds: the program that wrote it has been killed. */
 #define LEFT_BEHIND (60 * 60)
 
-/* The first bytes of a file; the values follow, as they are in the memory of this machine. */
+/* The header of a file. The values follow it as this machine has them in memory. */
 typedef struct
 {
   char magic[8];
   guint32 format;
-  guint32 byte_order;   /* as this machine writes it */
-  char key[64];         /* of what coach_make_key() says */
-  guint64 n_bytes;      /* of the values */
-  char checksum[64];    /* of the values: a SHA-256 in hexadecimal digits */
+  guint32 byte_order;   /* BYTE_ORDER_MARK, as this machine writes it */
+  char key[64];         /* the result of coach_make_key() */
+  guint64 n_bytes;      /* the size of the values */
+  char checksum[64];    /* the SHA-256 of the values, in hexadecimal digits */
 } Header;
 
 G_STATIC_ASSERT (sizeof (Header) == 152 && sizeof (Header) % sizeof (double) == 0);
@@ -65,7 +65,8 @@ make_header (Header     *header,
 
 /* --- reading --- */
 
-/* Opening a pipe would wait for who writes to it, and nobody keeps more than the folder may have. */
+/* Whether @path can be a file of the cache. Anything but a regular file is refused, because opening a pipe would block
+ * until somebody writes to it, and no file of ours is larger than the limit of the folder. */
 static gboolean
 may_be_one (const char *path)
 {
@@ -75,8 +76,8 @@ may_be_one (const char *path)
          (guint64) info.st_size <= COACH_CACHE_MOST;
 }
 
-/* The values of a file that is whole and was made for @key; else NULL. They stay in the file, and come into the memory as they
- * are asked for: what takes its place, or takes it away, leaves this one as it is. */
+/* Maps the values of a file that is complete and was made for @key; NULL otherwise. The pages are read from the file on
+ * demand. Replacing or deleting the file later does not change them, because the mapping keeps the old inode. */
 static GBytes *
 read_values (const char *path,
              const char *key)
@@ -104,19 +105,19 @@ load (const char    *path,
 
   if (values == NULL)
     return NULL;
-  /* Which ones were used last is known by their time; where that cannot be set, they go sooner. */
+  /* The modification time notes the last use. Where it cannot be set, the file is only deleted sooner. */
   if (utimensat (AT_FDCWD, path, NULL, 0) != 0)
     g_debug ("%s: not touched", path);
   return coach_new_known (rules, order, values, NULL);
 }
 
-/* --- keeping --- */
+/* --- writing --- */
 
 typedef struct
 {
   char *path;
   guint64 size;
-  gint64 time; /* of its last use */
+  gint64 time; /* when it was used last, in seconds since 1970 */
 } Kept;
 
 static void
@@ -137,7 +138,7 @@ compare_times (gconstpointer one,
   return (first->time < second->time) - (first->time > second->time);
 }
 
-/* Takes away what a program left there that was ended while it wrote. */
+/* Deletes the hidden part of a file that a killed program has left. */
 static void
 clear_left_behind (const char *path,
                    gint64      time)
@@ -146,7 +147,7 @@ clear_left_behind (const char *path,
     g_unlink (path);
 }
 
-/* The files of the folder, used last first: a GPtrArray of Kept. */
+/* Lists the files of the folder, those that were used last first: a GPtrArray of Kept, owned by the caller. */
 static GPtrArray *
 list_kept (const char *folder)
 {
@@ -176,7 +177,7 @@ list_kept (const char *folder)
   return all;
 }
 
-/* Makes room for @size bytes more. */
+/* Makes room for @size more bytes by deleting the files that were used longest ago. */
 static void
 make_room (const char *folder,
            guint64     size)
@@ -193,7 +194,8 @@ make_room (const char *folder,
     }
 }
 
-/* Why it could not be kept is of no use to anybody: it is worked out again. */
+/* Writes the values to @path. Returns FALSE where that fails; the reason goes to the debug log only, because the values
+ * can be computed again. */
 static gboolean
 keep (const char  *folder,
       const char  *path,
@@ -244,7 +246,8 @@ coach_cache_get (const char     *folder,
   coach = coach_new (rules, order, go_on, data, error);
   if (coach == NULL || !keep (folder, path, key, coach))
     return g_steal_pointer (&coach);
-  /* From now on it is in the file, and takes no memory. */
+  /* The coach is loaded from the file that was just written, so that its values are mapped and take no memory of their
+   * own. */
   kept = load (path, key, rules, order);
   return kept != NULL ? kept : g_steal_pointer (&coach);
 }

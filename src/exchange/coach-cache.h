@@ -5,18 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What coaches worked out, kept in the user's cache folder: a file for each kind of rules, with a checksum, which may be
- * thrown away at any time. What is damaged, of another version or of another machine is worked out again; where nothing can be
- * kept, it is not. */
+/* Keeps the values that coaches have computed in the user's cache folder. Each kind of rules has a file of its own with
+ * a checksum, which may be deleted at any time. Values of a file that is damaged, of another version or from another
+ * kind of machine are computed again. Where no file can be written, the coach works all the same and is just not
+ * kept. */
 
-/* How many bytes all files may have together: the ones that were used last stay. */
+/* The limit for all files together, in bytes; the files that were used longest ago are deleted first. */
 #define COACH_CACHE_MOST (G_GUINT64_CONSTANT (768) * 1024 * 1024)
 
-/* The folder for it, which need not be there yet; owned by the caller. */
+/* The folder of the cache, which may not exist yet. Owned by the caller. */
 char  *coach_cache_get_folder (void);
 
-/* The coach that is kept in @folder, or one that is worked out and kept from now on; as coach_new(), to be called on a thread
- * of its own. Without @go_on it cannot be ended. */
+/* Loads the coach that is kept in @folder, or computes it with coach_new() and keeps it from now on. The computation
+ * takes long, so call this on a thread of its own; @go_on can end it, and NULL lets it run to its end. The caller owns
+ * the result; NULL with the errors of coach_make_key() and coach_new(). */
 Coach *coach_cache_get        (const char     *folder,
                                const Ruleset  *rules,
                                Order           order,

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What parts the cells of a table shows in its first lines. */
+/* The delimiter is guessed from this many lines that contain it. */
 #define GUESS_LINES 50
 
 typedef enum
@@ -14,10 +14,10 @@ typedef enum
   CELL_BEGINS,
   PLAIN,
   QUOTED,
-  QUOTE_SEEN, /* in a quoted cell: it ends, or a second quote follows */
+  QUOTE_SEEN, /* a quotation mark in a quoted cell: the cell ends, unless a second mark follows */
 } State;
 
-/* Where a run of ordinary bytes ends. */
+/* Flags of a byte: whether it ends a run of ordinary bytes in a plain or in a quoted cell. */
 enum
 {
   ENDS_PLAIN = 1,
@@ -33,9 +33,9 @@ struct _CsvReader
   char last;          /* the byte before the present one */
   guint column;
   guint line;
-  guint first_line;   /* of the present row */
-  guint quote_line;   /* where the last quoted cell began */
-  guint8 ends[256];
+  guint first_line;   /* the line in which the present row began */
+  guint quote_line;   /* the line in which the last quoted cell began */
+  guint8 ends[256]; /* for each byte value, ENDS_PLAIN and ENDS_QUOTED */
 };
 
 CsvReader *
@@ -56,7 +56,7 @@ csv_reader_free (CsvReader *self)
   g_free (self);
 }
 
-/* Refuses what stands in @line. */
+/* Sets an error for @line and returns FALSE. */
 static gboolean
 refuse (guint        line,
         const char  *message,
@@ -66,7 +66,7 @@ refuse (guint        line,
   return FALSE;
 }
 
-/* How many lines agree on how many of @delimiter they have, where they have any. */
+/* The number of lines that have the most common number of @delimiter, among those that have any at all. */
 static guint
 count_agreeing (const char *text,
                 gsize       n,
@@ -85,7 +85,7 @@ count_agreeing (const char *text,
     else if (!quoted && text[i] == delimiter)
       counts[n_lines]++;
 
-  /* A text of one line need not have an end. */
+  /* A text of a single line may have no line end. */
   n_lines += n_lines == 0 && counts[0] > 0;
   for (guint i = 0; i < n_lines; i++)
     {
@@ -98,7 +98,8 @@ count_agreeing (const char *text,
   return best;
 }
 
-/* A comma may also stand in numbers and texts, a semicolon in texts, a tab hardly ever. */
+/* Guesses the delimiter. A tab hardly ever stands in a text, a semicolon seldom; a comma may also stand in numbers and
+ * texts, so where they are equally regular the tab wins, then the semicolon. */
 static char
 guess_delimiter (const char *text,
                  gsize       n)
@@ -112,7 +113,8 @@ guess_delimiter (const char *text,
   return semicolons > 0 && semicolons >= commas ? ';' : ',';
 }
 
-/* Learns from the first piece how to read the rest; how much of it is no part of the table. */
+/* Learns from the first piece how the rest is read. Returns the number of bytes that are no part of the table: the byte
+ * order mark and the line "sep=;". */
 static gsize
 start (CsvReader  *self,
        const char *text,
@@ -122,7 +124,7 @@ start (CsvReader  *self,
   const char *rest = text + skipped;
 
   self->started = TRUE;
-  /* Excel writes and reads this line where the comma is in the numbers. */
+  /* Excel writes and reads the line "sep=;" where the comma is the decimal separator. */
   if (n - skipped > 5 && g_ascii_strncasecmp (rest, "sep=", 4) == 0 && (rest[5] == '\r' || rest[5] == '\n'))
     {
       self->delimiter = rest[4];
@@ -131,7 +133,8 @@ start (CsvReader  *self,
   else
     self->delimiter = guess_delimiter (rest, n - skipped);
 
-  /* No text has them, but for a name that was meant to have one. */
+  /* Texts contain no control characters, so most of them are refused. In a quoted cell all but the zero byte are let
+   * pass. */
   for (guint i = 0; i < 0x20; i++)
     if (i != '\t' && i != '\v' && i != '\f')
       self->ends[i] = ENDS_PLAIN | (i == '\0' || i == '\r' || i == '\n' ? ENDS_QUOTED : 0);
@@ -157,7 +160,7 @@ is_ascii (const char *text,
   return (high & G_GUINT64_CONSTANT (0x8080808080808080)) == 0;
 }
 
-/* Adds what @text means in Windows-1252. A byte that it does not use stays what it is in Latin-1. */
+/* Appends @text, which is Windows-1252, as UTF-8. A byte that Windows-1252 does not use has its meaning of Latin-1. */
 static void
 append_recoded (GString    *to,
                 const char *text)
@@ -175,8 +178,8 @@ append_recoded (GString    *to,
     }
 }
 
-/* A row that is no UTF-8 is what Excel writes where nobody asks it for UTF-8. Rows are looked at one by one, so that a
- * single wrong byte spoils no other. */
+/* Converts a row that is not valid UTF-8 from Windows-1252, which Excel writes unless it is told otherwise. Each row is
+ * checked by itself, so that one wrong byte does not change other rows. */
 static void
 recode (RowBuffer *row)
 {
@@ -205,8 +208,9 @@ recode (RowBuffer *row)
   row->text = text;
 }
 
-/* Digits with a point: what every program writes for a number, whatever the language. A comma may be anything, and so may a
- * point with three digits behind it and up to three in front, as in 1.024: it stays a text. */
+/* Reads digits with a decimal point, which is what programs write for a number in any language. Everything ambiguous
+ * stays text: numbers with a comma, and those with a point before exactly three digits and behind one to three, as in
+ * 1.024. */
 static gboolean
 read_number (const char *text,
              gsize       n,
@@ -231,7 +235,8 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* Whether it has an apostrophe that is there for spreadsheets only. One that belongs to such a text has another in front. */
+/* Whether @text has an apostrophe in front that only keeps spreadsheets from taking it for a formula. A text that
+ * itself begins with an apostrophe before such a character was written with one more. */
 static gboolean
 is_kept_from_working (const char *text,
                       gsize       n)
@@ -266,7 +271,7 @@ end_cell (CsvReader  *self,
   return FALSE;
 }
 
-/* Where the cell before it, if any, has ended. */
+/* Ends the last cell of the row and hands the row out. */
 static gboolean
 end_row (CsvReader  *self,
          GError    **error)
@@ -279,7 +284,7 @@ end_row (CsvReader  *self,
   return row_buffer_end_row (&self->row, self->first_line, 1, error);
 }
 
-/* The end of a line may be LF, CR LF or CR, in one file too. */
+/* Counts lines that end with LF, CR LF or CR, all of which may occur in one file. */
 static void
 count_line (CsvReader *self,
             char       byte)
@@ -300,7 +305,7 @@ append_run (CsvReader   *self,
   return FALSE;
 }
 
-/* A byte that ends a run of others, or follows a quotation mark. */
+/* Reads a byte that ends a run of ordinary bytes or follows a closing quotation mark. */
 static gboolean
 read_special (CsvReader  *self,
               char        byte,
@@ -328,7 +333,7 @@ read_special (CsvReader  *self,
                    error);
 
   count_line (self, byte);
-  /* An empty line, or the second half of a line's end. */
+  /* This is an empty line, or the LF of a CR LF. */
   if (self->state == CELL_BEGINS && self->column == 0)
     {
       self->first_line = self->line;

@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* What can go wrong with files of other programs and for them. */
+/* The errors of reading and writing files for other programs. */
 typedef enum
 {
-  EXCHANGE_ERROR_FILE,     /* cannot be read or written: the message has the system's reason */
+  EXCHANGE_ERROR_FILE,     /* the file cannot be read or written; the message has the system's reason */
   EXCHANGE_ERROR_FULL,     /* the disk is full */
-  EXCHANGE_ERROR_FORMAT,   /* it is not what it should be, or damaged; the message says where */
-  EXCHANGE_ERROR_LIMIT,    /* larger than anything a person would bring */
-  EXCHANGE_ERROR_PASSWORD, /* nobody can read it without one */
-  EXCHANGE_ERROR_INPUT,    /* what was asked for does not fit: no such sheet, column or game */
+  EXCHANGE_ERROR_FORMAT,   /* the file is damaged or of another kind; the message says where */
+  EXCHANGE_ERROR_LIMIT,    /* the file is larger than any table of games would be */
+  EXCHANGE_ERROR_PASSWORD, /* the file is encrypted */
+  EXCHANGE_ERROR_INPUT,    /* what was asked for does not exist or does not fit: the sheet, a column, a game */
 } ExchangeError;
 
-/* The message of each is a sentence for a person that says what to do. */
+/* Every message is a sentence that tells the user what to do. */
 #define EXCHANGE_ERROR (exchange_error_quark ())
 GQuark exchange_error_quark (void);
 

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* Other programs rely on them; new ones come last. */
+/* Other programs rely on these names and their order, so new columns are added at the end. */
 const char *const games_columns[] = {
   "game",     "rules",   "date",  "number", "seat", "player", "what",    "entry",    "typed", "points",
   "rolls",    "declared", "options", "order", "place", "note", "bet", "players", "identity", NULL,
@@ -26,7 +26,8 @@ set_first_names (GameRows *self)
     g_ptr_array_add (self->names, (gpointer) game_get_first (self->game, i));
 }
 
-/* @text has the old numbers of who sits in each seat. */
+/* Reorders @names as the move @text says, which has for each seat the old number (from 1) of the player who now sits
+ * there. */
 static void
 set_seats (GPtrArray  *names,
            const char *text)

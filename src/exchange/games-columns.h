@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What writing and reading a table of games share: its columns, and the rows that a game has. */
+/* The columns of a table of games and the rows of a game, shared by the writer and the reader of such tables. They are
+ * described in docs/formats.md. */
 
 typedef enum
 {
@@ -21,7 +22,7 @@ typedef enum
   COLUMN_POINTS,
   COLUMN_ROLLS,
   COLUMN_DECLARED,
-  COLUMN_OPTIONS, /* from here on only in the first row of a game */
+  COLUMN_OPTIONS, /* this column and the next ones are filled only in the first row of a game */
   COLUMN_ORDER,
   COLUMN_PLACE,
   COLUMN_NOTE,
@@ -31,10 +32,10 @@ typedef enum
   N_COLUMNS,
 } GamesColumn;
 
-/* Their names, NULL-terminated. */
+/* The names of the columns by GamesColumn, terminated by NULL. */
 extern const char *const games_columns[];
 
-/* The words of the column what; those of MoveKind first, in its order. */
+/* The words of the column "what". The first ones are those of MoveKind, in the same order. */
 typedef enum
 {
   WHAT_FILL,
@@ -44,39 +45,41 @@ typedef enum
   WHAT_SEATS,
   WHAT_JOIN,
   WHAT_LEAVE,
-  WHAT_TOTAL, /* of a game of which no more is known */
-  WHAT_START, /* of a game without a move */
-  WHAT_RULES, /* the text of the rules */
+  WHAT_TOTAL, /* the total of a player, in a game of which only the totals are known */
+  WHAT_START, /* a game without moves */
+  WHAT_RULES, /* a part of the text of the rules */
   N_WHATS,
 } GamesWhat;
 
+/* The words by GamesWhat, terminated by NULL. */
 extern const char *const games_whats[];
 
-/* A move, or a total. */
+/* A row of the table: a move or a total. */
 typedef struct
 {
   GamesWhat what;
-  guint seat;         /* of that time, from 1; 0 where it is about none */
-  const char *player; /* who sat there then; NULL for none */
-  const char *entry;
-  const char *typed;  /* what was typed, the new name, the new order, the saved rolls */
+  guint seat;         /* the number of the seat at that time, from 1; 0 for a row that is about no seat */
+  const char *player; /* the player of the seat at that time; NULL for none */
+  const char *entry;  /* the id of the entry; NULL for none */
+  const char *typed;  /* what was typed, the new name, the new order of the seats, or the number of saved rolls */
   gboolean has_points;
   int points;
   guint rolls;
   gboolean declared;
 } GameRow;
 
-/* Goes through the rows of a game, which must stay. */
+/* Iterates over the rows of a game, which must outlive the iteration. */
 typedef struct
 {
   const Game *game;
-  GPtrArray *names; /* by seats, as they are at that point */
+  GPtrArray *names; /* the names by seat at this point of the game */
   guint next;
 } GameRows;
 
 #define GAME_ROWS_INIT(of_game) { .game = (of_game) }
 
-/* FALSE behind the last one. What @row points to is there until the next call. */
+/* Fills @row with the next row. Returns FALSE after the last one. The strings of @row belong to @self and the game and
+ * are valid until the next call. */
 gboolean games_rows_next  (GameRows *self,
                            GameRow  *row);
 void     games_rows_clear (GameRows *self);

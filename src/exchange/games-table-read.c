@@ -9,12 +9,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A game is made from its rows by writing the record that they mean and having it read: so it is refused for the same
- * reasons, in the same words. */
+/* A game is read by writing its rows as a game record and parsing that record. So the same games are refused, with the
+ * same messages, as in a game file. */
 
 #define SECONDS_PER_DAY (24 * 60 * 60)
 
-/* Facts that the record has, in its order, and those that it has not. */
+/* The facts of a game that are columns: first those that stand in the record, in its order, then the others. */
 static const struct
 {
   GamesColumn column;
@@ -28,34 +28,35 @@ static const struct
 #define N_IN_RECORD 6
 #define N_FACTS G_N_ELEMENTS (facts)
 
-/* What a row says that the others tell, too: to be compared when the game is there. */
+/* What a row says although it follows from the other rows. It is compared once the game has been read. */
 typedef struct
 {
   guint row;
-  guint player; /* where it stands in the texts, behind an empty one */
-  guint points;
+  guint player; /* the offset of the player's name in Reader.claimed; 0 for an empty one */
+  guint points; /* the offset of the points */
 } Claim;
 
 typedef struct
 {
-  /* Of the table. */
+  /* The state of the table. */
   Library *library;
   const GamesTaker *taker;
-  GHashTable *texts;  /* of rules that the table has, by id */
-  GHashTable *shelf;  /* rules that were made, by id and options: making them takes longer than all the rest */
+  GHashTable *texts;  /* the texts of the rules in the table, by id */
+  GHashTable *shelf;  /* rule sets by id and options; they are kept because making them takes longer than everything
+                       * else */
   gboolean ours;
   gboolean enough;
-  int columns[N_COLUMNS]; /* where each stands; -1 where it is missing */
+  int columns[N_COLUMNS]; /* the index of each column; -1 where it is missing */
 
-  /* Of the game that is being read; game is NULL before the first. */
+  /* The state of the game that is being read; first_row is 0 before the first game. */
   GString *game;
   GString *facts[N_FACTS];
   guint fact_rows[N_FACTS];
   GString *rules_text;
-  GString *moves;    /* as lines of a record */
-  GArray *rows;      /* of these lines, guint */
+  GString *moves;    /* the moves as lines of a record */
+  GArray *rows;      /* the row of the table from which each of these lines comes, guint */
   GArray *claims;
-  GString *claimed;  /* texts */
+  GString *claimed;  /* the texts of the claims, each terminated by a zero */
   guint first_row;
   guint n_rows;
   gboolean refused;
@@ -112,7 +113,7 @@ refuse (Reader     *self,
   return FALSE;
 }
 
-/* The game. */
+/* --- a game --- */
 
 static const char *
 get_fact (Reader      *self,
@@ -128,7 +129,7 @@ get_fact (Reader      *self,
   g_assert_not_reached ();
 }
 
-/* "\n" and what else a record escapes is undone. */
+/* Undoes the escapes of a record, such as "\n" for a line break. */
 static char *
 unescape (const char *text)
 {
@@ -142,7 +143,8 @@ unescape (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* The text of the rules stands in the table once, and other texts may have stood under that id before. */
+/* Keeps the text of the rules, which stands in the table only once. It replaces an earlier text of the same id, and the
+ * rule sets that were made from that. */
 static void
 keep_text (Reader     *self,
            const char *id)
@@ -171,7 +173,7 @@ make_rules (Reader      *self,
   return shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, error) : NULL;
 }
 
-/* Owned by the shelf. NULL having said what is wrong. */
+/* Finds or makes the rules of the game; the shelf owns them. Returns NULL after reporting what is wrong. */
 static const Ruleset *
 find_rules (Reader *self)
 {
@@ -217,7 +219,8 @@ append_line (GString    *record,
   g_array_append_val (rows, row);
 }
 
-/* Names that somebody has typed need not have the marks that keep a “#” from beginning a comment. */
+/* Escapes each "#" in names that somebody typed without escaping it, so that it does not begin a comment in the
+ * record. */
 static char *
 mend_players (const char *players)
 {
@@ -234,7 +237,7 @@ mend_players (const char *players)
   return g_string_free (mended, FALSE);
 }
 
-/* The record; @rows tells where each of its lines comes from. */
+/* Writes the record of the game. @rows receives the row of the table from which each of its lines comes. */
 static GString *
 write_record (Reader        *self,
               const Ruleset *rules,
@@ -299,7 +302,8 @@ check_claim (Reader        *self,
   return TRUE;
 }
 
-/* Names and points are there for people; who changes them must be told that nothing comes of it. */
+/* Compares names and points with the game. They are in the table only for its readers, so a person who changed one must
+ * be told that this has no effect. */
 static gboolean
 check_claims (Reader     *self,
               const Game *game)
@@ -326,7 +330,7 @@ check_identity (Reader *self)
   return refuse (self, row, _("“%s” is no identity of a game; leave it empty"), identity);
 }
 
-/* What was collected becomes a game, or is refused; then nothing is collected. */
+/* Makes a game of the rows that were collected, or refuses it, and hands it to the taker. */
 static void
 end_game (Reader *self)
 {
@@ -370,7 +374,7 @@ begin_game (Reader     *self,
   self->refused = FALSE;
 }
 
-/* Its rows. */
+/* --- the rows of a game --- */
 
 typedef struct
 {
@@ -398,7 +402,7 @@ get_text (const Reader *self,
   return get_cell (self, row, column)->text;
 }
 
-/* A spreadsheet may have made a date of its own of what stands there. */
+/* Appends a date as a record has it, because a spreadsheet may have turned that text into a date of its own. */
 static void
 append_date (GString *text,
              gint64   date)
@@ -411,7 +415,7 @@ append_date (GString *text,
   g_string_append (text, written != NULL ? written : "?");
 }
 
-/* Whether nothing but the record's own writer will part or end a line with what stands in @text. */
+/* Whether @text contains nothing that would separate words or end a line in a record. */
 static gboolean
 is_word (const char *text)
 {
@@ -479,7 +483,7 @@ take_facts (Reader    *self,
   return TRUE;
 }
 
-/* "1 threes 7 rolls=2 yahtzee" */
+/* Appends a move such as "1 threes 7 rolls=2 yahtzee" to the record. */
 static gboolean
 append_entry (Reader     *self,
               const Row  *row,
@@ -513,7 +517,7 @@ append_entry (Reader     *self,
   return TRUE;
 }
 
-/* "rename 1 Anna" */
+/* Appends a move of people such as "rename 1 Anna" to the record. */
 static gboolean
 append_people (Reader     *self,
                const Row  *row,
@@ -572,7 +576,7 @@ append_move (Reader    *self,
     }
 }
 
-/* Keeps a text that is compared later; gives where it stands. */
+/* Keeps a text that is compared later, and returns its offset; 0 for an empty text. */
 static guint
 claim_text (Reader     *self,
             const char *text)
@@ -595,7 +599,7 @@ find_what (const char *word)
   return -1;
 }
 
-/* FALSE where the row has none. */
+/* Collects the text of rules. Returns FALSE where the row has none. */
 static gboolean
 take_rules (Reader    *self,
             const Row *row)
@@ -633,7 +637,8 @@ take_what (Reader    *self,
   return TRUE;
 }
 
-/* A table that was sorted otherwise has the moves of a game in another order, which nobody could tell afterwards. */
+/* Checks the number of the row. Where the table was sorted otherwise, the moves would be in another order, and
+ * afterwards nobody could tell. */
 static gboolean
 take_number (Reader    *self,
              const Row *row)
@@ -671,8 +676,8 @@ take_row (guint            number,
       if (*game == '\0')
         refuse (self, number, _("The column “%s” is empty"), games_columns[COLUMN_GAME]);
     }
-  /* Only the first thing that is wrong with a game is said, as long as it is about the table; but the rules that stand there
-   * are those of later games, too. */
+  /* Only the first fault of a game is reported as long as it is a fault of the table. A text of rules is read even
+   * then, because later games need it. */
   if (self->refused)
     take_rules (self, &row);
   else if (take_number (self, &row) && take_facts (self, &row) && !take_rules (self, &row))
@@ -680,14 +685,15 @@ take_row (guint            number,
   return TRUE;
 }
 
-/* The columns above. */
+/* --- the headings --- */
 
-/* Those without which there is no game. */
+/* The columns without which no game can be read. */
 static const GamesColumn needed[] = {
   COLUMN_GAME, COLUMN_RULES, COLUMN_SEAT, COLUMN_WHAT, COLUMN_ENTRY, COLUMN_TYPED, COLUMN_PLAYERS,
 };
 
-/* Columns may stand in any order, among others. */
+/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
+ * missing. */
 static gboolean
 read_head (Reader          *self,
            const TableCell *cells,

@@ -6,18 +6,19 @@
 
 #include <string.h>
 
-/* Bytes of a rule set's text in one cell: a spreadsheet has room for twice as many and some, and each may need two. */
+/* The number of bytes of a rule set's text in one cell. A cell holds 32,767 characters, and each byte may need two when
+ * it is escaped. */
 #define TEXT_CHUNK 15000
 
 struct _GamesTable
 {
   TableWriter *writer;
-  const Game *game;     /* that is being written */
+  const Game *game;     /* the game that is being written */
   const char *identity;
   guint n_games;
-  guint number;         /* of the row of the game */
-  Ruleset *last;        /* whose text need not be looked for */
-  GHashTable *texts;    /* of the rules, by id, as they were written last */
+  guint number;         /* the number of the last row within the game */
+  Ruleset *last;        /* the rules that were checked last, so that equal ones need no lookup */
+  GHashTable *texts;    /* the texts of rules by id, as they were last written to the table */
   GString *scratch;
 };
 
@@ -70,7 +71,7 @@ add_number (GamesTable *self,
     table_writer_add_nothing (self->writer);
 }
 
-/* A number where the same text comes back from it, so that a spreadsheet can add it up. */
+/* Writes a text as a number where the number gives the same text again, so that a spreadsheet can calculate with it. */
 static void
 add_typed (GamesTable *self,
            const char *typed)
@@ -96,7 +97,7 @@ list_players (GamesTable *self)
   return self->scratch->str;
 }
 
-/* What is said once of a game. */
+/* Writes the columns that are filled only in the first row of a game. */
 static void
 add_facts (GamesTable *self)
 {
@@ -115,7 +116,7 @@ add_facts (GamesTable *self)
   add_optional (self, self->identity);
 }
 
-/* In the order of games_columns. */
+/* Writes the cells of a row in the order of games_columns. */
 static void
 add_row (GamesTable    *self,
          const GameRow *row)
@@ -141,7 +142,8 @@ add_row (GamesTable    *self,
   table_writer_end_row (self->writer);
 }
 
-/* On one line, so that no row of a spreadsheet grows tall. */
+/* Writes the text of the rules into rows of their own. Line breaks are escaped, so that no row of a spreadsheet becomes
+ * tall. */
 static void
 add_rules (GamesTable *self)
 {
@@ -162,7 +164,7 @@ add_rules (GamesTable *self)
     }
 }
 
-/* Whether the last text of these rules in the table is another one, or there is none yet. */
+/* Whether the text of these rules is not in the table yet, or not the one that was written last under their id. */
 static gboolean
 is_new (GamesTable    *self,
         const Ruleset *rules)

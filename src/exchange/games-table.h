@@ -9,66 +9,77 @@
 
 G_BEGIN_DECLS
 
-/* Games as a table with a row a move, in CSV or a workbook, and back: the same rules, facts, players and moves, under the
- * same identity. docs/formats.md has the columns. Their names never change with the language. */
+/* Writes and reads a table of games with one row for each move, as CSV or in a workbook. What is read has the same
+ * rules, facts, players, moves and identity as what was written. The columns are described in docs/formats.md; their
+ * names do not depend on the language. */
 typedef struct _GamesTable GamesTable;
 
+/* Begins a table in the file @path, FILE.csv or FILE.xlsx. The caller owns it; NULL with the errors of
+ * table_writer_new(). */
 GamesTable *games_table_new   (const char   *path,
                                GError      **error);
 
-/* The same in one more sheet of a workbook that somebody else writes, to be read by games_table_read(). */
+/* Begins the same table as one more sheet, named @title, of @book, which the caller keeps open and closes. The caller
+ * owns the result. games_table_read() can read that sheet. */
 GamesTable *games_table_new_in (Book        *book,
                                 const char  *title);
 
-/* @identity is what the history has; NULL where the game is in no history. */
+/* Appends @game. @identity is the identity that the history has for it, or NULL where the game is not in the history;
+ * it is then computed. */
 void        games_table_add   (GamesTable   *self,
                                const Game   *game,
                                const char   *identity);
 
-/* Puts the file in its place; nothing to do in somebody else's workbook. */
+/* Completes the table and puts the file in its place; in a book of the caller's it only reports errors. FALSE with the
+ * errors of table_writer_close(). */
 gboolean    games_table_close (GamesTable   *self,
                                GError      **error);
 void        games_table_free  (GamesTable   *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GamesTable, games_table_free)
 
-/* All of it with games (of Game) that are at hand. */
+/* Writes a file @path with all of @games (of Game). FALSE with the errors of games_table_new() and
+ * games_table_close(). */
 gboolean    moves_table_write (const GPtrArray  *games,
                                const char       *path,
                                GError          **error);
 
-/* Who is given the games of a table, in their order. */
+/* The callbacks that receive the games of a table, in the order of the table. */
 typedef struct
 {
-  /* A game, which is given away, that begins in @row; with its identity, or NULL. No game where it was refused, of which
-   * @complain has heard. FALSE when no more are wanted. */
+  /* Takes a game (transfer full), which begins in @row, and its identity, which may be NULL and is valid during the
+   * call. @game is NULL where the game was refused; @complain was called for it before. For record sheets @row is
+   * always 1. Returns FALSE when no more games are wanted. */
   gboolean (*take)     (Game       *game,
                         const char *identity,
                         guint       row,
                         gpointer    data);
 
-  /* What is wrong in @row, and what would be right; 0 where the message begins with the place itself, "Sheet!B7: ". */
+  /* Reports what is wrong in @row and what would be right. @row is 0 where the message itself begins with the place, as
+   * in "Sheet!B7: ". */
   void     (*complain) (guint       row,
                         const char *message,
                         gpointer    data);
   gpointer data;
 } GamesTaker;
 
-/* What a file has of ours. */
+/* The kind of table of ours that a file contains. */
 typedef enum
 {
   GAMES_TABLE_NONE,
-  GAMES_TABLE_MOVES,   /* sheets with these columns */
-  GAMES_TABLE_RECORDS, /* record sheets (record-sheet.h); others beside them do not count */
+  GAMES_TABLE_MOVES,   /* a table with the columns of games-columns.h */
+  GAMES_TABLE_RECORDS, /* record sheets (see record-sheet.h); other sheets in the file are ignored */
 } GamesTableKind;
 
-/* GAMES_TABLE_NONE with an error where it cannot be read. */
+/* Finds out what the file @path contains. Returns GAMES_TABLE_NONE with an error where the file cannot be read, and
+ * without one where it has no table of ours. */
 GamesTableKind games_table_find (const char    *path,
                                  GCancellable  *cancellable,
                                  GError       **error);
 
-/* Reads all sheets of @kind, as games_table_find() has found it there; an error where there are none any more. Of a table
- * one game at a time is in memory. The rules of a game are those that the table has, or those of @library. TRUE also where
- * @taker wanted no more. */
+/* Reads all sheets of @kind, which is what games_table_find() returned for this file. Only one game of a table is in
+ * memory at a time. The rules of a game are those in the table, or else those of @library. Games that are refused go to
+ * @taker and are no error. Returns TRUE also where @taker wanted no more games; FALSE with the errors of table_read(),
+ * or with EXCHANGE_ERROR_INPUT where no sheet has these columns any more. */
 gboolean    games_table_read  (const char        *path,
                                GamesTableKind     kind,
                                Library           *library,

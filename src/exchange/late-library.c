@@ -6,7 +6,8 @@
 #include <dlfcn.h>
 #include <glib/gi18n-lib.h>
 
-/* Not by GModule, which looks in the current folder first: a stranger's files may lie there. */
+/* This calls dlopen() and not GModule, because GModule looks in the current folder first, where files of strangers may
+ * lie. */
 static gboolean
 load (const char         *file,
       const LateFunction *functions,

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A library that is loaded when it is first needed and stays: with the libraries that it needs itself it would take a
- * megabyte of memory at every start, of a program that reads one workbook in its life. One static variable each, with the
- * name of its file. */
+/* A shared library that is loaded when it is first needed and then stays. Together with its own dependencies it would
+ * take about a megabyte of memory at every start, although most runs never read a workbook. Make one static variable of
+ * it for each library, with the name of its file. */
 typedef struct
 {
   const char *file;
@@ -15,14 +15,15 @@ typedef struct
   gboolean loaded;
 } LateLibrary;
 
-/* A function of it, and where its address goes. */
+/* A function of the library, and the variable that receives its address. */
 typedef struct
 {
   const char *name;
   gpointer *address;
 } LateFunction;
 
-/* May be called on any thread. FALSE and EXCHANGE_ERROR_FILE where the library is not there, or is another one. */
+/* Loads the library and looks up @functions, unless that was done before. Thread-safe. FALSE with EXCHANGE_ERROR_FILE
+ * where the library is missing or lacks one of the functions. */
 gboolean late_library_load (LateLibrary         *self,
                             const LateFunction  *functions,
                             guint                n_functions,

@@ -8,29 +8,30 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The rows of LibreOffice, and as many sheets as it allows. */
+/* The largest number of rows and sheets that LibreOffice allows. */
 #define MAX_ROWS (16 << 20)
 #define MAX_SHEETS 10000
 
-/* Names are kept; nobody could read a longer one. */
+/* A longer name of a sheet or style is ignored, because names are held in memory. */
 #define MAX_NAME 1000
 
-/* All sheets stand in one part; this one is listed or read, the others are passed over. */
+/* The state of reading content.xml. It contains all sheets: they are listed, or one is read and the others are
+ * skipped. */
 typedef struct
 {
-  GPtrArray *names;           /* to be filled; NULL where a sheet is read */
-  GArray *hidden;             /* gboolean, of each of them */
-  const char *wanted;         /* NULL is the first that is not hidden */
-  char *name;                 /* of the sheet that is read, once it has been found */
-  GHashTable *hidden_styles;  /* styles of sheets that are not shown */
-  char *style;                /* that is being read */
+  GPtrArray *names;           /* the names that are listed; NULL while a sheet is read */
+  GArray *hidden;             /* whether each of them is hidden, gboolean */
+  const char *wanted;         /* the sheet to read; NULL for the first that is not hidden */
+  char *name;                 /* the name of the sheet that is read; NULL until it has been found */
+  GHashTable *hidden_styles;  /* the styles that hide a sheet */
+  char *style;                /* the style that is being read */
   RowBuffer row;
-  guint number;               /* of the row, from 1 */
-  guint n_rows;               /* that are the same */
-  guint column;               /* of the present cell, from 0 */
-  guint n_columns;            /* that are the same */
+  guint number;               /* the number of the present row, from 1 */
+  guint n_rows;               /* how often the present row is repeated */
+  guint column;               /* the index of the present cell, from 0 */
+  guint n_columns;            /* how often the present cell is repeated */
   TableCell cell;
-  char *value;                /* what stands in the present cell's attributes */
+  char *value;                /* the value in the attributes of the present cell, or NULL */
   gboolean is_locked;
   gboolean in_spreadsheet;
   gboolean in_table;
@@ -82,7 +83,8 @@ append (OdsReader  *self,
     stop_at_cell (self, xml, error);
 }
 
-/* Where the styles are, before the sheets: which of them hide a sheet. */
+/* Handles elements outside of the sheets. The styles stand there, before the sheets, and say which sheets are
+ * hidden. */
 static void
 start_outside (OdsReader  *self,
                XmlReader  *xml,
@@ -119,7 +121,8 @@ is_wanted (OdsReader  *self,
   return self->wanted != NULL ? strcmp (self->wanted, name) == 0 : is_shown (self, xml);
 }
 
-/* Beside sheets there are changes that were tracked and copies of other files, which have rows and cells too. */
+/* Begins a sheet that is wanted or listed and skips everything else. Tracked changes and copies of other files stand
+ * beside the sheets and have rows and cells, too. */
 static void
 start_table (OdsReader  *self,
              XmlReader  *xml,
@@ -155,13 +158,13 @@ start_in_table (OdsReader  *self,
       self->column = 0;
       self->n_rows = xml_reader_get_number (xml, "number-rows-repeated", 1);
     }
-  /* Rows may be in groups; nothing else that has rows belongs to the sheet. */
+  /* Rows may be grouped. No other element with rows belongs to the sheet. */
   else if (strcmp (name, "table-rows") != 0 && strcmp (name, "table-header-rows") != 0 &&
            strcmp (name, "table-row-group") != 0)
     xml_reader_skip (xml);
 }
 
-/* PT19H30M05S, hours without end. */
+/* Reads a time such as PT19H30M05S, whose hours may exceed a day. */
 static gboolean
 read_time (const char *text,
            gint64     *date)
@@ -172,8 +175,8 @@ read_time (const char *text,
          spreadsheet_days_to_date ((hours * 3600.0 + minutes * 60 + seconds) / 86400, FALSE, date);
 }
 
-/* What stands in the attributes is what the cell is worth; the paragraphs are how it is shown. A text has paragraphs
- * only. */
+/* Reads the value of a cell from its attributes. The paragraphs only have the text that is shown, but a cell of text
+ * has nothing else. */
 static void
 read_attributes (OdsReader *self,
                  XmlReader *xml)
@@ -195,7 +198,7 @@ read_attributes (OdsReader *self,
 
   self->cell = (TableCell) { .kind = CELL_TEXT };
   g_clear_pointer (&self->value, g_free);
-  /* An error says so in LibreOffice's own namespace, and is a text or zero for others. */
+  /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
   if (xml_reader_has_value (xml, "value-type", "error"))
     self->cell.kind = CELL_ERROR;
   else
@@ -223,14 +226,14 @@ start_in_row (OdsReader  *self,
     }
   else
     {
-      /* Under a merged cell, which has its value in the first. */
+      /* A merged cell has its value in the first of these cells and covers the others. */
       if (strcmp (name, "covered-table-cell") == 0)
         self->column = MIN (self->column + n, ROW_MAX_COLUMNS);
       xml_reader_skip (xml);
     }
 }
 
-/* Notes and pictures have paragraphs, too. */
+/* Begins a paragraph of the cell. Notes and pictures are skipped, because they have paragraphs, too. */
 static void
 start_in_cell (OdsReader  *self,
                XmlReader  *xml,
@@ -287,7 +290,8 @@ start (gpointer    data,
     start_outside (self, xml, name);
 }
 
-/* White space is one space and none at the beginning (part 3, 6.1.2); others are elements. */
+/* Collapses white space into single spaces, with none at the beginning (OpenDocument 1.3 part 3, 6.1.2). Other spaces
+ * are elements of their own. */
 static void
 take_text (gpointer    data,
            XmlReader  *xml,
@@ -313,7 +317,8 @@ take_text (gpointer    data,
   append (self, xml, text + from, n - from);
 }
 
-/* Whether what is stored is what it is said to be; the cell's text is it then. */
+/* Converts the stored value to its type and replaces the text of the cell by it. FALSE where the value is not of that
+ * type. */
 static gboolean
 read_as_said (OdsReader *self)
 {
@@ -345,8 +350,8 @@ read_as_said (OdsReader *self)
     }
 }
 
-/* What is stored becomes the cell. What nobody can read, such as a day before Christ, is the text that is shown there: one
- * odd cell is no reason to refuse all others. */
+/* Makes a value of the cell. Where the stored value cannot be read, as with a day before Christ, the text that is shown
+ * is taken instead: one odd cell is no reason to refuse the whole file. */
 static gboolean
 read_value (OdsReader  *self,
             GError    **error)
@@ -391,7 +396,8 @@ end_cell (OdsReader *self,
       }
 }
 
-/* Below the last row, LibreOffice writes one that is a million times the same and empty. */
+/* Hands the row out as often as it is repeated. LibreOffice ends a sheet with one empty row that is repeated up to a
+ * million times. */
 static void
 end_row (OdsReader *self,
          XmlReader *xml)
@@ -425,7 +431,8 @@ end (gpointer    data,
     end_cell (self, xml);
   else if (self->in_row)
     end_row (self, xml);
-  /* What follows are other sheets, of which there may be many; but the check sum is of all of them. */
+  /* The sheets that follow, of which there may be many, are not parsed. They are still unpacked, because the checksum
+   * covers the whole part. */
   else if (self->in_table && strcmp (name, "table") == 0)
     xml_reader_complete (xml);
   else if (strcmp (name, "spreadsheet") == 0)
@@ -446,7 +453,7 @@ start_manifest (gpointer    data,
 static const XmlHandlers manifest_handlers = { .start = start_manifest };
 static const XmlHandlers content_handlers = { start, end, take_text };
 
-/* A newer LibreOffice puts all parts of a protected file into one. */
+/* Newer versions of LibreOffice put all parts of an encrypted file into the part "encrypted-package". */
 gboolean
 ods_reader_knows (WorkbookFile *file)
 {

@@ -13,23 +13,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Bytes of the name that the growing file has of its own: with what stands around them a name has 255 at most. */
+/* The number of bytes of the target's name that go into the hidden name. A name can have 255 bytes, and the hidden one
+ * has a few more around this. */
 #define NAME_MOST 200
 
-/* So many links may lead to each other, as in the kernel. */
+/* Follows as many symbolic links as the Linux kernel does. */
 #define LINKS_MOST 40
 
-/* Files that may grow at one time and still be taken away where the program is ended; more are written all the same. */
+/* The number of hidden files that are deleted when a signal ends the program. More can be written at the same time, but
+ * these are then left behind. */
 #define GROWING_MOST 16
 
 struct _OutputFile
 {
-  char *path;   /* as it was asked for */
-  char *target; /* where that leads */
-  char *folder; /* of that */
-  char *here;   /* how it can be opened while it grows */
-  char *beside; /* its name while it has one that is not @target */
-  FILE *stream; /* NULL once all is written */
+  char *path;   /* the path that was asked for */
+  char *target; /* the path after following symbolic links */
+  char *folder; /* the folder of @target */
+  char *here;   /* the path under which the file can be opened while it is written */
+  char *beside; /* the hidden name, as long as the file has one */
+  FILE *stream; /* NULL once everything is written */
 };
 
 G_DEFINE_QUARK (protokoll-exchange-error, exchange_error)
@@ -50,12 +52,12 @@ output_file_fail (OutputFile  *self,
   return FALSE;
 }
 
-/* --- a program that is ended --- */
+/* --- when a signal ends the program --- */
 
-/* The names of files that grow. A handler of signals may read nothing that needs a lock. */
+/* The names of the hidden files. A signal handler must take no lock, so they are read and set atomically. */
 static char *growing[GROWING_MOST];
 
-/* Takes away what grows, and then ends the program as the signal would have. */
+/* Deletes the hidden files and raises the signal again, which then ends the program because of SA_RESETHAND. */
 static void
 end_cb (int number)
 {
@@ -69,7 +71,7 @@ end_cb (int number)
   raise (number);
 }
 
-/* A signal that somebody ignores or deals with stays theirs. */
+/* Installs the handler once, and only for signals that nobody ignores or handles. */
 static void
 watch_signals (void)
 {
@@ -106,9 +108,10 @@ end_growing (char *name)
       return;
 }
 
-/* --- where it is --- */
+/* --- the target --- */
 
-/* Where links lead, whether anything is there yet or not; NULL where they lead in a circle. */
+/* Follows symbolic links, also to a file that does not exist yet. Returns NULL with errno ELOOP where they form a loop.
+ * Owned by the caller. */
 static char *
 follow_links (const char *path)
 {
@@ -130,7 +133,7 @@ follow_links (const char *path)
   return NULL;
 }
 
-/* A folder, a pipe or a device is not replaced by a file. */
+/* Whether a file may replace @path. A folder, a pipe or a device is refused with errno set. */
 static gboolean
 can_be_replaced (const char *path)
 {
@@ -142,7 +145,8 @@ can_be_replaced (const char *path)
   return FALSE;
 }
 
-/* Who may not read the file that is there must not read the new one while it grows either. */
+/* The mode of the file while it is written. Users who cannot read the old file must not be able to read the new one
+ * either. */
 static int
 get_mode (const char *path)
 {
@@ -151,7 +155,7 @@ get_mode (const char *path)
   return stat (path, &info) == 0 ? (info.st_mode & 0777) | 0600 : 0666;
 }
 
-/* A name is not cut within a letter. */
+/* Makes a hidden name from the name of the target, which is never cut within a UTF-8 character. Owned by the caller. */
 static char *
 make_hidden_name (const char *path)
 {
@@ -164,7 +168,7 @@ make_hidden_name (const char *path)
   return g_strdup_printf (".%s.%08x", name, g_random_int ());
 }
 
-/* A hidden name that nothing has. What will be there goes where the program is ended, from now on. */
+/* Chooses the hidden name and registers it, so that a signal deletes the file from now on. */
 static void
 begin_beside (OutputFile *self)
 {
@@ -182,10 +186,10 @@ open_beside (OutputFile *self,
   return g_open (self->beside, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, mode);
 }
 
-/* --- while it grows --- */
+/* --- writing --- */
 
-/* A file without a name, of which nothing is left whatever ends the program. Not every file system has such, and without /proc
- * nobody could open it by a name or give it one: -1. */
+/* Opens a file without a name. Returns -1 where the file system has none, and where /proc is missing, without which the
+ * file can neither be opened by path nor be given a name. */
 static int
 open_unnamed (OutputFile *self,
               int         mode)
@@ -257,9 +261,9 @@ output_file_get_stream (OutputFile *self)
   return self->stream;
 }
 
-/* --- when it is written --- */
+/* --- putting it in its place --- */
 
-/* Who may read the file that was there may read this one, and nobody else. */
+/* Gives the new file the mode of the old one, so that the same users can read it. */
 static void
 keep_mode (OutputFile *self)
 {
@@ -269,8 +273,8 @@ keep_mode (OutputFile *self)
     g_debug ("%s: %s", self->target, g_strerror (errno));
 }
 
-/* Also what a library has written to the file by its name. Why a write failed that nobody looked at is not known any more,
- * but that it did is. */
+/* Writes and syncs everything, including what a library has written to the file by its path. The reason of a write that
+ * failed earlier is lost by now, but ferror() still tells that it failed. */
 static gboolean
 flush (OutputFile *self)
 {
@@ -293,8 +297,8 @@ copy (int from,
   return done == info.st_size && fsync (to) == 0;
 }
 
-/* Only what has a name can take another file's place. It has one for a moment: as it is or, where a rule of the system
- * forbids that, as a copy. */
+/* Gives the file a name, because only a file with a name can be renamed over the target. Where the system forbids
+ * linking it, the file is copied instead. */
 static gboolean
 give_name (OutputFile *self)
 {
@@ -319,7 +323,8 @@ end_writing (OutputFile *self)
   return fclose (g_steal_pointer (&self->stream)) == 0;
 }
 
-/* The new name is kept, too. Where a folder cannot be synced, as on some network shares, the file is as safe as can be. */
+/* Syncs the folder, so that the new name survives a power failure. Some network shares cannot do this; the commit then
+ * succeeds all the same. */
 static void
 sync_folder (const char *folder)
 {

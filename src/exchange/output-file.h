@@ -7,36 +7,43 @@
 
 G_BEGIN_DECLS
 
-/* A file that is written for somebody: it grows in the folder of the one it will replace, and that one stays as it was until
- * all is written and on the disk. A link stays and what it leads to is replaced; the new file has the mode of the old one.
- * Whatever ends the program meanwhile, nothing of it is left: it gets a name for the moment in which it replaces the other.
- * Where the file system knows no files without a name, as on many sticks and network shares, it is a hidden one that goes with
- * SIGHUP, SIGINT, SIGQUIT and SIGTERM. */
+/* A file that is replaced atomically. It is written in the folder of the target, which stays as it was until everything
+ * is written and synced. A symbolic link stays, and its target is replaced. The new file gets the mode of the old one.
+ *
+ * The file being written has no name (O_TMPFILE) until the moment in which it replaces the target, so nothing of it is
+ * left however the program ends. Some file systems, as on many USB sticks and network shares, do not support that.
+ * There it is a hidden file, which is deleted on SIGHUP, SIGINT, SIGQUIT and SIGTERM, but not when the program is
+ * killed. */
 typedef struct _OutputFile OutputFile;
 
-/* @path is where it will be. NULL and EXCHANGE_ERROR where nothing can be written there. */
+/* Begins writing the file that will be @path. The caller owns the result; NULL with EXCHANGE_ERROR_FULL or
+ * EXCHANGE_ERROR_FILE where no file can be written there. */
 OutputFile *output_file_new        (const char  *path,
                                     GError     **error);
 
-/* How it can be opened while it grows, for a library that does so itself. */
+/* A path under which the file can be opened while it is written, for a library that opens it itself; belongs to
+ * @self. */
 const char *output_file_get_path   (OutputFile  *self);
 
-/* Where it will be, for what such a library keeps meanwhile. */
+/* The folder of the target, for temporary files of such a library; belongs to @self. */
 const char *output_file_get_folder (OutputFile  *self);
 
-/* The same, open to be written; belongs to @self. Nobody has to look whether writing worked: output_file_commit() does. */
+/* The file as a stream to write to; belongs to @self. Writes need not be checked, because output_file_commit() checks
+ * whether any of them failed. */
 FILE       *output_file_get_stream (OutputFile  *self);
 
-/* Says that it cannot be written, with the reason errno @number; 0 where it is not known. Returns FALSE. */
+/* Sets the error that the file cannot be written, with @number, an errno, as its reason (0 where it is not known):
+ * EXCHANGE_ERROR_FULL where the disk is full, EXCHANGE_ERROR_FILE otherwise. Returns FALSE. */
 gboolean    output_file_fail       (OutputFile  *self,
                                     int          number,
                                     GError     **error);
 
-/* Puts it in its place, for good. On failure the file that was there stays. Nothing can be written afterwards. */
+/* Syncs the file and puts it in its place. On failure returns FALSE with the errors of output_file_fail(), and a file
+ * that was there before stays. Nothing can be written afterwards. */
 gboolean    output_file_commit     (OutputFile  *self,
                                     GError     **error);
 
-/* Takes away what was not committed. */
+/* Frees @self and deletes what was not committed. */
 void        output_file_free       (OutputFile  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OutputFile, output_file_free)

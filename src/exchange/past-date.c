@@ -11,16 +11,16 @@
 #define OLDEST_YEAR 1900
 #define NEWEST_YEAR 2199
 
-/* Years of two digits from here on belong to the century before. */
+/* A year of two digits from here on is of the 20th century, a lower one of the 21st. */
 #define OLDEST_BRIEF_YEAR 69
 
-/* The serial numbers of 1 January 1930 and 2099, and of 1 January 1970. */
+/* The serial numbers of 1 January 1930, 1 January 2099 and 1 January 1970 in the calendar that begins in 1900. */
 #define OLDEST_SERIAL 10959
 #define NEWEST_SERIAL 72686
 #define SERIAL_OF_1970 25569
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* Without accents, in the three languages; the first letters that tell each month, and each whole name begins so. */
+/* The first letters of each month in the three languages, without accents. Longer words must be in whole_months. */
 static const char *const months[12][4] = {
   { "jan" }, { "feb" }, { "mar", "maerz", "mrz" }, { "apr" }, { "may", "mai" }, { "jun" },
   { "jul" }, { "aug" }, { "sep" }, { "oct", "okt" }, { "nov" }, { "dec", "des", "dez" },
@@ -32,7 +32,7 @@ static const char *const whole_months[] = {
   "dezember", NULL,
 };
 
-/* What may stand beside a date and says nothing more. */
+/* Words that may stand beside a date and do not change it. */
 static const char *const other_words[] = {
   "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday",
   "friday", "saturday", "sunday", "man", "tir", "tirs", "ons", "tor", "tors", "fre", "lor", "son", "mandag", "tirsdag",
@@ -41,18 +41,19 @@ static const char *const other_words[] = {
   "at", "kl", "klokken", "uhr", "h", "t", "z", "st", "nd", "rd", "th", NULL,
 };
 
-/* What was found in a text. */
+/* The parts of a date or time that were found in a text. */
 typedef struct
 {
   int numbers[MOST_NUMBERS];
   guint digits[MOST_NUMBERS];
   guint n_numbers;
-  char mark;     /* between the first two numbers */
-  int month;     /* of a word; 0 for none */
-  guint before;  /* numbers before that word */
+  char mark;     /* the character after the first number */
+  int month;     /* the month from a word; 0 for none */
+  guint before;  /* the number of numbers before that word */
   int minute;
-  gboolean alone; /* nothing but a time is looked for */
-  gboolean early; /* "12:30 am" stands before the date: past midnight in English, noon on that day in German */
+  gboolean alone; /* only a time of day is looked for, no date */
+  gboolean early; /* "12:30 am" stands before the date: half past midnight in English, but half past twelve "on the"
+                   * date in German */
 } Parts;
 
 static int
@@ -99,8 +100,8 @@ add_word (Parts      *parts,
   return TRUE;
 }
 
-/* Whether the number at @at, of @n_digits, is an hour with minutes behind a point, as Norwegians write it: where all numbers
- * of the date have been. */
+/* Whether the number at @at, which has @n_digits, is an hour with its minutes after a point, as Norwegians write it.
+ * This can only be where all numbers of the date have been read. */
 static gboolean
 is_hour (const Parts *parts,
          const char  *at,
@@ -112,7 +113,7 @@ is_hour (const Parts *parts,
   return (dated || parts->alone) && n_digits <= 2 && at[n_digits] == '.' && strspn (at + n_digits + 1, "0123456789") == 2;
 }
 
-/* What follows the hour at @at, behind the colon; what follows that, or NULL where it is no time. */
+/* Reads the minutes at @at, after the separator. Returns the position after the time, or NULL where it is no time. */
 static const char *
 read_time (Parts      *parts,
            int         hour,
@@ -124,7 +125,7 @@ read_time (Parts      *parts,
   if (parts->minute >= 0 || end == at || hour > 23 || minute > 59 || *at == '+' || *at == '-')
     return NULL;
   parts->minute = hour * 60 + (int) minute;
-  /* Seconds, and parts of them. */
+  /* Seconds and their fractions are skipped. */
   if (*end == ':' || (*end == '.' && g_ascii_isdigit (end[1])))
     end += 1 + strspn (end + 1, "0123456789.");
   return end;
@@ -171,13 +172,13 @@ find_parts (const char *text,
       else
         return FALSE;
     }
-  /* With points nobody writes English. */
+  /* A date with points is German or Norwegian, so "am" is then a word and not the time of day. */
   if (parts->early && parts->mark != '.')
     parts->minute -= 12 * 60;
   return TRUE;
 }
 
-/* 0 for none. */
+/* The year of a number with two or four digits; 0 for any other. */
 static int
 read_year (const Parts *parts,
            guint        index)
@@ -210,7 +211,7 @@ set_day (PastDate *date,
   return is_day (year, month, day);
 }
 
-/* Day and month, then the year. */
+/* Sets day and month from the first two numbers, with the year after them. */
 static gboolean
 set_numbers (PastDate    *date,
              const Parts *parts,
@@ -220,19 +221,20 @@ set_numbers (PastDate    *date,
   gboolean by_day = is_day (year, second, first);
   gboolean by_month = is_day (year, first, second);
 
-  /* With dots nobody puts the month first. */
+  /* With points the day always comes first. */
   if (parts->mark == '.')
     by_month = FALSE;
   if (by_day && by_month && first != second)
     date->order = DATE_ORDER_OPEN;
   else
     date->order = by_day ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
-  /* The same number twice shows nothing of the others. */
+  /* Where both numbers are equal, both orders mean the same day, and nothing is learnt about other dates. */
   date->numbers = first != second;
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
-/* A day and a month alone. With a dash they can be the result of a match. */
+/* Sets a day and month without a year. Two numbers with a dash are refused, because they can be the result of a
+ * match. */
 static gboolean
 set_bare (PastDate    *date,
           const Parts *parts,
@@ -256,7 +258,7 @@ past_date_read (const char *text,
   *date = (PastDate) { .minute = -1 };
   if (!find_parts (plain, FALSE, &parts))
     return FALSE;
-  /* Programs put the midnight to dates that have no time. */
+  /* Programs write midnight for dates that have no time. */
   date->minute = parts.minute > 0 ? parts.minute : -1;
   if (year != 0 && parts.n_numbers == (parts.month != 0 ? 1 : 2))
     return set_bare (date, &parts, year);
@@ -272,7 +274,8 @@ past_date_read (const char *text,
                               : set_numbers (date, &parts, read_year (&parts, 2));
 }
 
-/* Four digits that neither digits follow nor, behind a dash or a point, another year, a month or a day. */
+/* Four digits, without digits after them and without another year, a month or a day after or before a dash, point or
+ * slash. */
 #define YEAR "(?<!\\d)(?<!\\d[-.–/])(?:19|20)\\d\\d(?!\\s*[-.–/]?\\s*\\d)"
 
 int

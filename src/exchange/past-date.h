@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Dates as people write them into tables: 2026-11-20, 20.11.2026, 20. november 2026, Nov 20, 2026, 11/20/2026, 20/11/26;
- * with a weekday before, or a time of day behind; and where the year is known, 20.11., 20/11, Nov 20. In English, Norwegian
- * or German, whatever the program speaks. */
+/* Reads dates as people write them into tables: 2026-11-20, 20.11.2026, 20. november 2026, Nov 20, 2026, 11/20/2026,
+ * 20/11/26, with a weekday before them or a time of day after them; and 20.11., 20/11 or Nov 20 where the year is
+ * known. English, Norwegian and German are understood whatever the language of the program. */
 
 typedef enum
 {
-  DATE_ORDER_OPEN,  /* nothing shows what comes first */
+  DATE_ORDER_OPEN,  /* nothing shows whether the day or the month comes first */
   DATE_ORDER_DAY,   /* 20/11/2026 */
   DATE_ORDER_MONTH, /* 11/20/2026 */
 } DateOrder;
@@ -21,35 +21,38 @@ typedef struct
   int year;
   int month;
   int day;
-  int minute;       /* of the day; -1 where no time is told */
-  gboolean numbers; /* day and month are both numbers before the year, so that they could stand the other way round */
-  gboolean bare;    /* has no year of its own */
-  DateOrder order;  /* what the date itself shows of that; where it is open, @day is what came first */
+  int minute;       /* minutes since midnight; -1 without a time */
+  gboolean numbers; /* day and month are numbers before the year and differ, so that they could be meant the other way
+                     * round */
+  gboolean bare;    /* the text has no year of its own */
+  DateOrder order;  /* what the date itself shows; while it is open, @day is the number that came first */
 } PastDate;
 
-/* @year is that of dates without one; 0 where nobody knows it. FALSE where @text is no date with day, month and year. */
+/* Reads a date from @text. @year is the year of a date that has none, or 0 where it is not known. Returns FALSE where
+ * @text is no date, or has no year and none is known; years go from 1900 to 2199. */
 gboolean  past_date_read  (const char      *text,
                            int              year,
                            PastDate        *date);
 
-/* The year that a name such as "Yatzy 2019" has; 0 where it has none or several, or a whole date. */
+/* The year in a name such as "Yatzy 2019"; 0 where the name has no year, several years or a whole date. */
 int       past_date_find_year (const char  *name);
 
-/* A time of day alone, as "19:30", "kl. 19.30", "19:30 Uhr" or "7:30 pm", in minutes. FALSE where it is none. */
+/* Reads a time of day alone, such as "19:30", "kl. 19.30", "19:30 Uhr" or "7:30 pm", into @minute, the minutes since
+ * midnight. Returns FALSE where @text is no such time. */
 gboolean  past_time_read  (const char      *text,
                            int             *minute);
 
-/* The day that a spreadsheet calls @serial where it shows it as a plain number, in the system that counts from 1900. FALSE
- * for what is no day of the last hundred years. */
+/* Converts a serial number of a spreadsheet that counts days from 1900 and shows the date as a plain number. Returns
+ * FALSE for days before 1930-01-01 or after 2099-01-01. */
 gboolean  past_date_from_serial (double    serial,
                            PastDate       *date);
 
-/* Wall-clock seconds since 1970. */
+/* Converts seconds since 1970 on the wall clock. A time of midnight counts as no time. */
 void      past_date_from_seconds (gint64   seconds,
                            PastDate       *date);
 
-/* The day as a record has it: "2026-11-20". @order counts where the date itself shows none. Owned by the caller; NULL where
- * both are open and it would matter. */
+/* Writes the day as a game record has it, "2026-11-20". @order is used where the date itself does not show which number
+ * is the day. Owned by the caller; NULL where neither shows it and both meanings differ. */
 char     *past_date_write_day (const PastDate *date,
                                DateOrder       order);
 

@@ -12,43 +12,43 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* What may follow a word for sums or figures. */
+/* Words that may follow a word for a sum or a figure. */
 static const char *const more_words[] = {
   "value", "values", "score", "scores", "points", "of", "in", "for", "per", "all", "so", "far", "year", "years",
   "spill", "verdi", "poeng", "resultat", "i", "pr", "hittil", "alle", "ar",
   "spiele", "wert", "werte", "punkte", "im", "fur", "pro", "aller", "bisher", "jahr", NULL,
 };
 
-/* Sums too, but some people are called so: only where no name stands. */
+/* Words for figures that are also names of people, so they count only where no names stand. */
 static const char *const extremes[] = { "max", "maks", "min", NULL };
 
-/* Marks an entry of a seat that is open. */
+/* The points of an entry that is not filled, and a total that is not known. */
 #define OPEN -1
 
-/* A player in a row, and what was reached. */
+/* A player of a game, and the points. */
 typedef struct
 {
   char *name;
-  int total;   /* OPEN where it is not told */
-  int *points; /* of each entry, OPEN where it is open; NULL where only the total is known */
+  int total;   /* OPEN where it is not known */
+  int *points; /* the points of each entry, or OPEN; NULL where only the total is known */
 } Seat;
 
-/* A game of one row, or of several that follow each other. */
+/* A game that is read from one row, or from several rows in sequence. */
 typedef struct
 {
   guint line;
-  gboolean wrong; /* something of it was refused */
-  gboolean bad_date; /* there is one, which nobody can read: it is not known which game this belongs to */
-  char *date;     /* the day alone */
-  int minute;     /* of the day; -1 where no time is told */
-  char *number;   /* of COLUMN_GAME */
+  gboolean wrong; /* a part of it was refused */
+  gboolean bad_date; /* the date cannot be read, so that it is not known to which game the row belongs */
+  char *date;     /* the day without a time, "2026-11-20" */
+  int minute;     /* minutes since midnight; -1 without a time */
+  char *number;   /* from COLUMN_GAME */
   char *winner;
   GString *note;
   GString *place;
   GPtrArray *seats;
 } Sitting;
 
-/* The points of a column. */
+/* The points of a column in the rows above. */
 typedef struct
 {
   guint n;
@@ -62,20 +62,20 @@ typedef struct
   const PastTable *table;
   const PastMapping *mapping;
   const Ruleset *rules;
-  GHashTable *who;        /* as it was given */
-  GHashTable *spellings;  /* of a folded name the first */
-  GHashTable *identities; /* of the games, to the line that has one */
+  GHashTable *who;        /* as given to past_games_make() */
+  GHashTable *spellings;  /* from a folded name to its first spelling */
+  GHashTable *identities; /* from the identity of each game to the line in which it begins */
   char *today;
   DateOrder order;
-  gboolean in_rows;       /* each row is one player */
+  gboolean in_rows;       /* each row is one player of a game */
   char *last_date;
-  Sitting *open;          /* rows may follow that belong to it */
-  Above *above;           /* of each column, what stands above */
-  guint n_above;          /* games */
-  gboolean numbered;      /* each row is a line, however many lines its cells have: it is a workbook */
-  gboolean parted;        /* empty lines part games */
-  gboolean ended;         /* another table has begun */
-  gboolean bare;          /* a date without a year was told */
+  Sitting *open;          /* the game to which the next rows may still belong */
+  Above *above;           /* one for each column */
+  guint n_above;          /* the number of games above */
+  gboolean numbered;      /* each row counts as one line, however many lines its cells have, as in a workbook */
+  gboolean parted;        /* empty lines separate games */
+  gboolean ended;         /* another table has begun, which is not read */
+  gboolean bare;          /* the hint at dates without a year was given */
   PastGames *result;
 } Maker;
 
@@ -138,7 +138,7 @@ say (Maker      *self,
 
 /* --- names --- */
 
-/* The first spelling of a name; belongs to @spellings. */
+/* The first spelling of a name; it belongs to @spellings. @is_new is set to whether it was added just now. */
 static const char *
 find_spelling (GHashTable *spellings,
                const char *name,
@@ -182,8 +182,8 @@ names_sum (const char *folded)
          g_strv_contains (past_words_figures, folded);
 }
 
-/* Whether a text is what stands before sums: "Sum", "Snitt 2015", "Anzahl Siege". Rows that have it before their points are no
- * games. */
+/* Whether @text is a label of sums, such as "Sum", "Snitt 2015" or "Anzahl Siege". A row with such a label before its
+ * points is no game. */
 static gboolean
 is_sum_word (const char *text)
 {
@@ -201,7 +201,7 @@ is_sum_word (const char *text)
   return TRUE;
 }
 
-/* All names, as they are written first, and into @spellings. */
+/* Lists all names in their first spelling and adds them to @spellings. The caller owns the array. */
 static GPtrArray *
 list_names (const PastTable   *table,
             const PastMapping *mapping,
@@ -237,7 +237,7 @@ past_games_list_names (const PastTable   *table,
   return list_names (table, mapping, spellings);
 }
 
-/* How the player is really called who is called @name in the table. Owned by the caller. */
+/* The real name of the player who is called @name in the table. Owned by the caller. */
 static char *
 find_player (Maker      *self,
              const char *name)
@@ -265,7 +265,7 @@ find_seat (const Sitting *sitting,
   return NULL;
 }
 
-/* Who won is known by the totals: a name that is another's is told. */
+/* Compares the named winner with the totals, which decide, and reports a player who has more points. */
 static void
 compare_winner (Maker         *self,
                 const Sitting *sitting)
@@ -285,7 +285,8 @@ compare_winner (Maker         *self,
     }
 }
 
-/* Players of whom nothing is known but a total of 0: formulas give it for who was not there, and for games to come. */
+/* Counts players of whom only a total of 0 is known. Formulas show 0 for a player who was absent and for games to
+ * come. */
 static guint
 count_zeros (const Sitting *sitting)
 {
@@ -300,7 +301,7 @@ count_zeros (const Sitting *sitting)
   return n;
 }
 
-/* A total of 0 can be reached, but hardly ever is. */
+/* Reports totals of 0, which are possible but rarely real. */
 static void
 tell_zeros (Maker         *self,
             const Sitting *sitting)
@@ -314,7 +315,7 @@ tell_zeros (Maker         *self,
     }
 }
 
-/* What is typed for so many points of an entry; NULL where no roll gives them. Owned by the caller. */
+/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
 static char *
 find_typed (const Ruleset *rules,
             guint          entry,
@@ -332,7 +333,7 @@ find_typed (const Ruleset *rules,
   return g_strdup_printf ("%d", points);
 }
 
-/* The entries in an order that the game allows. */
+/* The @n-th entry in an order in which the game allows to fill them. */
 static guint
 nth_entry (const Ruleset *rules,
            Order          order,
@@ -347,7 +348,7 @@ nth_entry (const Ruleset *rules,
   return n;
 }
 
-/* One entry of everybody after the other. */
+/* Plays the game entry by entry, each entry for all players in turn. */
 static Game *
 play (Maker         *self,
       const Sitting *sitting,
@@ -382,7 +383,8 @@ play (Maker         *self,
   return g_steal_pointer (&game);
 }
 
-/* Totals beside entries must be theirs. */
+/* Returns @game (transfer full) where the known totals are those of the entries; otherwise frees it and sets an
+ * error. */
 static Game *
 check_totals (const Sitting *sitting,
               Game          *game,
@@ -453,7 +455,7 @@ make_game (Maker         *self,
   return game != NULL ? game_with_facts (game, &facts, error) : NULL;
 }
 
-/* Nothing more belongs to @sitting, which is taken. */
+/* Makes a game of @taken (transfer full; NULL is ignored), to which no more rows belong. */
 static void
 end_sitting (Maker   *self,
              Sitting *taken)
@@ -513,7 +515,7 @@ sitting_new (guint line)
   return self;
 }
 
-/* Said once: all have the same year. */
+/* Reports the first date without a year. One report is enough, because all of these dates get the same year. */
 static void
 tell_bare (Maker *self,
            guint  line,
@@ -524,7 +526,7 @@ tell_bare (Maker *self,
   self->bare = TRUE;
 }
 
-/* The day of a cell, and its time where it has one, having said what is wrong with it. */
+/* Reads the day, and the time where it has one, of a cell, or reports what is wrong with it. */
 static void
 read_date (Maker           *self,
            Sitting         *sitting,
@@ -555,7 +557,7 @@ read_date (Maker           *self,
   sitting->bad_date = TRUE;
 }
 
-/* A date with a time knows better than the column beside it. */
+/* Reads the time of a column of times. A time in the column of dates takes precedence. */
 static void
 read_time (Maker           *self,
            Sitting         *sitting,
@@ -580,8 +582,8 @@ append (GString         *text,
     g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", trimmed);
 }
 
-/* Points of @name, as a total or (@entry) in one; FALSE where nobody played there or something else stands there, which is
- * said then. */
+/* Reads the points of @name: a total, or those of an entry with @entry. Returns FALSE where the player did not play,
+ * and where the cell is wrong, which is reported. */
 static gboolean
 read_points (Maker           *self,
              Sitting         *sitting,
@@ -598,7 +600,7 @@ read_points (Maker           *self,
       *points = 0;
       return entry;
     case CELL_POINTS_NONE:
-      /* Where it is not empty, something was struck. */
+      /* The cell has a dash, which strikes the entry. */
       *points = 0;
       return entry && cell->kind != CELL_EMPTY;
     case CELL_POINTS_WRONG:
@@ -640,7 +642,7 @@ find_cell (Maker      *self,
   return NULL;
 }
 
-/* The points of a row in all entries; NULL where there are none. Owned by the caller. */
+/* Reads the points of all entries in a row; NULL where none is filled. Owned by the caller. */
 static int *
 read_entries (Maker      *self,
               Sitting    *sitting,
@@ -667,7 +669,7 @@ read_entries (Maker      *self,
   return any ? g_steal_pointer (&points) : NULL;
 }
 
-/* Who is named in a row, with the total beside the name. */
+/* Reads the players who are named in a row, with their totals. */
 static void
 read_named (Maker   *self,
             Sitting *sitting,
@@ -701,7 +703,7 @@ read_named (Maker   *self,
     }
 }
 
-/* Everything in a row but who played. */
+/* Reads everything in a row but the players. */
 static void
 read_facts (Maker   *self,
             Sitting *sitting,
@@ -767,7 +769,7 @@ read_seats (Maker   *self,
   read_named (self, sitting, row);
 }
 
-/* --- rows that are no games --- */
+/* --- rows that are not games --- */
 
 static gboolean
 has_points (ColumnKind kind)
@@ -783,7 +785,8 @@ is_extreme (const char *text)
   return g_strv_contains (extremes, folded);
 }
 
-/* Whether no names stand in a column: one that nobody uses may have those of who was host, but then a heading says so. */
+/* Whether a column cannot have names of players. An ignored column may name the host, say, but then it has a
+ * heading. */
 static gboolean
 has_no_names (Maker *self,
               guint  column)
@@ -794,7 +797,7 @@ has_no_names (Maker *self,
          (kind == COLUMN_IGNORED && *past_mapping_get_heading (self->mapping, self->table, column) == '\0');
 }
 
-/* Whether there is a word for a sum, and no date. */
+/* Whether a row has a label of sums and no date. */
 static gboolean
 has_sum_word (Maker *self,
               guint  row)
@@ -819,7 +822,7 @@ has_sum_word (Maker *self,
   return FALSE;
 }
 
-/* What a row that has no date may be. */
+/* What a row without a date can be, as flags. */
 enum
 {
   ROW_OF_SUMS = 1,
@@ -848,9 +851,9 @@ count_in (Above *above,
   above->n++;
 }
 
-/* Whether, without a date, everybody has what all rows above come to: the sum; or, where each game has a date and is of several
- * players, whose best or mean games are hardly ever one game, the mean, the highest or the lowest. Counts the row in where
- * it is a game. */
+/* Whether the row is not a game but sums up the rows above: it has no date, and the points of every player are the sum
+ * of that column so far. In a table with dates, a row with several players may also have their means, highest or lowest
+ * totals, because these rarely make up a single game. A row that is a game is added to the sums. */
 static gboolean
 is_sum (Maker *self,
         guint  row)
@@ -885,7 +888,7 @@ is_sum (Maker *self,
   return FALSE;
 }
 
-/* Whether nothing but words stands where points should; how many. */
+/* Whether the columns of points have words and nothing else. @n is set to the number of these cells. */
 static gboolean
 count_words (Maker *self,
              guint  row,
@@ -906,9 +909,9 @@ count_words (Maker *self,
   return *n > 0;
 }
 
-/* Whether headings stand there once more; @others says that they are not the same, so that what is below belongs to other
- * people. Words in place of points are headings where one of them was one before, or where nothing in the table has a date
- * and everybody's points are words. */
+/* Whether the headings are repeated in a row. @others is set to whether they differ, so that the rows below belong to
+ * other players. Words in the columns of points are headings where one of them equals the heading above, or where the
+ * table has no dates and the row has a word for every player. */
 static gboolean
 is_header (Maker    *self,
            guint     row,
@@ -936,7 +939,7 @@ is_header (Maker    *self,
                          n_words == past_mapping_count (self->mapping, COLUMN_PLAYER));
 }
 
-/* Whether every column of points has words: headings that were not found as such. */
+/* Whether every column of points has a word, so that the row has headings that were not found as such. */
 static gboolean
 has_only_words (Maker *self,
                 guint  row)
@@ -958,7 +961,7 @@ has_only_words (Maker *self,
   return n > 0;
 }
 
-/* What a row is that is none of a game; NULL for one that is. */
+/* The reason why a row is no game, as a message; NULL for a row that is one. */
 static const char *
 find_reason (Maker *self,
              guint  row)
@@ -980,8 +983,8 @@ find_reason (Maker *self,
 
 /* --- all rows --- */
 
-/* How far a row is below the end of the one above, which is in a text where the last of its cells ends that have several
- * lines. In a workbook it can be negative. */
+/* The number of empty lines between a row and the end of the row above. In a text, a row ends as many lines after its
+ * first one as its cells have line breaks. In a workbook this can be negative. */
 static int
 get_distance (Maker *self,
               guint  row)
@@ -994,7 +997,7 @@ get_distance (Maker *self,
   return distance - 1;
 }
 
-/* Whether lines are empty above a row. */
+/* Whether there are empty lines above a row. */
 static gboolean
 is_apart (Maker *self,
           guint  row)
@@ -1005,7 +1008,7 @@ is_apart (Maker *self,
                         : get_distance (self, row) > 0;
 }
 
-/* Looks whether empty lines part games: not where they part all rows. */
+/* Finds out whether empty lines separate games, which they do not where they separate all rows. */
 static void
 find_parted (Maker *self)
 {
@@ -1017,7 +1020,8 @@ find_parted (Maker *self)
     self->parted |= !is_apart (self, row);
 }
 
-/* Whether a row, which has one player, belongs to the game that is open; @apart, lines are empty above it. */
+/* Whether a row, which is one player, belongs to the open game. @apart says that there are empty lines above the
+ * row. */
 static gboolean
 belongs (Maker         *self,
          const Sitting *row,
@@ -1027,7 +1031,7 @@ belongs (Maker         *self,
 
   if (self->open == NULL || row->bad_date || (row->date != NULL && g_strcmp0 (row->date, self->open->date) != 0))
     return FALSE;
-  /* Some number their games anew every evening. */
+  /* This comes after the date, because some people number their games anew every evening. */
   if (row->number != NULL && self->open->number != NULL)
     return strcmp (row->number, self->open->number) == 0;
   if (apart || (row->minute >= 0 && self->open->minute >= 0 && row->minute != self->open->minute))
@@ -1035,7 +1039,7 @@ belongs (Maker         *self,
   return seat == NULL || find_seat (self->open, seat->name) == NULL;
 }
 
-/* Puts a row to the game that is open. */
+/* Adds a row to the open game. */
 static void
 join (Maker   *self,
       Sitting *row)
@@ -1065,7 +1069,7 @@ join (Maker   *self,
     g_ptr_array_add (open->seats, g_ptr_array_steal_index (row->seats, 0));
 }
 
-/* Rows without a date: they are not given one unless that was wished. */
+/* Handles a row without a date: it gets the date of the row above only where the mapping says so. */
 static void
 find_missing_date (Maker   *self,
                    Sitting *sitting)
@@ -1076,7 +1080,7 @@ find_missing_date (Maker   *self,
     say (self, sitting->line, FALSE, _("No date: the game stays without one"));
 }
 
-/* What stands below a date that nobody can read was not on the day of the one above. */
+/* Remembers the date for the rows below. After a date that cannot be read, these rows must not get an older one. */
 static void
 keep_date (Maker         *self,
            const Sitting *sitting)
@@ -1087,7 +1091,7 @@ keep_date (Maker         *self,
   self->last_date = g_strdup (sitting->date);
 }
 
-/* A row of nobody's totals. Its date or number can be that of the rows below it. */
+/* Skips a row without totals. Its date or number can still be that of the rows below. */
 static void
 skip_row (Maker         *self,
           const Sitting *sitting)
@@ -1143,7 +1147,7 @@ compare_problems (gconstpointer a,
   return first->line < second->line ? -1 : first->line > second->line;
 }
 
-/* Lines that are refused, whatever is wrong in each. */
+/* Counts the lines that are refused, each once however many problems it has. */
 static guint
 count_refused (const GPtrArray *problems)
 {
@@ -1181,8 +1185,8 @@ tell_beside (Maker *self)
          _("Another table begins in column %s and is left out: import it by itself"), letters);
 }
 
-/* The first row in which a column has what can be a player's points, and is neither a small count nor the number of a line; 0
- * for none. */
+/* The first row in which a column has a number that can be a player's points; 0 where there is none, or where the
+ * column counts the lines. Small counts do not qualify. */
 static guint
 find_points (Maker *self,
              guint  column)
@@ -1205,7 +1209,7 @@ find_points (Maker *self,
   return n > 1 && n_next == n - 1 ? 0 : first;
 }
 
-/* A game without one of its players would have another winner. */
+/* Reports columns of points without a name, because a game that lacks a player would have another winner. */
 static void
 tell_unnamed (Maker *self)
 {
@@ -1223,7 +1227,7 @@ tell_unnamed (Maker *self)
     }
 }
 
-/* Said once: what is wrong with one letter is wrong with all. */
+/* Reports the first text that was read as Windows-1252. One report is enough: where one letter is wrong, all are. */
 static void
 tell_recoded (Maker *self)
 {
@@ -1267,7 +1271,7 @@ past_games_make (const PastTable    *table,
   result->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   result->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   result->problems = g_ptr_array_new_with_free_func (problem_free);
-  /* What people said counts only where the column itself does not show it. */
+  /* The order that the user chose counts only where the dates do not show it. */
   if (self.order == DATE_ORDER_OPEN)
     self.order = mapping->date_order;
   if (self.in_rows)
@@ -1284,7 +1288,7 @@ past_games_make (const PastTable    *table,
     tell_unnamed (&self);
   tell_recoded (&self);
   maker_clear (&self);
-  /* A game of several rows is judged at its end. */
+  /* A game of several rows is checked at its end, so its problems may come after those of later lines. */
   g_ptr_array_sort (result->problems, compare_problems);
   result->n_refused = count_refused (result->problems);
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);

@@ -6,34 +6,37 @@
 
 G_BEGIN_DECLS
 
-/* Games made of a table of past years, and what is wrong in which line, before anything is taken into the statistics. */
+/* Makes games from a table of past years, and lists what is wrong in which line before anything goes into the
+ * statistics. */
 
 typedef struct
 {
-  guint line;        /* in the file, from 1 */
-  gboolean refused;  /* no game comes of it; else it is only told */
+  guint line;        /* the line in the file, from 1 */
+  gboolean refused;  /* no game is made from the line; otherwise the problem is only reported */
   char *message;     /* what is wrong and what would be right */
 } PastProblem;
 
 typedef struct
 {
   GPtrArray *games;    /* of Game */
-  GArray *lines;       /* guint, where each of them begins */
+  GArray *lines;       /* the line in which each game begins, guint */
   GPtrArray *problems; /* of PastProblem, in the order of the lines */
-  guint n_refused;     /* lines in which something is refused */
+  guint n_refused;     /* the number of lines that are refused */
 } PastGames;
 
 void        past_games_free       (PastGames      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PastGames, past_games_free)
 
-/* The players of a table, as they are written there first; names that differ in capitals and blanks alone are one. A
- * GPtrArray that owns them. */
+/* The players of a table in their first spelling; names that differ only in capitals and blanks are one player. The
+ * caller owns the GPtrArray, which owns the names. */
 GPtrArray  *past_games_list_names (const PastTable    *table,
                                    const PastMapping  *mapping);
 
-/* What games come of the table by @rules, which past_mapping_check() has let pass. @who (char to char, or NULL) has how
- * players are really called. @today, as in a record, is the last day on which one can have played; NULL for today.
- * NULL where it was cancelled. */
+/* Makes all games of the table under @rules. @mapping must have passed past_mapping_check(). @who maps names as
+ * past_games_list_names() gives them to the real names of the players (char to char); it may be NULL. @today,
+ * "2026-11-20", is the last day on which a game can have been played; NULL is the present day. Lines that give no game
+ * are in the problems and no error. The caller owns the result; NULL with G_IO_ERROR_CANCELLED where it was
+ * cancelled. */
 PastGames  *past_games_make       (const PastTable    *table,
                                    const PastMapping  *mapping,
                                    const Ruleset      *rules,

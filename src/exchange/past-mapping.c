@@ -9,23 +9,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The headings stand within so many rows, and so many rows below them show what belongs to which. */
+/* The headings are looked for in this many rows, and this many rows below a row show whether it heads them. */
 #define MOST_HEADER 30
 #define ROWS_BELOW 5
 
-/* What is higher may be a year. */
+/* Higher numbers may be years, so they do not count as totals. */
 #define HIGHEST_GUESS 1899
 
-/* Where fewer columns are called like entries, that is by chance. */
+/* Where fewer columns are named like entries, that is taken for a coincidence. */
 #define FEWEST_ENTRIES 4
 
-/* The names of the entries of a sheet stand in one of the first columns. */
+/* The names of entries on a score sheet are looked for in this many columns from the left. */
 #define COLUMNS_OF_NAMES 3
 
-/* The time of day from which people play, in minutes. Few games take so long. */
+/* Earlier times of day, in minutes since midnight, are taken for durations: people play later in the day, and few games
+ * take that long. */
 #define EARLIEST (6 * 60)
 
-/* Words of headings beside those for sums, without accents. */
+/* The words of headings other than those of past-words.h, without accents. */
 static const char *const date_words[] = {
   "date", "day", "when", "played", "played on", "dato", "dag", "nar", "spilt", "spilledato", "datum", "tag", "wann",
   "gespielt", "gespielt am", "spieldatum", "tidspunkt", "zeitpunkt", NULL,
@@ -55,7 +56,7 @@ static const char *const note_words[] = {
   "note", "notes", "comment", "comments", "remark", "remarks", "notat", "notater", "merknad", "merknader", "kommentar",
   "kommentarer", "anmerkung", "anmerkungen", "bemerkung", "bemerkungen", "notiz", "notizen", "kommentare", "info", NULL,
 };
-/* Numbers that are nobody's total. */
+/* Headings of numbers that are no player's total. */
 static const char *const difference_words[] = {
   "difference", "diff", "diff.", "differanse", "forskjell", "differenz", "unterschied", NULL,
 };
@@ -76,7 +77,7 @@ static const struct
   { COLUMN_IGNORED, past_words_figures },  { COLUMN_IGNORED, difference_words },
 };
 
-/* How the kinds but a player's and an entry's are called in past_mapping_write(). */
+/* The words for the kinds of columns in past_mapping_write(). A player has the name there and an entry its id. */
 static const char *const keys[N_COLUMN_KINDS] = {
   [COLUMN_DATE] = "date", [COLUMN_TIME] = "time", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total",
   [COLUMN_WINNER] = "winner",
@@ -148,7 +149,8 @@ fold_heading (const char *heading)
   return folded;
 }
 
-/* What a heading says; COLUMN_PLAYER where it is none of the words. "Snitt Anna" is no player. */
+/* The kind of column that @heading names. Every text without a known word is taken for a player, but not one that
+ * begins with a mean or a difference, such as "Snitt Anna". */
 static ColumnKind
 read_heading (const char *heading)
 {
@@ -162,7 +164,7 @@ read_heading (const char *heading)
                                                                                                   : COLUMN_PLAYER;
 }
 
-/* A number at the end tells several apart: "Player 2". */
+/* The same for a heading with a number at its end, such as "Player 2". */
 static ColumnKind
 read_numbered_heading (const char *heading)
 {
@@ -174,7 +176,7 @@ read_numbered_heading (const char *heading)
   return length > 0 ? read_heading (words) : COLUMN_PLAYER;
 }
 
-/* "Anna" of "Anna", "Points Anna" and "Anna (total)". Owned by the caller. */
+/* The name of the player in a heading: "Anna" for "Anna", "Points Anna" and "Anna (total)". Owned by the caller. */
 static char *
 read_name (const char *heading)
 {
@@ -189,7 +191,7 @@ read_name (const char *heading)
   return kept->len > 1 ? g_strjoinv (" ", (char **) kept->pdata) : g_steal_pointer (&tidied);
 }
 
-/* Whether there is a number or a date in the column of some row right below. */
+/* Whether one of the rows right below @row has a number or a date in @column. */
 static gboolean
 heads_numbers (const PastTable *table,
                guint            row,
@@ -209,7 +211,7 @@ heads_numbers (const PastTable *table,
   return FALSE;
 }
 
-/* 0 where a row is none of headings, else how many columns it heads. */
+/* The number of columns that @row heads; 0 where it is no row of headings. */
 static guint
 rate_header (const PastTable *table,
              guint            row)
@@ -231,7 +233,7 @@ rate_header (const PastTable *table,
   return n;
 }
 
-/* Whether two rows have the same word in one column. */
+/* Whether two rows have the same word in some column. */
 static gboolean
 shares_word (const PastTable *table,
              guint            one,
@@ -253,7 +255,7 @@ find_header (const PastTable *table)
 {
   guint best = 0, header = 0;
 
-  /* Headings that stand there once more may head more, but then there are games above them. */
+  /* Headings that are repeated further down may head more columns, but there are games above them. */
   for (guint row = 0; row < MIN (past_table_get_n_rows (table), MOST_HEADER); row++)
     {
       guint rate = rate_header (table, row);
@@ -271,13 +273,13 @@ find_header (const PastTable *table)
 
 typedef struct
 {
-  guint n;        /* cells with something */
+  guint n;        /* cells that are not empty and neither a dash nor an x */
   guint n_dates;
-  guint n_times;  /* of day, by which people sit and play */
-  guint n_points; /* that can be a total */
+  guint n_times;  /* times of day at which people play */
+  guint n_points; /* numbers that can be a total */
   guint n_words;
-  double sum;     /* of those points */
-  int highest;    /* of them */
+  double sum;     /* the sum of these numbers */
+  int highest;    /* the highest of them */
 } Content;
 
 static Content
@@ -296,7 +298,7 @@ look_at_column (const PastTable *table,
       CellPoints read = past_cell_read_points (cell, &points);
 
       content.n_times += past_cell_read_time (cell, &minute) && minute >= EARLIEST;
-      /* A dash or an x for who was not there says nothing of the column. */
+      /* A dash or an x for a player who was absent says nothing about the column. */
       content.n += cell->kind != CELL_EMPTY && read != CELL_POINTS_NONE && read != CELL_POINTS_STRUCK;
       if (read == CELL_POINTS_READ && points <= highest)
         {
@@ -319,7 +321,7 @@ are_most (guint n,
   return n > 0 && n * 2 >= all;
 }
 
-/* A name that a rule file has for an entry, in any language. */
+/* Whether @folded is a name of @entry in the rule file @file, in any language. */
 static gboolean
 is_name_of_entry (GKeyFile    *file,
                   const Entry *entry,
@@ -344,7 +346,7 @@ is_name_of_entry (GKeyFile    *file,
   return FALSE;
 }
 
-/* The entry of that name of those that were not @found yet; -1 for none. */
+/* The entry with the name @text, among those that are not marked in @found yet, which it then is; -1 for none. */
 static int
 find_entry (GKeyFile      *file,
             const Ruleset *rules,
@@ -362,7 +364,8 @@ find_entry (GKeyFile      *file,
   return -1;
 }
 
-/* Whether the names of entries stand below each other: a row is then no game but an entry of one. */
+/* Whether the table is a score sheet, with the names of entries below each other. Then a row is an entry and not a
+ * game. */
 static gboolean
 is_score_sheet (const PastMapping *self,
                 const PastTable   *table,
@@ -384,7 +387,7 @@ is_score_sheet (const PastMapping *self,
   return FALSE;
 }
 
-/* Columns that are called like entries, if they are several. */
+/* Finds the columns that are named like entries, if there are enough of them. */
 static void
 find_entries (PastMapping     *self,
               const PastTable *table,
@@ -407,7 +410,7 @@ find_entries (PastMapping     *self,
       self->columns[column].kind = COLUMN_IGNORED;
 }
 
-/* What a column with that heading and content is; whether several players can be beside each other is seen later. */
+/* Guesses the kind of a column from its heading and its cells. Whether the kinds fit together is decided in agree(). */
 static ColumnKind
 guess_kind (const char    *heading,
             const Content *content)
@@ -419,15 +422,16 @@ guess_kind (const char    *heading,
   switch (said)
     {
     case COLUMN_DATE:
-      /* Dag is a name, too, where it is not the day beside a month and a year. Dates that nobody can read are told. */
+      /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that
+       * cannot be read stay a column of dates, so that they are reported. */
       if (content->n_dates > 0 || !are_most (content->n_points, content->n))
         return COLUMN_DATE;
       return content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
     case COLUMN_TIME:
-      /* How long they played is a time, too, and mostly a shorter one. */
+      /* The duration of a game is written like a time of day but is usually shorter. */
       return are_most (content->n_times, content->n) ? said : COLUMN_IGNORED;
     case COLUMN_NAME:
-      /* "Player 2" above numbers is how that player is called. */
+      /* A heading such as "Player 2" above numbers is the name of that player. */
       if (!are_most (content->n_words, content->n) && are_most (content->n_points, content->n))
         return COLUMN_PLAYER;
       return are_most (content->n_words, content->n) ? said : COLUMN_IGNORED;
@@ -436,7 +440,7 @@ guess_kind (const char    *heading,
     case COLUMN_TOTAL:
       return are_most (content->n_points, content->n) ? said : COLUMN_IGNORED;
     case COLUMN_PLACE:
-      /* In English it is the rank, too. */
+      /* In English "place" can also be the rank. */
       return are_most (content->n_points, content->n) ? COLUMN_IGNORED : said;
     case COLUMN_GAME:
     case COLUMN_NOTE:
@@ -471,7 +475,7 @@ ignore_kind (PastMapping *self,
       self->columns[i].kind = COLUMN_IGNORED;
 }
 
-/* A column of small numbers among those of players is something else that was counted. */
+/* Ignores columns of small numbers among those of players, because they count something else. */
 static void
 ignore_counts (PastMapping   *self,
                const Content *contents)
@@ -486,7 +490,7 @@ ignore_counts (PastMapping   *self,
       self->columns[i].kind = COLUMN_IGNORED;
 }
 
-/* Tables that stand beside each other have dates and points each: the first is taken. */
+/* Ignores a second table that stands beside the first one and has dates and points of its own. */
 static void
 ignore_beside (PastMapping   *self,
                const Content *contents)
@@ -510,7 +514,7 @@ ignore_beside (PastMapping   *self,
     self->columns[i].kind = COLUMN_IGNORED;
 }
 
-/* The highest (or lowest) total of a row but for the one in @column; -1 where there is none. */
+/* The highest (or lowest) total in a row without the one in @column; -1 where there is none. */
 static int
 find_extreme (const PastMapping *self,
               const PastTable   *table,
@@ -532,7 +536,8 @@ find_extreme (const PastMapping *self,
   return extreme;
 }
 
-/* A column called Max is that player's, unless it always has what is the most of the others. */
+/* Ignores a column named Max or Min where it always has the highest or lowest total of the others. Otherwise it is that
+ * of a player of this name. */
 static void
 ignore_extremes (PastMapping     *self,
                  const PastTable *table)
@@ -556,7 +561,7 @@ ignore_extremes (PastMapping     *self,
     }
 }
 
-/* There is one date, and either a column for each player or one with their names. */
+/* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
 static void
 agree (PastMapping     *self,
        const PastTable *table,
@@ -571,7 +576,7 @@ agree (PastMapping     *self,
   ignore_kind (self, COLUMN_DATE);
   if (dated >= 0)
     self->columns[dated].kind = COLUMN_DATE;
-  /* When they began stands before when they ended. */
+  /* The first column of times has the beginning of the game, the next one its end. */
   for (guint i = 0, n = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TIME && (dated < 0 || n++ > 0))
       self->columns[i].kind = COLUMN_IGNORED;
@@ -579,7 +584,7 @@ agree (PastMapping     *self,
       past_mapping_count (self, COLUMN_TOTAL) + past_mapping_count (self, COLUMN_ENTRY) > 0)
     {
       ignore_kind (self, COLUMN_PLAYER);
-      /* One total each. */
+      /* With a single column of names there is one total in each row. */
       for (guint i = 0, n = 0; past_mapping_count (self, COLUMN_NAME) == 1 && i < self->n_columns; i++)
         if (self->columns[i].kind == COLUMN_TOTAL && n++ > 0)
           self->columns[i].kind = COLUMN_IGNORED;
@@ -592,7 +597,8 @@ agree (PastMapping     *self,
   ignore_extremes (self, table);
 }
 
-/* Totals up to here show that a column has totals: also some that cannot be, which are told then. */
+/* The highest number that counts as a total when a column is guessed. It is above the highest possible total, so that a
+ * column with impossible totals is still found and these are reported. */
 static int
 get_highest (const Ruleset *rules)
 {
@@ -640,7 +646,7 @@ past_mapping_set (PastMapping     *self,
 
   g_free (self->columns[column].name);
   self->columns[column] = (PastColumn) { kind, NULL, entry };
-  /* Who uses a column of the other table has seen it. */
+  /* A user who gives a kind to a column of the other table has seen that table, so it is not reported any more. */
   if (column >= self->beside)
     self->beside = 0;
   if (kind == COLUMN_PLAYER)
@@ -710,7 +716,7 @@ past_mapping_find_order (const PastMapping *self,
   return n_days > 0 ? DATE_ORDER_DAY : n_months > 0 ? DATE_ORDER_MONTH : DATE_ORDER_OPEN;
 }
 
-/* --- as a text --- */
+/* --- a mapping as text --- */
 
 static void
 append_name (GString    *text,
@@ -752,7 +758,8 @@ past_mapping_write (const PastMapping *self,
   return g_string_free (text, FALSE);
 }
 
-/* What stands up to @end or the end of the text, without backslashes; @at is put behind it. Owned by the caller. */
+/* Reads the text up to @end, or to the end of the string, and resolves backslashes. @at is moved past it. Owned by the
+ * caller. */
 static char *
 read_part (const char **at,
            char         end)
@@ -770,7 +777,7 @@ read_part (const char **at,
   return g_strstrip (g_string_free (part, FALSE));
 }
 
-/* The column of these letters, else the one with that heading; -1 for none. */
+/* The index of the column with the letters @word, or else with that heading; -1 for none. */
 static int
 find_column (const PastMapping *self,
              const PastTable   *table,

@@ -7,35 +7,36 @@
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
-/* A game a day and ten players for a hundred years are half of it. */
+/* One game a day with ten players for a hundred years fills half of this. */
 #define MOST_CELLS 1000000
 #define MOST_COLUMNS 256
 
-/* Longer numbers are no points. */
+/* The highest number that counts as points. */
 #define MOST_POINTS 99999
 
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* More than what a computer's fractions are wrong by when a hundred of them are added up. */
+/* The deviation from a whole number that is ignored. It is larger than the rounding error of a sum of a hundred
+ * numbers. */
 #define GRAIN 1e-6
 
 typedef struct
 {
   guint line;
-  guint first; /* in the cells */
+  guint first; /* the index of the first cell */
   guint n_cells;
 } Row;
 
 struct _PastTable
 {
   GStringChunk *texts;
-  GArray *cells; /* TableCell */
-  GArray *rows;
+  GArray *cells; /* of TableCell */
+  GArray *rows;  /* of Row */
   guint n_columns;
-  int year;                  /* of dates that have none; 0 where that is not known */
+  int year;                  /* the year of dates that have none; 0 where it is not known */
   gboolean too_large;
   gboolean too_wide;
-  GCancellable *cancellable; /* while it is read */
+  GCancellable *cancellable; /* used only while the table is read */
 };
 
 static PastTable *
@@ -71,7 +72,8 @@ past_table_unref (PastTable *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* Without blanks around it, which are of many kinds: web pages have those that break no line. Owned by the caller. */
+/* A copy of @text without white space around it, non-breaking spaces included, which are common in web pages. Owned by
+ * the caller. */
 static char *
 trim (const char *text)
 {
@@ -92,7 +94,8 @@ is_empty (const TableCell *cell)
   return cell->kind == CELL_EMPTY || (trimmed != NULL && *trimmed == '\0');
 }
 
-/* A row as the reader found it; rows with nothing in them are left out. */
+/* Takes a row from the reader, unless it is empty. Returns FALSE where the table is too large or reading was
+ * cancelled. */
 static gboolean
 add_row (guint            line,
          const TableCell *cells,
@@ -126,7 +129,8 @@ add_row (guint            line,
   return TRUE;
 }
 
-/* @self, which was read from the file @path (NULL for none), or an error where it is not all there. */
+/* Returns @self (transfer full), or frees it and sets an error where it was not read to its end or is empty. @path is
+ * the file, or NULL for a pasted text. */
 static PastTable *
 check (PastTable   *self,
        gboolean     done,
@@ -159,7 +163,7 @@ check (PastTable   *self,
   return g_steal_pointer (&table);
 }
 
-/* What the name of the sheet says, or that of the file. */
+/* The year in the name of the sheet, or else in that of the file; 0 for none. */
 static int
 find_year (const char *path,
            const char *sheet)
@@ -189,7 +193,8 @@ past_sheets_clear (PastSheets *self)
   g_clear_pointer (&self->names, g_strfreev);
 }
 
-/* The place of a sheet that is named; beyond the last where there is none, which is told when it is read. */
+/* The index of the sheet @name. It is beyond the last sheet where there is none of that name; reading it then fails
+ * with a message. */
 static guint
 find_sheet (const PastSheets *sheets,
             const char       *name)
@@ -201,7 +206,7 @@ find_sheet (const PastSheets *sheets,
   return i;
 }
 
-/* The places of all sheets, first those that are shown. */
+/* The indices of all sheets (guint), those that are not hidden first. Owned by the caller. */
 static GArray *
 sort_shown_first (const GArray *hidden)
 {
@@ -214,7 +219,7 @@ sort_shown_first (const GArray *hidden)
   return places;
 }
 
-/* The first with anything in it. The reason why the last one cannot be read is that of all. */
+/* Reads the first sheet that is not empty. Where none can be read, the error is that of the last one tried. */
 static PastTable *
 find_table (const char    *path,
             PastSheets    *sheets,
@@ -308,7 +313,7 @@ past_column_letters (guint column)
   return g_strdup (letters);
 }
 
-/* --- what is in a cell --- */
+/* --- reading a cell --- */
 
 gboolean
 past_table_read_date (const PastTable *self,
@@ -319,12 +324,12 @@ past_table_read_date (const PastTable *self,
     {
     case CELL_DATE:
       past_date_from_seconds (cell->date, date);
-      /* A time alone is one of the year before. */
+      /* A time alone lies on 1899-12-30 and is no date. */
       return date->year >= 1900;
     case CELL_TEXT:
       return past_date_read (cell->text, self->year, date);
     case CELL_NUMBER:
-      /* A day without anything between its numbers, too: 20261120. */
+      /* A whole date without separators, such as 20261120, is also a number. */
       return past_date_from_serial (cell->number, date) ||
              (strspn (cell->text, "0123456789") == 8 && past_date_read (cell->text, 0, date));
     case CELL_EMPTY:
@@ -335,8 +340,8 @@ past_table_read_date (const PastTable *self,
     }
 }
 
-/* A time that a spreadsheet holds is a part of a day, with or without the day; one that it does not know to be one is 0.8125
- * where that was meant. */
+/* A spreadsheet stores a time as a part of a day, with or without a day before it. A cell that is not formatted as a
+ * time is a number such as 0.8125. */
 gboolean
 past_cell_read_time (const TableCell *cell,
                      int             *minute)
@@ -352,7 +357,7 @@ past_cell_read_time (const TableCell *cell,
           *minute = (int) (cell->number * DAY_SECONDS / 60 + 0.5) % (24 * 60);
           return TRUE;
         }
-      /* "19.30" of a text. */
+      /* A number such as 19.30 was meant as a time. */
       return past_time_read (cell->text, minute);
     case CELL_TEXT:
       return past_time_read (cell->text, minute);
@@ -364,7 +369,8 @@ past_cell_read_time (const TableCell *cell,
     }
 }
 
-/* Digits, in groups of three that the same mark parts or together, and behind them no other fraction than zeros. */
+/* Digits in groups of three with the same separator between them, or without groups. After them only zeros may follow
+ * as a fraction. */
 #define WHOLE_NUMBER "^(?:([1-9]\\d{0,2}(?:([., '\u00a0\u202f\u2019])\\d{3})(?:\\2\\d{3})*)|(\\d+))(?:[.,]0*)?$"
 
 static int
@@ -397,7 +403,7 @@ read_whole_number (const char *text,
   in_groups = g_match_info_fetch (match, 1);
   together = g_match_info_fetch (match, 3);
   *points = read_digits (*in_groups != '\0' ? in_groups : together);
-  /* "312.000" is no total as three hundred thousand: it can be nothing but a fraction of zeros. */
+  /* "312.000" cannot be three hundred thousand points, so its zeros are a fraction. */
   if (*points > MOST_POINTS && *in_groups != '\0')
     {
       gsize n_digits = strspn (text, "0123456789");
@@ -419,7 +425,7 @@ read_text (const char *text,
     return CELL_POINTS_NONE;
   if (g_ascii_strcasecmp (trimmed, "x") == 0)
     return CELL_POINTS_STRUCK;
-  /* Most texts are names, dates and words, which end here. */
+  /* This check is quick and sorts out most texts: names, dates and words. */
   if (!g_ascii_isdigit (*trimmed))
     return CELL_POINTS_WRONG;
   return read_whole_number (trimmed, points);
@@ -434,7 +440,7 @@ past_cell_read_points (const TableCell *cell,
     case CELL_EMPTY:
       return CELL_POINTS_NONE;
     case CELL_NUMBER:
-      /* No total has a fraction, but what a formula came to may miss the whole by a grain. */
+      /* A total has no fraction, but the result of a formula may miss the whole number by a rounding error. */
       if (!(cell->number > -GRAIN && cell->number <= MOST_POINTS) || fabs (cell->number - round (cell->number)) > GRAIN)
         return CELL_POINTS_WRONG;
       *points = (int) round (cell->number);

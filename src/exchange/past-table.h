@@ -8,30 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* A table in which somebody kept games for years, and what its columns are: guessed, and changed by who knows better.
- * past-games.h makes games of both. Neither changes while it is read, so that threads can share a table. */
+/* A table in which somebody kept past games in another program, and a mapping that says what its columns are. The
+ * mapping is guessed and can be corrected. past-games.h makes games from both. Neither changes while it is read, so
+ * threads can share a table. */
 typedef struct _PastTable PastTable;
 
 /* The sheets of a file. */
 typedef struct
 {
-  char **names;
-  guint read; /* which of them a table was read from */
+  char **names; /* in the order of the file, terminated by NULL */
+  guint read; /* the index of the sheet that was read */
 } PastSheets;
 
 void             past_sheets_clear       (PastSheets    *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PastSheets, past_sheets_clear)
 
-/* A sheet of a file with every cell; NULL is the first with anything in it, where those that are hidden come after all others.
- * @sheets tells which there are. The errors are those of the reader, and EXCHANGE_ERROR_LIMIT where nobody can have played so
- * much. */
+/* Reads all cells of @sheet in the file @path. NULL stands for the first sheet that is not empty, with hidden sheets
+ * after all others. @sheets is filled with the sheets of the file. The caller owns the result; NULL with the errors of
+ * table_read(), with EXCHANGE_ERROR_LIMIT where the table is larger than a century of games, and with
+ * EXCHANGE_ERROR_INPUT where it is empty. */
 PastTable       *past_table_read         (const char    *path,
                                           const char    *sheet,
                                           PastSheets    *sheets,
                                           GCancellable  *cancellable,
                                           GError       **error);
 
-/* The same of a text that was pasted. */
+/* Reads a table from a text that was pasted, in the same way. @length is in bytes, or -1 for a text that ends with a
+ * zero. */
 PastTable       *past_table_read_text    (const char    *text,
                                           gssize         length,
                                           GError       **error);
@@ -40,15 +43,15 @@ PastTable       *past_table_ref          (PastTable     *self);
 void             past_table_unref        (PastTable     *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PastTable, past_table_unref)
 
-/* Rows that have anything, and the columns of the longest. */
+/* The number of rows that are not empty, and of the columns of the longest row. */
 guint            past_table_get_n_rows    (const PastTable *self);
 guint            past_table_get_n_columns (const PastTable *self);
 
-/* The line in the file, from 1, of the row at @index. */
+/* The line in the file, counted from 1, of the row at @index, which counts from 0. */
 guint            past_table_get_line     (const PastTable *self,
                                           guint            index);
 
-/* The cell there; an empty one beyond the end of its row. */
+/* The cell at @column of the row at @index, both from 0; it belongs to @self. Beyond the end of the row it is empty. */
 const TableCell *past_table_get_cell     (const PastTable *self,
                                           guint            index,
                                           guint            column);
@@ -57,14 +60,14 @@ typedef enum
 {
   COLUMN_IGNORED,
   COLUMN_DATE,
-  COLUMN_TIME,   /* of the day, beside a date without one */
-  COLUMN_PLAYER, /* the totals of one player, whose name is the column's */
-  COLUMN_NAME,   /* names of players: the total stands in the next COLUMN_TOTAL. One such column: a row for each player
-                    of a game; several: all of them in one row */
+  COLUMN_TIME,   /* the time of day, beside a date without one */
+  COLUMN_PLAYER, /* the totals of one player, who is named in the heading */
+  COLUMN_NAME,   /* names of players, each with a total in the next COLUMN_TOTAL. With one such column each row is one
+                  * player of a game, with several each row is a whole game */
   COLUMN_TOTAL,
-  COLUMN_ENTRY,  /* points of an entry, beside a COLUMN_NAME */
-  COLUMN_WINNER, /* is compared */
-  COLUMN_GAME,   /* tells games of one day apart, beside a COLUMN_NAME */
+  COLUMN_ENTRY,  /* the points of an entry, beside a COLUMN_NAME */
+  COLUMN_WINNER, /* the winner, who is compared with the totals */
+  COLUMN_GAME,   /* the number of a game, which tells games of one day apart, beside a COLUMN_NAME */
   COLUMN_PLACE,
   COLUMN_NOTE,
 } ColumnKind;
@@ -74,40 +77,43 @@ typedef enum
 typedef struct
 {
   ColumnKind kind;
-  char *name;  /* of COLUMN_PLAYER; NULL for every other kind */
-  guint entry; /* of COLUMN_ENTRY */
+  char *name;  /* the player of COLUMN_PLAYER; NULL for every other kind */
+  guint entry; /* the index of the entry of COLUMN_ENTRY */
 } PastColumn;
 
 /* What the columns of a table are. */
 typedef struct
 {
-  guint n_header;       /* rows up to the one with the headings; 0 where there is none */
+  guint n_header;       /* the number of rows up to and including the headings; 0 without headings */
   guint n_columns;
   PastColumn *columns;
-  guint beside;         /* the column in which another table begins that was found beside this one; 0 for none */
-  DateOrder date_order; /* of dates such as 3/4/2026, where the column does not show it */
-  gboolean date_above;  /* a row without a date has that of the row above, as where cells were merged */
+  guint beside;         /* the column in which another table begins beside this one; 0 for none */
+  DateOrder date_order; /* the order of day and month in dates such as 3/4/2026, used where the column itself does not
+                         * show it */
+  gboolean date_above;  /* a row without a date has the date of the row above, as where cells were merged */
 } PastMapping;
 
-/* How many columns are of a kind. */
+/* The number of columns of @kind. */
 guint            past_mapping_count      (const PastMapping  *self,
                                           ColumnKind          kind);
 
-/* What the columns seem to be, by their headings (in English, Norwegian or German) and by what is in them; @rules, NULL
- * where nobody knows them yet, tell entries and how high a total can be. Owned by the caller, as all mappings are. */
+/* Guesses what the columns are from their headings, in English, Norwegian or German, and from their cells. @rules tells
+ * the names of the entries and the highest total; it is NULL where the rules are not known yet. The caller owns the
+ * result, as with every PastMapping that is returned. */
 PastMapping     *past_mapping_guess      (const PastTable    *table,
                                           const Ruleset      *rules);
 
-/* The same headings, and of the columns only those that @text names: "date=A,Anna=B,Bjørn=C,note=E", by letters or by
- * headings. Beside names of players there may be date, date-dmy and date-mdy (the order where dates do not show it), time,
- * player, total, winner, game, place, note and the ids of entries; a comma, an equals sign or a backslash of a name has a
- * backslash before it. EXCHANGE_ERROR_INPUT says what is not understood. */
+/* Reads a mapping from @text, such as "date=A,Anna=B,Bjørn=C,note=E", which names columns by letters or by headings.
+ * Every other column is ignored; the headings are found as in past_mapping_guess(). Before the equals sign stands the
+ * name of a player, the id of an entry of @rules (which may be NULL), or one of date, date-dmy, date-mdy (the order of
+ * dates that do not show it), time, player, total, winner, game, place and note. A comma, an equals sign or a backslash
+ * in a name is escaped with a backslash. NULL with EXCHANGE_ERROR_INPUT, which says what is not understood. */
 PastMapping     *past_mapping_parse      (const PastTable    *table,
                                           const Ruleset      *rules,
                                           const char         *text,
                                           GError            **error);
 
-/* The text that past_mapping_parse() reads. Owned by the caller. */
+/* Writes the text that past_mapping_parse() reads. @rules are those of the entries, or NULL. Owned by the caller. */
 char            *past_mapping_write      (const PastMapping  *self,
                                           const Ruleset      *rules);
 
@@ -115,54 +121,59 @@ PastMapping     *past_mapping_copy       (const PastMapping  *self);
 void             past_mapping_free       (PastMapping        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PastMapping, past_mapping_free)
 
-/* Makes of a column what @kind says; it has the name of its heading then where that is a player's. */
+/* Makes @column (from 0) one of @kind. @entry is used for COLUMN_ENTRY only. A COLUMN_PLAYER gets its name from the
+ * heading, or the letters of the column where there is none. */
 void             past_mapping_set        (PastMapping        *self,
                                           const PastTable    *table,
                                           guint               column,
                                           ColumnKind          kind,
                                           guint               entry);
 
-/* Whether games can be made with it; EXCHANGE_ERROR_INPUT says what is missing. */
+/* Whether games can be made with the mapping. FALSE with EXCHANGE_ERROR_INPUT, which says what is missing or
+ * doubled. */
 gboolean         past_mapping_check      (const PastMapping  *self,
                                           GError            **error);
 
-/* What the dates of the column of dates show of their order: open where there are some, all of which can be meant both
- * ways; @open tells how many can. */
+/* The order of day and month that the dates in the column of dates show. It is DATE_ORDER_OPEN where no date shows it,
+ * and where some show one order and some the other. @open is set to the number of dates that can be read in both
+ * orders. */
 DateOrder        past_mapping_find_order (const PastMapping  *self,
                                           const PastTable    *table,
                                           guint              *open);
 
-/* What stands above a column; "" where nothing does. Belongs to @table. */
+/* The heading of @column; "" where it has none. Belongs to @table. */
 const char      *past_mapping_get_heading (const PastMapping *self,
                                           const PastTable    *table,
                                           guint               column);
 
-/* All headings in one text, by which a table is known again. Owned by the caller. */
+/* All headings in one text, separated by tabs, by which the same kind of table is recognised later. Owned by the
+ * caller. */
 char            *past_mapping_get_headings (const PastMapping *self,
                                           const PastTable    *table);
 
-/* "A" for 0, "AA" for 26. Owned by the caller. */
+/* The letters of a column that counts from 0: "A" for 0, "AA" for 26. Owned by the caller. */
 char            *past_column_letters     (guint               column);
 
-/* Reads a day of a cell of @self; FALSE where there is none. A date without a year has that of the name of the sheet or else of
- * the file. */
+/* Reads the day, and the time where it has one, of @cell, which is in @self. A date without a year gets the year in the
+ * name of the sheet, or else in that of the file. Returns FALSE where the cell has no date. */
 gboolean         past_table_read_date    (const PastTable    *self,
                                           const TableCell    *cell,
                                           PastDate           *date);
 
-/* Reads a time of day of a cell, in minutes; FALSE where there is none. */
+/* Reads the time of day of @cell into @minute, the minutes since midnight. Returns FALSE where the cell has none. */
 gboolean         past_cell_read_time     (const TableCell    *cell,
                                           int                *minute);
 
 typedef enum
 {
-  CELL_POINTS_NONE,   /* nothing, or a dash: nobody played here */
+  CELL_POINTS_NONE,   /* empty or a dash: the player did not play */
   CELL_POINTS_STRUCK, /* an x */
   CELL_POINTS_READ,
-  CELL_POINTS_WRONG,  /* no whole number */
+  CELL_POINTS_WRONG,  /* anything but a whole number of points */
 } CellPoints;
 
-/* Reads points as people write them: 312, "1 024", "1.024", "312,0". @points is set where there are some. */
+/* Reads points as people write them: 312, "1 024", "1.024", "312,0". @points is valid only where CELL_POINTS_READ is
+ * returned; it is then 0 to 99999. */
 CellPoints       past_cell_read_points   (const TableCell    *cell,
                                           int                *points);
 

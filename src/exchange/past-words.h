@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* What people call numbers that games come to, above a column of a table as well as before a row of it: in English, Norwegian
- * and German, in small letters without accents. NULL comes last. */
+/* The words by which people name sums and other figures in a table, as the heading of a column or at the beginning of a
+ * row. They are English, Norwegian and German, in small letters without accents. Each list is terminated by NULL. */
 
-/* Points added up: a column has totals, a row none of a game. */
+/* Words for sums: a column of them has totals, but a row of them is no game. */
 extern const char *const past_words_sums[];
 
-/* Means, which also stand with a name behind them: "Snitt Anna". */
+/* Words for means; a name may follow, as in "Snitt Anna". */
 extern const char *const past_words_means[];
 
-/* Other figures of several games, nobody's total. */
+/* Words for other figures over several games, which are no player's total. */
 extern const char *const past_words_figures[];
 
 G_END_DECLS

@@ -15,7 +15,7 @@ free_figure (gpointer data)
   g_free (figure);
 }
 
-/* @value is taken. */
+/* Takes over @value (transfer full). */
 static void
 add (GPtrArray  *figures,
      char       *value,

@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* A figure of a player in words: "708.3" and "mean". */
+/* A figure of a player with its label, such as "708.3" and "mean". */
 typedef struct
 {
-  char *value;
-  const char *words;
+  char *value; /* in the language of the messages; owned by the figure */
+  const char *words; /* a translated message, owned by gettext */
 } PlayerFigure;
 
-/* Those that people ask for first, and all the others: arrays of PlayerFigure, owned by the caller. Totals are left out where
- * they cannot be compared. */
+/* Make the figures that people ask for first, and all others, of @score in @category: GPtrArrays of PlayerFigure, which
+ * own them and belong to the caller. Figures of totals are left out where the totals of @category cannot be
+ * compared. */
 GPtrArray *player_figures_first (const Category *category,
                                  const Score    *score);
 GPtrArray *player_figures_rest  (const Category *category,

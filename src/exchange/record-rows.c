@@ -16,7 +16,7 @@ record_row_free (gpointer data)
   g_free (row);
 }
 
-/* The entries of a section as {ID:ID}, or "" where it has none. */
+/* The range of entries in a section as {ID:ID}; "" for a section without entries. Owned by the caller. */
 static char *
 section_of (const Ruleset *rules,
             Section        section)
@@ -27,7 +27,8 @@ section_of (const Ruleset *rules,
   return first < end ? g_strdup_printf ("{%s:%s}", rules->entries[first].id, rules->entries[end - 1].id) : g_strdup ("");
 }
 
-/* A function of those of the references (const char *, up to NULL) that are not "". */
+/* A call of the spreadsheet function @function with those of the references (const char *, terminated by NULL) that are
+ * not empty. Owned by the caller. */
 static char *
 call_of (const char *function,
          ...)
@@ -47,7 +48,7 @@ call_of (const char *function,
   return g_string_free (g_string_append_c (call, ')'), FALSE);
 }
 
-/* What the open entries of the upper section can give at most. */
+/* The most points that the open entries of the upper section can still give. */
 static char *
 still_of (const Ruleset *rules)
 {
@@ -66,7 +67,7 @@ margin_of (const Ruleset *rules)
   return g_strdup_printf ("{@sum}-SUMPRODUCT(({%s:%s}<>\"\")*{par %s:%s})", first, last, first, last);
 }
 
-/* The bonus of the highest tier that was reached; nothing while it is open, and 0 once it is lost. */
+/* The bonus of the highest tier that was reached. The cell is empty while the bonus is open, and 0 once it is lost. */
 static char *
 bonus_of (const Ruleset *rules)
 {
@@ -81,7 +82,8 @@ bonus_of (const Ruleset *rules)
   return g_strdup (formula->str);
 }
 
-/* The bonus of jokers counts while their entry has points. A sum takes a struck or an empty cell for 0 in every program. */
+/* The Yahtzee bonus counts only while the joker entry has points. SUM() takes a struck or an empty cell for 0 in every
+ * spreadsheet program. */
 static char *
 joker_of (const Ruleset *rules)
 {
@@ -127,7 +129,7 @@ total_of (const Ruleset *rules)
   return call_of ("SUM", "{@sum}", rules->n_tiers > 0 ? "{@bonus}" : "", lower, joker, NULL);
 }
 
-/* An entry is filled where anything stands in it; a row that somebody put in between is neither filled nor open. */
+/* The number of open entries. It counts the filled cells, so that a row that somebody inserted does not matter. */
 static char *
 open_of (const Ruleset *rules)
 {
@@ -158,7 +160,7 @@ tie_break_of (const Ruleset *rules,
     }
 }
 
-/* One more than those who stand before: by the total, and where that is equal by one tie-break after the other. */
+/* The rank is one more than the number of players ahead, by the total and then by one tie-break after the other. */
 static char *
 rank_of (guint n_tie_breaks)
 {
@@ -249,7 +251,7 @@ find_row (const RecordPlace *place,
   g_return_val_if_reached (0);
 }
 
-/* What a pair of braces stands for; @word is what they have between them, and is changed. */
+/* Appends the cells that @word, the text between a pair of braces, stands for. @word is modified. */
 static void
 append_reference (GString           *formula,
                   const RecordPlace *place,

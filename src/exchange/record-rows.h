@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* What stands in each row of a record sheet that is a spreadsheet, and how its cells follow from one another. */
+/* The rows of a record sheet in a spreadsheet, and the formulas of its cells. */
 
 typedef enum
 {
-  RECORD_ROW_SHOWN,       /* one of the window */
+  RECORD_ROW_SHOWN,       /* a row of the record sheet in the window */
   RECORD_ROW_TOTAL,
   RECORD_ROW_RANK,
-  /* Nobody sees these; the rank comes of them. */
-  RECORD_ROW_OPEN,      /* entries that the player has still to fill */
-  RECORD_ROW_STANDING,  /* the total of who plays on, -1 of who left */
-  RECORD_ROW_TIE_BREAK, /* what parts equal totals */
+  /* The rows from here on are hidden; the rank is calculated from them. */
+  RECORD_ROW_OPEN,      /* the number of entries that the player still has to fill */
+  RECORD_ROW_STANDING,  /* the total of a player who plays on, -1 for one who has left */
+  RECORD_ROW_TIE_BREAK, /* the value that decides between equal totals */
 } RecordRowKind;
 
 #define record_row_is_hidden(row) ((row)->kind >= RECORD_ROW_OPEN)
@@ -23,19 +23,19 @@ typedef enum
 typedef struct
 {
   RecordRowKind kind;
-  SheetRowId row;    /* of RECORD_ROW_SHOWN */
-  guint tie_break;   /* of RECORD_ROW_TIE_BREAK */
-  char *id;          /* of an entry, "@sum", "@total" …: the same in every language and version */
-  char *name;        /* NULL of what nobody sees */
-  char *formula;     /* see record_rows_expand(); NULL where points are typed */
+  SheetRowId row;    /* for RECORD_ROW_SHOWN */
+  guint tie_break;   /* the index of the tie-break, for RECORD_ROW_TIE_BREAK */
+  char *id;          /* the id of an entry, "@sum", "@total" …; it does not depend on language and version */
+  char *name;        /* NULL for hidden rows */
+  char *formula;     /* to be expanded by record_rows_expand(); NULL where points are typed */
 } RecordRow;
 
-/* The rows beneath the players, of a game of any number of them. A GPtrArray of RecordRow, owned by the caller. Where only
- * the totals are known these are all there is, and no formulas. */
+/* The rows below the names of the players: a GPtrArray of RecordRow, owned by the caller. Of a game of which only the
+ * totals are known there are only the total, the rank and what the rank needs. */
 GPtrArray *record_rows_of     (const Game      *game);
 
-/* Where the rows and columns are, all counted from 0. The columns of @most and @par have the most points of an entry of the
- * upper section and those that the bonus needs of it. */
+/* The position of rows and columns, counted from 0. The columns @most and @par have, for each entry of the upper
+ * section, the most points that it can give and the points of its par. */
 typedef struct
 {
   const GPtrArray *rows;
@@ -46,15 +46,17 @@ typedef struct
   guint par;
 } RecordPlace;
 
-/* A formula for the cells of @seat, of which columns are relative as in a conditional format: {ID} is the player's own cell
- * of that row, {ID:ID} are those from one row to another, {*ID} everybody's, {<ID} everybody's up to this one, and {most ID:ID} and
- * {par ID:ID} those of the columns for these. Owned by the caller. */
+/* Expands the references in braces of a @formula for the cells of @seat (from 0). {ID} is the player's own cell in that
+ * row and {ID:ID} a range of rows; {*ID} is the row of all players and {<ID} that of the players up to this one; {most
+ * ID:ID} and {par ID:ID} are ranges in these columns. Columns are relative, so that the result also fits a conditional
+ * format for all players. Owned by the caller. */
 char      *record_rows_expand (const RecordPlace *place,
                                const char        *formula,
                                guint              seat);
 
-/* Conditions, to be expanded: whether a margin is behind or ahead, whether a total leads or has won, and whether it is the
- * turn of a player. NULL where the rules or the number of players leave nothing to tell. Owned by the caller. */
+/* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, the total leads or has
+ * won, and it is the player's turn. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus,
+ * the game has one player, or (for the turn) only the totals are known. */
 char      *record_rows_behind (const Ruleset     *rules);
 char      *record_rows_ahead  (const Ruleset     *rules);
 char      *record_rows_first  (const Game        *game);

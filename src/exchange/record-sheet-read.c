@@ -13,32 +13,33 @@
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
-/* The mark stands in one of the first rows, whatever people put above. */
+/* The mark is looked for in this many rows, because people may insert rows above it. */
 #define LAST_ROW_OF_MARK 20
 
+/* The points of an open entry. */
 #define OPEN -1
 
-/* A row that the program knows. */
+/* A row whose id the program wrote. */
 typedef struct
 {
-  guint at;     /* from 1 */
-  char **texts; /* of the cells before the mark */
-  char *after;  /* what stands right behind the row's id; "" for nothing */
+  guint at;     /* the number of the row, from 1 */
+  char **texts; /* the texts of the cells left of the mark's column */
+  char *after;  /* the text right of the id; "" for none */
 } Line;
 
-/* A sheet that is read. */
+/* The state of reading a sheet. */
 typedef struct
 {
   const char *name;
   guint mark_row;
-  guint mark;      /* its column, from 0; the players stand right before it */
+  guint mark;      /* the column of the mark, from 0; the players are in the columns left of it */
   char *format;
   GString *record;
-  GHashTable *lines; /* by their id */
+  GHashTable *lines; /* the lines by their ids */
   GPtrArray *problems;
   guint n_problems;
   Game *game;
-  int *wanted;     /* seats x entries: the points that are still to be entered, or OPEN */
+  int *wanted;     /* seats x entries: the points that are still to be played, or OPEN */
 } RecordReader;
 
 static void
@@ -63,7 +64,7 @@ record_reader_clear (RecordReader *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
 
-/* @row is counted from 1, @column from 0. */
+/* Reports a problem with a cell; @row counts from 1 and @column from 0. */
 static void G_GNUC_PRINTF (4, 5)
 complain (RecordReader *self,
           guint         row,
@@ -90,7 +91,7 @@ column_of (const RecordReader *self,
   return self->mark - game_get_n_players (self->game) + seat;
 }
 
-/* What stands in the cell of a player; NULL where the row is gone. */
+/* The text in the cell of a player; NULL where the row was deleted. */
 static const char *
 get_text (const RecordReader *self,
           const Line         *line,
@@ -180,8 +181,8 @@ read_record (RecordReader *self,
   return TRUE;
 }
 
-/* Goes on with @next; where there is none, says in the cell why not. @error is read here and not by the caller, where it may
- * be looked at before the call that makes @next has set it. */
+/* Continues with the game @next (transfer full), or reports @error in the cell where @next is NULL. @error is a pointer
+ * to the GError pointer, because the call that makes @next sets it while the arguments are evaluated. */
 static gboolean
 go_on (RecordReader  *self,
        Game          *next,
@@ -214,7 +215,8 @@ read_players (RecordReader *self)
     }
 }
 
-/* Points as they stand in a cell. A cell of a row that is gone is as it was. */
+/* Reads the points of a cell. @before is what the record has; it is kept where the row was deleted. FALSE where the
+ * cell is wrong, which is reported. */
 static gboolean
 read_points (RecordReader *self,
              const Line   *line,
@@ -238,7 +240,7 @@ read_points (RecordReader *self,
   return TRUE;
 }
 
-/* What is typed to enter that many points, as the entry takes it; NULL where dice cannot give them. */
+/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
 static char *
 make_typed (const Ruleset *rules,
             guint          entry,
@@ -270,7 +272,8 @@ refuse_points (RecordReader *self,
             asked->name, points, values);
 }
 
-/* What the cell of an entry has: the same as the record, a correction, or a turn that is to be played. */
+/* Compares the cell of an entry with the record: it is the same, is cleared or corrected at once, or is a turn that is
+ * still to be played. */
 static void
 read_entry (RecordReader    *self,
             const SheetCell *cell,
@@ -313,7 +316,7 @@ read_entries (RecordReader *self)
       read_entry (self, sheet_get_cell (sheet, seat, entry), seat, entry);
 }
 
-/* The bonus of jokers that the sheet has more than the game. */
+/* The Yahtzee bonus by which the sheet exceeds the game. */
 static int
 missing_bonus (const RecordReader *self,
                guint               seat)
@@ -325,8 +328,8 @@ missing_bonus (const RecordReader *self,
   return text != NULL ? atoi (text) - sheet->seats[seat].yahtzee_bonus : 0;
 }
 
-/* Plays the entry that is wanted. Which of the entries a further Yahtzee was rolled for a sheet does not tell: it is taken
- * for the first that can have been it. */
+/* Plays an entry with the points that are still wanted. A sheet does not say for which entry a further Yahtzee was
+ * rolled, so it is declared with the first entry for which that gives a bonus. */
 static Game *
 play_wanted (const RecordReader *self,
              guint               seat,
@@ -356,8 +359,9 @@ play_wanted (const RecordReader *self,
   return game_play (self->game, &play, error);
 }
 
-/* Plays one of the turns that @seat still has. The order of the entries is not known: the first that may be filled is. The
- * entry of the jokers comes before what may be one. Where none may be, the first says why, and the others wait in vain. */
+/* Plays one turn of @seat. The order of the entries is not known, so the first one that may be filled is played, and
+ * the joker entry before all others, which may need it. Where none may be filled, the reason for the first one is
+ * reported and the others are dropped. */
 static gboolean
 play_turn (RecordReader *self,
            guint         seat)
@@ -407,7 +411,7 @@ has_turns (const RecordReader *self,
   return FALSE;
 }
 
-/* Turns are played round by round, as they will have been. */
+/* Plays all turns round by round, as they were presumably played. */
 static void
 play_turns (RecordReader *self)
 {
@@ -424,7 +428,8 @@ play_turns (RecordReader *self)
     }
 }
 
-/* What else is typed: saved rolls, which are set, and the bonus of jokers, which by now is what it can be. */
+/* Reads what is typed beside the entries: saved rolls are set, and a Yahtzee bonus that the game does not have by now
+ * is reported. */
 static void
 read_rest (RecordReader *self)
 {
@@ -444,7 +449,7 @@ read_rest (RecordReader *self)
     }
 }
 
-/* Of a game that has nothing but totals they are what they were. */
+/* Checks that the totals are unchanged in a game of which only the totals are known. */
 static void
 check_totals (RecordReader *self)
 {
@@ -459,7 +464,8 @@ check_totals (RecordReader *self)
     }
 }
 
-/* What the history knew the game by, as long as nothing was changed. */
+/* The identity that the history has for the game, as long as the cells have not changed it; NULL otherwise. Owned by
+ * the caller. */
 static char *
 find_identity (RecordReader *self)
 {

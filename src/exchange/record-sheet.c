@@ -11,20 +11,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A cell takes 32,767 characters. */
+/* The number of bytes of the record in one cell, which takes at most 32,767 characters. */
 #define PART_OF_RECORD 30000
 
-/* So many players stand side by side on one sheet of paper, and upright. */
+/* The number of players that fit on one sheet of paper, and on one in portrait. */
 #define PLAYERS_ON_A_PAGE 16
 #define PLAYERS_UPRIGHT 6
 
-/* Letters of a title that the name of a sheet has room for. */
+/* The number of characters of a title that are kept when the name of a sheet also has a date. */
 #define TITLE_BEFORE_DATE 15
 
-/* What an error message of a cell can have, as Excel has it. */
+/* The number of characters that Excel allows in the error message of a cell. */
 #define MESSAGE_MOST 255
 
-/* A long note would take the page; all of it is in the record. */
+/* The number of characters of date, place, house rules and note that are shown. The record has all of a longer note. */
 #define FACTS_MOST 600
 
 #define TITLE_HEIGHT 27
@@ -32,10 +32,10 @@
 #define ROW_HEIGHT 19
 #define TOTAL_HEIGHT 26
 
-/* Names and facts stay in view, so that they may not take the room of the rows that scroll below them. */
+/* The names and facts stay in view while the rows below them scroll, so they are limited to this many lines. */
 #define LINES_MOST 12
 
-/* Rows and columns, counted from 0. The columns behind the players are hidden. */
+/* The rows and columns, counted from 0. The columns right of the players are hidden. */
 enum
 {
   TITLE,
@@ -55,13 +55,13 @@ enum
 typedef enum
 {
   LOOK_ENTRY,
-  LOOK_TYPED, /* what is typed beside the entries: saved rolls, the bonus of jokers */
+  LOOK_TYPED, /* cells beside the entries in which something is typed: saved rolls, the Yahtzee bonus */
   LOOK_MARGIN,
   LOOK_SUM,
   LOOK_TOTAL,
   LOOK_RANK,
   LOOK_PLAYER,
-  LOOK_LEFT,  /* who left */
+  LOOK_LEFT,  /* a player who has left */
   LOOK_TITLE,
   LOOK_FACTS,
   N_LOOKS,
@@ -72,7 +72,7 @@ typedef enum
 #define LINE 0xc0bfbc
 #define PAPER 0xffffff
 
-/* A typed 0 strikes as x does, and is seen as one. */
+/* The number format of an entry shows a typed 0 as "x", because it strikes as "x" does. */
 static const struct
 {
   double size;
@@ -95,7 +95,7 @@ static const struct
   [LOOK_FACTS] = { 11, FALSE, PALE_INK, PAPER, 0, 0, NULL },
 };
 
-/* The formats of a workbook, at the left (names) and in the columns of the players. */
+/* The formats of a workbook: for the names at the left, for the cells of the players, and for conditions. */
 typedef struct
 {
   lxw_format *names[N_LOOKS];
@@ -107,7 +107,7 @@ typedef struct
   lxw_format *turn;
 } Formats;
 
-/* A sheet as it is written. */
+/* The state of writing a sheet. */
 typedef struct
 {
   lxw_worksheet *page;
@@ -210,7 +210,7 @@ tie_break_value (const Page *self,
   return highest;
 }
 
-/* What a cell that is not an entry's shows now. FALSE where it is empty. */
+/* The present value of a cell that is not an entry's. FALSE where the cell is empty. */
 static gboolean
 get_value (const Page      *self,
            const RecordRow *row,
@@ -266,7 +266,7 @@ write_entry (const Page *self,
     worksheet_write_blank (self->page, at, column, self->formats->cells[LOOK_ENTRY]);
 }
 
-/* Programs that only show a spreadsheet do not work it out: what a formula comes to stands beside it. */
+/* Writes a formula together with its present value, which is what programs show that do not calculate. */
 static void
 write_cell (const Page      *self,
             guint            at,
@@ -290,7 +290,8 @@ write_cell (const Page      *self,
     worksheet_write_formula_num (self->page, at, column, formula, format, value);
 }
 
-/* The points that can be chosen for a row in which they are typed, ascending: a GArray of int, or NULL. */
+/* The points that can be chosen in a row in which points are typed, ascending, without 0 for an entry: a GArray of int,
+ * owned by the caller. NULL for a row with formulas. */
 static GArray *
 list_values (const Ruleset   *rules,
              const RecordRow *row)
@@ -321,7 +322,7 @@ list_values (const Ruleset   *rules,
   return values;
 }
 
-/* What is said to who types something else; NULL where it would be too long. */
+/* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
 describe_row (const Page      *self,
               const RecordRow *row,
@@ -338,7 +339,8 @@ describe_row (const Page      *self,
   return g_utf8_strlen (message, -1) <= MESSAGE_MOST ? g_steal_pointer (&message) : NULL;
 }
 
-/* What can be chosen stands behind the players in the same row, x first. */
+/* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
+ * list of the players' cells. */
 static void
 write_choices (const Page      *self,
                guint            at,
@@ -397,7 +399,7 @@ write_row (const Page *self,
     write_choices (self, at, row, values);
 }
 
-/* Date, place, house rules and note, as far as there are any. */
+/* Joins date, place, house rules and note, as far as the game has them. Owned by the caller. */
 static char *
 describe_facts (const Game *game)
 {
@@ -419,7 +421,7 @@ describe_facts (const Game *game)
   }
 }
 
-/* How many lines a text of so many letters each is given. */
+/* The number of lines, at most LINES_MOST, for a text that is wrapped after @letters characters. */
 static guint
 count_lines (const char *text,
              guint       letters)
@@ -429,7 +431,7 @@ count_lines (const char *text,
   return MIN (n, LINES_MOST);
 }
 
-/* In letters of the font. */
+/* The width of the column of names, in characters. */
 static guint
 name_width (const Page *self)
 {
@@ -480,7 +482,7 @@ write_heading (const Page *self)
   worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
 }
 
-/* The mark and the record, in as many cells as it takes. Returns the last column. */
+/* Writes the mark and the record, in as many cells as it needs. Returns the last of these columns. */
 static guint
 write_record (const Page *self)
 {
@@ -519,7 +521,8 @@ hide_columns (const Page *self,
   worksheet_set_column_opt (self->page, self->behind, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
 }
 
-/* @condition is freed; nothing is done where it is NULL. */
+/* Adds a conditional format to the row @id, or to the names of the players where @id is NULL. @condition (transfer
+ * full) may be NULL, and then nothing is added. */
 static void
 add_rule (const Page *self,
           const char *id,

@@ -10,37 +10,42 @@
 
 G_BEGIN_DECLS
 
-/* A game as a spreadsheet (.xlsx) on which one can go on playing: the rows of the window, points that are typed or chosen,
- * and formulas for all that follows from them, with what they come to beside them. Each sheet is whole in itself: what only
- * the program needs (which row is which, the game's own record, the values to choose from) stands in hidden columns behind
- * the players, so that a sheet can be copied, moved or have rows put in and still comes back. */
+/* A game as a spreadsheet (.xlsx) on which people can go on playing: it has the rows of the window, cells in which
+ * points are typed or chosen, and formulas with their results for everything that follows from them. What only the
+ * program needs (the ids of the rows, the game record, the values to choose from) is in hidden columns of the same
+ * sheet, right of the players. So a sheet can be copied or moved, or rows can be inserted, and it can still be read
+ * back. */
 
-/* A sheet for each of @games (of Game, at least one), in the language of the messages. @identities (of char *) has what the
- * history knows each of them by; NULL, as a whole or of one, of what is in no history. */
+/* Writes a workbook with one sheet for each of @games (of Game, at least one), in the language of the messages.
+ * @identities (of char *) has the identity of each game in the history, or NULL for a game that is not there; it may be
+ * NULL as a whole. FALSE with the errors of book_new() and book_close(). */
 gboolean record_sheets_write (const GPtrArray  *games,
                               const GPtrArray  *identities,
                               const char       *path,
                               GError          **error);
 
-/* The same with one game of no history. */
+/* Does the same with one game that is not in the history. */
 gboolean record_sheet_write  (const Game       *game,
                               const char       *path,
                               GError          **error);
 
-/* What stands in the first cell that people do not see, and behind it the record. */
+/* The text of the first hidden cell, followed by the number of the format. The cells right of it have the game
+ * record. */
 #define RECORD_SHEET_MARK "protokoll record sheet "
 #define RECORD_SHEET_FORMAT 1
 
-/* Whether the file @path has a record sheet; FALSE, too, where it cannot be read. */
+/* Whether the workbook @path has a record sheet; also FALSE where it cannot be read. */
 gboolean record_sheets_find  (const char       *path,
                               GCancellable     *cancellable);
 
-/* Reads the record sheets of the workbook @path, in whatever format a spreadsheet has saved it: for each the game of its
- * record, move for move, and after that what its cells have more or other than the record. Appends to @games (of SavedGame,
- * without a number, and without an identity where somebody played on) and to @problems (of char *, both made by the caller and
- * owning what they have): "Sheet!B7: what is wrong and what would be
- * right" for a sheet that gives no game, of which there are @n_refused. Other sheets are passed over, so that neither may get anything. FALSE where the
- * file cannot be read. */
+/* Reads the record sheets of the workbook @path, which any spreadsheet program may have saved in any format that
+ * table_read() knows. Each gives the game of its record, changed by the cells that differ from it. Other sheets are
+ * skipped.
+ *
+ * Appends to @games a SavedGame for each sheet, without a number, and without an identity where the cells changed the
+ * game. A sheet that gives no game appends to @problems (of char *) texts such as "Sheet!B7: what is wrong and what
+ * would be right"; @n_refused is set to the number of these sheets. Both arrays are made by the caller and own their
+ * elements; both stay empty where the file has no record sheet. FALSE with the errors of table_read(). */
 gboolean record_sheets_read  (const char       *path,
                               Library          *library,
                               GPtrArray        *games,

@@ -45,7 +45,7 @@ row_buffer_append (RowBuffer   *self,
                            _("The text of a cell is longer than any spreadsheet allows; is a quotation mark missing?"));
       return FALSE;
     }
-  /* Of millions of cells there is hardly one for which the string has to grow. */
+  /* The string hardly ever has to grow, so the common case is written without a call for each of millions of cells. */
   if (to->len + n < to->allocated_len)
     {
       memcpy (to->str + to->len, text, n);

@@ -8,7 +8,7 @@
 #define FIGURE(member) SCORE_FIGURE, G_STRUCT_OFFSET (Score, member)
 #define RATE(member) SCORE_RATE, G_STRUCT_OFFSET (Score, member)
 
-/* Scripts rely on the first twelve and their order; new ones come last. */
+/* Scripts rely on the first twelve names and their order, so new columns are added at the end. */
 const ScoreColumn score_columns[N_SCORE_COLUMNS] = {
   { "rules", SCORE_RULES, 0 },
   { "player", SCORE_PLAYER, 0, N_("Player") },

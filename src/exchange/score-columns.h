@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The figures of a player as columns, the same ones wherever a program reads them. */
+/* The figures of a player as columns: the same ones in the TSV and JSON of the command line and in exported tables. */
 
 typedef enum
 {
@@ -14,32 +14,32 @@ typedef enum
   SCORE_VARIANT,
   SCORE_COUNT,  /* a guint of Score */
   SCORE_POINTS, /* an int of Score */
-  SCORE_FIGURE, /* a double of Score, NAN where there is nothing to tell */
-  SCORE_RATE,   /* the same, from 0 to 1 */
-  SCORE_YATZY,
+  SCORE_FIGURE, /* a double of Score; NAN where there is no figure */
+  SCORE_RATE,   /* a double of Score from 0 to 1; NAN where there is no figure */
+  SCORE_YATZY,  /* score_get_yatzy_rate(), from 0 to 1 */
 } ScoreColumnKind;
 
 typedef struct
 {
   const char *name;
   ScoreColumnKind kind;
-  gsize offset;
-  const char *title; /* for people, untranslated; NULL where they are not shown it */
+  gsize offset;      /* of the member in Score; 0 for kinds without one */
+  const char *title; /* the heading for people, untranslated; NULL where the column is not shown to them */
 } ScoreColumn;
 
 #define N_SCORE_COLUMNS 25
 
 extern const ScoreColumn score_columns[N_SCORE_COLUMNS];
 
-/* A player in a category; all of it belongs to who made the line. */
+/* A player in a category. The caller keeps everything it points to. */
 typedef struct
 {
   const Category *category;
-  const char *variant; /* of category_get_variant() */
+  const char *variant; /* the result of category_get_variant() */
   const Score *score;
 } ScoreLine;
 
-/* The figure of a column that has one. */
+/* The figure of a column of kind SCORE_FIGURE, SCORE_RATE or SCORE_YATZY; NAN where there is none. */
 double score_line_get_figure (const ScoreColumn  *column,
                               const ScoreLine    *line);
 

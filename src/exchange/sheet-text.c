@@ -6,7 +6,7 @@
 
 #define STRUCK "–"
 
-/* The minus sign is as wide as the plus. */
+/* The margin with its sign; "−" (U+2212) is as wide as "+". */
 static char *
 margin_text (const Ruleset   *rules,
              const SheetSeat *seat)
@@ -16,7 +16,7 @@ margin_text (const Ruleset   *rules,
   return g_strdup_printf (seat->margin > 0 ? "+%d" : seat->margin < 0 ? "−%d" : "%d", ABS (seat->margin));
 }
 
-/* Of a game with bare totals nothing else is known. */
+/* A game of which only the totals are known has empty cells. */
 char *
 sheet_text_cell (const Sheet *sheet,
                  SheetRowId   row,
@@ -50,7 +50,8 @@ sheet_text_cell (const Sheet *sheet,
     }
 }
 
-/* A spreadsheet would reckon what begins like a formula, and tabs and line breaks would begin other cells. */
+/* Puts an apostrophe before a text that a spreadsheet would take for a formula, and replaces tabs and line breaks,
+ * which would begin other cells. Owned by the caller. */
 static char *
 make_harmless (const char *text)
 {
@@ -59,7 +60,7 @@ make_harmless (const char *text)
   return g_strdelimit (harmless, "\t\r\n", ' ');
 }
 
-/* Calls @add for each cell of the table. */
+/* Appends a cell to the table; @column counts from 0. */
 typedef void (*AddCell) (GString    *table,
                          guint       column,
                          const char *text,
@@ -108,7 +109,8 @@ add_rows (GString    *table,
   g_string_append (table, row_end);
 }
 
-/* A number has the hyphen that spreadsheets know as a minus, and no plus, with which a formula could begin. */
+/* Writes a number with an ASCII minus, which spreadsheets understand, and without a plus, which could begin a formula.
+ * A strike becomes "x". Owned by the caller. */
 static char *
 plain_number (const char *text)
 {

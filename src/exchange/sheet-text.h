@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* The record sheet in plain text, as it stands on paper and in what is copied. All texts are owned by the caller. */
+/* The cells of a record sheet as text, for paper and for the clipboard. The caller owns all returned texts. */
 
-/* What stands in the cell of a row: "12", "+5", "" where open, "–" where struck. */
+/* The text of the cell in @row of @seat (from 0): "12", "+5", "" for an open entry, "–" for a strike. */
 char *sheet_text_cell (const Sheet *sheet,
                        SheetRowId   row,
                        guint        seat);
 
-/* A table that spreadsheets take from the clipboard: the players, a row for each of the sheet, the total; with tabs, and as
- * HTML. A name is never taken for a formula. */
+/* The record sheet as a table for the clipboard, with tabs between the cells or as HTML: a row with the players, the
+ * rows of the sheet, and the totals. No name in it is taken for a formula. */
 char *sheet_text_tsv  (const Game  *game);
 char *sheet_text_html (const Game  *game);
 

@@ -7,7 +7,7 @@
 
 #define DAY 86400
 
-/* 1970-01-01 in days since 1899-12-30, since 1904-01-01, and in GDate's. */
+/* The number of days from 1899-12-30, from 1904-01-01 and from the beginning of GDate's count to 1970-01-01. */
 #define FROM_1900 25569
 #define FROM_1904 24107
 #define FROM_GDATE 719163
@@ -15,8 +15,8 @@
 /* 9999-12-31 is the last day that Excel knows. */
 #define LAST_DAY 2958465
 
-/* What stands in quotation marks, behind a backslash or in brackets is shown as it is or is a colour or a condition; but
- * [h], [mm] and [ss] are times that go past a day. */
+/* Text in quotation marks or after a backslash is shown literally, and text in brackets is a colour or a condition. But
+ * [h], [mm] and [ss] are times that may exceed a day. */
 gboolean
 spreadsheet_format_is_date (const char *code)
 {
@@ -45,7 +45,7 @@ spreadsheet_format_is_date (const char *code)
   return FALSE;
 }
 
-/* 27 to 36 and 50 to 58 are dates of East Asian calendars. */
+/* The formats 27 to 36 and 50 to 58 are dates of East Asian calendars. */
 gboolean
 spreadsheet_id_is_date (guint id)
 {
@@ -66,7 +66,8 @@ spreadsheet_days_to_date (double    days,
   else if (since_1904)
     seconds -= FROM_1904 * (double) DAY;
   else
-    /* Excel's calendar has a 29th of February in 1900, as Lotus 1-2-3 had; the days before it are counted one higher. */
+    /* Excel's calendar has a 29th of February in 1900, as that of Lotus 1-2-3 had, so the days before it have numbers
+     * that are lower by one. */
     seconds -= (FROM_1900 - (days < 60 ? 1 : 0)) * (double) DAY;
   *date = seconds;
   return TRUE;

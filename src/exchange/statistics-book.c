@@ -11,45 +11,47 @@
 #include <math.h>
 #include <string.h>
 
-/* Games that are in memory at a time. */
+/* The number of games that are read from the store at a time. */
 #define BATCH 200
 
-/* Players that a chart can show side by side, those with the most games. */
+/* The number of players that a chart shows: those with the most games. */
 #define CHART_PLAYERS 6
 
-/* Columns of a histogram, more or less. */
+/* The number of columns of a histogram, about. */
 #define BINS 14
 
-/* How wide a column of players is, at least and at the most, in digits. */
+/* The width of a column of players, at least and at most, in characters. */
 #define NAMES 20
 #define NAMES_MOST 44
 
-/* Of a line, in points, and so many above a column. */
+/* The height of a line in points, and the largest number of lines of a heading. */
 #define LINE_HEIGHT 15
 #define HEAD_LINES_MOST 5
 
-/* How wide a column is below a player's name, and how much of that the letters have. */
+/* The width of a column below a player's name, in characters, and how many letters of the name fit into a line. */
 #define PLAYER_WIDTH 13
 #define PLAYER_LETTERS 10
 
-/* So many rows beside the charts are no reason for a second page. */
+/* Up to this many rows are printed on one page together with the charts. */
 #define PAGE_ROWS 90
 
-/* The charts stand so many rows one below the other, and so many columns behind the tables. */
+/* The distance of charts below each other in rows, and the scale of charts compared with the default of
+ * libxlsxwriter. */
 #define CHART_ROWS 20
 #define CHART_WIDTH 1.5
 #define CHART_HEIGHT 1.3
 
-/* Of that of other charts, for each entry. */
+/* What each entry adds to the vertical scale of the chart of entries. */
 #define CHART_HEIGHT_PER_ENTRY 0.09
 
-/* Up to so many games of a kind wait in memory, so that the file has what its charts show; more are too many to see. */
+/* The sheet of a kind with up to this many games is kept in memory, so that the file contains the values of its charts.
+ * More games than this cannot be told apart in a chart. */
 #define GAMES_CACHED 5000
 
-/* Dates that have room below a chart. */
+/* The number of dates that fit below a chart. */
 #define DATES 8
 
-/* The figures of a kind of game in front of those of each player. */
+/* The columns with the figures of all players; those of each player follow. */
 enum
 {
   ENTRY_NAME,
@@ -61,8 +63,8 @@ enum
 
 typedef enum
 {
-  FORMAT_HEAD,   /* above words */
-  FORMAT_NUMBERS, /* above numbers */
+  FORMAT_HEAD,   /* the heading of words */
+  FORMAT_NUMBERS, /* the heading of numbers */
   FORMAT_TITLE,
   FORMAT_WORDS,
   FORMAT_WHOLE,
@@ -72,24 +74,24 @@ typedef enum
   N_FORMATS,
 } Format;
 
-/* The totals of one game, as the players of the kind stand in its scores; -1 of who did not sit in it. */
+/* The totals of one game, for the players in the order of Kind.scores; -1 for a player who did not take part. */
 typedef struct
 {
-  char date[11]; /* or "" */
+  char date[11]; /* "2026-11-20", or "" */
   int totals[CHART_PLAYERS];
 } GameTotals;
 
-/* A kind of game. */
+/* The data of a kind of game. */
 typedef struct
 {
-  const Category *category; /* of the list of all */
+  const Category *category; /* belongs to Writer.categories */
   char *name;
   GPtrArray *scores;
   EntryTable *entries;
-  GArray *games;            /* GameTotals, the oldest first */
-  guint n_players;          /* those in charts */
-  int least;                /* of the totals */
-  int most;
+  GArray *games;            /* of GameTotals, the oldest first */
+  guint n_players;          /* the number of players in charts */
+  int least;                /* the lowest total of these players */
+  int most;                 /* the highest one */
 } Kind;
 
 typedef struct
@@ -99,8 +101,8 @@ typedef struct
   lxw_format *formats[N_FORMATS];
   GPtrArray *categories;
   GPtrArray *kinds;
-  guint names;          /* how wide a column of players is */
-  lxw_worksheet *sheet; /* that is being written */
+  guint names;          /* the width of a column of players, in characters */
+  lxw_worksheet *sheet; /* the sheet that is being written */
   guint row;
   StatisticsBookProgress progress;
   gpointer data;
@@ -221,7 +223,7 @@ ask_moves (Store               *store,
   store_read_games_async (store, asked->numbers, asked->n, callback, user_data);
 }
 
-/* The next games, newest first; an empty list behind the last one. */
+/* Reads the next games, newest first; an empty list after the last one. The caller owns it. NULL with an error. */
 static GPtrArray *
 list_games (const Writer  *self,
             GamesAsked    *asked,
@@ -334,7 +336,8 @@ read_kind (const Writer    *self,
   return read_totals (self, kind, error);
 }
 
-/* Capitals are wider than digits. */
+/* The width of a column of players, in characters of a digit's width. Capitals are wider than digits, so names get some
+ * more. */
 static guint
 names_width (const Writer *self)
 {
@@ -396,7 +399,7 @@ add_formats (Writer *self)
   format_set_align (self->formats[FORMAT_NUMBERS], LXW_ALIGN_RIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (at_left); i++)
     {
-      /* Apart from a number that stands before it. */
+      /* The indent separates the text from a number in the column left of it. */
       format_set_align (self->formats[at_left[i]], LXW_ALIGN_LEFT);
       format_set_indent (self->formats[at_left[i]], 1);
     }
@@ -413,7 +416,7 @@ put_text (const Writer *self,
     book_write_beginning (self->sheet, self->row, column, text, self->formats[FORMAT_WORDS]);
 }
 
-/* NAN is an empty cell. */
+/* Writes a number; NAN leaves the cell empty. */
 static void
 put (const Writer *self,
      guint         column,
@@ -435,7 +438,8 @@ put_date (const Writer *self,
     book_write_date (self->sheet, self->row, column, day, self->formats[FORMAT_DATE], NULL);
 }
 
-/* To be called before the row is written. Heads are bold, and leave room for the button of a filter. */
+/* Sets the height of a heading, which must be done before the row is written. Headings are bold and have the button of
+ * a filter, so they may need several lines. */
 static void
 set_head_height (const Writer *self,
                  guint         lines)
@@ -452,11 +456,11 @@ put_head (const Writer *self,
   book_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
 
-/* A column of a table; one with numbers is as wide as the longest word of its head. */
+/* A column of a table. A column of numbers is as wide as the longest word of its heading. */
 typedef struct
 {
   const char *head;
-  guint width; /* of words, or 0; NAMES of players */
+  guint width; /* the width of a column of words in characters, NAMES for players; 0 for numbers */
 } Column;
 
 static guint
@@ -469,11 +473,11 @@ column_width (const Writer *self,
 
   for (guint i = 0; words[i] != NULL; i++)
     width = MAX (width, (guint) g_utf8_strlen (words[i], -1));
-  /* With the button of the filter. */
+  /* The button of the filter needs some room. */
   return MAX (width + 4, column->width == NAMES ? self->names : column->width);
 }
 
-/* A table that fills a sheet. */
+/* Begins a table that fills a sheet of its own. */
 static void
 begin_table (Writer       *self,
              const char   *name,
@@ -513,7 +517,7 @@ end_table (const Writer *self,
   worksheet_autofilter (self->sheet, 0, 0, MAX (self->row, 2) - 1, n - 1);
 }
 
-/* --- players, games and who met whom --- */
+/* --- players, games and head to head --- */
 
 static void
 write_players (Writer *self)
@@ -553,7 +557,7 @@ write_players (Writer *self)
   end_table (self, G_N_ELEMENTS (columns));
 }
 
-/* What a kind of game is called, in a list of games. */
+/* The title of the kind of game that a game in a list is of. */
 static const char *
 find_title (const Writer  *self,
             const Summary *summary)
@@ -675,7 +679,7 @@ player_name (const Kind *kind,
   return ((Score *) g_ptr_array_index (kind->scores, player))->person->name;
 }
 
-/* The row that ends with the names of the players in charts. */
+/* Begins the row of headings that ends with the names of the players in charts. */
 static void
 begin_heads (Writer     *self,
              const Kind *kind)
@@ -691,7 +695,7 @@ begin_heads (Writer     *self,
   set_head_height (self, lines);
 }
 
-/* Names of the players in charts, from @column on. */
+/* Writes the heading of the first column and, from @column on, the names of the players in charts. */
 static void
 put_players (Writer     *self,
              const Kind *kind,
@@ -704,7 +708,8 @@ put_players (Writer     *self,
   self->row++;
 }
 
-/* A chart of the rows from @first to the last one, with a series for each player; their names stand above. */
+/* Adds a chart of the rows from @first to the last one that was written, with a series for each player from @column on.
+ * The names are in the row above. @number counts the charts of the sheet from the top, from 0. */
 static void
 add_chart (const Writer *self,
            const Kind   *kind,
@@ -739,7 +744,7 @@ add_chart (const Writer *self,
   chart_title_set_name_font (chart, &font);
   chart_axis_major_gridlines_set_line (type == LXW_CHART_BAR ? chart->x_axis : chart->y_axis, &grid);
   chart_legend_set_position (chart, kind->n_players > 1 ? LXW_CHART_LEGEND_BOTTOM : LXW_CHART_LEGEND_NONE);
-  /* Who did not sit in a game has no total of it. */
+  /* A player who did not take part in a game has an empty cell, across which the line goes on. */
   chart_show_blanks_as (chart, LXW_CHART_BLANKS_AS_CONNECTED);
   if (type == LXW_CHART_BAR)
     {
@@ -787,7 +792,7 @@ write_entries (Writer     *self,
     add_chart (self, kind, LXW_CHART_BAR, _("Mean of Each Entry"), first, ENTRY_PLAYERS, 2);
 }
 
-/* A round width of the columns of a histogram. */
+/* A round width for the columns of a histogram over @range points. */
 static int
 bin_width (int range)
 {
@@ -799,7 +804,7 @@ bin_width (int range)
   return range / BINS + 1;
 }
 
-/* How often the total of @player was from @from on, in a column that is @width wide. */
+/* The number of games in which @player had a total from @from to @from + @width - 1. */
 static guint
 count_totals (const Kind *kind,
               guint       player,

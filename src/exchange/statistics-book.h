@@ -7,16 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Everything that the statistics have, as a workbook in the language of the messages: players, every kind of game with
- * charts of its totals and entries, games, who met whom, and at last every move as games-table.h has it, so that all games
- * can be taken in again. Little waits in memory, however many games there are. */
+/* Writes all statistics as a workbook (.xlsx) in the language of the messages. It has a sheet with all players, one for
+ * each kind of game with charts of its totals and entries, one with who played against whom, one with all games, and
+ * one with every move, as in games-table.h, from which all games can be imported again. The sheets of players,
+ * opponents, games and moves are written row by row, so that they take little memory however many games there are. */
 
-/* How many of @n games are written; in the thread that writes them. */
+/* Reports that @done of @n games are written. It is called on the thread that writes. */
 typedef void (*StatisticsBookProgress) (guint    done,
                                         guint    n,
                                         gpointer data);
 
-/* To be called in a thread while the loop of the main one runs, where @store answers. @progress may be NULL. */
+/* Writes the workbook @path. Must be called on a worker thread while the main loop runs, on whose thread @store
+ * answers; see asker_new() for @cancellable. @progress and @cancellable may be NULL. FALSE with the errors of the
+ * store, of book_new() and book_close(), or with G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,
                                 StatisticsBookProgress   progress,

@@ -62,7 +62,7 @@ statistics_begin_games (TableWriter *writer)
   table_writer_begin_sheet (writer, "games", names);
 }
 
-/* An empty cell where there is nothing to tell. */
+/* Adds a text, or an empty cell for NULL. */
 static void
 add_optional (TableWriter *writer,
               const char  *text)

@@ -6,23 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* The statistics as tables for other programs: each is begun once, then given what the history answered, one category or
- * game after the other. @variant is what category_get_variant() says. docs/formats.md has the columns, whose names never
- * change with the language. Where @person is not 0 only the rows of that player are written. */
+/* Writes statistics as tables for other programs. Call the function that begins a table once, then the one that adds
+ * rows for each category or game that the store returned. @variant is the result of category_get_variant(). Where
+ * @person is not 0, only the rows of that player are written. The columns are described in docs/formats.md; their names
+ * do not depend on the language. */
 
-/* A row for each player of a category, with the columns of score-columns.h. */
+/* Begins a table with the columns of score-columns.h, and adds the row of a player in a category. */
 void statistics_begin_players (TableWriter       *writer);
 void statistics_add_player    (TableWriter       *writer,
                                const ScoreLine   *line);
 
-/* A row for each seat of a game. */
+/* Begins a table of games, and adds a row for each seat of a game. */
 void statistics_begin_games   (TableWriter       *writer);
 void statistics_add_game      (TableWriter       *writer,
                                const Summary     *game,
                                const char        *variant,
                                gint64             person);
 
-/* A row for each player and entry of a category. */
+/* Begins a table of entries, and adds a row for each player and entry of a category. */
 void statistics_begin_entries (TableWriter       *writer);
 void statistics_add_entries   (TableWriter       *writer,
                                const Category    *category,
@@ -30,7 +31,7 @@ void statistics_add_entries   (TableWriter       *writer,
                                const EntryTable  *entries,
                                gint64             person);
 
-/* A row for each player and each other one who met in a category. */
+/* Begins a table of opponents, and adds a row for each player and each opponent in a category who played together. */
 void statistics_begin_rivals  (TableWriter       *writer);
 void statistics_add_rivals    (TableWriter       *writer,
                                const Category    *category,

@@ -12,22 +12,23 @@ typedef enum
   CELL_NUMBER,
   CELL_DATE,
   CELL_BOOLEAN,
-  CELL_ERROR, /* such as #DIV/0!, or a formula that no program has worked out yet: its text is then "=" */
+  CELL_ERROR, /* an error such as #DIV/0!, or a formula that no program has calculated yet, whose text is then "=" */
 } CellKind;
 
+/* A cell of a table that is read. */
 typedef struct
 {
   CellKind kind;
-  gboolean recoded;  /* its bytes were no UTF-8 and have been read as Windows-1252 */
-  const char *text;  /* UTF-8, "" where it is empty, never NULL; of workbooks, a number is 12.5, a date 2026-11-20 19:30,
-                      * a boolean TRUE or FALSE, however it is shown there */
-  double number;     /* of CELL_NUMBER, and 0 or 1 of CELL_BOOLEAN */
-  gint64 date;       /* of CELL_DATE: seconds since 1970-01-01 on the clock on the wall; a time alone lies on 1899-12-30 */
+  gboolean recoded;  /* the bytes were not valid UTF-8 and have been read as Windows-1252 */
+  const char *text;  /* UTF-8; "" for an empty cell, never NULL. In workbooks the text of a number is 12.5, that of a
+                      * date 2026-11-20 19:30 and that of a boolean TRUE or FALSE, however they are shown there */
+  double number;     /* the value of CELL_NUMBER; 0 or 1 for CELL_BOOLEAN */
+  gint64 date;       /* for CELL_DATE: seconds since 1970-01-01 on the wall clock; a time alone is on 1899-12-30 */
 } TableCell;
 
-/* A row of a table that holds anything; cells that end it and are empty are left out. @row counts from 1: the row of a
- * spreadsheet, the line of a text in which it begins. What @cells point to is there until the function returns. FALSE when
- * no more rows are wanted. */
+/* Called for each row of a table that is not empty; empty cells at its end are left out. @row counts from 1: it is the
+ * row of a spreadsheet, or the line of a text in which the row begins. @cells and their texts are valid during the
+ * call. Returns FALSE when no more rows are wanted. */
 typedef gboolean (*TableRow) (guint            row,
                               const TableCell *cells,
                               guint            n_cells,

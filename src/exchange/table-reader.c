@@ -10,10 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Enough to see what a file is and what parts its cells. */
+/* The size of a piece in bytes: enough to recognise the kind of a file and the delimiter of its cells. */
 #define PIECE 65536
 
-/* What a file is, by its first bytes. */
+/* The kind of a file, found from its first bytes. */
 typedef enum
 {
   FORM_TEXT,
@@ -25,7 +25,7 @@ typedef enum
 
 typedef struct
 {
-  GInputStream *stream; /* nothing of it has been read, but its first piece is known */
+  GInputStream *stream; /* positioned at the beginning of the file, although its first piece has been looked at */
   Form form;
   gboolean big_endian;
 } Source;
@@ -84,7 +84,8 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/* The system's reason alone where it has one: GIO tells the name as well, which fail() does. */
+/* Sets the reason of the system alone where there is one. The message of GIO also has the name of the file, which
+ * fail() adds. */
 static gboolean
 refuse_unreadable (const char    *path,
                    const GError  *failure,
@@ -116,7 +117,7 @@ source_open (Source        *self,
   if (bytes != NULL)
     {
       self->stream = g_buffered_input_stream_new_sized (G_INPUT_STREAM (bytes), PIECE);
-      /* A pipe brings it bit by bit. */
+      /* A pipe delivers its data in small pieces. */
       while (g_buffered_input_stream_get_available (G_BUFFERED_INPUT_STREAM (self->stream)) < PIECE &&
              g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (self->stream), -1, cancellable, &failure) > 0)
         ;
@@ -147,7 +148,7 @@ table_is_named_so (const char *name)
   return FALSE;
 }
 
-/* What reads a zip; NULL where it is no spreadsheet. */
+/* Chooses the reader of a zip file; NULL with an error where it is no spreadsheet. */
 static const WorkbookReader *
 choose_reader (WorkbookFile  *file,
                GError       **error)
@@ -186,7 +187,7 @@ read_workbook (const char    *path,
   return reader != NULL && reader->read (file, sheet, row, data, error);
 }
 
-/* @bytes as UTF-8. What is no UTF-16 is told when it is read. */
+/* The stream of @self converted to UTF-8; the caller owns it. Invalid UTF-16 gives an error when it is read. */
 static GInputStream *
 decode (Source  *self,
         GError **error)
@@ -199,7 +200,8 @@ decode (Source  *self,
   return converter != NULL ? g_converter_input_stream_new (self->stream, G_CONVERTER (converter)) : NULL;
 }
 
-/* The next piece, as large as can be: what parts the cells is guessed from the first. */
+/* Reads the next piece, which is as large as possible because the delimiter is guessed from the first one. Returns its
+ * size, 0 at the end, and -1 with an error. */
 static gssize
 read_piece (GInputStream  *stream,
             char          *piece,
@@ -248,8 +250,8 @@ name_text (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* FILE:LINE: or FILE:ROW: SHEET!CELL: where the place is known, and begins the message with a colon; FILE: where it is about
- * the whole. */
+/* Puts the name of the file before the message: FILE:LINE: or FILE:ROW: SHEET!CELL: where the message begins with a
+ * colon and the place, and "FILE: " where it is about the whole file. Takes over @failure and returns FALSE. */
 static gboolean
 fail (const char  *path,
       GError      *failure,

@@ -8,27 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* Tables of other programs: .xlsx and .xlsm, .ods, and text whose cells are parted by commas, semicolons or tabs. What a
- * file is tells its content, not its name. It is read in one pass and not kept, so that its size costs no memory.
+/* Reads tables of other programs: .xlsx, .xlsm, .ods, and text with cells separated by commas, semicolons or tabs. The
+ * kind of a file is found from its content, not from its name. A file is read in one pass and not held in memory.
  *
- * A message names the file and the place, FILE:LINE: or FILE:ROW: SHEET!CELL:, and says what to do. Rows that came before it
- * have been handed out by then. */
+ * The errors are EXCHANGE_ERROR. Their messages begin with the file and, where it is known, the place, "FILE:LINE:" or
+ * "FILE:ROW: SHEET!CELL:", and say what to do. The rows before that place have been handed out by then. */
 
-/* How the names of such files end, without the dot; NULL comes last. */
+/* The suffixes of the names of such files, without a point, terminated by NULL. */
 extern const char *const table_suffixes[];
 
-/* Whether that name ends so. Every other file is taken for one of another kind, whatever is in it. */
+/* Whether @name ends with one of these suffixes. A file with another name is treated as a file of another kind,
+ * whatever it contains. */
 gboolean table_is_named_so (const char    *name);
 
-/* The names of its sheets in their order; one for a text, called like the file. To be freed. @hidden, which may be NULL,
- * becomes a GArray of gboolean: whether each is. */
+/* The names of the sheets in the file @path, in their order; a text has one sheet, which is named like the file without
+ * its suffix. @hidden, which may be NULL, is set to a GArray of gboolean: whether each sheet is hidden. The caller owns
+ * both. NULL with an error where the file cannot be read. */
 char   **table_list_sheets (const char    *path,
                             GArray       **hidden,
                             GError       **error);
 
-/* @sheet is one of them; NULL is the first that is not hidden. A formula gives what it came to when it was saved. Text is as
- * RFC 4180 has it, in UTF-8, UTF-16 with its mark, or Windows-1252; an apostrophe in front of = + - @ that keeps
- * spreadsheets from working it out is taken off. TRUE also where @row wanted no more. */
+/* Calls @row with @data for the rows of @sheet in the file @path. NULL stands for the first sheet that is not hidden. A
+ * formula has the value with which it was saved. Text is read as RFC 4180 describes it, in UTF-8, in UTF-16 with a byte
+ * order mark, or in Windows-1252. An apostrophe that only keeps spreadsheets from taking a text for a formula (one
+ * before = + - @) is removed. Returns TRUE also where @row wanted no more rows; FALSE with EXCHANGE_ERROR or
+ * G_IO_ERROR_CANCELLED. */
 gboolean table_read        (const char    *path,
                             const char    *sheet,
                             TableRow       row,
@@ -36,7 +40,8 @@ gboolean table_read        (const char    *path,
                             GCancellable  *cancellable,
                             GError       **error);
 
-/* The same with a text that somebody pasted; @length is -1 where it ends with a zero. */
+/* Does the same with a text that was pasted. @length is in bytes, or -1 for a text that ends with a zero. The messages
+ * begin with the line and without a file. */
 gboolean table_read_text   (const char    *text,
                             gssize         length,
                             TableRow       row,

@@ -9,20 +9,21 @@
 #include <string.h>
 #include <xlsxwriter.h>
 
-/* Bytes that wait for each other. */
+/* The size of the text, in bytes, that is collected before it is written. */
 #define CHUNK (64 * 1024)
 
-/* What a spreadsheet can hold (source: Microsoft, "Excel specifications and limits"). */
+/* The number of rows of a sheet (source: Microsoft, "Excel specifications and limits"). */
 #define MAX_ROWS 1048576
 
+/* The smallest width of a column, in characters. */
 #define NARROWEST 9
 
 struct _TableWriter
 {
-  OutputFile *file;        /* of CSV; NULL for a workbook */
-  GString *text;           /* of CSV, not written yet */
+  OutputFile *file;        /* the CSV file; NULL for a workbook */
+  GString *text;           /* the CSV text that is not written yet; NULL for a workbook */
   Book *book;              /* NULL for CSV */
-  Book *own;               /* the same where nobody else closes it */
+  Book *own;               /* the same as @book, unless the caller closes that one */
   lxw_worksheet *sheet;
   lxw_format *head;
   lxw_format *date;
@@ -32,7 +33,7 @@ struct _TableWriter
   guint n_columns;
   guint row;
   guint column;
-  GError *error;           /* the first */
+  GError *error;           /* the first error */
 };
 
 static TableWriter *
@@ -77,7 +78,7 @@ table_writer_new_in (Book *book)
   return make (NULL, book, NULL);
 }
 
-/* CSV. */
+/* --- CSV --- */
 
 static void
 write_out (TableWriter *self)
@@ -88,7 +89,7 @@ write_out (TableWriter *self)
   g_string_truncate (self->text, 0);
 }
 
-/* Whether it would be a formula behind its apostrophes. */
+/* Whether @text, without apostrophes at its beginning, would be taken for a formula. */
 static gboolean
 is_dangerous (const char *text)
 {
@@ -97,8 +98,8 @@ is_dangerous (const char *text)
   return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
 }
 
-/* Other programs cut blanks off at the ends, take other signs for the one that divides, and control characters for no
- * text. */
+/* Whether a text needs quotation marks. It also does where other programs would strip spaces at its ends, take another
+ * character for the delimiter, or refuse control characters. */
 static gboolean
 needs_quotes (const char *text,
               gsize       length)
@@ -151,7 +152,7 @@ append_number (GString *text,
   g_string_append_len (text, first, digits + sizeof digits - first);
 }
 
-/* Goes to the next cell. */
+/* Begins the next cell. */
 static void
 begin_cell (TableWriter *self)
 {
@@ -160,7 +161,7 @@ begin_cell (TableWriter *self)
   self->column++;
 }
 
-/* Workbooks. */
+/* --- workbooks --- */
 
 static void
 begin_worksheet (TableWriter *self)
@@ -188,7 +189,7 @@ add_string (TableWriter *self,
                  BOOK_TEXT_MOST);
 }
 
-/* Both. */
+/* --- both --- */
 
 void
 table_writer_begin_sheet (TableWriter        *self,
@@ -282,7 +283,7 @@ table_writer_end_row (TableWriter *self)
 {
   if (self->text != NULL)
     {
-      /* Each line has the same number of fields. */
+      /* Every line has the same number of fields. */
       while (self->column < self->n_columns)
         begin_cell (self);
       g_string_append (self->text, "\r\n");

@@ -6,7 +6,7 @@
 const Unzip *
 unzip_get (GError **error)
 {
-  /* The same name for every libarchive 3. */
+  /* All releases of libarchive 3 have this name. */
   static LateLibrary library = { "libarchive.so.13" };
   static Unzip unzip;
   const LateFunction functions[] = {

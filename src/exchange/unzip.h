@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of libarchive that opens workbooks, loaded with the first of them. */
+/* The functions of libarchive that read workbooks. libarchive is loaded when the first workbook is read. */
 typedef struct
 {
   typeof (archive_read_new) *new;
@@ -20,7 +20,7 @@ typedef struct
   typeof (archive_entry_is_data_encrypted) *is_encrypted;
 } Unzip;
 
-/* NULL and an error as late_library_load(). */
+/* Loads libarchive and returns its functions, which are static. NULL with the error of late_library_load(). */
 const Unzip *unzip_get (GError **error);
 
 G_END_DECLS

@@ -11,17 +11,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A workbook has a part per sheet, picture and chart. */
+/* The largest number of parts. A workbook has one for each sheet, picture and chart. */
 #define MAX_PARTS 10000
 
-/* The list of all parts, which libarchive holds in memory, is about a hundred bytes a part. */
+/* The largest size of the list of parts, in bytes. libarchive holds it in memory; it has about a hundred bytes for each
+ * part. */
 #define MAX_DIRECTORY (4 << 20)
 
-/* All parts that are read. */
+/* The largest unpacked size of all parts that are read, in bytes. */
 #define MAX_UNPACKED (G_GUINT64_CONSTANT (4) << 30)
 
-/* A zip can be a thousand times smaller than what comes out of it; sheets are ten to fifty times. What is small may be what
- * it likes. */
+/* The largest ratio of unpacked to packed size. A zip bomb reaches a thousand, sheets ten to fifty. The ratio is
+ * checked only once MIN_BOMB bytes are unpacked. */
 #define MAX_RATIO 200
 #define MIN_BOMB (32 << 20)
 
@@ -87,8 +88,10 @@ check_start (guint64   start,
   return size - start <= MAX_DIRECTORY || refuse_large (error);
 }
 
-/* The directory of a zip as its end at @at tells it (APPNOTE.TXT of PKWARE, 4.3.16), or as libarchive finds it where
- * something was put in front. Either is looked at also where the two do not fit: libarchive adds them up in 32 bits. */
+/* Checks the size of the list of parts from the end record at @end, which is at the offset @at of the file (PKWARE,
+ * APPNOTE.TXT, 4.3.16). Both the start that it names and the one that libarchive uses where data was put in front are
+ * checked, even where they do not fit together, because libarchive adds them in 32 bits. @fits is set to whether the
+ * record is consistent. */
 static gboolean
 check_end (const guint8  *end,
            guint64        at,
@@ -103,8 +106,8 @@ check_end (const guint8  *end,
   return (start > size || check_start (start, size, error)) && (length > at || check_start (at - length, size, error));
 }
 
-/* The same of a zip that may be larger than 4 GB (4.3.14 and 4.3.15). Programs that cannot know yet how large it will be
- * write this for small ones, too. */
+/* Does the same for a zip that may be larger than 4 GB (4.3.14 and 4.3.15). Programs that do not know the size in
+ * advance write such a record for small files, too. */
 static gboolean
 check_large_end (int            file,
                  const guint8  *locator,
@@ -139,7 +142,7 @@ check_open_file (WorkbookFile  *self,
   if (n < 0)
     return refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
 
-  /* libarchive, too, believes the last one. */
+  /* libarchive uses the last end record, too. */
   for (i = n - 22; i >= 0 && memcmp (tail + i, "PK\5\6", 4) != 0; i--)
     ;
   if (i < 0 || !check_end (tail + i, self->size - n + i, self->size, &fits, error))
@@ -150,7 +153,7 @@ check_open_file (WorkbookFile  *self,
   return fits || large || refuse_damaged (error);
 }
 
-/* Before libarchive reads the whole directory into memory, looks how long it is. */
+/* Checks the size of the list of parts before libarchive reads all of it into memory. */
 static gboolean
 check_directory (WorkbookFile  *self,
                  GError       **error)
@@ -181,7 +184,8 @@ open_zip (WorkbookFile  *self,
   return NULL;
 }
 
-/* The name of the next part in lower case, "" where it cannot be told; NULL at the end and on failure. */
+/* The name of the next part in lower case, "" where it cannot be decoded; NULL at the end and on failure. Owned by the
+ * caller. */
 static char *
 next_part (WorkbookFile          *self,
            Zip                   *zip,
@@ -203,7 +207,8 @@ next_part (WorkbookFile          *self,
   return g_strdelimit (g_ascii_strdown (name != NULL ? name : "", -1), "\\", '/');
 }
 
-/* Nothing is unpacked, so such a path does no harm here; but no spreadsheet program writes one. */
+/* Whether a path leads out of the zip. It would do no harm, because nothing is unpacked to the disk, but no spreadsheet
+ * program writes one. */
 static gboolean
 leads_outside (const char *name)
 {
@@ -212,13 +217,13 @@ leads_outside (const char *name)
   return name[0] == '/' || g_strv_contains ((const char *const *) folders, "..");
 }
 
-/* @name is taken over. */
+/* Adds a part to the list; takes over @name. */
 static gboolean
 add_part (WorkbookFile  *self,
           char          *name,
           GError       **error)
 {
-  /* A picture, for all parts that are read have a name in ASCII. */
+  /* This can only be a picture or the like: the names of all parts that are read are ASCII. */
   if (*name == '\0')
     {
       g_free (name);
@@ -326,7 +331,7 @@ feed_part (WorkbookFile  *self,
       self->unpacked += n;
       if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || !check_size (self, n_part, max, error))
         return FALSE;
-      /* In pieces, for libxml2 counts in int and looks at its limits between them. */
+      /* The block is fed in pieces, because libxml2 counts in int and checks its limits between pieces. */
       for (size_t i = 0; i < n; i += BLOCK)
         if (!xml_reader_feed (xml, (const char *) block + i, MIN (BLOCK, n - i), error))
           return FALSE;

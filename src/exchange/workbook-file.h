@@ -8,26 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* The zip that an .xlsx or .ods is, and its parts. Nothing is ever unpacked to the disk, and no part is kept as a whole.
- * Names of parts are in lower case, as [MS-OI29500] and the Open Packaging Conventions compare them. */
+/* The zip file that an .xlsx or .ods is, and its parts. Nothing is unpacked to the disk, and no part is held in memory
+ * as a whole. Names of parts are compared in lower case (source: [MS-OI29500] and the Open Packaging Conventions). */
 typedef struct _WorkbookFile WorkbookFile;
 
-/* What is no sheet and no text of cells is kept, and is never so large. */
+/* The largest size in bytes of a part that is not a sheet or the texts of cells. What such a part lists is held in
+ * memory. */
 #define WORKBOOK_SMALL_PART (32 << 20)
 
-/* A sheet of Excel that is full of games, a million rows, comes to 300 MB. Unpacked it is gone through, never held. */
+/* The largest size in bytes of a sheet. A full sheet of a million rows in Excel has 300 MB. It is read in one pass and
+ * not held in memory. */
 #define WORKBOOK_LARGE_PART (1 << 30)
 
-/* @cancellable is looked at whenever something is read. EXCHANGE_ERROR_FILE has the system's reason alone. */
+/* Opens the workbook @path and lists its parts. @cancellable, which may be NULL, is checked whenever something is read.
+ * The caller owns the result; NULL with EXCHANGE_ERROR (the message of EXCHANGE_ERROR_FILE is the reason of the system
+ * alone) or G_IO_ERROR_CANCELLED. */
 WorkbookFile *workbook_file_new   (const char         *path,
                                    GCancellable       *cancellable,
                                    GError            **error);
 
+/* Whether the workbook has @part. */
 gboolean      workbook_file_has   (WorkbookFile       *self,
                                    const char         *part);
 
-/* Tells a part of at most @max bytes to @handlers, from its beginning to its end. FALSE without an error where a handler has
- * stopped it. */
+/* Parses @part as XML with @handlers, which are called with @data. @max is its largest size in bytes. FALSE with
+ * EXCHANGE_ERROR or G_IO_ERROR_CANCELLED, and FALSE without an error where a handler stopped the reader. */
 gboolean      workbook_file_read  (WorkbookFile       *self,
                                    const char         *part,
                                    guint64             max,

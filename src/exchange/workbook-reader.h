@@ -6,16 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What the two kinds of workbook are read with. A message about a cell begins with :ROW: SHEET!CELL: */
+/* A reader of one kind of workbook. The message of an error in a cell begins with ":ROW: SHEET!CELL:". */
 typedef struct
 {
-  /* Adds the names of its sheets, to be freed, and to @hidden, of gboolean, whether each is. */
+  /* Appends the names of the sheets to @names, which must free them, and to @hidden (of gboolean) whether each is
+   * hidden. */
   gboolean (*list) (WorkbookFile  *file,
                     GPtrArray     *names,
                     GArray        *hidden,
                     GError       **error);
 
-  /* @sheet NULL is the first that is not hidden. FALSE without an error when no more rows are wanted. */
+  /* Reads the rows of @sheet; NULL stands for the first one that is not hidden. Returns FALSE without an error when
+   * @row wants no more rows. */
   gboolean (*read) (WorkbookFile  *file,
                     const char    *sheet,
                     TableRow       row,
@@ -29,12 +31,12 @@ extern const WorkbookReader xlsx_reader;
 /* OpenDocument 1.3 part 3: .ods. */
 extern const WorkbookReader ods_reader;
 
-/* Whether it is one. */
+/* Whether @file is a workbook of that kind. */
 gboolean xlsx_reader_knows       (WorkbookFile *file);
 gboolean ods_reader_knows        (WorkbookFile *file);
 
-/* For the two of them: stops @xml with @error, which is taken over, at a cell; @column counts from 0, @row from 1. NULL says
- * that the cell is damaged. */
+/* For both readers: stops @xml with @error (transfer full) in the cell at @column (from 0) and @row (from 1). NULL
+ * stands for the error that the cell is damaged. */
 void     workbook_reader_stop_at (XmlReader    *xml,
                                   const char   *sheet,
                                   guint         column,

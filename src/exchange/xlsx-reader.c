@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The rows of Excel. */
+/* The largest number of rows in Excel. */
 #define MAX_ROWS 1048576
 
-/* Texts that several cells have stand in a part of their own, and are the one thing that has to be held. The names and notes
- * of 100,000 games are a tenth of it. */
+/* The largest size in bytes, and number, of the shared texts, which are held in memory. The names and notes of 100,000
+ * games need a tenth of it. */
 #define MAX_SHARED (64 << 20)
 #define MAX_STRINGS (4 << 20)
 
@@ -24,25 +24,25 @@ typedef struct
 
 typedef struct
 {
-  char *target; /* the part, in the zip */
+  char *target; /* the path of the part in the zip */
   gboolean is_sheet;
 } Link;
 
-/* What is known of the workbook before a sheet is read, and the part that is being read. */
+/* What is read of a workbook before a sheet, and the state of parsing these parts. */
 typedef struct
 {
-  char *folder;          /* of the workbook, which links count from */
-  char *main;            /* its part */
-  char *strings;         /* parts; NULL where it has none */
-  char *styles;
+  char *folder;          /* the folder of the workbook's main part; links are relative to it */
+  char *main;            /* the main part */
+  char *strings;         /* the part with the shared texts; NULL where there is none */
+  char *styles;          /* the part with the styles; NULL where there is none */
   gboolean since_1904;
-  GArray *sheets;        /* Sheet, in their order */
-  GHashTable *links;     /* Link, by their id */
-  GHashTable *formats;   /* of the formats with a code, whether they show a date */
-  GByteArray *dates;     /* per style, whether it shows a date */
-  gboolean in_styles;    /* among the styles of cells, not of names */
-  GString *shared;       /* every shared text, each with a zero */
-  GArray *offsets;       /* gsize: where each begins */
+  GArray *sheets;        /* of Sheet, in their order */
+  GHashTable *links;     /* of Link, by their ids */
+  GHashTable *formats;   /* from the id of a number format with a code to whether it shows a date */
+  GByteArray *dates;     /* for each style of cells, whether it shows a date */
+  gboolean in_styles;    /* whether the parser is among the styles of cells and not the named ones */
+  GString *shared;       /* all shared texts, each terminated by a zero */
+  GArray *offsets;       /* the offset of each shared text, gsize */
   gboolean in_text;
 } Workbook;
 
@@ -100,8 +100,8 @@ stop_large (XmlReader *xml)
                    _("It is larger than any spreadsheet; save the games alone in a new one.")));
 }
 
-/* The links of a part: ids of sheets, and which parts hold the texts and the styles. What is outside of the file, and
- * macros, are parts that nobody asks for. */
+/* Reads a link of a part: which parts are the sheets, the shared texts and the styles. Links out of the file and links
+ * to macros are never followed. */
 static void
 start_link (gpointer    data,
             XmlReader  *xml,
@@ -118,7 +118,7 @@ start_link (gpointer    data,
   if (strcmp (name, "Relationship") != 0 || id == NULL || type == NULL || target == NULL ||
       g_strcmp0 (mode, "External") == 0)
     return;
-  /* A path in the zip begins with no slash. */
+  /* Paths in the zip have no leading slash. */
   part = g_canonicalize_filename (target, self->folder);
   memmove (part, part + 1, strlen (part));
 
@@ -192,7 +192,7 @@ start_styles (gpointer    data,
       gpointer is_date;
       guint8 date;
 
-      /* Programs have been seen to give one of Excel's own numbers another meaning: the file decides. */
+      /* Some programs use a built-in id for a format of their own, so the code in the file takes precedence. */
       if (g_hash_table_lookup_extended (self->formats, GUINT_TO_POINTER (id), NULL, &is_date))
         date = is_date != NULL;
       else
@@ -212,7 +212,7 @@ end_styles (gpointer    data,
     self->in_styles = FALSE;
 }
 
-/* How Japanese is read aloud stands beside it, and is left out. */
+/* Reads a shared text. Phonetic text, which shows how Japanese is pronounced, is skipped. */
 static void
 start_string (gpointer    data,
               XmlReader  *xml,
@@ -232,7 +232,8 @@ start_string (gpointer    data,
     self->in_text = TRUE;
 }
 
-/* A control character, which XML cannot hold, is written _x000D_, and a text that looks like one _x005F_x000D_. */
+/* Decodes a control character, which XML cannot contain and which is written as _x000D_; a text that looks like such a
+ * code is written as _x005F_x000D_. @from is the offset in @text from which it is done. */
 static void
 decode_escapes (GString *text,
                 gsize    from)
@@ -246,7 +247,7 @@ decode_escapes (GString *text,
       {
         gunichar letter = g_ascii_strtoull (p + 2, NULL, 16);
 
-        /* One that no text can hold is left out. Four digits never need more than three bytes. */
+        /* A character that is not valid in UTF-8 text is dropped. Four digits never need more than three bytes. */
         if (letter != 0 && g_unichar_validate (letter))
           to += g_unichar_to_utf8 (letter, to);
         p += 7;
@@ -286,21 +287,21 @@ take_string (gpointer    data,
     g_string_append_len (self->shared, text, n);
 }
 
-/* A sheet, from cell to cell. */
+/* The state of reading a sheet. */
 typedef struct
 {
   const Workbook *workbook;
   RowBuffer row;
-  const char *name;   /* of the sheet */
-  guint number;       /* of the row, from 1 */
-  guint column;       /* of the next cell, from 0 */
+  const char *name;   /* the name of the sheet */
+  guint number;       /* the number of the present row, from 1 */
+  guint column;       /* the index of the present cell, from 0 */
   guint style;
-  char type[10];      /* of the present cell: "s", "inlineStr"... */
+  char type[10];      /* the type of the present cell: "s", "inlineStr"… */
   gboolean in_rows;
   gboolean in_cell;
   gboolean in_inline;
   gboolean has_formula;
-  gboolean in_value;  /* what follows is text of the cell */
+  gboolean in_value;  /* whether the text that follows is the value of the cell */
 } SheetReader;
 
 static void
@@ -324,7 +325,7 @@ start_row (SheetReader *self,
     self->number = number;
 }
 
-/* A cell may say where it is, or follow the one before. */
+/* Begins a cell. It may give its place or simply follow the cell before. */
 static void
 start_cell (SheetReader *self,
             XmlReader   *xml)
@@ -393,7 +394,7 @@ take_value (gpointer    data,
     stop_at_cell (self, xml, error);
 }
 
-/* Puts a shared text in the place of its number. */
+/* Replaces the index of a shared text by the text. */
 static gboolean
 look_up (SheetReader *self)
 {
@@ -433,7 +434,7 @@ read_number (SheetReader *self,
   return TRUE;
 }
 
-/* What is stored becomes what is seen. */
+/* Converts the stored value to what is seen. FALSE where it is damaged. */
 static gboolean
 read_value (SheetReader *self,
             TableCell   *cell)
@@ -443,7 +444,8 @@ read_value (SheetReader *self,
 
   if (text->len == self->row.start)
     {
-      /* Nobody has worked it out: a program wrote it that does not calculate. An empty text is said to be one. */
+      /* A formula without a value was written by a program that does not calculate. An empty text has the type
+       * "str". */
       if (self->has_formula && strcmp (self->type, "str") != 0)
         {
           cell->kind = CELL_ERROR;
@@ -487,7 +489,7 @@ end_cell (SheetReader *self,
   self->in_cell = FALSE;
   if (!read_value (self, &cell))
     stop_at_cell (self, xml, NULL);
-  /* An empty cell that has a colour only. */
+  /* A cell that is empty and only formatted is skipped. */
   else if (self->row.text->len > self->row.start && !row_buffer_end_cell (&self->row, self->column, cell, &error))
     stop_at_cell (self, xml, error);
   self->column++;
@@ -538,7 +540,7 @@ xlsx_reader_knows (WorkbookFile *file)
   return workbook_file_has (file, "xl/workbook.xml") || workbook_file_has (file, "_rels/.rels");
 }
 
-/* Which sheets there are and where they stand. */
+/* Finds out which sheets the workbook has and where its parts are. */
 static gboolean
 read_workbook (WorkbookFile  *file,
                Workbook      *self,
@@ -555,7 +557,7 @@ read_workbook (WorkbookFile  *file,
   if (self->main == NULL)
     self->main = g_strdup ("xl/workbook.xml");
   g_hash_table_remove_all (self->links);
-  /* An .xlsb has the same parts in another language. */
+  /* An .xlsb file has the same structure in binary parts. */
   if (!g_str_has_suffix (self->main, ".xml"))
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
@@ -572,7 +574,7 @@ read_workbook (WorkbookFile  *file,
          workbook_file_read (file, links, WORKBOOK_SMALL_PART, &link_handlers, self, error);
 }
 
-/* The part of a sheet; NULL where it is a chart. */
+/* The part of a sheet; NULL where it is a sheet of charts. */
 static const char *
 part_of (Workbook    *self,
          const Sheet *sheet)
@@ -612,7 +614,8 @@ list_sheets (WorkbookFile  *file,
   return names->len > 0 || refuse_empty (error);
 }
 
-/* The sheet of that name, or the first that is not hidden, or the first. */
+/* The sheet @name, or for NULL the first that is not hidden, or else the first. NULL with an error where there is
+ * none. */
 static const Sheet *
 choose_sheet (Workbook    *self,
               const char  *name,

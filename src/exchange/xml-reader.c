@@ -8,13 +8,14 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-/* Text in a cell that is bold, linked and annotated is about a dozen deep. */
+/* The largest depth of elements. Text in a cell that is bold, linked and annotated is about a dozen deep. */
 #define MAX_DEPTH 100
 
-/* A tag, a comment or the like of so many bytes was made to hurt: libxml2 has to hold it in memory as a whole. */
+/* The largest number of bytes without anything to report, because libxml2 holds a tag or a comment in memory as a
+ * whole. */
 #define MAX_SILENCE (4 << 20)
 
-/* The part of libxml2 that reads workbooks, loaded with the first of them. */
+/* The functions of libxml2 that read workbooks. libxml2 is loaded when the first workbook is read. */
 static struct
 {
   typeof (xmlInitParser) *init;
@@ -32,13 +33,13 @@ struct _XmlReader
   xmlParserCtxtPtr parser;
   GError *error;
   gboolean stopped;
-  gboolean complete;    /* what follows is not looked at */
+  gboolean complete;    /* the rest of the document is not parsed */
   gboolean damaged;
   guint depth;
-  guint skip_depth;     /* of the element that is skipped; 0 where none is */
-  gsize silence;        /* bytes since something was told */
+  guint skip_depth;     /* the depth of the element that is skipped; 0 for none */
+  gsize silence;        /* the number of bytes since something was reported */
   int n_attributes;
-  const xmlChar **attributes; /* five pointers each: name, prefix, namespace, value and its end */
+  const xmlChar **attributes; /* five pointers for each: name, prefix, namespace, value and its end */
 };
 
 void
@@ -137,7 +138,8 @@ document_type (void          *data,
   refuse (data, EXCHANGE_ERROR_FORMAT, _("It holds XML that no spreadsheet program writes; it may be meant to do harm."));
 }
 
-/* A prefix that nobody declared, say, is an error that does no harm. Without this, libxml2 would write to standard error. */
+/* Notes fatal errors. Others, such as a prefix that was not declared, do no harm. Without a handler, libxml2 would
+ * write to standard error. */
 static void
 note_error (void     *data,
             xmlError *error)
@@ -191,8 +193,9 @@ xml_reader_new (const XmlHandlers  *handlers,
   self->handlers = handlers;
   self->data = data;
   self->parser = libxml.new (&sax, self, NULL, 0, NULL);
-  /* Without NOENT the value of an attribute keeps "&#38;" for "&". There is nothing else that it could put in: a document type
-   * is refused before it declares anything, none is loaded, and no handler keeps or finds an entity. */
+  /* Without NOENT the value of an attribute would keep "&#38;" for "&". NOENT can insert nothing else: a document type
+   * is refused before it can declare an entity, no external one is loaded, and no handler keeps or looks up
+   * entities. */
   libxml.use_options (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
   return self;
 }

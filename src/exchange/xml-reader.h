@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* XML that nobody vouches for, fed by the piece; nothing of it is kept. A document type is refused, and with it every entity
- * but the five that XML has itself; nothing is ever fetched. Depth and the length of a tag have limits. Names of elements
- * and attributes come without their prefixes. */
+/* Parses XML from an untrusted source, fed in pieces; nothing of it is kept. A document type is refused, so there are
+ * no entities other than the five of XML itself, and nothing is ever fetched. The depth of elements and the length of a
+ * tag are limited. Names of elements and attributes are reported without their prefixes. */
 typedef struct _XmlReader XmlReader;
 
-/* NULL for what is not wanted, but for start. */
+/* The functions that are called while parsing. All but @start may be NULL. */
 typedef struct
 {
   void (*start) (gpointer    data,
@@ -25,12 +25,13 @@ typedef struct
                  gsize       n);
 } XmlHandlers;
 
-/* NULL and an error as late_library_load(). */
+/* Makes a parser that calls @handlers with @data. The caller owns it; NULL with the error of late_library_load(). */
 XmlReader  *xml_reader_new           (const XmlHandlers  *handlers,
                                       gpointer            data,
                                       GError            **error);
 
-/* FALSE without an error where a handler has stopped it. */
+/* Parses the next @n bytes, and ends the document. FALSE with EXCHANGE_ERROR_FORMAT or EXCHANGE_ERROR_LIMIT, or with
+ * the error that a handler gave; FALSE without an error where a handler stopped the reader. */
 gboolean    xml_reader_feed          (XmlReader         *self,
                                       const char        *bytes,
                                       gsize              n,
@@ -39,35 +40,36 @@ gboolean    xml_reader_finish        (XmlReader         *self,
                                       GError           **error);
 void        xml_reader_free          (XmlReader         *self);
 
-/* For handlers. */
+/* --- for handlers --- */
 
-/* An attribute of the element that starts; NULL where it has none of that name. Not terminated by a zero. */
+/* The value of an attribute of the element that starts, @n bytes without a zero at the end; NULL where the element has
+ * none of that name. It is valid until the handler returns. */
 const char *xml_reader_get_attribute (XmlReader         *self,
                                       const char        *name,
                                       gsize             *n);
 
-/* Whether an attribute of that name, in whatever namespace, is @value. */
+/* Whether the element that starts has an attribute @name, in any namespace, with the value @value. */
 gboolean    xml_reader_has_value     (XmlReader         *self,
                                       const char        *name,
                                       const char        *value);
 
-/* The attribute, to be freed. */
+/* A copy of the value of an attribute; NULL where there is none. Owned by the caller. */
 char       *xml_reader_dup_attribute (XmlReader         *self,
                                       const char        *name);
 
-/* The same as a number of digits only; @fallback where there is none or something else. */
+/* The value of an attribute as a number; @fallback where there is none, or where it is not one to nine digits. */
 guint       xml_reader_get_number    (XmlReader         *self,
                                       const char        *name,
                                       guint              fallback);
 
-/* The element that starts, all that is in it and its end are not told. */
+/* Skips the element that starts: neither its content nor its end is reported. */
 void        xml_reader_skip          (XmlReader         *self);
 
-/* Nothing more is told; with @error, which is taken over, the reader fails. */
+/* Stops parsing. With @error (transfer full; may be NULL) the reader fails with that error. */
 void        xml_reader_stop          (XmlReader         *self,
                                       GError            *error);
 
-/* Nothing more is told, and what follows is taken as it comes: the reader does not fail. */
+/* Stops reporting and accepts the rest of the document unread: the reader does not fail. */
 void        xml_reader_complete      (XmlReader         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (XmlReader, xml_reader_free)

@@ -63,7 +63,7 @@ add_facts (Game  *game,
   with = game_with_facts (game, &facts, NULL);
   g_assert_nonnull (with);
   facts.bet = 10 + pick (random, 200);
-  /* Where the rules know coins, and so many players play for them. */
+  /* Only some rules know coins, and only for some numbers of players. */
   if (pick (random, 3) == 0)
     {
       Game *bet = game_with_facts (game, &facts, NULL);
@@ -77,7 +77,7 @@ add_facts (Game  *game,
   return with;
 }
 
-/* What is typed: dice, a value, or a strike. */
+/* Something to type: dice, a value or a strike. Owned by the caller. */
 static char *
 pick_typed (const Ruleset *rules,
             const Entry   *entry,
@@ -137,7 +137,7 @@ change_people (const Game *game,
     }
 }
 
-/* One thing that happens, or NULL where the rules refuse it. */
+/* The game after a random event, or NULL where the rules refuse it. */
 static Game *
 step (const Game *game,
       GRand      *random)

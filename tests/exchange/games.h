@@ -5,20 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* Names that other programs could take for something else. NULL-terminated. */
+/* Names that other programs could take for something other than a name, terminated by NULL. */
 extern const char *const games_names[];
 
-/* A game of @rules as it may come about at the table: entries in any order, dice and values, strikes, corrections, rolls that
- * are counted, saved rolls, players who come, go and change, facts; some are unfinished, and of some only the totals are
- * known. The same @random makes the same game. */
+/* Makes a random game of @rules as it may happen at the table: entries in any order, dice and values, strikes,
+ * corrections, counted and saved rolls, players who join, leave and change seats, and facts. Some games are unfinished,
+ * and of some only the totals are known. The same @random makes the same game. The caller owns it. */
 Game *games_make     (const Ruleset  *rules,
                       GRand          *random);
 
-/* Every fact and move that counts is the same, and so are the rules. */
+/* Fails unless both games have the same facts, moves that count, and rules. */
 void  games_assert_same (const Game  *game,
                          const Game  *expected);
 
-/* A folder for the files of a test, and away with it. */
+/* Makes a folder for the files of a test, and removes it with its files. The caller owns the path; games_remove() frees
+ * it. */
 char *games_folder   (void);
 void  games_remove   (char           *folder);
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* Files that are damaged, locked, no tables at all, or made to do harm: each is refused in words, and soon. */
+/* Files that are damaged, encrypted, no tables at all, or made to do harm are refused with a message, and soon. */
 
 static char *folder;
 
@@ -32,7 +32,7 @@ write_file (const char *path,
 
   if (n < 0)
     n = strlen (bytes);
-  /* Some file systems sync a file that is written over. */
+  /* Some file systems sync a file when it is overwritten, which is slow. */
   g_unlink (path);
   file = g_fopen (path, "wb");
   g_assert_nonnull (file);
@@ -40,7 +40,7 @@ write_file (const char *path,
   g_assert_cmpint (fclose (file), ==, 0);
 }
 
-/* The message, without the name of the file that it begins with; "" where the file is read. */
+/* The message without the name of the file; "" where the file can be read. */
 static char *
 read_message (const char *path,
               int         code)
@@ -103,7 +103,7 @@ test_files (void)
   assert_refused (folder, EXCHANGE_ERROR_FILE, ": cannot be read: ");
 }
 
-/* A workbook whose sheet and workbook part are these. */
+/* Writes a workbook with this workbook part (NULL for the usual one) and this sheet. */
 static void
 write_xlsx (const char *path,
             const char *workbook,
@@ -221,7 +221,7 @@ repeat (const char *head,
   return g_string_free (text, FALSE);
 }
 
-/* A digit that turned on the disk shows in the check sum alone, also where nothing more of the part is wanted. */
+/* A digit that changed on the disk is only detected by the checksum, even where the rest of the part is not needed. */
 static void
 test_check_sum (void)
 {
@@ -254,7 +254,7 @@ peak_memory (void)
 #define TENFOLD(name, of) \
   "<!ENTITY " name " '&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";&" of ";'>"
 
-/* A few lines that stand for a thousand million words, in a text or in the value of an attribute; and what lies elsewhere. */
+/* A few lines that stand for a billion words, in a text and in an attribute, and references to files elsewhere. */
 static void
 test_entities (void)
 {
@@ -287,7 +287,7 @@ test_entities (void)
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT);
       g_assert_cmpint (peak_memory () - before, <, 20000);
     }
-  /* Without a type there is nothing that could be meant. */
+  /* Without a document type the entity is not declared. */
   for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
     {
       const Part parts[] = { { "content.xml", bodies[i] }, { NULL } };
@@ -297,7 +297,7 @@ test_entities (void)
     }
 }
 
-/* What is small in the file and large when it is unpacked. */
+/* Parts that are small in the file and large when unpacked. */
 static void
 test_large (void)
 {
@@ -334,7 +334,7 @@ test_large (void)
     }
 }
 
-/* A file that ends anywhere, or of which a byte is wrong, is read or refused. */
+/* A file that is cut anywhere, or in which bytes are wrong, is read or refused. */
 static void
 assert_survives (const char *path,
                  const char *bytes,
@@ -398,7 +398,7 @@ test_mutations (void)
     }
 }
 
-/* A wrong byte in a zip seldom comes further than its check sum: here the parts are wrong before they are packed. */
+/* The checksum catches most wrong bytes in a zip, so here the parts are changed before they are packed. */
 static void
 test_mutated_parts (void)
 {

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Perfect play that is kept: it is worked out once, and whatever becomes of the file, no number is wrong. */
+/* The values of coaches are computed once and then loaded, and whatever happens to the file, no number is wrong. */
 
 #define RULES(bonus)                                                                                                   \
   "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=9\nBonusPoints="  \
@@ -36,7 +36,7 @@ count_cb (guint    n_done,
   return TRUE;
 }
 
-/* Asks the cache, and compares with what comes of working it out. Returns whether it had to be worked out. */
+/* Gets a coach from the cache and compares it with one that is computed. Returns whether it had to be computed. */
 static gboolean
 get (const Ruleset *rules)
 {
@@ -61,7 +61,7 @@ path_of (const Ruleset *rules)
   return g_build_filename (folder, name, NULL);
 }
 
-/* A folder in which that of @rules is kept; its path. */
+/* Makes a folder in which the coach of @rules is kept. Returns the path of its file. */
 static char *
 begin (const Ruleset *rules)
 {
@@ -102,7 +102,8 @@ test_kept (void)
   end ();
 }
 
-/* Each byte of the head counts, and of the values some; also where it grew or shrank. */
+/* A file is refused where any byte of its header or one of its values has changed, and where it is shorter or
+ * longer. */
 static void
 test_damaged (void)
 {
@@ -131,7 +132,7 @@ test_damaged (void)
   end ();
 }
 
-/* The file of other rules under the name of these. */
+/* The file of other rules under the name of these is refused. */
 static void
 test_exchanged (void)
 {
@@ -146,7 +147,7 @@ test_exchanged (void)
   end ();
 }
 
-/* What is no file at all is not waited for; nothing can be kept where a folder is in the way. */
+/* A pipe in the place of the file is not waited for, and a folder in its place does no harm. */
 static void
 test_no_file (void)
 {
@@ -167,7 +168,7 @@ test_no_file (void)
   end ();
 }
 
-/* A file stands where the folder would be, as a home that can only be read. */
+/* The folder cannot be made, as in a home that is read-only. */
 static void
 test_no_folder (void)
 {
@@ -183,7 +184,7 @@ test_no_folder (void)
   end ();
 }
 
-/* As large as @size, used that many days ago. */
+/* Makes a file of @size bytes that was last used @days days ago. */
 static void
 put (const char *name,
      goffset     size,
@@ -206,7 +207,7 @@ is_there (const char *name)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The ones that were used last stay, and nothing is taken away that is no such file. */
+/* The files that were used last stay, and files that are not of the cache are not deleted. */
 static void
 test_bounded (void)
 {
@@ -251,7 +252,7 @@ end_cb (guint    n_done,
   return FALSE;
 }
 
-/* Nothing is left of what was ended. */
+/* A computation that was ended leaves no file. */
 static void
 test_ended (void)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Rows as one text: cells parted by "|", each number in "#", rows by a line break and headed by where they stand. */
+/* Appends a row as text: the line, the cells separated by "|", numbers marked with "#" and recoded texts with "~". */
 static gboolean
 append_row (guint            row,
             const TableCell *cells,
@@ -26,7 +26,7 @@ append_row (guint            row,
   return TRUE;
 }
 
-/* @text, fed in pieces of @piece bytes; or the message. */
+/* Reads @text in pieces of @piece bytes. Returns its rows as text, or the message of the error. */
 static char *
 read_in_pieces (const char *text,
                 gsize       n,
@@ -49,7 +49,7 @@ static const struct
 {
   const char *name;
   const char *text;
-  const char *rows; /* or the message's beginning, with a colon */
+  const char *rows; /* or the beginning of the message, with a colon */
 } cases[] = {
   { "a table", "a,b\r\n1,x\r\n", "1|a|b\n2|#1|x\n" },
   { "no end of the last line", "a,b\n1,x", "1|a|b\n2|#1|x\n" },
@@ -94,7 +94,7 @@ test_cases (void)
     }
 }
 
-/* What parts the cells is in the first piece; from there on a cut at any byte changes nothing. */
+/* The first piece has the delimiter; the rest may be cut at any byte. */
 static void
 test_pieces (void)
 {
@@ -143,7 +143,7 @@ test_limits (void)
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
 
-  /* A quotation mark too many makes a cell of all that follows. */
+  /* One quotation mark too many makes a single cell of everything after it. */
   g_string_assign (text, "a,b\nc,\"");
   for (guint i = 0; i < 200000; i++)
     g_string_append (text, "d\n");

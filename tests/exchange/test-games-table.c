@@ -6,16 +6,16 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Games of every rule set, in the daily run and in the long one. */
+/* The number of games of each rule set, in daily and in long runs. */
 #define FEW 40
 #define MANY 1000
 
 typedef struct
 {
-  GPtrArray *games;      /* NULL where one was refused */
+  GPtrArray *games;      /* of Game; NULL for one that was refused */
   GPtrArray *identities;
-  GString *problems;     /* "ROW: message" and a line's end each */
-  guint most;            /* that are wanted */
+  GString *problems;     /* "ROW: message" in a line each */
+  guint most;            /* the number of games that are wanted */
 } Taken;
 
 static void
@@ -123,7 +123,7 @@ test_round_trip_xlsx (void)
   round_trip ("xlsx");
 }
 
-/* The same for a record of each game. */
+/* The same for a game record of each game. */
 static void
 test_round_trip_record (void)
 {
@@ -147,10 +147,10 @@ test_round_trip_record (void)
     }
 }
 
-/* The rows of a sheet of Excel, with which another one begins. */
+/* The number of rows of a sheet in Excel, after which another sheet begins. */
 #define ROWS_OF_SHEET 1048576
 
-/* A history of years does not fit on one sheet, and comes back from all of them. */
+/* A history of years needs several sheets and is read back from all of them. */
 static void
 test_several_sheets (void)
 {
@@ -190,7 +190,7 @@ test_several_sheets (void)
   games_remove (folder);
 }
 
-/* A variant, and rules that nobody else has, of the same id as others. */
+/* Variants, and rules of their own under the same id as others. */
 static void
 test_rules (void)
 {
@@ -218,13 +218,13 @@ test_rules (void)
 #define HEAD "game,rules,players,number,seat,what,entry,typed,points,player,date,note\n"
 #define GOOD HEAD "1,yatzy,Anna; Bo,1,1,fill,ones,3,3,Anna,2026-11-20,\n1,,,2,2,fill,ones,x,0,Bo,,\n"
 
-/* What people write by hand, or make of what was written. */
+/* Tables that people write by hand, or change. */
 static const struct
 {
   const char *path;
   const char *text;
-  const char *games;    /* a letter each: g good, x refused */
-  const char *problem;  /* its beginning, and words of it after a slash */
+  const char *games;    /* a letter each: "g" for a good game, "x" for a refused one */
+  const char *problem;  /* the beginning of the problem, and words in it, separated by slashes */
 } cases[] = {
   { "plain", GOOD, "g", NULL },
   { "semicolons-and-mark", "\357\273\277game;rules;players;seat;what;entry;typed\r\n1;yatzy;\"Anna; Bo\";1;fill;ones;3\r\n", "g",
@@ -306,7 +306,7 @@ test_not_ours (void)
   games_remove (folder);
 }
 
-/* What is there was taken, and nothing is read after who takes has enough. */
+/* Games before an error are taken, and nothing is read after the taker has enough. */
 static void
 test_ends (void)
 {

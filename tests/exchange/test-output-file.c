@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A file that takes the place of another one: all of it, or nothing. */
+/* A file replaces another one completely or not at all. */
 
 static char *folder;
 
@@ -39,7 +39,7 @@ assert_content (const char *name,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Of files in the folder, hidden ones included. */
+/* Counts the files in the folder, hidden ones included. */
 static void
 assert_n_files (guint expected)
 {
@@ -93,7 +93,8 @@ test_replaced (void)
   end ();
 }
 
-/* A write that failed is not forgotten where the rest can be written, and nobody knows any more why it did. */
+/* A write that failed earlier makes the commit fail, even where the rest could be written and the reason is no longer
+ * known. */
 static void
 test_failed_before (void)
 {
@@ -121,7 +122,7 @@ test_failed_before (void)
   end ();
 }
 
-/* As long as a name can be, in letters of several bytes. */
+/* The name is as long as a name can be and has characters of two bytes. */
 static void
 test_long_name (void)
 {
@@ -155,7 +156,7 @@ test_mode (void)
   end ();
 }
 
-/* A link stays one, whether anything is where it leads or not. */
+/* A symbolic link stays one, whether its target exists or not. */
 static void
 test_links (void)
 {
@@ -191,7 +192,7 @@ test_links (void)
   end ();
 }
 
-/* A folder or a pipe is no file that could be replaced. */
+/* A folder or a pipe is not replaced. */
 static void
 test_no_files (void)
 {
@@ -212,18 +213,18 @@ test_no_files (void)
   end ();
 }
 
-/* --- what not every system has --- */
+/* --- features that some systems lack --- */
 
 typedef enum
 {
   HAS_ALL,
-  HAS_NO_UNNAMED, /* files, as on a stick */
-  HAS_NO_LINKS,   /* because a rule forbids them */
+  HAS_NO_UNNAMED, /* no files without a name, as on a USB stick */
+  HAS_NO_LINKS,   /* no links from /proc, because a rule forbids them */
 } System;
 
 #define N_SYSTEMS (HAS_NO_LINKS + 1)
 
-/* From now on this process is on such a system. */
+/* Makes this process run as on such a system. */
 static void
 move_to (System system)
 {
@@ -252,7 +253,7 @@ move_to (System system)
   g_assert_cmpint (prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &programs[system]), ==, 0);
 }
 
-/* Whether files without a name can be made in the folder of this test. */
+/* Whether the file system of this test has files without a name. */
 static gboolean
 has_unnamed (void)
 {
@@ -272,7 +273,7 @@ wait_for (pid_t child)
   return status;
 }
 
-/* What is written is there with the mode that it should have, everywhere. */
+/* Writing works on every system and gives the file the right mode. */
 static void
 test_systems (void)
 {
@@ -309,8 +310,8 @@ test_systems (void)
   end ();
 }
 
-/* Whoever ends the program while a file grows finds what was there and nothing else; also who kills it, but for a system where
- * each file has a name. */
+/* A program that is ended while it writes leaves the old file and nothing else. That is also true when it is killed,
+ * except on a system where every file has a name. */
 static void
 test_ended (void)
 {
@@ -358,7 +359,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  /* First, before a file of this process has grown: each child watches for signals itself. */
+  /* This runs first, before this process writes a file, so that each child installs the signal handler itself. */
   g_test_add_func ("/exchange/output-file/ended", test_ended);
   g_test_add_func ("/exchange/output-file/systems", test_systems);
   g_test_add_func ("/exchange/output-file/replaced", test_replaced);

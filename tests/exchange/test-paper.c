@@ -7,13 +7,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What stands on paper: every text on its page, in its own room, whole. */
+/* Every text on paper lies on its page and in its own room, and is complete. */
 
 #define NEARLY 0.1
 
 static const char *const papers[] = { "A4", "Letter", "A5" };
 
-/* With the lines of names and titles; letters may reach over their line. */
+/* Whether two texts overlap, names and titles included. */
 static gboolean
 overlap (const Area *a,
          const Area *b)
@@ -74,7 +74,7 @@ has_text (const Page *page,
   return FALSE;
 }
 
-/* The size of a text on it; 0 where it does not stand there. */
+/* The font size of a text on a page; 0 where the page does not have it. */
 static double
 size_of (const Page *page,
          const char *wanted)
@@ -85,7 +85,7 @@ size_of (const Page *page,
   return 0;
 }
 
-/* Every rule set for one to six players on every paper: one page, letters that can be read, all names of entries. */
+/* Every rule set fits on one page for one to six players and every paper size, with legible names of all entries. */
 static void
 test_empty (void)
 {
@@ -109,7 +109,7 @@ test_empty (void)
     }
 }
 
-/* Two on an A4 page, as large as on A5 and so that a pencil has room. */
+/* Two sheets fit on an A4 page, large enough for a pencil. */
 static void
 test_pairs (void)
 {
@@ -135,7 +135,7 @@ read_game (const char *record)
   return game;
 }
 
-/* More players than stand side by side go on on another page, all of them. */
+/* Players who do not fit beside each other are continued on another page. */
 static void
 test_many (void)
 {
@@ -155,7 +155,7 @@ test_many (void)
   g_assert_cmpuint (n, >=, RULES_MAX_PLAYERS);
 }
 
-/* Names of all kinds, a note of several lines, strikes, what is open. */
+/* A game with long names in two directions of writing, a long note, strikes and open entries. */
 #define HARD \
   "protokoll 1\nrules special-8\ndate 2026-11-20T19:30\n" \
   "place In the very small cabin at the end of the road behind the mountains of Hallingskarvet\n" \
@@ -180,7 +180,7 @@ test_hard_names (void)
     }
 }
 
-/* A note as long as it likes leaves the rows their room. */
+/* A note of any length leaves enough room for the rows. */
 static void
 test_long_notes (void)
 {
@@ -218,7 +218,7 @@ test_long_notes (void)
     }
 }
 
-/* A text that is given no room at all has an end, too. */
+/* Laying out a text without any room comes to an end. */
 static void
 test_no_room (void)
 {
@@ -230,7 +230,7 @@ test_no_room (void)
   g_assert_cmpuint (page_get_n_texts (page), ==, 2);
 }
 
-/* Who left with more points than anybody is nobody that the winner is ahead of. */
+/* A player who left does not count for the winner's margin, however many points there are. */
 static void
 test_left (void)
 {
@@ -248,7 +248,7 @@ test_left (void)
   g_assert_true (has_text (paper_get_page (picture, 0), "B wins with 25, 5 points ahead"));
 }
 
-/* Who has won is told in words and stands out. */
+/* The winner is named in words and marked. */
 static void
 test_winner (void)
 {
@@ -263,7 +263,7 @@ test_winner (void)
   g_assert_cmpint (memcmp (g_bytes_get_data (png, NULL), "\x89PNG", 4), ==, 0);
 }
 
-/* Of a game with bare totals these alone stand there. */
+/* A game with nothing but totals shows only these. */
 static void
 test_totals (void)
 {
@@ -286,7 +286,7 @@ test_formats (void)
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
 }
 
-/* What was there stays where nothing can be written. */
+/* Where a file cannot be written, an error is returned. */
 static void
 test_refused (void)
 {
@@ -300,7 +300,7 @@ test_refused (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
 }
 
-/* What is copied has a row for each of the sheet, and no name becomes a formula. */
+/* The copied table has all rows of the sheet, and no name becomes a formula. */
 static void
 test_copied (void)
 {

@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Tables that people kept for years: what the columns are taken for, the games that come of them, and what is said of
- * lines of which none comes. */
+/* Tables that people kept for years: what the columns are taken for, the games that are made, and what is said about
+ * lines that give no game. */
 
 #define TODAY "2026-11-23"
 
@@ -17,11 +17,12 @@ static const struct
 {
   const char *name;
   const char *rules;
-  const char *said;     /* as --columns; NULL to guess */
+  const char *said;     /* as for --columns; NULL to guess */
   const char *table;
-  const char *columns;  /* what they are taken for; or after "!" why nothing can come of it */
-  const char *games;    /* a line each: date, players with their totals; then note and place, and moves where they are known */
-  const char *problems; /* a line each, "!" where it is refused; the beginning of the words is enough */
+  const char *columns;  /* what the columns are taken for; or, after "!", why no games can be made */
+  const char *games;    /* a line each: date, players with totals; then note, place and the number of moves where they
+                         * are known */
+  const char *problems; /* a line each, with "!" where it is refused; only the beginning of the message is given */
 } cases[] = {
   { "date, totals, note", "yatzy", NULL, "Date,Anna,Bjørn,Note\n2026-11-20,312,290,Julaften\n2026-11-21,201,240,\n",
     "date=A,Anna=B,Bjørn=C,note=D", "2026-11-20 Anna 312, Bjørn 290 [Julaften]\n2026-11-21 Anna 201, Bjørn 240\n", "" },
@@ -297,7 +298,7 @@ append_game (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* Each line of @expected is how one problem begins. */
+/* Compares the problems with @expected, which has the beginning of one problem in each line. */
 static void
 assert_problems (const PastGames *games,
                  const char      *expected)
@@ -357,7 +358,7 @@ test_case (gconstpointer data)
   assert_problems (games, cases[i].problems);
 }
 
-/* What was remembered of a table is what was said of it. */
+/* A mapping is the same after it was written and parsed. */
 static void
 test_written (void)
 {
@@ -377,8 +378,8 @@ test_written (void)
     }
 }
 
-/* A workbook that was made by hand: a title over merged cells, dates as dates and as words, a time beside them, a format that
- * shows a word behind a number, comments, formulas, and twenty empty rows before the sum. */
+/* A workbook that was made by hand: a title over merged cells, dates as dates and as words, a time beside them, a
+ * format that shows a word after a number, notes, formulas, and twenty empty rows before the sum. */
 static void
 test_made_by_hand (void)
 {
@@ -410,7 +411,7 @@ test_made_by_hand (void)
     }
 }
 
-/* Notes of several lines make the rows of a workbook no more. */
+/* Notes of several lines do not count as more rows in a workbook. */
 static void
 test_lines_of_workbook (void)
 {
@@ -446,7 +447,7 @@ test_lines_of_workbook (void)
   g_rmdir (folder);
 }
 
-/* A year that stands in the name of the sheet or the file is that of dates which have none, and that is said. */
+/* The year in the name of the sheet or the file is used for dates that have none, and that is reported. */
 static void
 test_years (void)
 {
@@ -454,7 +455,7 @@ test_years (void)
   {
     const char *name;
     const char *date;
-    const char *game; /* NULL: the date is refused */
+    const char *game; /* NULL where the date is refused */
   } years[] = {
     { "Yatzy 2019", "20.11.", "2019-11-20" },  { "2019", "20/11", "2019-11-20" },        { "år_2019 (2)", "11/20", "2019-11-20" },
     { "2019", "5/5", "2019-05-05" },           { "2019", "20. nov", "2019-11-20" },      { "2019", "Nov 20", "2019-11-20" },
@@ -493,14 +494,14 @@ test_years (void)
   g_rmdir (folder);
 }
 
-/* Which sheet is read where nobody says so: the first with anything in it, and a hidden one only where no other has. */
+/* The first sheet that is not empty is read where none is named; hidden sheets come after all others. */
 static void
 test_sheets (void)
 {
   static const struct
   {
-    const char *sheets; /* s is shown, h hidden; capitals have something in them */
-    int read;           /* -1: none */
+    const char *sheets; /* "s" is a sheet that is shown and "h" a hidden one; capital letters are not empty */
+    int read;           /* -1 for none */
   } books[] = {
     { "SS", 0 }, { "HS", 1 }, { "sS", 1 }, { "sHS", 2 }, { "HsH", 0 }, { "hH", 1 }, { "hs", -1 },
   };
@@ -534,7 +535,7 @@ test_sheets (void)
   g_rmdir (folder);
 }
 
-/* A date that stands once for several games, where somebody says so. */
+/* A date that stands once for several games, where the user says so. */
 static void
 test_date_above (void)
 {
@@ -550,7 +551,7 @@ test_date_above (void)
   g_assert_cmpstr (text->str, ==, "2026-11-20 Anna 312\n2026-11-20 Anna 200\n");
 }
 
-/* Players are called as somebody said; two who are said to be one cannot sit in one game. */
+/* Players get the names that the user chose. Two who are said to be the same person cannot play in one game. */
 static void
 test_who (void)
 {
@@ -596,13 +597,13 @@ test_names (void)
     }
 }
 
-/* A table that nobody can have played: cells that are too many, or columns, which are told and not cut off. */
+/* A table with more cells or columns than anybody can have played is refused and not cut off. */
 static void
 test_limit (void)
 {
   static const struct
   {
-    guint n_columns; /* behind the date */
+    guint n_columns; /* without the date */
     guint n_lines;
     const char *words;
   } tables[] = { { 250, 4200, "cells" }, { 256, 0, "256" } };
@@ -620,7 +621,7 @@ test_limit (void)
     }
 }
 
-/* Whatever stands in a table, it is read or refused in words, and every game of it can be shown. */
+/* A table is read or refused with a message whatever it contains, and every game that is made can be shown. */
 static void
 test_mutations (void)
 {
@@ -659,7 +660,7 @@ test_mutations (void)
     }
 }
 
-/* A fraction of a workbook stays one, whatever it looks like, and what a formula came to but for a grain is whole. */
+/* A fraction in a workbook stays a fraction whatever it looks like; a rounding error of a formula is ignored. */
 static void
 test_workbook_numbers (void)
 {

@@ -7,16 +7,17 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A game as a spreadsheet, what somebody typed into it, and what comes back. That its formulas are right is asked of the
- * programs that work them out, in test_spreadsheets.py. */
+/* A game is written as a spreadsheet, something is typed into it, and it is read back. test_spreadsheets.py has
+ * spreadsheet programs check the formulas. */
 
 typedef struct
 {
   const char *path;
   const char *game;     /* for game_of() */
-  const char *typed;    /* "SEAT ROW TEXT" each, set apart by commas; NULL for nothing */
-  const char *expected; /* what the record then has more, line by line, set apart by commas; NULL where it is refused */
-  const char *problem;  /* words of what is said then */
+  const char *typed;    /* "SEAT ROW TEXT" each, separated by commas; NULL for nothing */
+  const char *expected; /* the lines that the record then has more, separated by commas; NULL where the sheet is
+                         * refused */
+  const char *problem;  /* words of the message then */
 } Case;
 
 static char *folder;
@@ -27,7 +28,7 @@ file_named (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Every cell of a sheet, as text. */
+/* Keeps every cell of a sheet as text. */
 static gboolean
 keep_row (guint            row,
           const TableCell *cells,
@@ -95,7 +96,7 @@ save_as_text (GPtrArray  *rows,
   g_assert_no_error (error);
 }
 
-/* The one game that a file has, or NULL where it has problems, which are appended to @said. */
+/* The one game in a file, or NULL where it has problems, which are appended to @said. */
 static Game *
 read_back (const char *path,
            GString    *said)
@@ -113,7 +114,7 @@ read_back (const char *path,
   return games->len > 0 ? game_ref (((SavedGame *) g_ptr_array_index (games, 0))->game) : NULL;
 }
 
-/* What somebody types is typed into what a spreadsheet saves as text. */
+/* Types something into the sheet, saved as text, and reads it back. */
 static Game *
 play_on (const char *path,
          const char *typed,
@@ -161,7 +162,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (read, ==, expected->str);
 }
 
-/* The record stands in the first row, so that a text of it counts a line more for each of its own. */
+/* The record is in the first row, so a text of the sheet has one line more for each line of the record. */
 static const Case cases[] = {
   { "same/empty", "yatzy", NULL, "" },
   { "same/special-8", "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 1 threes x | 2 saved 4", NULL, "" },
@@ -170,7 +171,7 @@ static const Case cases[] = {
   { "same/joker", "yahtzee | 1 yahtzee 50 | 2 chance 20 | 1 fives 5 yahtzee", NULL, "" },
   { "same/six", "kniffel extra-kniffel=50 x6 | 3 ones 3", NULL, "" },
   { "same/eight", "yatzy x8 | 8 ones 3", NULL, "" },
-  /* Round by round, in the order of the seats. */
+  /* Turns are played round by round, in the order of the seats. */
   { "played/turns", "yatzy | 1 ones 3", "2 ones 2, 2 twos 8, 1 chance 20, 1 yatzy x",
     "2 ones 2, 1 chance 20, 2 twos 4, 1 yatzy x" },
   { "played/ahead", "yatzy", "1 ones 2, 1 twos 4", "1 ones 2, 1 twos 2" },
@@ -212,7 +213,7 @@ test_totals (void)
   g_assert_cmpstr (read, ==, record);
 }
 
-/* Names that would be formulas, and a note longer than a cell. */
+/* Names that look like formulas, and a note that is longer than a cell. */
 static void
 test_texts (void)
 {
@@ -236,7 +237,7 @@ test_texts (void)
   g_assert_cmpstr (read, ==, record);
 }
 
-/* Several games, two of which would be called alike, and a sheet of something else. */
+/* Several games, two of which have the same title. */
 static void
 test_several (void)
 {
@@ -265,7 +266,7 @@ test_several (void)
     }
 }
 
-/* What the history knew a game by has a shape; what somebody wrote there is none. */
+/* An identity is 64 hexadecimal digits; anything else in its place is refused. */
 static void
 test_identity (void)
 {
@@ -308,7 +309,7 @@ test_identity (void)
     }
 }
 
-/* A table of something else is passed over, and no sheet of a later version is misread. */
+/* Tables of another kind are skipped, and a sheet of a later version is refused. */
 static void
 test_others (void)
 {
@@ -331,7 +332,7 @@ test_others (void)
     }
 }
 
-/* What cannot be written leaves what was there. */
+/* Where the file cannot be written, an error is returned. */
 static void
 test_unwritten (void)
 {

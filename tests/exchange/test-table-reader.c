@@ -9,7 +9,7 @@
 
 #define XLSX_LINK "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
 
-/* Where the file of a test is. */
+/* The path of a file in a new folder; freed by remove_path(). */
 static char *
 make_path (const char *name)
 {
@@ -28,7 +28,7 @@ remove_path (char *path)
   g_free (path);
 }
 
-/* The parts that every .xlsx has, around what is in its sheet. */
+/* Writes a whole .xlsx with these rows. */
 static void
 write_xlsx (const char *path,
             const char *workbook_properties,
@@ -70,8 +70,7 @@ write_xlsx (const char *path,
   zip_write (path, parts);
 }
 
-/* Rows as one text: cells parted by "|", each with a letter for its kind but texts, rows by a line break and headed by where
- * they stand. */
+/* Appends a row as text: the row number, the cells separated by "|", each with a mark for its kind. */
 static gboolean
 append_row (guint            row,
             const TableCell *cells,
@@ -114,7 +113,7 @@ static const struct
   const char *formats;
   const char *strings;
   const char *rows;
-  const char *result; /* or the message's beginning, with a colon */
+  const char *result; /* or the beginning of the message, with a colon */
 } workbooks[] = {
   { "numbers and where they stand", "", "", "",
     "<row r='2'><c r='B2'><v>12</v></c><c><v>-0.5</v></c><c r='F2'><v>1E3</v></c></row><row><c><v>7</v></c></row>",
@@ -257,7 +256,7 @@ count_cells (guint            row,
   return TRUE;
 }
 
-/* A few bytes that stand for sixteen billion cells. */
+/* A few bytes that stand for sixteen trillion cells. */
 static void
 test_repeated_without_end (void)
 {
@@ -276,7 +275,7 @@ test_repeated_without_end (void)
 static void
 test_sheets (void)
 {
-  char *path = make_path ("games.csv"); /* what a file is tells its content */
+  char *path = make_path ("games.csv"); /* the content decides about the kind of a file, not its name */
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
   g_autofree char *hidden = NULL;
@@ -315,7 +314,7 @@ test_sheets (void)
   remove_path (path);
 }
 
-/* As programs write it that send a workbook off before they know how large it is. */
+/* Some programs begin to send a workbook before they know its size, and write it in this form. */
 static void
 test_large_form (void)
 {
@@ -372,7 +371,7 @@ static const struct
   { BYTES ("\xfe\xff" "\0A\0n\0n\0a\0;\0B\0j\0\xf8\0r\0n\0\n\0" "2\0" "4\0" "1\0;\0" "1\0" "2\0,\0" "5") },
 };
 
-/* The same in every encoding. */
+/* The same table is read from every encoding. */
 static void
 test_texts (void)
 {
@@ -397,7 +396,8 @@ test_texts (void)
   remove_path (path);
 }
 
-/* A file that no one here wrote: merged cells, notes, dates in four formats, a hidden sheet and what a formula came to. */
+/* Workbooks that LibreOffice wrote: merged cells, notes, dates in four formats, a hidden sheet and results of
+ * formulas. */
 static void
 test_libreoffice (void)
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* Each text, and what stands for it in the file (source: RFC 4180; OWASP, "CSV Injection"). */
+/* Texts, and how each is written in the file (source: RFC 4180; OWASP, "CSV Injection"). */
 static const struct
 {
   const char *text;
@@ -183,7 +183,7 @@ dates_cb (guint            row,
   return TRUE;
 }
 
-/* In a workbook a date is a date, so that it can be sorted and shown in any way. */
+/* A date in a workbook is a real date, so that it can be sorted and formatted. */
 static void
 test_dates (void)
 {
@@ -207,7 +207,7 @@ test_dates (void)
   games_remove (folder);
 }
 
-/* Writes more than waits in memory, which must fail, and the file that was there stays alone. */
+/* Writes more than is held in memory. This must fail, and the file that was there must be left alone in the folder. */
 static void
 fail (const char *folder,
       const char *name)
@@ -242,7 +242,7 @@ fail (const char *folder,
   g_unlink (path);
 }
 
-/* Every write beyond so many bytes fails, as on a full disk. */
+/* Every write beyond a number of bytes fails, as on a full disk. */
 static void
 test_full (void)
 {
@@ -280,7 +280,7 @@ test_gone (void)
     }
 }
 
-/* A cell of a spreadsheet has an end. */
+/* A text that is too long for a cell of a workbook is an error. */
 static void
 test_long (void)
 {
@@ -310,8 +310,8 @@ first_cell_cb (guint            row,
   return TRUE;
 }
 
-/* Where a cell has no room for a text, it has the beginning. What stands in the file for a sign counts, and Excel counts some
- * signs twice. */
+/* A text that is too long for a cell is shortened. The characters in the file count, and Excel counts some of them
+ * twice. */
 static void
 test_beginning (void)
 {
@@ -319,7 +319,7 @@ test_beginning (void)
   {
     const char *piece;
     guint n;
-    guint n_kept; /* pieces */
+    guint n_kept; /* in pieces */
     const char *rest;
   } cases[] = {
     { "x", 32767, 32767, "" }, { "x", 32768, 32766, "…" }, { "🎲", 16383, 16383, "" }, { "🎲", 16384, 16383, "…" },
@@ -354,7 +354,8 @@ test_beginning (void)
     }
 }
 
-/* However many sheets are called alike, and however long, each has a name of its own, of at most 31 characters. */
+/* However many sheets have the same name, and however long it is, each gets a name of its own of at most 31
+ * characters. */
 static void
 test_names (void)
 {

@@ -11,7 +11,7 @@ write_parts (struct archive *zip,
              const char     *path,
              const Part     *parts)
 {
-  /* Some file systems sync a file that is written over. */
+  /* Some file systems sync a file when it is overwritten, which is slow. */
   g_unlink (path);
   g_assert_cmpint (archive_write_open_filename (zip, path), ==, ARCHIVE_OK);
   for (guint i = 0; parts[i].name != NULL; i++)

@@ -11,15 +11,15 @@ typedef struct
   const char *content;
 } Part;
 
-/* A zip with these parts, compressed. */
+/* Writes a zip with these parts, compressed. */
 void zip_write           (const char *path,
                           const Part *parts);
 
-/* The same in the form for zips that may be larger than 4 GB. */
+/* Does the same in the form for zips that may be larger than 4 GB (ZIP64). */
 void zip_write_large     (const char *path,
                           const Part *parts);
 
-/* The same, of which nobody can read a part without a password. */
+/* Does the same with parts that are encrypted with a password. */
 void zip_write_encrypted (const char *path,
                           const Part *parts);
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Verbs that write nothing, and take no longer than a moment. */
+/* Whether the command writes nothing and is quick. */
 static gboolean
 is_harmless (const CommandLine *command_line)
 {
@@ -20,14 +20,15 @@ is_harmless (const CommandLine *command_line)
          g_strv_contains (verbs, command_line->verb);
 }
 
-/* Standard input would be waited for, and a device or a folder of this machine says nothing of the program. */
+/* Whether an argument leads out of the folder. Standard input would be waited for, and devices and folders of this
+ * machine say nothing about the program. */
 static gboolean
 is_far (const char *argument)
 {
   return g_str_equal (argument, "-") || strchr (argument, '/') != NULL;
 }
 
-/* What is printed is nobody's: standard output belongs to the test. */
+/* Runs the command with its output discarded, because standard output belongs to the test. */
 static int
 run_silently (const CommandLine *command_line)
 {

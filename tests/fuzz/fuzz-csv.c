@@ -4,7 +4,7 @@
 #include "surroundings.h"
 #include "tables.h"
 
-/* As a file, and as a text that was pasted. */
+/* Reads the bytes as a file and as a pasted text. */
 void
 fuzz_csv (const char *bytes,
           gsize       n)

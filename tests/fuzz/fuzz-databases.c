@@ -42,7 +42,7 @@ ask_game (Store         *store,
   record = notation_write (game);
 }
 
-/* What a window would do with a file that opens. */
+/* Does what the window does with a database that it could open. */
 static void
 use (Store *store,
      Game  *running)

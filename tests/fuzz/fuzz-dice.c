@@ -24,7 +24,7 @@ check_dice (const char *typed)
     }
 }
 
-/* What can be entered gives points that dice can give, or nothing. */
+/* Enters what was typed. If that is accepted, the points must be 0 or possible. */
 static void
 enter (const char *id,
        guint       place,
@@ -62,7 +62,7 @@ fuzz_dice (const char *bytes,
       const char *typed = blank != NULL ? blank + 1 : lines[i];
       guint place = strtoul (lines[i], NULL, 10);
 
-      /* Whoever types has GTK see to that. */
+      /* GTK only lets valid UTF-8 be typed. */
       if (!g_utf8_validate (typed, -1, NULL))
         continue;
       check_dice (typed);

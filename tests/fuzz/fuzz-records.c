@@ -21,7 +21,7 @@ check_problems (const GPtrArray *problems)
     }
 }
 
-/* What is written is read as the same game, and written as the same text. */
+/* Writing and reading a game gives the same game and the same text. */
 static void
 check_game (const Game *game)
 {

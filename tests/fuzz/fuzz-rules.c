@@ -19,7 +19,7 @@ check_entry (const Ruleset *rules,
     g_assert_cmpint (entry->attainable[j - 1], <, entry->attainable[j]);
 }
 
-/* Somebody strikes the first entry of a game by these rules. */
+/* Strikes the first entry of a game under these rules. */
 static void
 play (const Ruleset *rules)
 {

@@ -10,7 +10,7 @@
 
 #define MARK "== "
 
-/* The parts are named by their first lines. A part may have no zero in it: nor does XML. */
+/* Splits the texts into parts, each named in its first line. A part cannot contain a zero byte, and neither can XML. */
 static GArray *
 find_parts (GStrv texts)
 {

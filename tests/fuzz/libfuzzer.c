@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <unistd.h>
 
-/* One target, which TARGET names, as libFuzzer wants it. */
+/* The entry points of libFuzzer for one target, which the macro TARGET names. */
 
 int LLVMFuzzerInitialize   (int *argc, char ***argv);
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n);

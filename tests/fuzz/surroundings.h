@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What a target needs around it; made once. */
+/* What the fuzz targets share; each thing is made when it is first needed. */
 
-/* The rule sets that come with the program. */
+/* The library of the rule sets in PROTOKOLL_RULES_DIR; it is never freed. */
 Library    *fuzz_library     (void);
 
-/* A folder that is gone when the program ends. */
+/* A temporary folder, which is removed when the program ends. */
 const char *fuzz_folder      (void);
 
-/* A file in it, with these bytes. */
+/* Writes a file with these bytes into the folder. Returns its path, which is never freed. */
 const char *fuzz_write       (const char *name,
                               const char *bytes,
                               gsize       n);
 
-/* An error has to have words that can be shown. */
+/* Fails unless @message can be shown: it must not be empty and must be UTF-8. */
 void        fuzz_assert_said (const char *message);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ check_games (const PastTable   *table,
     sheet_free (sheet_of (games->games->pdata[i]));
 }
 
-/* What is written of a mapping is read as the same. */
+/* A mapping is the same after it was written and parsed. */
 static void
 check_words (const PastTable   *table,
              const PastMapping *mapping,

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Guesses what is in a table, takes its games, and asks for its columns as they are written. */
+/* Guesses the columns of a table, makes its games, and writes and parses its mapping. */
 void fuzz_past_table (PastTable *table);
 
-/* Everything that is done with a file that somebody brings. */
+/* Reads a file in every way in which the program reads a table. */
 void fuzz_table_file (const char *path);
 
 G_END_DECLS

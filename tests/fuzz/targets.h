@@ -5,38 +5,41 @@
 
 G_BEGIN_DECLS
 
-/* What is given any bytes at all. Each ends the program where something comes of them that must not: a crash, a critical
- * warning, an error without words, a game that does not come back as it was written. */
+/* The fuzz targets, which are given arbitrary bytes. Each ends the program where something goes wrong: a crash, a
+ * critical warning, an error without a message, or a game that is not the same after writing and reading it. */
 
+/* A game record. */
 void fuzz_records   (const char *bytes,
                      gsize       n);
+/* A rule file. */
 void fuzz_rules     (const char *bytes,
                      gsize       n);
+/* A table as text. */
 void fuzz_csv       (const char *bytes,
                      gsize       n);
-/* A file as it is, or the parts of one to be zipped, each behind a line "== its name". */
+/* A workbook as it is, or the parts of one, each after a line "== NAME". */
 void fuzz_workbooks (const char *bytes,
                      gsize       n);
-/* A line a roll: the place of the entry, a blank, and what is typed. */
+/* A roll in each line: the index of the entry, a blank, and what is typed. */
 void fuzz_dice      (const char *bytes,
                      gsize       n);
-/* A line a date. */
+/* A date in each line. */
 void fuzz_dates     (const char *bytes,
                      gsize       n);
-/* A line an argument. */
+/* An argument of the command line in each line. */
 void fuzz_commands  (const char *bytes,
                      gsize       n);
-/* statistics.db. */
+/* The database statistics.db. */
 void fuzz_databases (const char *bytes,
                      gsize       n);
 
 typedef void (*FuzzTarget) (const char *bytes,
                             gsize       n);
 
-/* NULL where none has that name: "records". */
+/* Finds the target @name, as in "records"; NULL for an unknown name. */
 FuzzTarget fuzz_find (const char *name);
 
-/* Names, NULL comes last. */
+/* The names of the targets, terminated by NULL. */
 const char *const *fuzz_list (void);
 
 G_END_DECLS

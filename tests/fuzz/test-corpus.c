@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* Every input that was kept, once a day: those to begin with, and those that were too much once. */
+/* Runs all inputs of the corpus: the seeds, and inputs that once made a target fail. */
 
 static void
 test_input (gconstpointer path)
@@ -18,7 +18,8 @@ test_input (gconstpointer path)
 
   g_file_get_contents (path, &bytes, &n, &error);
   g_assert_no_error (error);
-  /* Without the zero that GLib puts behind it, so that a sanitizer sees who reads on. */
+  /* The bytes are copied without the zero that GLib puts after them, so that a sanitizer notices reads beyond the
+   * end. */
   bare = g_malloc (MAX (n, 1));
   memcpy (bare, bytes, n);
   fuzz_find (name) (bare, n);

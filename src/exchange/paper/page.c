@@ -4,11 +4,11 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-/* The typeface of GNOME, old and new, and else whatever the system reads best. */
+/* The typefaces of GNOME, former and present, or else the default of the system. */
 #define FAMILY "Cantarell, Adwaita Sans, sans-serif"
 
-/* To this size, in points, a text shrinks before it is set in several lines, and to no less than this share of what was
- * wanted. Beyond it shrinks only where it would be cut otherwise. */
+/* A text is made smaller down to this size in points, and down to this share of the wanted size, before it is broken
+ * into lines. Below that it is only made smaller where it would not fit otherwise, down to TINY. */
 #define LEAST 6.0
 #define LEAST_SHARE 0.6
 #define STEP 0.95
@@ -16,7 +16,7 @@
 
 #define DIM_GREY 0.35
 
-/* What rounding may add to a width that was measured. */
+/* The rounding error of a measured width. */
 #define SLACK 0.01
 
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
   PangoLayout *layout;
   Area room;
   Area place;
-  double x; /* from where the layout is drawn: in lines, each of them has its place in the whole width already */
+  double x; /* the x coordinate of the layout; a layout of lines has its alignment inside the whole width */
   double size;
   gboolean dim;
 } Text;
@@ -61,7 +61,7 @@ struct _Page
   GArray *texts;
 };
 
-/* Nothing is fitted to pixels, so that every output has the same lines. */
+/* Hinting is off, so that lines break at the same places in every output. */
 PageFont *
 page_font_new (void)
 {
@@ -88,11 +88,12 @@ page_font_free (PageFont *self)
   g_free (self);
 }
 
-/* Begins what says nothing of the direction of the sentence around it (source: Unicode Standard Annex 9, P2), such as a name
- * in one of ours. Pango goes by the first letter even so, and ours are written from the left. */
+/* U+2068 begins a part of a sentence, such as a name, that does not decide the direction of the sentence (source:
+ * Unicode Standard Annex 9, P2). Pango takes the first letter all the same, so automatic direction is switched off for
+ * such a text: our own sentences go from left to right. */
 #define ISOLATE "\u2068"
 
-/* Numbers stand below each other, so all digits are equally wide. */
+/* Makes the layout of a text. Digits are of equal width, because numbers are set below each other. */
 static PangoLayout *
 make_layout (PageFont   *font,
              const char *text,
@@ -137,7 +138,7 @@ measure (PangoLayout *layout,
   *height = (double) h / PANGO_SCALE;
 }
 
-/* Pango takes left and right the other way round in a text that is written from the right. */
+/* Sets the width and alignment of a layout. Pango swaps left and right in a text that goes from right to left. */
 static void
 set_width (PangoLayout *layout,
            double       width,
@@ -230,7 +231,7 @@ fits (PangoLayout *layout,
   return width <= room->width + 2 * SLACK && height <= room->height + 2 * SLACK;
 }
 
-/* Returns the size in which it fits. */
+/* Makes the layout fit into the room and returns the font size, in points. */
 static double
 fit (PangoLayout *layout,
      const Area  *room,
@@ -239,7 +240,7 @@ fit (PangoLayout *layout,
 {
   double least;
 
-  /* A room that is too low for anything may ask for less than nothing. */
+  /* A room without height can lead to a negative size. */
   size = MAX (size, TINY);
   least = MIN (size, MAX (LEAST, size * LEAST_SHARE));
   if (!(style & PAGE_LINES))
@@ -259,7 +260,7 @@ fit (PangoLayout *layout,
   return size;
 }
 
-/* The room of the letters in a layout, from where it is drawn. */
+/* The area of the text in its layout, relative to the origin of the layout. */
 static Area
 find_place (PangoLayout *layout)
 {

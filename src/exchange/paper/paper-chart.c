@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Games of the running mean. */
+/* The number of games in the running mean. */
 #define WINDOW 10
 
 #define MOST_TICKS 5
@@ -19,7 +19,7 @@
 #define THICK 1.5
 #define BAR_GREY 0.7
 
-/* Grid lines with their numbers at the left. Returns the room of what is drawn. */
+/* Adds grid lines with their numbers at the left. Returns the area of the plot. */
 static Area
 add_grid (Page             *page,
           PageFont         *font,
@@ -50,7 +50,7 @@ add_grid (Page             *page,
   return plot;
 }
 
-/* Below the axis. */
+/* Adds a label below the horizontal axis. */
 static void
 add_label (Page       *page,
            const Area *plot,

@@ -7,23 +7,25 @@
 
 G_BEGIN_DECLS
 
-/* Charts in black and white; @room holds axes and labels, too. @size is that of their letters. */
+/* Charts in black and white. @room also contains the axes and labels; @size is the font size of the labels in
+ * points. */
 
-/* @last (Result, newest first) from the oldest on, and the mean of ten. */
+/* Adds the totals of the last games (@last, of Result, newest first) over time, from left to right, and their running
+ * mean of ten games. Nothing is added for fewer than two games. */
 void paper_chart_add_totals  (Page              *page,
                               PageFont          *font,
                               Area               room,
                               double             size,
                               GPtrArray         *last);
 
-/* How often each total was reached. */
+/* Adds a histogram of the totals of a player. */
 void paper_chart_add_spread  (Page              *page,
                               PageFont          *font,
                               Area               room,
                               double             size,
                               const PlayerStats *stats);
 
-/* A bar from nothing to @most: the mean, and a line at the best. */
+/* Adds a bar from 0 to @most points with the mean (NAN for none), and a line at the best. */
 void paper_chart_add_entry   (Page              *page,
                               Area               room,
                               double             mean,

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* All in points. So high and wide a cell is comfortable for a pencil (7 and 12 mm), and so much it needs at least (5½ and
- * 10 mm); what is printed needs less. */
+/* All sizes are in points. The _GOOD sizes of a row and a column are comfortable for a pencil (7 and 12 mm); the _LEAST
+ * sizes are just enough (5½ and 10 mm). A sheet that is filled in already needs less. */
 #define ROW_GOOD 19.0
 #define ROW_LEAST 15.5
 #define ROW_LEAST_FILLED 12.0
@@ -24,48 +24,48 @@
 #define MOST_BLOCKS 3
 #define BLOCK_GAP 16.0
 #define HEADING_LEAST 260.0
-/* Half of what is not so long, as A4 is, is too small. */
+/* A page shorter than this, which is less than A4 or Letter has, does not get two sheets. */
 #define PAIR_LEAST 700.0
-#define SHEET_GAP 30.0 /* between two on a page, where they are cut apart */
+#define SHEET_GAP 30.0 /* between two sheets on a page, where they are cut apart */
 
-/* In rows: the names of the players and the total; names that are long take more. */
+/* The height of the row with the players' names and of the total, in rows. Long names take more. */
 #define HEADER_ROWS 1.3
 #define HEADER_MOST 3.5
 #define TOTAL_ROWS 1.45
 
-/* Letters, as a share of the row and at the most. */
+/* The font sizes, as a share of the height of a row and in points at most. */
 #define NAME_SHARE 0.5
 #define NAME_MOST 12.0
 #define VALUE_SHARE 0.58
 #define VALUE_MOST 14.0
 #define TOTAL_MOST 16.0
-#define HINT_SHARE 0.78 /* of the names */
+#define HINT_SHARE 0.78 /* as a share of the size of names */
 #define TITLE_SIZE 17.0
 #define FACTS_SIZE 9.5
 #define RESULT_SIZE 12.0
 
 #define PAD 5.0
-#define MEASURED 10.0 /* the size in which texts are measured */
+#define MEASURED 10.0 /* the font size in which texts are measured */
 #define NAME_WIDEST 150.0
 #define HINT_LEAST 44.0
 #define HINT_MOST 112.0
 #define HINT_VALUES 8
 
-/* What stands above the rows takes no more of a page than this share: where it would, its letters are smaller, but no
- * smaller than that. */
+/* The heading takes at most this share of the height of a page. Where it would take more, its font is made smaller,
+ * step by step, down to HEADING_SCALE_LEAST. */
 #define HEADING_SHARE 0.35
 #define HEADING_STEP 0.93
 #define HEADING_SCALE_LEAST 0.6
 
-/* A longer place or note ends in an ellipsis: all of it is in the record. */
+/* A longer place or note is shortened and ends with an ellipsis; the game record has all of it. */
 #define PLACE_LETTERS 200
 #define NOTE_LETTERS 1500
 #define NOTE_LINES 15
 
-/* Where there is no room the rows are still there. */
+/* The height of a row on a page that has no room for it. */
 #define ROW_TINY 1.0
 
-/* Blank lines for date and place. */
+/* The height of the lines on which date and place are written by hand. */
 #define WRITE_LINE 20.0
 
 #define HAIR 0.4
@@ -76,46 +76,47 @@
 #define SUM_GREY 0.935
 #define TOTAL_GREY 0.86
 
-/* The width of a picture, and what a column more takes of it. */
+/* The smallest width of a picture, its height, the width of its names, and its margin. */
 #define PICTURE_WIDTH 420.0
 #define PICTURE_HEIGHT 600.0
 #define PICTURE_NAMES 130.0
 #define PICTURE_MARGIN 22.0
 
-/* What a sheet is about: a game, or nobody's yet. */
+/* The content of a sheet: a game, or an empty sheet. */
 typedef struct
 {
   const Ruleset *rules;
-  const Game *game; /* NULL for an empty one */
-  Sheet *sheet;     /* of @game */
+  const Game *game; /* NULL for an empty sheet */
+  Sheet *sheet;     /* the sheet of @game, or NULL */
   PageFont *font;
   GArray *rows;     /* of SheetRowId */
-  GPtrArray *names; /* of the rows */
+  GPtrArray *names; /* the names of the rows */
   guint n_players;
-  double names_wide; /* the widest name of a row, as a share of the size of its letters */
-  double hints_wide;
-  double digits_wide; /* three digits */
+  double names_wide; /* the width of the widest name of a row, as a multiple of the font size */
+  double hints_wide;  /* the same for the hints */
+  double digits_wide; /* the same for three digits */
 } Subject;
 
-/* How it is laid out: some of the players, the rows in blocks side by side. */
+/* The layout of a sheet: some of the players, and the rows in blocks side by side. */
 typedef struct
 {
   guint first_player;
   guint n_players;
   guint n_blocks;
   guint first[MOST_BLOCKS + 1];
-  double scale;    /* of the letters of what stands above */
-  double heading;  /* height of that */
-  double header;   /* height of the players */
+  double scale;    /* the scale of the font of the heading */
+  double heading;  /* the height of the heading */
+  double header;   /* the height of the players' names */
   double row;
-  double names;    /* width */
-  double hints;    /* 0 for none */
+  double names;    /* the width of the names of rows */
+  double hints;    /* the width of the hints; 0 without hints */
   double column;
-  double width;    /* of all */
+  double width;    /* the width of the whole sheet */
   double height;
 } Plan;
 
-/* What can be entered: "6, 12, 18", or the least and the most where that is much. */
+/* The points that an entry can give, such as "6, 12, 18"; where they are many, only the lowest and the highest. Owned
+ * by the caller. */
 static char *
 hint_text (const Subject *subject,
            guint          row)
@@ -135,7 +136,7 @@ hint_text (const Subject *subject,
   return describe_values (entry->attainable, entry->n_attainable);
 }
 
-/* Sums are bold. */
+/* Rows of sums are bold. */
 static PageStyle
 row_style (const Subject *subject,
            guint          row)
@@ -183,9 +184,9 @@ subject_clear (Subject *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Subject, subject_clear)
 
-/* --- what stands above --- */
+/* --- the heading --- */
 
-/* At most so many letters and lines of a text; owned by the caller. NULL stays NULL. */
+/* Shortens a text to at most @letters characters and @lines lines. Owned by the caller. NULL stays NULL. */
 static char *
 cut_text (const char *text,
           glong       letters,
@@ -215,16 +216,16 @@ facts_text (const Subject *subject)
   return *date != '\0' ? g_strdup_printf ("%s · %s", date, place) : g_steal_pointer (&place);
 }
 
-/* What stands above a sheet, as it grows. */
+/* The state of adding or measuring a heading. */
 typedef struct
 {
-  Page *page; /* NULL only measures */
+  Page *page; /* NULL to measure only */
   PageFont *font;
-  Area room;  /* its height is that of what is there already */
+  Area room;  /* its height is that of the texts added so far */
   double scale;
 } Heading;
 
-/* Adds a text as high as it has to be. */
+/* Adds a text across the whole width, in as many lines as it takes. */
 static void
 add_below (Heading    *self,
            const char *text,
@@ -269,7 +270,7 @@ add_write_lines (Heading *self)
   add_write_line (self->page, self->font, C_("where", "Place"), self->room.x + self->room.width / 2 + PAD, y, width);
 }
 
-/* How the game went. */
+/* Adds the facts and the outcome of the game. */
 static void
 add_facts (Heading       *self,
            const Subject *subject)
@@ -284,7 +285,7 @@ add_facts (Heading       *self,
   add_below (self, result, RESULT_SIZE, PAGE_BOLD);
 }
 
-/* Returns its height. */
+/* Adds the heading to @page, or only measures it where that is NULL. Returns its height. */
 static double
 add_heading (Page          *page,
              const Subject *subject,
@@ -309,7 +310,8 @@ add_heading (Page          *page,
   return heading.room.height + 8;
 }
 
-/* Its height on a page of that one, and @scale, in which it leaves room to the rows. */
+/* Measures the heading of a sheet that is @height high. @scale is set to the scale in which the heading leaves enough
+ * room for the rows. */
 static double
 measure_heading (const Subject *subject,
                  double         width,
@@ -328,7 +330,7 @@ measure_heading (const Subject *subject,
   return heading;
 }
 
-/* --- how large everything is --- */
+/* --- sizes --- */
 
 static double
 name_size (double row)
@@ -342,7 +344,7 @@ value_size (double row)
   return MIN (VALUE_MOST, row * VALUE_SHARE);
 }
 
-/* The height of the players' names, in lines where they are long. */
+/* The height of the row of players' names, which are broken into lines where they are long. */
 static double
 header_height (const Subject *subject,
                const Plan    *plan)
@@ -359,13 +361,14 @@ header_height (const Subject *subject,
   return MIN (height, plan->row * HEADER_MOST);
 }
 
-/* The blocks are as equally high as can be, and part between the sections where that makes them but a little higher. */
+/* Divides the rows into blocks that are as equal in height as possible. The first block ends with the upper section
+ * where that makes the blocks at most a little higher. Returns the height of the highest block, in rows. */
 static double
 cut_blocks (const Subject *subject,
             Plan          *plan)
 {
   guint n = subject->rows->len, n_upper = rows_n_upper (subject->rules);
-  /* The total counts in the last one. */
+  /* The total belongs to the last block. */
   double each = (n + TOTAL_ROWS) / plan->n_blocks, highest = 0;
 
   for (guint i = 0; i < plan->n_blocks; i++)
@@ -392,7 +395,8 @@ block_width (const Plan *plan)
   return plan->names + plan->hints + plan->n_players * plan->column;
 }
 
-/* Fills @plan for its players and blocks in a room, and returns how comfortable it is: 1 or more is good. */
+/* Fills in @plan for its players and blocks in an area of @width x @height. Returns how comfortable it is; from 1 on it
+ * is good. */
 static double
 make_plan (const Subject *subject,
            double         width,
@@ -405,7 +409,8 @@ make_plan (const Subject *subject,
 
   plan->heading = measure_heading (subject, width, height, &plan->scale);
   plan->header = 0;
-  /* The header is as high as the names are long, which are the smaller the lower rows are: twice is enough. */
+  /* The height of the header depends on the size of the names, which depends on the height of a row and so on the
+   * header. Two rounds are enough. */
   for (guint i = 0; i < 2; i++)
     {
       plan->row = (height - plan->heading - plan->header) / (rows + (plan->header > 0 ? 0 : HEADER_ROWS));
@@ -429,7 +434,8 @@ make_plan (const Subject *subject,
   return MIN (plan->row / ROW_GOOD, plan->column / COLUMN_GOOD);
 }
 
-/* The fewest blocks that are comfortable, or those that are most so. */
+/* Chooses the smallest number of blocks that is comfortable, or else the most comfortable one. Returns how comfortable
+ * it is. */
 static double
 choose_plan (const Subject *subject,
              double         width,
@@ -474,7 +480,7 @@ winner_style (const Subject *subject,
   return first ? PAGE_BOLD : 0;
 }
 
-/* Numbers stand at the right of each other, and three digits in the middle of the column. */
+/* Adds a number that is right-aligned with others below it, so that three digits are centred in the column. */
 static void
 add_number (Page          *page,
             const Subject *subject,
@@ -541,7 +547,7 @@ add_header (Page          *page,
     }
 }
 
-/* Whoever has won has a heavy frame and bold digits, which a printer without colours shows, too. */
+/* Adds the row of totals. The winner has bold digits in a heavy frame, which is seen without colours, too. */
 static void
 add_total (Page          *page,
            const Subject *subject,
@@ -567,7 +573,7 @@ add_total (Page          *page,
     }
 }
 
-/* Whether a line between two rows parts what is counted differently. */
+/* Whether the line above a row separates entries from sums. */
 static gboolean
 is_section (const Subject *subject,
             guint          row)
@@ -616,7 +622,7 @@ add_block (Page          *page,
   page_add_frame (page, (Area) { x, top, width, bottom - top }, FRAME, 0);
 }
 
-/* In the middle of @room. */
+/* Adds a sheet, horizontally centred in @room. */
 static void
 add_sheet (Page          *page,
            const Subject *subject,
@@ -632,7 +638,7 @@ add_sheet (Page          *page,
 
 /* --- sheets on pages --- */
 
-/* More players than stand side by side go on on another sheet. */
+/* The number of sheets on which the players of a game are spread when there are too many for one. */
 static guint
 count_parts (const Subject *subject,
              const Area    *room)
@@ -651,7 +657,8 @@ count_parts (const Subject *subject,
   return parts;
 }
 
-/* The half of a page: whichever way it is cut, sheets are best in it that are most comfortable. */
+/* Finds the half of a page in which the sheets are most comfortable, with the page divided one way or the other.
+ * Returns FALSE where they would not be legible. */
 static gboolean
 find_half (const Subject   *subjects,
            guint            n,
@@ -684,7 +691,7 @@ find_half (const Subject   *subjects,
   return best > 0;
 }
 
-/* Where they are cut apart. */
+/* Adds the line along which two sheets are cut apart. */
 static void
 add_cut (Page       *page,
          const Area *half,
@@ -696,7 +703,7 @@ add_cut (Page       *page,
     page_add_line (page, 0, room->y + room->height / 2, page_get_width (page), room->y + room->height / 2, HAIR, 0.8);
 }
 
-/* Alone on a page, each in as many parts as it takes. */
+/* Adds a sheet on a page of its own, or on several pages where it has too many players. */
 static void
 add_alone (Paper         *paper,
            double         width,
@@ -760,7 +767,7 @@ add_sheets (Paper             *paper,
       add_alone (paper, format->width, format->height, &subjects[i]);
 }
 
-/* "Maxi Yatzy: Anna and Bjørn". */
+/* The title of a paper, such as "Maxi Yatzy: Anna and Bjørn". Owned by the caller. */
 static char *
 title_of (const Game *game)
 {

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* All in points, on A4; smaller paper has smaller letters and charts. */
+/* All sizes are in points on A4. On smaller paper, fonts and charts are smaller. */
 #define FULL_HEIGHT 746.0
 #define TITLE_SIZE 19.0
 #define WORDS_SIZE 10.0
@@ -31,13 +31,13 @@
 #define WHOLE_ROWS 8
 #define MOST_COLUMNS 9
 
-/* Where a page is being filled. */
+/* The state of filling a page. */
 typedef struct
 {
   Paper *paper;
   Page *page;
-  Area room; /* what is left of it */
-  double k;  /* how much smaller than on A4 */
+  Area room; /* the area that is still free */
+  double k;  /* the scale compared with A4, at most 1 */
 } Pen;
 
 static Pen
@@ -59,7 +59,8 @@ go_down (Pen    *pen,
   pen->room.height -= height;
 }
 
-/* Goes on below what stands on the last page where there is so much room, on A4. */
+/* Continues below the content of the last page. Returns FALSE where there is no page, or where it has less than @height
+ * points (on A4) left. */
 static gboolean
 pen_go_on (Pen               *pen,
            Paper             *paper,
@@ -74,7 +75,7 @@ pen_go_on (Pen               *pen,
   return pen->room.height >= height * pen->k;
 }
 
-/* A text over the whole width, in as many lines as it takes. */
+/* Adds a text across the whole width, in as many lines as it takes. */
 static void
 add_words (Pen        *pen,
            const char *text,
@@ -91,7 +92,7 @@ add_words (Pen        *pen,
   go_down (pen, height);
 }
 
-/* The title of a kind of game, and what was chosen in it. */
+/* The title of a kind of game and its house rules. Owned by the caller. */
 static char *
 category_words (const Category *category)
 {
@@ -124,7 +125,7 @@ add_first_figures (Pen             *pen,
   go_down (pen, size * PAGE_LINE + LINE_SIZE * pen->k * PAGE_LINE + GAP * pen->k);
 }
 
-/* In two columns, each of them down. */
+/* Adds the figures in two columns that are filled from top to bottom. */
 static void
 add_rest_figures (Pen             *pen,
                   const GPtrArray *figures)
@@ -161,7 +162,7 @@ add_chart_title (Pen        *pen,
                    CHART_SIZE * pen->k, PAGE_DIM);
 }
 
-/* Over time, and how often: side by side. */
+/* Adds the totals over time and the histogram of totals, side by side. */
 static void
 add_totals (Pen               *pen,
             const PlayerStats *stats)
@@ -198,7 +199,7 @@ add_entry (Pen                *pen,
                  PAGE_END | PAGE_BOLD);
 }
 
-/* In two columns, as high as there is room. */
+/* Adds the entries in two columns that are as high as there is room. */
 static void
 add_entries (Pen              *pen,
              const Category   *category,
@@ -248,7 +249,7 @@ paper_add_player (Paper             *self,
 typedef struct
 {
   const char *title;
-  double share; /* of the width, at least; what is left is that of the one without */
+  double share; /* the share of the width; the column with 0 gets the rest */
 } Column;
 
 static void
@@ -286,7 +287,7 @@ add_titles (Pen          *pen,
   page_add_line (pen->page, pen->room.x, pen->room.y, pen->room.x + pen->room.width, pen->room.y, FRAME, 0);
 }
 
-/* A row, on the next page where there is no room; @style as of its texts. */
+/* Adds a row, on a new page where there is no room left. @style is that of its texts. */
 static void
 add_table_row (Pen               *pen,
                const PaperFormat *format,
@@ -317,7 +318,7 @@ paper_add_scores (Paper             *self,
   g_autofree char *words = category_words (category);
   Pen pen;
 
-  /* Few players are not parted. */
+  /* A table with few players is kept on one page. */
   if (!pen_go_on (&pen, self, format, KIND_SIZE * 2 + ROW_HEIGHT * (1 + MIN (scores->len, WHOLE_ROWS))))
     {
       pen = pen_new (self, format);
@@ -342,7 +343,7 @@ paper_add_scores (Paper             *self,
     }
 }
 
-/* "2½". */
+/* The text for a number of halves, such as "2½". Owned by the caller. */
 static char *
 halves_text (guint halves)
 {

@@ -6,11 +6,12 @@
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 
-/* No printer reaches the very edge. */
+/* The margin as a share of the shorter side, and its smallest size in points, because no printer reaches the edge. */
 #define MARGIN_SHARE 0.057
 #define MARGIN_LEAST 24.0
 
-/* Pixels of a picture for each point: sharp on a telephone, and no larger than messengers take. */
+/* The pixels of a picture for each point, and its longest side in pixels: sharp on a phone and accepted by
+ * messengers. */
 #define PICTURE_SCALE 3.0
 #define PICTURE_MOST 4000.0
 
@@ -27,7 +28,8 @@ static const PaperFormat formats[] = {
   { "A5", 419.528, 595.276 },
 };
 
-/* The name of the locale says it, whether that is installed or not. */
+/* Whether the locale is one of a country that uses Letter. Its name tells that even where the locale is not
+ * installed. */
 static gboolean
 has_letter (void)
 {
@@ -115,7 +117,7 @@ paper_get_room (double width,
   return (Area) { margin, margin, width - 2 * margin, height - 2 * margin };
 }
 
-/* What could not be written is known to the stream. */
+/* Writes to the stream. A failure is also noted in the stream, where output_file_commit() finds it. */
 static cairo_status_t
 write_cb (void                *stream,
           const unsigned char *data,

@@ -9,52 +9,56 @@
 
 G_BEGIN_DECLS
 
-/* What goes onto paper: one drawing for printers, PDF and pictures, in the language of the messages at that moment. Nothing
- * is cut; black and white say all. No GTK, and no display is needed. */
+/* Pages for paper. The same drawing goes to printers, into PDF files and into pictures, in the language of the messages
+ * at the moment when it is made. No text is cut apart from very long notes and places, and black and white are enough
+ * to read it. Neither GTK nor a display is needed. Sizes are in points (1/72 inch). */
 typedef struct _Paper Paper;
 
-/* A kind of paper, upright, in points. */
+/* A paper size in portrait. */
 typedef struct
 {
-  const char *name; /* "A4", "Letter", "A5" */
-  double width;
+  const char *name; /* "A4", "Letter" or "A5"; NULL for the paper that a printer has */
+  double width;     /* in points */
   double height;
 } PaperFormat;
 
-/* NULL for an unknown name; NULL asks for that of the country which the locale names: Letter in the United States and
- * Canada, else A4. */
+/* Finds the paper size @name, in any case; NULL for an unknown one. Without @name it is the one of the country in the
+ * name of the locale: Letter for the United States and Canada, A4 for all others. The result is static. */
 const PaperFormat *paper_find_format   (const char         *name);
 
-/* A score sheet for each of @games (Game), as many on a page as can be read well: two at the most. */
+/* Lays out a score sheet for each of @games (of Game, at least one), two on a page where they are still easy to read.
+ * The caller owns the result, as with every Paper. */
 Paper             *paper_new_games     (const PaperFormat  *format,
                                         GPtrArray          *games);
 
-/* @n_sheets empty ones. The number of players must be one for which the rules are. */
+/* Lays out @n_sheets empty score sheets. @rules must allow @n_players. */
 Paper             *paper_new_empty     (const PaperFormat  *format,
                                         const Ruleset      *rules,
                                         guint               n_players,
                                         guint               n_sheets);
 
-/* One sheet and nothing around it, as a picture has it: the page is as large as the sheet. Without @game an empty one. */
+/* Lays out a single sheet on a page that is as large as the sheet, for a picture. The sheet is empty where @game is
+ * NULL; otherwise @rules and @n_players are those of the game. */
 Paper             *paper_new_picture   (const Ruleset      *rules,
                                         guint               n_players,
                                         const Game         *game);
 
-/* The standings of a series under its title and how it stands in words. */
+/* Lays out the standings of a series below its @title and @state, which says in words how far the series is. */
 Paper             *paper_new_series    (const PaperFormat  *format,
                                         const char         *title,
                                         const char         *state,
                                         const GameSeries   *series);
 
-/* Appends a page with the figures and charts of a player in one kind of game; @entries, those of all its players, may be
- * NULL. */
+/* Appends a page with the figures and charts of a player in one kind of game. @entries has the figures of all players
+ * of that kind; it may be NULL. */
 void               paper_add_player    (Paper              *self,
                                         const PaperFormat  *format,
                                         const Category     *category,
                                         const PlayerStats  *stats,
                                         const EntryTable   *entries);
 
-/* Appends the figures of all players (Score) in one kind of game: below those of another kind where there is room. */
+/* Appends a table with the figures of all players (@scores, of Score) in one kind of game, below the previous table
+ * where there is room. */
 void               paper_add_scores    (Paper              *self,
                                         const PaperFormat  *format,
                                         const Category     *category,
@@ -63,40 +67,44 @@ void               paper_add_scores    (Paper              *self,
 void               paper_free          (Paper              *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paper, paper_free)
 
+/* The number of pages. */
 guint              paper_get_n_pages   (const Paper        *self);
+/* The page at @index, from 0; it belongs to @self. */
 const Page        *paper_get_page      (const Paper        *self,
                                         guint               index);
 
-/* Every page, as a PDF with the title in it. */
+/* Writes all pages into the PDF file @path, with the title of the paper in its properties. FALSE with
+ * EXCHANGE_ERROR_FULL or EXCHANGE_ERROR_FILE. */
 gboolean           paper_write_pdf     (const Paper        *self,
                                         const char         *path,
                                         GError            **error);
 
-/* The first page as a picture. */
+/* Writes the first page into the PNG file @path, with three pixels for a point, at most 4000 a side. FALSE with the
+ * same errors. */
 gboolean           paper_write_png     (const Paper        *self,
                                         const char         *path,
                                         GError            **error);
 
-/* The same in memory. */
+/* The first page as a PNG in memory; the caller owns it. */
 GBytes            *paper_get_png       (const Paper        *self);
 
-/* --- for those who make one --- */
+/* --- for files that lay out pages --- */
 
-/* @title is what a reader of the file is told. */
+/* Makes a paper without pages. @title goes into the properties of a PDF. The caller owns it. */
 Paper             *paper_new           (const char         *title);
 
-/* How its texts are measured. */
+/* The font with which texts are measured; it belongs to @self. */
 PageFont          *paper_get_font      (const Paper        *self);
 
-/* An empty page, owned by the paper. */
+/* Appends an empty page of @width x @height points; it belongs to @self. */
 Page              *paper_add_page      (Paper              *self,
                                         double              width,
                                         double              height);
 
-/* The page that was added last; NULL where there is none yet. */
+/* The page that was added last; NULL where there is none. It belongs to @self. */
 Page              *paper_get_last_page (const Paper        *self);
 
-/* The room on a page of that size that every printer reaches. */
+/* The area of a page of that size, in points, within margins that every printer can reach. */
 Area               paper_get_room      (double              width,
                                         double              height);
 

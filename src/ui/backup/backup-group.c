@@ -24,7 +24,7 @@ struct _ProtokollBackupGroup
 
   ProtokollGameController *controller;
   GCancellable *working; /* NULL while nothing is done */
-  char *path;            /* of the file that is worked on, or was last */
+  char *path;            /* the file that is used, or was used last */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollBackupGroup, protokoll_backup_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -35,7 +35,7 @@ get_store (ProtokollBackupGroup *self)
   return protokoll_game_controller_get_store (self->controller);
 }
 
-/* NULL after the window was closed. */
+/* The window of the rows; NULL after it was closed. */
 static GtkWindow *
 get_window (ProtokollBackupGroup *self)
 {
@@ -69,7 +69,7 @@ progress_cb (guint    n_done,
     gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
-/* What answers owns a reference. */
+/* Begins something that can be cancelled. Returns a reference for the callback. */
 static ProtokollBackupGroup *
 begin (ProtokollBackupGroup *self)
 {
@@ -79,7 +79,7 @@ begin (ProtokollBackupGroup *self)
   return g_object_ref (self);
 }
 
-/* What was cancelled needs no words. FALSE where it failed, or nobody is there to be told. */
+/* Ends it and shows the error, unless it was cancelled. Returns FALSE where it failed or the window was closed. */
 static gboolean
 end (ProtokollBackupGroup *self,
      const char           *heading,
@@ -101,7 +101,8 @@ cancel_cb (ProtokollBackupGroup *self)
     g_cancellable_cancel (self->working);
 }
 
-/* Files that are not on this device have no name here. Owned by the caller; NULL where nothing can be done with it. */
+/* The local path of @file, owned by the caller. NULL, after telling the user, for a file without one, and NULL where
+ * the window was closed. */
 static char *
 find_path (ProtokollBackupGroup *self,
            GFile                *file)
@@ -127,7 +128,7 @@ take_path (ProtokollBackupGroup *self,
   return TRUE;
 }
 
-/* --- going back --- */
+/* --- restoring --- */
 
 static void restored_cb (GObject      *source,
                          GAsyncResult *result,
@@ -161,7 +162,7 @@ return_answered (const char *id,
   g_free (way);
 }
 
-/* Whoever has second thoughts finds what was here before. */
+/* Says what was done, and offers to restore the backup that was made before it, where there is one. */
 static void
 offer_return (ProtokollBackupGroup *self,
               const char           *heading,
@@ -202,9 +203,9 @@ restored_cb (GObject      *source,
                   before != NULL ? _("What was here before is kept, too: undo this to have it back.") : "", before);
 }
 
-/* --- what another file holds --- */
+/* --- merging --- */
 
-/* What came, and what did not. */
+/* The text about what was merged and what was not. Owned by the caller. */
 static char *
 make_summary (const Merged *merged)
 {
@@ -255,8 +256,8 @@ merged_cb (GObject      *source,
   offer_return (self, get_heading (merged), words, merged->before);
 }
 
-/* The file that the preview is of, however many others were worked on since; NULL while something else is done: the preview
- * stays until that is over. Owned by the caller, and with it the preview has gone. */
+/* Closes the preview and returns the path of the file that it shows, which may not be the file that was used last;
+ * owned by the caller. Returns NULL while something else is done, and then the preview stays open. */
 static char *
 take_previewed (ProtokollBackupGroup *self,
                 GtkWidget            *preview)
@@ -363,7 +364,7 @@ protokoll_backup_group_restore (ProtokollBackupGroup *self,
   look_into (self, file, looked_to_restore_cb);
 }
 
-/* --- a file of all that is here --- */
+/* --- backing up --- */
 
 static void
 saved_cb (GObject      *source,
@@ -453,7 +454,7 @@ folder_cb (ProtokollBackupGroup *self)
   file_chooser_open_folder (get_window (self), folder_chosen, self);
 }
 
-/* A button that is hidden would leave the keyboard nowhere. */
+/* The focus is moved first, because the button is going to be hidden and would leave the keyboard without a focus. */
 static void
 no_folder_cb (ProtokollBackupGroup *self)
 {

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* More names than anybody reads are only counted. */
+/* The number of names that are shown; the others are only counted. */
 #define MOST_NAMES 8
 
-/* A row that asks who somebody is; an item after the candidates is a player of that name. */
+/* A row that asks who a player is. An item after the candidates stands for another player of the name in the file. */
 typedef struct
 {
   AdwComboRow *row;
@@ -27,7 +27,7 @@ asked_free (gpointer data)
   g_free (asked);
 }
 
-/* Names are no markup. */
+/* Adds a row; its texts contain names, which must not be parsed as markup. */
 static void
 add_row (GtkWidget  *group,
          const char *title,
@@ -93,7 +93,7 @@ add_games (GtkWidget         *group,
   add_row (group, _("Games"), words);
 }
 
-/* What will be otherwise. */
+/* The text about the difference that merging or restoring makes. Owned by the caller. */
 static char *
 make_outcome (const OtherGames  *other,
               gboolean           merging)
@@ -152,7 +152,7 @@ make_facts (const OtherGames  *other,
   return group;
 }
 
-/* The very name is known here, but may be that of somebody else. */
+/* Whether a player of exactly this name is known here. It may still be another person. */
 static gboolean
 has_known_name (const Stranger *stranger)
 {
@@ -180,7 +180,7 @@ add_question (GtkWidget       *group,
   return asked;
 }
 
-/* Nothing where everybody is known. */
+/* Adds a row for each player who is not certain. Returns the rows, of which there may be none. */
 static GPtrArray *
 add_questions (GtkWidget         *content,
                const OtherGames  *other)

@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* A dialog with what another file holds, before anything is done with it. It emits "accepted" (ProtokollEditDialog) when
- * that is wanted. @merging: the games of the file are to join those that are here, and who is unsure in it is asked for;
- * else they are to take their place. */
+/* Makes a dialog that shows what another database contains before it is used. With @merging, its games are going to be
+ * added to those that are here, and the dialog asks about players whose names are not certain; otherwise they are going
+ * to replace them. The dialog emits "accepted" (of ProtokollEditDialog) when the user agrees. @other is only used
+ * during the call. */
 GtkWidget  *backup_preview_new      (GtkWindow         *parent,
                                      const OtherGames  *other,
                                      gboolean           merging);
 
-/* Who is who: name there to name here, owned by the caller. */
+/* The answers about players, from the name in the file to the name here, for store_merge_async(). Owned by the
+ * caller. */
 GHashTable *backup_preview_get_same (GtkWidget         *preview);
 
 G_END_DECLS

@@ -8,11 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The start comes first, then what is new; the backup of the day waits until the table has settled. */
+/* The start of the program comes first, so the folder is searched after this many seconds, and the daily backup is
+ * written after that many. */
 #define LOOK_SECONDS 2
 #define SHARE_SECONDS 30
 
-/* Of the word that tells this device from others: nobody has to read it, and it names nobody. */
+/* The number of letters in the random word that tells this device from others. It says nothing about the user. */
 #define WORD_LENGTH 6
 
 struct _ProtokollSharedFolder
@@ -20,10 +21,10 @@ struct _ProtokollSharedFolder
   AdwBin parent_instance;
 
   ProtokollGameController *controller;
-  GtkLabel *words;  /* NULL before there was something new */
-  SharedNews *news; /* NULL where there is nothing new */
-  GCancellable *looking; /* NULL while nobody looks */
-  guint look;       /* sources; 0 while nothing is waited for */
+  GtkLabel *words;  /* NULL until the bar is first needed */
+  SharedNews *news; /* NULL while there is nothing new */
+  GCancellable *looking; /* NULL while the folder is not searched */
+  guint look;       /* timeouts; 0 while none is waiting */
   guint share;
   gboolean sharing; /* a backup is being written */
 };
@@ -41,7 +42,7 @@ get_settings (ProtokollSharedFolder *self)
   return protokoll_game_controller_get_settings (self->controller);
 }
 
-/* NULL where none was chosen. */
+/* The folder, or NULL where none was chosen. Owned by the caller. */
 static char *
 get_folder (ProtokollSharedFolder *self)
 {
@@ -50,6 +51,7 @@ get_folder (ProtokollSharedFolder *self)
   return *folder != '\0' ? g_steal_pointer (&folder) : NULL;
 }
 
+/* The word of this device, which is made when it is first needed. Owned by the caller. */
 static char *
 get_device (ProtokollSharedFolder *self)
 {
@@ -66,7 +68,7 @@ get_device (ProtokollSharedFolder *self)
   return g_steal_pointer (&device);
 }
 
-/* --- what is new --- */
+/* --- new games of other devices --- */
 
 static void
 show (ProtokollSharedFolder *self)
@@ -98,7 +100,7 @@ take_news (ProtokollSharedFolder *self,
 
 static void look_again (ProtokollSharedFolder *self);
 
-/* Until the file is another one it is not offered again. */
+/* Dismisses the news: the same file is not offered again until it changes. */
 static void
 forget_news (ProtokollSharedFolder *self)
 {
@@ -112,7 +114,7 @@ forget_news (ProtokollSharedFolder *self)
   marks = g_strv_builder_end (all);
   g_settings_set_strv (get_settings (self), "backups-seen", (const char *const *) marks);
   take_news (self, NULL);
-  /* Who looks has still been told to look into it. */
+  /* A search that is running was started without this mark, so it is started again. */
   if (self->looking != NULL)
     look_again (self);
 }
@@ -125,7 +127,7 @@ merge_cb (ProtokollSharedFolder *self)
   g_signal_emit_by_name (self->controller, "merge", file);
 }
 
-/* Most starts never need it. */
+/* Makes the content of the bar when it is first needed, because most starts never need it. */
 static void
 make_bar (ProtokollSharedFolder *self)
 {
@@ -150,7 +152,7 @@ found_cb (GObject      *source,
   g_autoptr (ProtokollSharedFolder) self = ticket_take (data);
   g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
 
-  /* What was found in a folder that is no longer meant, or before something was merged, is of no use. */
+  /* The search was cancelled because the folder changed or games were merged, so its result is outdated. */
   if (self == NULL || self->controller == NULL || self->looking == NULL)
     return;
   g_clear_object (&self->looking);
@@ -170,7 +172,7 @@ stop_looking (ProtokollSharedFolder *self)
   g_clear_object (&self->looking);
 }
 
-/* In the place of who looks already. */
+/* Searches the folder, and cancels a search that is running. */
 static void
 look_again (ProtokollSharedFolder *self)
 {
@@ -201,7 +203,7 @@ look_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- what goes there --- */
+/* --- the daily backup --- */
 
 static void
 shared_cb (GObject      *source,
@@ -218,7 +220,7 @@ shared_cb (GObject      *source,
 
 static void share_later (ProtokollSharedFolder *self);
 
-/* One at a time: each one sweeps away what an earlier one left unfinished. */
+/* Writes the backup. Only one is written at a time, because each one deletes the unfinished files of earlier ones. */
 static gboolean
 share_cb (gpointer data)
 {
@@ -238,7 +240,7 @@ share_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who waits already goes on waiting: put off each time that something happens, it would never be its turn. */
+/* Starts the timeout unless it is running. A timeout that began anew with every event might never end. */
 static void
 share_later (ProtokollSharedFolder *self)
 {
@@ -264,7 +266,7 @@ opened_cb (ProtokollSharedFolder *self)
   share_later (self);
 }
 
-/* Whoever chooses another one sees that it is used. */
+/* Searches the new folder and writes the backup soon, so that the user sees that the folder is used. */
 static void
 folder_cb (ProtokollSharedFolder *self)
 {
@@ -277,7 +279,8 @@ folder_cb (ProtokollSharedFolder *self)
   self->share = g_timeout_add_seconds (1, share_cb, self);
 }
 
-/* A game that was just saved is wanted on the other devices tonight; what was merged is no longer new here. */
+/* Handles other games in the store: a game that was saved should reach the other devices soon, and games that were
+ * merged are not new any more. */
 static void
 replaced_cb (ProtokollSharedFolder *self)
 {
@@ -305,7 +308,7 @@ protokoll_shared_folder_set_property (GObject      *object,
   g_signal_connect_object (protokoll_game_controller_get_session (controller), "changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_settings (self), "changed::backup-folder", G_CALLBACK (folder_cb), self, G_CONNECT_SWAPPED);
-  /* It is made after the first frame, when the store is open already. */
+  /* The store may be open already, because this widget is made after the first frame. */
   opened_cb (self);
 }
 

@@ -5,10 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The folder of the setting "backup-folder", which other programs bring to other devices: a backup of the day goes there,
- * and while no game is at the table a bar offers the games of another device that are found there. Nothing of it is done
- * before the window stands. It follows its property "controller" (ProtokollGameController) by itself, and has that tell
- * who wants the games ("merge"). */
+/* A bar for the folder of the setting "backup-folder", which a sync program shares between devices. A backup is written
+ * into it once a day. While no game is at the table, the bar offers new games of other devices that are found there.
+ * Nothing is read or written before the window is shown.
+ *
+ * Property "controller" (ProtokollGameController, construct only): the bar follows the signals of the controller, and
+ * makes it emit "merge" when the user wants the games. */
 #define PROTOKOLL_TYPE_SHARED_FOLDER (protokoll_shared_folder_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSharedFolder, protokoll_shared_folder, PROTOKOLL, SHARED_FOLDER, AdwBin)
 

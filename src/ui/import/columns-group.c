@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* More columns than that nobody says something about. */
+/* The number of columns that get a row. Nobody goes through more than these. */
 #define MOST_ROWS 60
 
 #define SAMPLES 3
@@ -14,8 +14,8 @@ struct _ProtokollColumnsGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  GPtrArray *rows; /* AdwComboRow */
-  GArray *columns; /* guint, of which each of them is */
+  GPtrArray *rows; /* of AdwComboRow */
+  GArray *columns; /* the column of each row, guint */
   PastTable *table;
   PastMapping *mapping;
 };
@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollColumnsGroup, protokoll_columns_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* In the order of the choice; the entries come behind them. */
+/* The kinds in the order in which they are offered; the entries of the rules follow them. */
 static const struct
 {
   ColumnKind kind;
@@ -102,7 +102,7 @@ columns_group_shorten (const char *text,
   return g_strconcat (g_strchomp (start), "…", NULL);
 }
 
-/* The first things that stand in a column; NULL where nothing does. Owned by the caller. */
+/* The first cells of a column that are not empty, as one text; NULL for an empty column. Owned by the caller. */
 static char *
 list_samples (const PastTable   *table,
               const PastMapping *mapping,
@@ -124,8 +124,8 @@ list_samples (const PastTable   *table,
   return g_string_free (samples, samples->len == 0);
 }
 
-/* What is chosen stands below, where it has room; what is in a column is seen in the table, and told where it has no
- * heading. */
+/* Makes the row of a column. The choice is the subtitle, where it has enough room. A column without a heading is titled
+ * with its letters and first cells; for others these are the tooltip. */
 static GtkWidget *
 make_row (ProtokollColumnsGroup *self,
           guint                  column,
@@ -137,7 +137,7 @@ make_row (ProtokollColumnsGroup *self,
   g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 
-  /* Set at once with the rest, these would be read as markup. */
+  /* The title is set after "use-markup": in the same call it would be parsed as markup. */
   g_object_set (row, "title", *heading != '\0' ? heading : nameless, "use-subtitle", TRUE, "tooltip-text", samples, "model",
                 choices, NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));

@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* What the columns of a table are, a row each, to be changed.
+/* A group of rows in which the user says what each column of a table is.
  *
- * Signal "changed": people said what one is. */
+ * Signal "changed": the user changed a column. */
 #define PROTOKOLL_TYPE_COLUMNS_GROUP (protokoll_columns_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollColumnsGroup, protokoll_columns_group, PROTOKOLL, COLUMNS_GROUP, AdwPreferencesGroup)
 
-/* Shows the columns of @table as @mapping has them, which is changed in place and outlives the group or the next call of
- * this; @rules have the entries that one can be. */
+/* Shows the columns of @table as @mapping has them. @mapping is changed in place and must outlive the group or the next
+ * call. @rules has the entries that can be chosen; it is only used during the call. */
 void protokoll_columns_group_set (ProtokollColumnsGroup *self,
                                   PastTable             *table,
                                   PastMapping           *mapping,
                                   const Ruleset         *rules);
 
-/* @text in one line of at most so many characters; owned by the caller. What a table has in a cell can be long, and only
- * shows which cell it is. */
+/* Shortens @text to one line of at most @most characters, because a cell can be long and is only shown to be
+ * recognised. Owned by the caller. */
 char *columns_group_shorten     (const char            *text,
                                  guint                  most);
 

@@ -3,7 +3,8 @@
 
 #define DATA "last-import"
 
-/* Where nothing is new there is nothing to take back, and what came before can still be. */
+/* Whether an import added any game. Otherwise there is nothing to undo, and the import before it can still be
+ * undone. */
 static gboolean
 has_any (const GArray *numbers)
 {

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The games that were imported last, which can be taken back as one step until the program ends. */
+/* The games that were imported last, so that the import can be undone as one step until the program ends. */
 
-/* @numbers are those of store_import_games_get_numbers(), copied; without a new game they change
- * nothing. NULL where nothing can be taken back any more. */
+/* Remembers @numbers (of gint64, copied), the result of store_import_games_get_numbers(). Numbers without any new game
+ * change nothing, and NULL says that there is nothing to undo any more. */
 void          last_import_set (Store        *store,
                                const GArray *numbers);
 
-/* NULL where there are none. Belongs to @store. */
+/* The numbers of these games, or NULL where there are none. Belongs to @store. */
 const GArray *last_import_get (Store        *store);
 
 G_END_DECLS

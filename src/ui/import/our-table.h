@@ -7,22 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* Tables that this program wrote: their games come back whole, without a question. */
+/* The games of a table that this program wrote. They are read back completely, so the user need not be asked
+ * anything. */
 typedef struct
 {
   GPtrArray *games;      /* of Game */
-  GPtrArray *identities; /* of char *, one for each; NULL where it has none */
-  GPtrArray *problems;   /* of char *: "LINE: what and what would be right" */
+  GPtrArray *identities; /* of char *, the identity of each game; NULL for a game without one */
+  GPtrArray *problems;   /* of char *, each beginning with its place, "ROW: …" or "Sheet!B7: …" */
 } OurTable;
 
 void      our_table_free       (OurTable             *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OurTable, our_table_free)
 
-/* Whether a file is called like a table, be it ours or not. */
+/* Whether @file has the suffix of a table, whoever wrote it. */
 gboolean  our_table_is_table   (GFile                *file);
 
-/* Reads @file in a thread of its own, with the rule sets of @library. Finish returns NULL without an error where the table is
- * somebody else's. */
+/* Reads @file on a thread of its own, with the rule sets of @library, which is not kept. The finish function returns
+ * the games, owned by the caller; NULL without an error where the table is not one of ours; NULL with the errors of
+ * games_table_find() and games_table_read(), or with EXCHANGE_ERROR_FILE for a file without a local path. */
 void      our_table_read_async (GFile                *file,
                                 Library              *library,
                                 GCancellable         *cancellable,

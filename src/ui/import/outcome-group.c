@@ -6,15 +6,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* More nobody reads; where so many are wrong, so is what was said of the columns. */
+/* The number of problems that are listed. Where there are more, the columns are probably wrong. */
 #define MOST_ROWS 60
 
 struct _ProtokollOutcomeGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  AdwActionRow *first; /* the games, or why there are none: it lives as long */
-  GPtrArray *rows;     /* one for each problem */
+  AdwActionRow *first; /* shows the number of games, or why there are none; it outlives the group */
+  GPtrArray *rows;     /* one for each problem that is listed */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollOutcomeGroup, protokoll_outcome_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -38,7 +38,7 @@ protokoll_outcome_group_set_row (ProtokollOutcomeGroup *self,
   self->first = row;
 }
 
-/* "3 Jan 2019 – 20 Nov 2026"; owned by the caller. */
+/* The period of the games, such as "3 Jan 2019 – 20 Nov 2026". Owned by the caller. */
 static char *
 describe_time (const GPtrArray *games)
 {
@@ -70,7 +70,7 @@ add_row (ProtokollOutcomeGroup *self,
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
-  /* Set at once with the rest, names would be read as markup. */
+  /* The texts are set after "use-markup": in the same call, names would be parsed as markup. */
   g_object_set (row, "title", title, "subtitle", subtitle, NULL);
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
@@ -94,7 +94,7 @@ protokoll_outcome_group_show (ProtokollOutcomeGroup *self,
 
   set_first (self, title, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self), games->problems->len > 0);
-  /* What is refused comes before what is only told. */
+  /* Lines that are refused come before those that are only reported. */
   for (int refused = 1; refused >= 0; refused--)
     for (guint i = 0; n_shown < MOST_ROWS && i < games->problems->len; i++)
       {

@@ -7,18 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What is wrong in which line of a table; not there where nothing is. How many games come of it stands in a row further up. */
+/* A group of rows with the problems of a table by line, hidden where there are none. The number of games is shown in
+ * another row, which is given to protokoll_outcome_group_set_row(). */
 #define PROTOKOLL_TYPE_OUTCOME_GROUP (protokoll_outcome_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOutcomeGroup, protokoll_outcome_group, PROTOKOLL, OUTCOME_GROUP, AdwPreferencesGroup)
 
-/* The row for that. */
+/* Sets the row that shows the number of games. It must outlive the group. */
 void protokoll_outcome_group_set_row (ProtokollOutcomeGroup *self,
                                       AdwActionRow          *row);
 
+/* Shows how many games @games has, from which time, and its problems. */
 void protokoll_outcome_group_show    (ProtokollOutcomeGroup *self,
                                       const PastGames       *games);
 
-/* Why nothing comes of it yet. */
+/* Shows @words, the reason why there are no games yet, and hides the problems. */
 void protokoll_outcome_group_tell    (ProtokollOutcomeGroup *self,
                                       const char            *words);
 

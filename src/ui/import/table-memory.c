@@ -5,7 +5,7 @@
 
 #define KEY "import-tables"
 
-/* The newest of them. */
+/* The number of tables that are remembered. */
 #define MOST_TABLES 20
 
 gboolean

@@ -7,15 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What was said of tables with the same headings, kept in the settings. */
+/* Remembers in the settings what the user said about a table, for tables with the same headings. */
 
-/* The id of the rules and the columns as past_mapping_parse() reads them; FALSE where nothing was said. Owned by the
- * caller. */
+/* Looks up @headings, the text of past_mapping_get_headings(). Sets @rules to the id of the rule set and @columns to a
+ * text for past_mapping_parse(), both owned by the caller; returns FALSE and sets them to NULL where nothing is
+ * remembered. */
 gboolean table_memory_recall (GSettings  *settings,
                               const char *headings,
                               char      **rules,
                               char      **columns);
 
+/* Remembers the rule set and the columns of a table, before all others. The oldest tables are forgotten. */
 void     table_memory_keep   (GSettings  *settings,
                               const char *headings,
                               const char *rules,

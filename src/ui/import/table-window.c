@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Rows and columns of the table that are shown, and letters of a cell. */
+/* The number of rows and columns of the preview, and of characters in a cell. */
 #define PREVIEW_ROWS 6
 #define PREVIEW_COLUMNS 30
 #define PREVIEW_CHARS 16
@@ -25,7 +25,7 @@ struct _ProtokollTableWindow
 {
   AdwWindow parent_instance;
 
-  GtkStack *pages;         /* what is done, or the form */
+  GtkStack *pages;         /* a page for what is going on, and one with the form */
   GtkLabel *busy_label;
   GtkProgressBar *progress;
   GtkButton *add_button;
@@ -44,16 +44,16 @@ struct _ProtokollTableWindow
   Store *store;
   Library *library;
   GSettings *settings;
-  char *path;             /* NULL for a text that was pasted */
+  char *path;             /* NULL for a pasted text */
   char *text;
-  guint sheet;            /* which of sheet_row is shown */
-  char **known;           /* players */
-  GPtrArray *rules;       /* of Ruleset, owned by the library, as in rules_row */
-  PastTable *table;       /* NULL until it is read */
+  guint sheet;            /* the index of the sheet that is shown, as in sheet_row */
+  char **known;           /* names of players */
+  GPtrArray *rules;       /* of Ruleset, owned by the library; in the order of rules_row */
+  PastTable *table;       /* NULL until it has been read */
   PastMapping *mapping;
-  PastGames *games;       /* NULL while it is not known what comes of the table */
-  GCancellable *going_on; /* what is done beside the window; NULL for nothing */
-  gboolean filling;       /* rows change that nobody touched */
+  PastGames *games;       /* NULL while the games are not known */
+  GCancellable *going_on; /* the task that is running, or the last one; NULL before the first */
+  gboolean filling;       /* rows are being set by the program and not by the user */
   gboolean adding;
 };
 
@@ -67,7 +67,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollTableWindow, protokoll_table_window, ADW_TYPE_WINDOW)
 
-/* Begins something in the place of what was going on. */
+/* Cancels the running task and returns the cancellable of a new one. */
 static GCancellable *
 begin (ProtokollTableWindow *self)
 {
@@ -78,7 +78,7 @@ begin (ProtokollTableWindow *self)
   return self->going_on;
 }
 
-/* Whether the answer that came with @error is one that nobody waits for any more. */
+/* Whether @error says that the task was cancelled, so that its result is not needed. */
 static gboolean
 is_late (const GError *error)
 {
@@ -93,7 +93,7 @@ get_rules (ProtokollTableWindow *self)
   return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
 }
 
-/* To those who see the window that this one belongs to: it may be closed by then. */
+/* Tells the user something in a dialog of the parent window, because this window may be closing. */
 static void
 tell_parent (ProtokollTableWindow *self,
              const char           *heading,
@@ -105,7 +105,7 @@ tell_parent (ProtokollTableWindow *self,
     question_tell (parent, heading, words);
 }
 
-/* --- what comes of it --- */
+/* --- the games --- */
 
 static void
 show_games (ProtokollTableWindow *self)
@@ -118,7 +118,7 @@ show_games (ProtokollTableWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n > 0);
 }
 
-/* What was known is of no use any more, and must not be added; the words stay until there are better ones. */
+/* Drops the games, which are outdated and must not be added. The text stays until there is a new one. */
 static void
 forget_games (ProtokollTableWindow *self)
 {
@@ -156,7 +156,7 @@ tell (ProtokollTableWindow *self,
   show_games (self);
 }
 
-/* Finds out what comes of the table as everything stands now. */
+/* Makes the games anew from the present table and choices, or says what is missing. */
 static void
 check (ProtokollTableWindow *self)
 {
@@ -184,9 +184,10 @@ check (ProtokollTableWindow *self)
   table_make_async (self->table, self->mapping, rules, who, begin (self), made_cb, g_object_ref (self));
 }
 
-/* --- what the table is --- */
+/* --- the table --- */
 
-/* A heading stands above its column as what is in that does. */
+/* The alignment of a cell in the preview: numbers are at the right, and a heading is aligned like the first cell below
+ * it. */
 static float
 get_alignment (ProtokollTableWindow *self,
                guint                 row,
@@ -221,7 +222,7 @@ show_preview (ProtokollTableWindow *self)
       }
 }
 
-/* What is asked about dates, only where it matters. */
+/* Shows the questions about dates, each only where the answer makes a difference. */
 static void
 show_dates (ProtokollTableWindow *self)
 {
@@ -251,7 +252,7 @@ show_players (ProtokollTableWindow *self)
   protokoll_who_group_set (self->players, names, (const char *const *) self->known);
 }
 
-/* Everything that follows from the columns but their own rows. */
+/* Updates everything that depends on the columns, apart from their own rows. */
 static void
 columns_cb (ProtokollTableWindow *self)
 {
@@ -270,7 +271,7 @@ order_cb (ProtokollTableWindow *self)
   check (self);
 }
 
-/* Shows @mapping, which is taken. */
+/* Shows @mapping and takes it over (transfer full). */
 static void
 set_mapping (ProtokollTableWindow *self,
              PastMapping          *mapping)
@@ -288,7 +289,7 @@ set_mapping (ProtokollTableWindow *self,
   columns_cb (self);
 }
 
-/* Entries are those of the rules, and so is how high a total can be. */
+/* Guesses the columns anew, because the entries and the highest total depend on the rules. */
 static void
 rules_cb (ProtokollTableWindow *self)
 {
@@ -313,7 +314,7 @@ select_rules (ProtokollTableWindow *self,
   self->filling = FALSE;
 }
 
-/* FALSE, with those that were chosen, where there are no such rules any more. */
+/* Selects the rule set @id. Returns FALSE, and changes nothing, where it does not exist any more. */
 static gboolean
 choose_rules (ProtokollTableWindow *self,
               const char           *id)
@@ -327,7 +328,7 @@ choose_rules (ProtokollTableWindow *self,
   return FALSE;
 }
 
-/* What was said of a table with these headings, or what it seems to be. */
+/* Shows @table with what the user said about a table with the same headings, or else with what is guessed. */
 static void
 take_table (ProtokollTableWindow *self,
             PastTable            *table)
@@ -339,7 +340,7 @@ take_table (ProtokollTableWindow *self,
 
   g_clear_pointer (&self->table, past_table_unref);
   self->table = past_table_ref (table);
-  /* Columns that were said of other rules say nothing here. */
+  /* The remembered columns are only used together with the rules for which they were chosen. */
   if (table_memory_recall (self->settings, headings, &rules, &columns) && choose_rules (self, rules))
     mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
   set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
@@ -365,7 +366,7 @@ offer_sheets (ProtokollTableWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets->names) > 1);
 }
 
-/* What cannot be read leaves the sheet that was there. */
+/* Stays with the previous sheet where another one cannot be read. */
 static void
 stay_with_sheet (ProtokollTableWindow *self,
                  const GError         *error)
@@ -423,7 +424,7 @@ sheet_cb (ProtokollTableWindow *self)
   load (self, gtk_string_object_get_string (selected));
 }
 
-/* Without the names of players all of them are new, which the store tells apart all the same. */
+/* Without the list of players all names count as new, and the store still finds out which are known. */
 static void
 players_cb (GObject      *source,
             GAsyncResult *result,
@@ -455,7 +456,7 @@ protokoll_table_window_read (ProtokollTableWindow *self,
   store_list_players_async (self->store, players_cb, g_object_ref (self));
 }
 
-/* --- into the history --- */
+/* --- adding games --- */
 
 static void
 remember (ProtokollTableWindow *self)
@@ -530,7 +531,8 @@ accept_cb (ProtokollTableWindow *self)
   store_import_games_async (self->store, self->games->games, progress_cb, begin (self), imported_cb, g_object_ref (self));
 }
 
-/* While games are added closing cancels that, and the window waits until none of them is there any more. */
+/* Closing the window while games are added cancels that, and the window waits until the store has removed those games
+ * again. */
 static gboolean
 protokoll_table_window_close_request (GtkWindow *window)
 {

@@ -6,18 +6,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A table with more names has them in a column that was said to be something else, and nobody answers so often. */
+/* The largest number of names that are asked about. A table with more has the names in a column of another kind. */
 #define MOST_NAMES 200
 
 struct _ProtokollWhoGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  GPtrArray *rows;     /* AdwComboRow */
-  GPtrArray *names;    /* of the table, one for each of them */
-  guint n_names;       /* of the table; more than MOST_NAMES have no rows */
+  GPtrArray *rows;     /* of AdwComboRow */
+  GPtrArray *names;    /* the name of each row */
+  guint n_names;       /* the number of names in the table; more than MOST_NAMES get no rows */
   char **known;
-  GHashTable *answers; /* from a name to the known one, or to "" for somebody new */
+  GHashTable *answers; /* from a name to the known player, or to "" for a new one */
 };
 
 enum
@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* What every row offers before the known players. */
+/* The choices of every row before the known players. */
 enum
 {
   ASK,
@@ -94,7 +94,8 @@ find_known (ProtokollWhoGroup *self,
   return SOMEBODY_NEW;
 }
 
-/* What was answered, or what seems to be; @similar is who it might be. */
+/* The choice that the user made, or else the likeliest one. @similar is set to a known player with a similar name, or
+ * NULL. */
 static guint
 find_answer (ProtokollWhoGroup *self,
              const char        *name,
@@ -112,7 +113,7 @@ find_answer (ProtokollWhoGroup *self,
   return match == NAME_SAME ? find_known (self, known) : ASK;
 }
 
-/* What is chosen stands below the name, where it has room. */
+/* Adds the row of a name. The choice is the subtitle, where it has enough room. */
 static void
 add_row (ProtokollWhoGroup *self,
          const char        *name)
@@ -124,7 +125,7 @@ add_row (ProtokollWhoGroup *self,
   g_autoptr (GtkStringList) choices = gtk_string_list_new ((const char *[]) { question, _("A new player"), NULL });
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 
-  /* Set at once with the rest, names would be read as markup. */
+  /* The title is set after "use-markup": in the same call, names would be parsed as markup. */
   g_object_set (row, "title", name, "use-subtitle", TRUE, "model", choices, NULL);
   gtk_string_list_splice (choices, N_OFFERS, 0, (const char *const *) self->known);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), answer);

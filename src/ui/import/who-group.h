@@ -5,22 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* Who the players of a table are: known ones or new ones. Where a name is only similar to a known one, it asks.
+/* A group of rows in which the user says which known or new player each name in a table is. It asks where a name is
+ * only similar to a known one.
  *
- * Signal "changed": people said who one is. */
+ * Signal "changed": the user chose a player for a name. */
 #define PROTOKOLL_TYPE_WHO_GROUP (protokoll_who_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, PROTOKOLL, WHO_GROUP, AdwPreferencesGroup)
 
-/* Asks about @names, the players of the table; @known are those of the program. What was answered for a name stays. */
+/* Shows a row for each of @names (of char *), the players of the table. @known (terminated by NULL, copied) are the
+ * players of the program. Earlier answers for the same names are kept. */
 void        protokoll_who_group_set          (ProtokollWhoGroup *self,
                                              const GPtrArray   *names,
                                              const char *const *known);
 
-/* What is still to be said, in words: who somebody is, or that nobody can be asked about so many. NULL where all is clear;
- * owned by the caller. */
+/* The message about what the user still has to do: choose a player, or correct the columns where there are too many
+ * names. NULL where everything is clear; owned by the caller. */
 char       *protokoll_who_group_find_unclear (ProtokollWhoGroup *self);
 
-/* From the names of the table to those of the program; owned by the caller and never changed by the group. */
+/* The chosen players, from the name in the table to the name in the program; new players are not in it. Owned by the
+ * caller and not changed by the group later. */
 GHashTable *protokoll_who_group_get          (ProtokollWhoGroup *self);
 
 G_END_DECLS

@@ -9,17 +9,17 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody needs a ream of them at once. */
+/* The largest number of sheets that can be printed at once. */
 #define MOST_SHEETS 100
 
-/* With no better guess. */
+/* The number of players that is offered where none is given. */
 #define USUAL_PLAYERS 2
 
-/* What an open dialog knows; it is the dialog's, and lives as long. */
+/* The state of an open dialog; it belongs to the dialog. */
 typedef struct
 {
   ProtokollEditDialog *dialog;
-  GPtrArray *rules; /* Ruleset, as in the row */
+  GPtrArray *rules; /* of Ruleset, in the order of the row */
   AdwComboRow *rules_row;
   ProtokollNumberRow *players_row;
   ProtokollNumberRow *sheets_row;
@@ -88,7 +88,7 @@ rules_cb (Empty *empty)
   protokoll_number_row_set (empty->players_row, CLAMP (n_players, (int) rules->min_players, (int) rules->max_players));
 }
 
-/* Returns the place of @chosen among those that can be read. */
+/* Lists the rule sets that can be read. Returns the index of @chosen among them, or 0. */
 static guint
 list_rules (Empty         *empty,
             Library       *library,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks for which rules, how many players and how many empty sheets, and prints them. @rules and @n_players, 0 for what the
- * rules ask for, are offered first. */
+/* Makes a dialog that asks for the rules and the numbers of players and of empty sheets, and prints these. @rules (or
+ * NULL) and @n_players (0 for the default) are selected at first. The dialog is not shown yet. */
 GtkWindow *empty_sheets_new (GtkWindow     *parent,
                              Library       *library,
                              const Ruleset *rules,

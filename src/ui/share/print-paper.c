@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-/* What is being printed; it is the operation's, and lives as long. */
+/* What is being printed; it belongs to the print operation. */
 typedef struct
 {
   PrintPaper make;
   gpointer data;
   GDestroyNotify free_data;
-  Paper *paper; /* once the size of the pages is known */
+  Paper *paper; /* NULL until the paper size is known */
 } Job;
 
 static char *file_of_next;
@@ -76,7 +76,7 @@ done_cb (GtkPrintOperation       *operation,
     tell (parent, error);
 }
 
-/* The margins are our own, the same for every printer. */
+/* The full page is used, because the pages have margins of their own, which are the same on every printer. */
 void
 print_paper (GtkWindow      *parent,
              const char     *title,

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Lays out what is printed for the paper that was chosen; owned by who asked. */
+/* Lays out the pages for the paper size that was chosen. The caller owns the result. */
 typedef Paper *(*PrintPaper) (const PaperFormat *format,
                               gpointer           data);
 
-/* Asks for a printer and prints what @make makes; what goes wrong is told over @parent. @data belongs to it and is freed by
- * @free_data at the end. */
+/* Shows the print dialog and prints what @make lays out. Errors are shown in a dialog over @parent. @title is the name
+ * of the print job. @data is given to @make and freed with @free_data at the end, also where nothing is printed. */
 void print_paper (GtkWindow      *parent,
                   const char     *title,
                   PrintPaper      make,
                   gpointer        data,
                   GDestroyNotify  free_data);
 
-/* For tests: what is printed next goes into a PDF at @path, and nobody is asked. */
+/* For tests: the next call of print_paper() writes a PDF to @path instead of showing the dialog. */
 void print_paper_to_file (const char *path);
 
 G_END_DECLS

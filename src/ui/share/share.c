@@ -17,11 +17,11 @@
 
 #define GROUP "share"
 
-/* How the names of actions begin that end with a suffix. */
+/* The prefix of the actions that save files; the suffix of the file follows it. */
 #define SAVE "save-"
 #define SAVE_PICTURE GROUP "." SAVE "png"
 
-/* What the actions of a widget go by; it is the action group's, and lives as long. */
+/* What the actions of a widget need; it belongs to the action group. */
 typedef struct
 {
   GtkWidget *widget;
@@ -30,7 +30,7 @@ typedef struct
   gpointer data;
 } Share;
 
-/* @toast is taken. */
+/* Shows @toast (transfer full). */
 static void
 show (GtkWidget *told_on,
       AdwToast  *toast)
@@ -73,7 +73,7 @@ print_cb (GSimpleAction *action,
                  (GDestroyNotify) game_unref);
 }
 
-/* --- what is copied --- */
+/* --- copying --- */
 
 static Paper *
 make_picture (const Game *game)
@@ -122,7 +122,7 @@ provide (const char *type,
   return gdk_content_provider_new_for_bytes (type, bytes);
 }
 
-/* Spreadsheets take the table, editors the text. */
+/* Copies the sheet in three formats: spreadsheets take HTML or tab-separated values, and text editors take the text. */
 static void
 copy_table_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -190,13 +190,13 @@ static const struct
   { "yatzy", record_write },
 };
 
-/* A game on its way to the disk. */
+/* A game that is being saved. */
 typedef struct
 {
   Game *game;
   char *path;
   guint format;
-  GtkWidget *told_on; /* NULL in a thread, where no widget may end */
+  GtkWidget *told_on; /* NULL in the copy for the thread, which must not be the last to release a widget */
 } Export;
 
 static void
@@ -249,7 +249,7 @@ find_format (const char *suffix)
   return -1;
 }
 
-/* What was typed counts: another suffix is another format. */
+/* Saves the game in the format of the suffix that the user typed, or else in the one that was offered. */
 static void
 chosen_cb (GFile   *file,
            gpointer data)
@@ -271,14 +271,14 @@ chosen_cb (GFile   *file,
                              _("Files can be saved in folders of this computer only; choose one."));
 }
 
-/* As the action is called. */
+/* Asks for a file in the format that is in the name of the action. */
 static void
 save_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
   Share *self = data;
-  static const char *suffixes[G_N_ELEMENTS (formats) + 1]; /* is looked at until a file is chosen */
+  static const char *suffixes[G_N_ELEMENTS (formats) + 1]; /* used until a file is chosen, so it must be static */
   const Game *game = self->get_game (self->data);
   int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
   g_autofree char *name = NULL;

@@ -7,22 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* How a game leaves the program: onto paper, as a picture, into files for other programs, into what is copied. Actions
- * "share.print", "share.save-pdf", "-png", "-xlsx" and "-csv", "share.copy-picture" and "share.copy-table", which the menu has. */
+/* Takes a game out of the program: onto paper, as a picture, into files for other programs, and to the clipboard. The
+ * actions are "share.print", "share.save-pdf", "share.save-png", "share.save-xlsx", "share.save-csv",
+ * "share.copy-picture" and "share.copy-table"; the menu has them all. */
 
-/* The game that is to go, or NULL; it stays that of @data. */
+/* Returns the game to share, or NULL where there is none (transfer none). */
 typedef const Game *(*ShareGame) (gpointer data);
 
-/* Gives @widget, and all in it, the actions. What is told comes on @told_on, a toast overlay or something in one. */
+/* Gives @widget and everything in it the actions. @get_game is called with @data whenever the game is needed. Messages
+ * are shown in the toast overlay that @told_on is or is inside of. @widget, @told_on and @data must exist as long as
+ * the actions. */
 void        share_attach  (GtkWidget *widget,
                            GtkWidget *told_on,
                            ShareGame  get_game,
                            gpointer   data);
 
-/* There is a game now, or none any more. Does nothing before it is attached, or for NULL. */
+/* Enables the actions if there is a game, and disables them otherwise. Does nothing for NULL, or for a widget to which
+ * no actions were attached. */
 void        share_refresh (GtkWidget *widget);
 
-/* Owned by the caller. */
+/* The menu with the actions. Owned by the caller. */
 GMenuModel *share_menu    (void);
 
 G_END_DECLS
