@@ -34,6 +34,7 @@ typedef struct
   double low, high;  /* range of all series; NAN if there is no value */
 } ChartData;
 
+/* Data without series or names; transfer full. */
 ChartData         *chart_data_new       (void);
 void               chart_data_free      (ChartData         *data);
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_BEGIN_ROW (protokoll_begin_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollBeginRow, protokoll_begin_row, PROTOKOLL, BEGIN_ROW, AdwComboRow)
 
+/* @store and @settings are referenced. The row is hidden while there are fewer than two players. */
 GtkWidget *protokoll_begin_row_new        (Store             *store,
                                            GSettings         *settings);
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_PLAYERS_WINDOW (protokoll_players_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL, PLAYERS_WINDOW, AdwWindow)
 
+/* @controller is referenced and must have a running game. */
 GtkWidget *protokoll_players_window_new (GtkWindow               *parent,
                                          ProtokollGameController *controller);
 

@@ -29,7 +29,7 @@ char *series_words_value  (const GameSeries     *series,
                            const SeriesStanding *standing);
 
 /* The other figures: "4 games · total 820, mean 205.0", with the wins if it is a league, and the handicap if there is
- * one. The player must have played a game. */
+ * one. */
 char *series_words_rest   (const GameSeries     *series,
                            const SeriesStanding *standing);
 

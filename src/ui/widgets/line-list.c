@@ -32,8 +32,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, ADW_TYPE_BIN)
 
-/* Only the look and the accessible state are those of a selected row: with "single-click-activate" a GTK selection
- * would follow the pointer. */
+/* Shows a row as selected by its look and accessible state only: with a real GtkSelectionModel and
+ * "single-click-activate" the selection would follow the pointer. */
 static void
 show_mark (ProtokollLineList *self,
            GtkWidget         *row)

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_NUMBER_ROW (protokoll_number_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNumberRow, protokoll_number_row, PROTOKOLL, NUMBER_ROW, AdwActionRow)
 
+/* The value of the row. Setting it clamps to the range. */
 int  protokoll_number_row_get (ProtokollNumberRow *self);
 void protokoll_number_row_set (ProtokollNumberRow *self,
                                int                 value);

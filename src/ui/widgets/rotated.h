@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * transform to the child of the window, so pointer events turn along. Without the class there is no transform and no
  * cost. */
 
+/* Turns @window, or turns it back; and whether it is turned. */
 void     rotated_set    (GtkWindow *window,
                         gboolean   turned);
 gboolean rotated_get    (GtkWindow *window);
