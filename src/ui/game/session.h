@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, G
 /* A session that keeps its game in @store, without a game at first. The caller owns it. */
 ProtokollSession *protokoll_session_new           (Store               *store);
 
-/* A session without a store, for a game that is not at the table, as a game from paper: @game (referenced) is written
- * nowhere, and protokoll_session_replace_async() and _bring_back_async() must not be called. The caller owns it. */
+/* A session without a store, for a saved game or one from paper: @game (referenced) is written nowhere, and
+ * protokoll_session_replace_async() and _bring_back_async() must not be called. The caller owns it. */
 ProtokollSession *protokoll_session_new_detached     (Game                *game);
 
 /* Shows @game from now on, which may have other rules and players. For a detached session only. */
