@@ -183,7 +183,7 @@ fail (ProtokollGameController *self,
   g_signal_emit (self, signals[FAILED], 0, heading, message);
 }
 
-/* --- one game gives way to another --- */
+/* --- one game is replaced by another --- */
 
 /* One replacement of the game, until the session has answered. */
 typedef struct

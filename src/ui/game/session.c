@@ -485,7 +485,7 @@ end_replacing (ProtokollSession *self,
     self->place = PLACE_KEPT;
   if (replaced)
     {
-      /* For “same players again”. */
+      /* The former game is kept for “same players again”. */
       if (self->sheet != NULL && game_get_n_moves (self->sheet->game) > 0)
         {
           g_clear_pointer (&self->previous, game_unref);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* In the order of WhoBegins. */
+/* The values of the setting, in the order of WhoBegins. */
 static const char *const keys[] = { "seats", "lot", "loser", "next" };
 
 WhoBegins

@@ -177,7 +177,7 @@ sheet_title_is_shortened (SheetTitle *self)
   return self->layout != NULL && pango_layout_is_ellipsized (self->layout);
 }
 
-/* Only a text that is cut, or lacks its note, has a tooltip. */
+/* Shows a tooltip only if the text is cut or its note has no room. */
 static gboolean
 sheet_title_query_tooltip (GtkWidget  *widget,
                            int         x,

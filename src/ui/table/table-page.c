@@ -385,7 +385,7 @@ open_tray (ProtokollTablePage *self,
 }
 
 /* Opens the tray by a tap: for the correction of the entry whose pad is open, else for the turn. The entry that has the
- * focus does not matter, because who taps does not think of where the last tap was. */
+ * focus does not matter, because people do not remember where they tapped last. */
 static void
 show_tray (GSimpleAction *action,
            GVariant      *parameter,

@@ -123,7 +123,7 @@ protokoll_window_shows_statistics (ProtokollWindow *self)
 
 /* --- pages --- */
 
-/* Fills the start page, again when the history has told how the players are marked. */
+/* Fills the start page, and again when the history has told the initials and colours of players. */
 static void
 fill_start (ProtokollWindow *self)
 {
