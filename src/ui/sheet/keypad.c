@@ -30,7 +30,7 @@
 #define BESIDE 20
 #define NARROW_BESIDE 12
 
-/* More saved rolls cannot be set if the rules have no limit. */
+/* The most saved rolls that have a key, even if the rules allow more. */
 #define MOST_SAVED 20
 
 /* So many players to whom an entry can be moved have a button; there is hardly room for more. */
