@@ -89,8 +89,8 @@ void       coin_change_free          (CoinChange          *change);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CoinChange, coin_change_free)
 
 /* How much the game @number changed each purse: a GPtrArray of CoinChange, in the order in which the seats were
- * settled. It is empty where the game never changed a purse, as an imported one; all are 0 where the game was
- * reversed. */
+ * settled. A player who neither won nor lost coins is left out; it is empty where the game never changed a purse, as an
+ * imported one; all are 0 where the game was reversed. */
 void       store_list_coin_changes_async  (Store               *self,
                                            gint64               number,
                                            GAsyncReadyCallback  callback,
