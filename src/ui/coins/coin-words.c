@@ -120,10 +120,10 @@ kind_words (const LedgerLine *line)
       /* Who shares the first place can lose coins, too, so that the sign alone tells. */
       return g_strdup (C_("coins", "Game"));
     case LEDGER_REVERSED:
-      return g_strdup (C_("coins", "Game taken back"));
+      return g_strdup (C_("coins", "Game undone"));
     case LEDGER_MERGED:
     default:
-      return g_strdup (C_("coins", "Two purses put together"));
+      return g_strdup (C_("coins", "Purses merged"));
     }
 }
 
