@@ -151,7 +151,8 @@ failure_of_file (GError     **error,
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."), shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN))
-    return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is no backup of this program: choose another file."), shown);
+    return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is not a backup of this program: choose another file."),
+                           shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
     return failure_refuse (error, STORE_ERROR_FULL,
                            _("There is no room for a copy of all games (%s); nothing was changed: free some space and try "

@@ -181,7 +181,7 @@ protokoll_outlook_line_init (ProtokollOutlookLine *self)
   gtk_widget_add_css_class (self->words, "numeric");
   gtk_widget_add_css_class (self->clock, "numeric");
   gtk_widget_add_css_class (self->clock, "dim-label");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Clock of the Turn"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turn Clock"),
                                   -1);
   gtk_box_append (GTK_BOX (self), self->words);
   gtk_box_append (GTK_BOX (self), self->clock);
