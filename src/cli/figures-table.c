@@ -162,12 +162,11 @@ print_rows (GPtrArray *rows)
 static void
 print_title (const ScoreLine *line)
 {
-  g_autofree char *title = verb_flatten (g_strdup (line->category->rules->title));
+  const char *title = line->category->rules->title;
+  g_autofree char *text =
+    *line->variant != '\0' ? g_strdup_printf ("%s (%s)", title, line->variant) : g_strdup (title);
 
-  fputs (title, stdout);
-  if (*line->variant != '\0')
-    printf (" (%s)", line->variant);
-  putchar ('\n');
+  puts (verb_flatten (text));
 }
 
 /* Prints the lines from @first on that have the same category. Returns the index behind them. */

@@ -15,6 +15,14 @@ progress_cb (guint    n_done,
   verb_progress (_("%u percent"), n_all > 0 ? (guint) ((guint64) n_done * 100 / n_all) : 100);
 }
 
+/* Prints @words, which is freed, flattened and on a line of its own. */
+static void
+print_words (char *words)
+{
+  puts (verb_flatten (words));
+  g_free (words);
+}
+
 /* Returns the one file that the verb needs; NULL after a message. */
 static const char *
 find_file (const CommandLine *command_line)
@@ -59,8 +67,7 @@ verb_backup (const CommandLine *command_line,
     return CLI_WRONG_USAGE;
   if (write_backup (data_dir, path) != CLI_FINE)
     return CLI_WRONG_INPUT;
-  printf (_("All games are in %s"), path);
-  putchar ('\n');
+  print_words (g_strdup_printf (_("All games are in %s"), path));
   return CLI_FINE;
 }
 
@@ -75,14 +82,6 @@ look_into (Archive     *archive,
 
   store_look_into_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
   return store_look_into_finish (archive, archive_wait_for (&result), error);
-}
-
-/* Prints @words, which is freed, flattened and on a line of its own. */
-static void
-print_words (char *words)
-{
-  puts (verb_flatten (words));
-  g_free (words);
 }
 
 static void
@@ -181,10 +180,8 @@ restore (Archive     *archive,
 static void
 print_before (const char *before)
 {
-  if (before == NULL)
-    return;
-  printf (_("What was here before is in %s"), before);
-  putchar ('\n');
+  if (before != NULL)
+    print_words (g_strdup_printf (_("What was here before is in %s"), before));
 }
 
 int
