@@ -18,17 +18,6 @@ typedef struct
   gboolean left[RULES_MAX_PLAYERS];
 } People;
 
-GPtrArray *
-game_names_new (const char *const *names)
-{
-  GPtrArray *array = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    g_ptr_array_add (array, g_strdup (names[i]));
-
-  return array;
-}
-
 /* Reads "2 1 3" strictly: each of @n_seats once. */
 static gboolean
 parse_seats (const char *text,
@@ -236,7 +225,7 @@ game_renumber (Game  *game,
   set_players (game, &now, &before);
   number_persons (&now, seats);
   for (guint i = 0; i < game->moves->len; i++)
-    if (game_get_move (game, i)->kind != MOVE_SEATS)
+    if (g_array_index (game->moves, Move, i).kind != MOVE_SEATS)
       g_array_index (game->moves, Move, i).seat = seats[persons[i]];
   return TRUE;
 }
@@ -246,7 +235,7 @@ game_follow_seats (Game  *game,
                    guint  from)
 {
   for (guint i = MIN (from, game->n_done); i < MAX (from, game->n_done); i++)
-    if (move_is_of_people (game_get_move (game, i)))
+    if (move_is_of_people (&g_array_index (game->moves, Move, i)))
       return game_renumber (game, from);
 
   return TRUE;
