@@ -79,11 +79,11 @@ check_options (const CommandLine *command_line,
     { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
     { "--rolls", command_line->rolls != NULL, TAKES_ROLLS },
     { "--to", command_line->to != NULL, TAKES_EXPORT },
-    { "--game", command_line->game != 0, TAKES_EXPORT },
+    { "--game", command_line->game != NULL, TAKES_EXPORT },
     { "--games", command_line->games, TAKES_EXPORT },
     { "--statistics", command_line->statistics, TAKES_EXPORT },
     { "--empty", command_line->empty != NULL, TAKES_EXPORT },
-    { "--players", command_line->players != 0, TAKES_EXPORT },
+    { "--players", command_line->players != NULL, TAKES_EXPORT },
     { "--paper", command_line->paper != NULL, TAKES_EXPORT },
     { "--sheet", command_line->sheet != NULL, TAKES_SHEET },
     { "--columns", command_line->columns != NULL, TAKES_TABLE },
@@ -116,12 +116,13 @@ make_context (CommandLine *command_line,
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
     { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"), "NAME" },
     { "rolls", 0, 0, G_OPTION_ARG_STRING, &command_line->rolls, _("How many rolls are left"), "N" },
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"), "FILE" },
-    { "game", 0, 0, G_OPTION_ARG_INT64, &command_line->game, _("The saved game of that number"), "N" },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"),
+      "FILE" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &command_line->game, _("The saved game of that number"), "N" },
     { "games", 0, 0, G_OPTION_ARG_NONE, &command_line->games, _("All saved games, a row a move"), NULL },
     { "statistics", 0, 0, G_OPTION_ARG_NONE, &command_line->statistics, _("The figures of the statistics"), NULL },
     { "empty", 0, 0, G_OPTION_ARG_STRING, &command_line->empty, _("An empty sheet of a rule set"), "ID" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &command_line->players, _("The players of an empty sheet"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &command_line->players, _("The players of an empty sheet"), "N" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &command_line->paper, _("The size of the paper"), "A4|Letter|A5" },
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &command_line->sheet, _("The sheet of a workbook"), "NAME" },
     { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"), "NAME=COLUMN,…" },
@@ -230,7 +231,9 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->columns, g_free);
   g_clear_pointer (&command_line->same, g_strfreev);
   g_clear_pointer (&command_line->data_dir, g_free);
+  g_clear_pointer (&command_line->game, g_free);
   g_clear_pointer (&command_line->help, g_free);
+  g_clear_pointer (&command_line->players, g_free);
 }
 
 int
