@@ -161,7 +161,9 @@ read_rules (Reader *reader,
 {
   GError *error = NULL;
 
-  if (reader->given != NULL && strcmp (reader->given->id, rest) == 0)
+  if (reader->given != NULL && strcmp (reader->given->id, rest) != 0)
+    return refuse (reader, _("The rules are “%s”; expected “%s”"), rest, reader->given->id);
+  if (reader->given != NULL)
     reader->shipped = reader->given;
   else
     reader->shipped = library_find (reader->library, rest, &error);
