@@ -163,12 +163,14 @@ game_check_n_players (const Ruleset  *rules,
   return FALSE;
 }
 
+/* If the rules leave the order to the game, it is free or top-down (source: The rule sets, decided), because records
+ * and the database can say no other. */
 static gboolean
 check_order (const Ruleset  *rules,
              Order           order,
              GError        **error)
 {
-  if (order != ORDER_CHOICE && (order == rules->order || rules->order == ORDER_CHOICE))
+  if (rules->order == ORDER_CHOICE ? order == ORDER_FREE || order == ORDER_TOP_DOWN : order == rules->order)
     return TRUE;
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
