@@ -314,7 +314,6 @@ verb_merge (const CommandLine *command_line,
     return CLI_WRONG_USAGE;
   archive = archive_open (data_dir, &error);
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
-  verb_progress (NULL);
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
   if (other != NULL && !command_line->dry_run)

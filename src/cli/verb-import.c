@@ -37,7 +37,6 @@ complain_cb (guint       row,
 {
   const TableImport *self = data;
 
-  verb_progress (NULL);
   if (row > 0)
     verb_complain ("%s:%u: %s", self->name, row, message);
   else
@@ -58,7 +57,6 @@ take_ours (Intake          *intake,
 
   if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
     {
-      verb_progress (NULL);
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
     }
@@ -250,7 +248,6 @@ verb_import (const CommandLine *command_line,
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 
-  verb_progress (NULL);
   if (intake == NULL || !intake_is_unwanted (intake))
     verb_complain ("%s", error->message);
   if (intake != NULL)

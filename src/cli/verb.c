@@ -68,12 +68,25 @@ verb_flatten (char *text)
   return flatten (text, FALSE);
 }
 
+/* Whether a line of progress is shown. */
+static gboolean in_progress;
+
+/* Replaces the line of progress, also the rest of a longer one. */
+static void
+show_progress (const char *text)
+{
+  fprintf (stderr, "\r%s\033[K", text);
+  in_progress = *text != '\0';
+}
+
 static void
 complain (const char *format,
           va_list     arguments)
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
 
+  if (in_progress)
+    show_progress ("");
   fprintf (stderr, "%s\n", flatten (message, TRUE));
 }
 
@@ -108,13 +121,12 @@ verb_progress (const char *format,
   g_autofree char *text = NULL;
   va_list arguments;
 
-  if (!isatty (STDERR_FILENO))
+  if (format == NULL ? !in_progress : !isatty (STDERR_FILENO))
     return;
   va_start (arguments, format);
   text = format != NULL ? g_strdup_vprintf (format, arguments) : g_strdup ("");
   va_end (arguments);
-  /* The escape sequence clears the rest of a longer line. */
-  fprintf (stderr, "\r%s\033[K", text);
+  show_progress (text);
 }
 
 static void

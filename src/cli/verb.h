@@ -71,7 +71,7 @@ int      verb_usage       (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
 /* Shows the progress of long work: a line on standard error that replaces the one before, in a terminal only. NULL
- * removes it, which must be done before anything else is printed. */
+ * removes it, which must be done before anything is printed on standard output; messages remove it themselves. */
 void     verb_progress    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 

@@ -336,4 +336,16 @@ def _():
     fine(call('export', '--games', '--to', 'many-again.csv', data_dir='many'))
 
 
+@case('import/messages-begin-a-line')
+def _():
+    """What is wrong is said in the place of how far the import is, not behind it."""
+    words = ('import', '--rules', 'yatzy', 'many.csv', 'missing.yatzy', write('empty.yatzy', record('yatzy')))
+    with in_terminal(*words, data_dir='many-more') as (program, terminal):
+        equal((program.wait(), program.stdout.read()),
+              (1, b'6000 games are new, 0 were already there, 2 were refused\n'))
+        said = terminal.read()
+    for wrong in ('missing.yatzy:', 'empty.yatzy:1:'):
+        says(said, ' games\r\033[K' + wrong)
+
+
 done()
