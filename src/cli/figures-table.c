@@ -124,7 +124,8 @@ make_row (const ScoreLine *line)
 
   for (guint i = 0; i < N_SCORE_COLUMNS; i++)
     if (score_columns[i].title != NULL)
-      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line) : g_strdup (_(score_columns[i].title)));
+      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line)
+                                           : g_strdup (_(score_columns[i].title)));
 
   g_ptr_array_add (cells, NULL);
   return (char **) g_ptr_array_steal (cells, NULL);

@@ -115,7 +115,8 @@ print_other (const OtherGames *other)
     print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
                                   other->n_lost));
   if (other->n_unreadable > 0)
-    print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged", other->n_unreadable),
+    print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged",
+                                            other->n_unreadable),
                                   other->n_unreadable));
   if (other->running)
     puts (_("A game is being played in it"));
@@ -214,26 +215,6 @@ verb_restore (const CommandLine *command_line,
 
 /* --- merge --- */
 
-/* Returns the names that --same gives, as a table owned by the caller; NULL after a message where one is wrong. */
-static GHashTable *
-read_same (char **same)
-{
-  g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-
-  for (guint i = 0; same != NULL && same[i] != NULL; i++)
-    {
-      const char *sign = strchr (same[i], '=');
-
-      if (sign == NULL || sign == same[i] || sign[1] == '\0')
-        {
-          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), same[i]);
-          return NULL;
-        }
-      g_hash_table_insert (table, g_strndup (same[i], sign - same[i]), g_strdup (sign + 1));
-    }
-  return g_steal_pointer (&table);
-}
-
 static void
 complain_of (const char      *path,
              const Stranger  *stranger)
@@ -241,12 +222,12 @@ complain_of (const char      *path,
   const char *there = stranger->there, *first = stranger->candidates[0];
 
   if (stranger->is_new)
-    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the same "
-                     "player"),
+    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the "
+                     "same player"),
                    path, there, there, there, first, there, there);
   else
-    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path, there,
-                   first, there, first, there, there);
+    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path,
+                   there, first, there, first, there, there);
 }
 
 /* Returns whether every player is known, or named by --same; reports each who is not. */
@@ -293,7 +274,8 @@ print_merged (guint    n_new,
   putchar ('\n');
   if (n_unreadable > 0)
     print_words (g_strdup_printf (ngettext ("%u game in it is damaged and is left out",
-                                            "%u games in it are damaged and are left out", n_unreadable), n_unreadable));
+                                            "%u games in it are damaged and are left out", n_unreadable),
+                                  n_unreadable));
   if (running)
     puts (_("The game that is being played there stays there: when it is saved, merge again"));
 }
@@ -304,7 +286,7 @@ verb_merge (const CommandLine *command_line,
             const char        *data_dir)
 {
   const char *path = find_file (command_line);
-  g_autoptr (GHashTable) same = path != NULL ? read_same (command_line->same) : NULL;
+  g_autoptr (GHashTable) same = path != NULL ? verb_read_same (command_line) : NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (Merged) merged = NULL;

@@ -206,6 +206,25 @@ verb_find_rules (const CommandLine *command_line,
   return rules;
 }
 
+GHashTable *
+verb_read_same (const CommandLine *command_line)
+{
+  g_autoptr (GHashTable) same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
+
+      if (g_strv_length (parts) != 2 || *g_strstrip (parts[0]) == '\0' || *g_strstrip (parts[1]) == '\0')
+        {
+          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), command_line->same[i]);
+          return NULL;
+        }
+      g_hash_table_insert (same, g_strdup (parts[0]), g_strdup (parts[1]));
+    }
+  return g_steal_pointer (&same);
+}
+
 /* Reads @file up to one byte more than a record may have, so that a larger one is noticed. */
 static GString *
 read_stream (FILE *file)
