@@ -39,6 +39,11 @@ def rows(name):
     return list(csv.DictReader(io.StringIO((FOLDER / name).read_bytes().decode('utf-8'), newline='')))
 
 
+def parts(name):
+    with zipfile.ZipFile(FOLDER / name) as book:
+        return {part: book.read(part).decode('utf-8') for part in book.namelist()}
+
+
 def identities(data_dir):
     database = sqlite3.connect(FOLDER / data_dir / 'statistics.db')
     found = database.execute('SELECT lower(hex(identity)) FROM game WHERE state IN (1, 2) ORDER BY 1').fetchall()
@@ -200,11 +205,6 @@ def _():
     wrong_input(call('export', '--statistics', '--player', 'Nobody', '--to', 'figures.csv', data_dir='own'), 'Nobody')
 
 
-def parts(name):
-    with zipfile.ZipFile(FOLDER / name) as book:
-        return {part: book.read(part).decode('utf-8') for part in book.namelist()}
-
-
 def sheet_names(book):
     return re.findall(r'<sheet name="([^"]*)"', book['xl/workbook.xml'])
 
@@ -345,7 +345,7 @@ def _():
               (1, b'6000 games are new, 0 were already there, 2 were refused\n'))
         said = terminal.read()
     for wrong in ('missing.yatzy:', 'empty.yatzy:1:'):
-        says(said, ' games\r\033[K' + wrong)
+        says(said, ' games\033[K\r\033[K' + wrong)
 
 
 done()

@@ -7,7 +7,7 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import histories  # noqa: E402
-from calls import (FOLDER, call, case, done, entry_ids, equal, fine, record, says, struck, write,  # noqa: E402
+from calls import (FOLDER, call, case, done, entry_ids, equal, fine, german, record, says, struck, write,  # noqa: E402
                    wrong_input, wrong_usage)
 
 FIRST = ['rules', 'player', 'games', 'wins', 'mean', 'median', 'best', 'worst', 'bonus-rate', 'yatzy-rate',
