@@ -79,11 +79,11 @@ check_options (const CommandLine *command_line,
     { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
     { "--rolls", command_line->rolls != NULL, TAKES_ROLLS },
     { "--to", command_line->to != NULL, TAKES_EXPORT },
-    { "--game", command_line->game != 0, TAKES_EXPORT },
+    { "--game", command_line->game != NULL, TAKES_EXPORT },
     { "--games", command_line->games, TAKES_EXPORT },
     { "--statistics", command_line->statistics, TAKES_EXPORT },
     { "--empty", command_line->empty != NULL, TAKES_EXPORT },
-    { "--players", command_line->players != 0, TAKES_EXPORT },
+    { "--players", command_line->players != NULL, TAKES_EXPORT },
     { "--paper", command_line->paper != NULL, TAKES_EXPORT },
     { "--sheet", command_line->sheet != NULL, TAKES_SHEET },
     { "--columns", command_line->columns != NULL, TAKES_TABLE },
@@ -114,17 +114,20 @@ make_context (CommandLine *command_line,
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
-    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"), "NAME" },
+    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"),
+      "NAME" },
     { "rolls", 0, 0, G_OPTION_ARG_STRING, &command_line->rolls, _("How many rolls are left"), "N" },
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"), "FILE" },
-    { "game", 0, 0, G_OPTION_ARG_INT64, &command_line->game, _("The saved game of that number"), "N" },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"),
+      "FILE" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &command_line->game, _("The saved game of that number"), "N" },
     { "games", 0, 0, G_OPTION_ARG_NONE, &command_line->games, _("All saved games, a row a move"), NULL },
     { "statistics", 0, 0, G_OPTION_ARG_NONE, &command_line->statistics, _("The figures of the statistics"), NULL },
     { "empty", 0, 0, G_OPTION_ARG_STRING, &command_line->empty, _("An empty sheet of a rule set"), "ID" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &command_line->players, _("The players of an empty sheet"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &command_line->players, _("The players of an empty sheet"), "N" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &command_line->paper, _("The size of the paper"), "A4|Letter|A5" },
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &command_line->sheet, _("The sheet of a workbook"), "NAME" },
-    { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"), "NAME=COLUMN,…" },
+    { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"),
+      "NAME=COLUMN,…" },
     { "same", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->same, _("Two names of one player"), "NAME=NAME" },
     { "dry-run", 0, 0, G_OPTION_ARG_NONE, &command_line->dry_run, _("Only say what would be done"), NULL },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
@@ -172,7 +175,11 @@ read_words (CommandLine  *command_line,
 
   if (words != NULL && verb < 0 && !is_file_name (words[0]))
     {
-      verb_usage (_("Unknown command “%s”; expected rules, score, sheet, trace, statistics, import, export, backup, restore, merge, coins, odds or coach."), words[0]);
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", verbs[i].name);
+      verb_usage (_("Unknown command “%s”; expected one of: %s"), words[0], names->str);
       return FALSE;
     }
 
@@ -224,7 +231,9 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->check_in, g_free);
   g_clear_pointer (&command_line->rolls, g_free);
   g_clear_pointer (&command_line->to, g_free);
+  g_clear_pointer (&command_line->game, g_free);
   g_clear_pointer (&command_line->empty, g_free);
+  g_clear_pointer (&command_line->players, g_free);
   g_clear_pointer (&command_line->paper, g_free);
   g_clear_pointer (&command_line->sheet, g_free);
   g_clear_pointer (&command_line->columns, g_free);

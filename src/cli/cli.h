@@ -24,11 +24,11 @@ typedef struct
 
   /* Import and export. */
   char *to;        /* the file to write, whose suffix chooses the format */
-  gint64 game;     /* the number of a saved game, or 0 */
+  char *game;      /* the number of a saved game, as it was typed, or NULL */
   gboolean games;  /* all saved games */
   gboolean statistics;
   char *empty;     /* the id of the rules of an empty sheet, or NULL */
-  int players;     /* of an empty sheet; 0 where nothing was given */
+  char *players;   /* the number of players of an empty sheet, as it was typed, or NULL */
   char *paper;
   char *sheet;     /* of a workbook or of the statistics, or NULL */
   char *columns;   /* "date=A,Anna=B" */

@@ -24,9 +24,10 @@ typedef struct
   ExportWhat what;         /* one of the values */
   GPtrArray *games;        /* of Game: those of EXPORT_SOME_GAMES */
   GPtrArray *identities;   /* of each of these games, as the database has it; NULL for a game file */
+  gint64 game;             /* the number of a saved game of EXPORT_SOME_GAMES, or 0 */
   const char *player;      /* NULL: everybody */
   Ruleset *empty;          /* NULL: no empty sheet */
-  guint n_players;         /* of an empty sheet; where nothing was given 2, or the fewest of its rules */
+  guint n_players;         /* of an empty sheet; where nothing was given 2, or what its rules have nearest to that */
   const char *paper;       /* "A4", "Letter" or "A5"; NULL where nothing was said */
   const char *sheet;       /* the --sheet that was given, or NULL */
   Library *library;
@@ -35,17 +36,17 @@ typedef struct
 } ExportRequest;
 
 /* Each writes request->path and returns the exit status, after a message on standard error if it failed. */
-int  export_games  (const ExportRequest  *request); /* a row for each move, as CSV or workbook by the suffix */
-int  export_statistics (const ExportRequest *request); /* the table that --sheet names */
-int  export_sheets (const ExportRequest  *request); /* a spreadsheet for each game, to play on */
+int  export_games       (const ExportRequest *request); /* a row for each move, as CSV or workbook by the suffix */
+int  export_statistics  (const ExportRequest *request); /* the table that --sheet names */
+int  export_sheets      (const ExportRequest *request); /* a spreadsheet for each game, to play on */
 int  export_empty_sheet (const ExportRequest *request); /* a spreadsheet of a game without entries */
-int  export_book   (const ExportRequest  *request); /* the statistics with charts */
-int  export_pdf    (const ExportRequest  *request);
-int  export_png    (const ExportRequest  *request); /* refuses more than one page */
-int  export_yatzy  (const ExportRequest  *request);
-int  export_db     (const ExportRequest  *request);
+int  export_book        (const ExportRequest *request); /* the statistics with charts */
+int  export_pdf         (const ExportRequest *request);
+int  export_png         (const ExportRequest *request); /* refuses more than one page */
+int  export_yatzy       (const ExportRequest *request);
+int  export_db          (const ExportRequest *request);
 
 /* Returns the exit status of an export that ended with @error, which is reported and freed; NULL means success. */
-int  export_finish (GError               *error);
+int  export_finish      (GError              *error);
 
 G_END_DECLS

@@ -124,7 +124,8 @@ make_row (const ScoreLine *line)
 
   for (guint i = 0; i < N_SCORE_COLUMNS; i++)
     if (score_columns[i].title != NULL)
-      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line) : g_strdup (_(score_columns[i].title)));
+      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line)
+                                           : g_strdup (_(score_columns[i].title)));
 
   g_ptr_array_add (cells, NULL);
   return (char **) g_ptr_array_steal (cells, NULL);
@@ -162,12 +163,11 @@ print_rows (GPtrArray *rows)
 static void
 print_title (const ScoreLine *line)
 {
-  g_autofree char *title = verb_flatten (g_strdup (line->category->rules->title));
+  const char *title = line->category->rules->title;
+  g_autofree char *text =
+    *line->variant != '\0' ? g_strdup_printf ("%s (%s)", title, line->variant) : g_strdup (title);
 
-  fputs (title, stdout);
-  if (*line->variant != '\0')
-    printf (" (%s)", line->variant);
-  putchar ('\n');
+  puts (verb_flatten (text));
 }
 
 /* Prints the lines from @first on that have the same category. Returns the index behind them. */

@@ -11,35 +11,23 @@
 
 /* --- who is who --- */
 
-gboolean
-import_table_check_same (const CommandLine *command_line)
-{
-  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
-
-      if (g_strv_length (parts) == 2 && *g_strstrip (parts[0]) != '\0' && *g_strstrip (parts[1]) != '\0')
-        continue;
-      verb_usage (_("--same needs two names, as in --same bjorn=Bjørn, not “%s”."), command_line->same[i]);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/* Adds what --same says about @names, the names in the table, to @who. */
+/* Adds what @same says about @names, the names in the table, to @who. */
 static void
-read_same (const CommandLine *command_line,
-           const GPtrArray   *names,
-           GHashTable        *who)
+add_same (GHashTable      *same,
+          const GPtrArray *names,
+          GHashTable      *who)
 {
-  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+  GHashTableIter iter;
+  gpointer name, player;
+
+  g_hash_table_iter_init (&iter, same);
+  while (g_hash_table_iter_next (&iter, &name, &player))
     {
-      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
       NameMatch match;
-      const char *of_table = name_match_find (g_strstrip (parts[0]), (const char *const *) names->pdata, &match);
+      const char *of_table = name_match_find (name, (const char *const *) names->pdata, &match);
 
       if (of_table != NULL && match == NAME_SAME)
-        g_hash_table_insert (who, g_strdup (of_table), g_strdup (g_strstrip (parts[1])));
+        g_hash_table_insert (who, g_strdup (of_table), g_strdup (player));
     }
 }
 
@@ -64,8 +52,8 @@ match_names (const GPtrArray   *names,
         continue;
       if (match == NAME_SIMILAR)
         {
-          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same “%s=%s”, or --same “%s=%s” for "
-                           "somebody else"),
+          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same “%s=%s”, or --same “%s=%s” "
+                           "for somebody else"),
                          file, line, name, player, name, player, name, name);
           clear = FALSE;
         }
@@ -78,7 +66,7 @@ match_names (const GPtrArray   *names,
 /* Returns which player each name of the table is, as a table of names owned by the caller; NULL after a message where
  * that is not clear. */
 static GHashTable *
-find_players (const CommandLine *command_line,
+find_players (GHashTable        *same,
               Archive           *archive,
               const PastTable   *table,
               const PastMapping *mapping,
@@ -98,7 +86,7 @@ find_players (const CommandLine *command_line,
       verb_complain ("%s", error->message);
       return NULL;
     }
-  read_same (command_line, names, who);
+  add_same (same, names, who);
   if (!match_names (names, (const char *const *) known, who, file,
                     past_table_get_line (table, mapping->n_header > 0 ? mapping->n_header - 1 : 0)))
     return NULL;
@@ -143,7 +131,8 @@ tell (const CommandLine *command_line,
     }
   if (past_mapping_find_order (mapping, table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
       mapping->date_order == DATE_ORDER_OPEN)
-    verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"), file);
+    verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"),
+                   file);
   if (!command_line->dry_run)
     return;
   puts (verb_flatten (line));
@@ -190,6 +179,7 @@ PastGames *
 import_table_read (const CommandLine *command_line,
                    Library           *library,
                    Archive           *archive,
+                   GHashTable        *same,
                    const char        *name)
 {
   g_autoptr (GError) error = NULL;
@@ -217,7 +207,7 @@ import_table_read (const CommandLine *command_line,
                      past_table_get_line (table, 0), error->message);
       return NULL;
     }
-  who = find_players (command_line, archive, table, mapping, file);
+  who = find_players (same, archive, table, mapping, file);
   games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
   if (games != NULL)
     {

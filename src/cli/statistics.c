@@ -51,25 +51,22 @@ compare_scores (gconstpointer a,
   return strcmp (first->person->name, second->person->name);
 }
 
+/* Removes the categories of other rule sets than the one that was asked for, and counts the games of all. FALSE where
+ * there is no such rule set. Saved games have their rules even if the rule file is gone. */
 static gboolean
-is_wanted (const Statistics *self,
-           const Category   *category)
+choose_categories (Statistics  *self,
+                   GError     **error)
 {
-  return self->rules == NULL || strcmp (self->rules, category->rules->id) == 0;
-}
+  for (guint i = self->categories->len; i > 0; i--)
+    {
+      const Category *category = g_ptr_array_index (self->categories, i - 1);
 
-/* Checks the rule set that was asked for. Saved games have their rules even if the rule file is gone. */
-static gboolean
-check_rules (const Statistics  *self,
-             GError           **error)
-{
-  if (self->rules == NULL)
-    return TRUE;
-  for (guint i = 0; i < self->categories->len; i++)
-    if (is_wanted (self, g_ptr_array_index (self->categories, i)))
-      return TRUE;
-
-  return library_find (self->library, self->rules, error) != NULL;
+      self->n_games += category->n_games;
+      if (self->rules != NULL && strcmp (self->rules, category->rules->id) != 0)
+        g_ptr_array_remove_index (self->categories, i - 1);
+    }
+  g_ptr_array_sort (self->categories, compare_categories);
+  return self->rules == NULL || self->categories->len > 0 || library_find (self->library, self->rules, error) != NULL;
 }
 
 static gboolean
@@ -132,12 +129,9 @@ add_categories (Statistics  *self,
                 GError     **error)
 {
   for (guint i = 0; i < self->categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (self->categories, i);
+    if (!add_category (self, g_ptr_array_index (self->categories, i), error))
+      return FALSE;
 
-      if (is_wanted (self, category) && !add_category (self, category, error))
-        return FALSE;
-    }
   return TRUE;
 }
 
@@ -150,11 +144,10 @@ statistics_ask (Statistics  *self,
 
   store_list_categories_async (self->archive, archive_answered_cb, &result);
   self->categories = store_list_categories_finish (self->archive, archive_wait_for (&result), error);
-  if (self->categories == NULL || !check_rules (self, error))
+  if (self->categories == NULL || !choose_categories (self, error))
     return FALSE;
   if (player != NULL && !find_person (self, player, error))
     return FALSE;
 
-  g_ptr_array_sort (self->categories, compare_categories);
   return add_categories (self, error);
 }

@@ -14,10 +14,11 @@ typedef struct
   Library *library;
   const char *rules;     /* NULL: all */
   gint64 person;         /* 0: everybody */
-  GPtrArray *categories; /* of Category, in the order in which they are printed */
-  GPtrArray *variants;   /* of char *: for each category with @rules, the variant as the lines show it */
-  GPtrArray *scores;     /* of GPtrArray of Score: the figures of the same categories */
+  GPtrArray *categories; /* of Category: those of @rules, in the order in which they are printed */
+  GPtrArray *variants;   /* of char *: for each of the categories, the variant as the lines show it */
+  GPtrArray *scores;     /* of GPtrArray of Score: for each of the categories, its figures */
   GArray *lines;         /* of ScoreLine: the players, those of a category together */
+  guint n_games;         /* the finished games of all rule sets */
 } Statistics;
 
 /* @rules is the id of a rule set, or NULL for all. The arguments must outlive @self. */

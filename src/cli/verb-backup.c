@@ -15,6 +15,14 @@ progress_cb (guint    n_done,
   verb_progress (_("%u percent"), n_all > 0 ? (guint) ((guint64) n_done * 100 / n_all) : 100);
 }
 
+/* Prints @words, which is freed, flattened and on a line of its own. */
+static void
+print_words (char *words)
+{
+  puts (verb_flatten (words));
+  g_free (words);
+}
+
 /* Returns the one file that the verb needs; NULL after a message. */
 static const char *
 find_file (const CommandLine *command_line)
@@ -59,8 +67,7 @@ verb_backup (const CommandLine *command_line,
     return CLI_WRONG_USAGE;
   if (write_backup (data_dir, path) != CLI_FINE)
     return CLI_WRONG_INPUT;
-  printf (_("All games are in %s"), path);
-  putchar ('\n');
+  print_words (g_strdup_printf (_("All games are in %s"), path));
   return CLI_FINE;
 }
 
@@ -75,14 +82,6 @@ look_into (Archive     *archive,
 
   store_look_into_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
   return store_look_into_finish (archive, archive_wait_for (&result), error);
-}
-
-/* Prints @words, which is freed, flattened and on a line of its own. */
-static void
-print_words (char *words)
-{
-  puts (verb_flatten (words));
-  g_free (words);
 }
 
 static void
@@ -116,7 +115,8 @@ print_other (const OtherGames *other)
     print_words (g_strdup_printf (ngettext ("%u game here is not in it", "%u games here are not in it", other->n_lost),
                                   other->n_lost));
   if (other->n_unreadable > 0)
-    print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged", other->n_unreadable),
+    print_words (g_strdup_printf (ngettext ("%u game in it is damaged", "%u games in it are damaged",
+                                            other->n_unreadable),
                                   other->n_unreadable));
   if (other->running)
     puts (_("A game is being played in it"));
@@ -181,10 +181,8 @@ restore (Archive     *archive,
 static void
 print_before (const char *before)
 {
-  if (before == NULL)
-    return;
-  printf (_("What was here before is in %s"), before);
-  putchar ('\n');
+  if (before != NULL)
+    print_words (g_strdup_printf (_("What was here before is in %s"), before));
 }
 
 int
@@ -217,26 +215,6 @@ verb_restore (const CommandLine *command_line,
 
 /* --- merge --- */
 
-/* Returns the names that --same gives, as a table owned by the caller; NULL after a message where one is wrong. */
-static GHashTable *
-read_same (char **same)
-{
-  g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-
-  for (guint i = 0; same != NULL && same[i] != NULL; i++)
-    {
-      const char *sign = strchr (same[i], '=');
-
-      if (sign == NULL || sign == same[i] || sign[1] == '\0')
-        {
-          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), same[i]);
-          return NULL;
-        }
-      g_hash_table_insert (table, g_strndup (same[i], sign - same[i]), g_strdup (sign + 1));
-    }
-  return g_steal_pointer (&table);
-}
-
 static void
 complain_of (const char      *path,
              const Stranger  *stranger)
@@ -244,12 +222,12 @@ complain_of (const char      *path,
   const char *there = stranger->there, *first = stranger->candidates[0];
 
   if (stranger->is_new)
-    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the same "
-                     "player"),
+    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the "
+                     "same player"),
                    path, there, there, there, first, there, there);
   else
-    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path, there,
-                   first, there, first, there, there);
+    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path,
+                   there, first, there, first, there, there);
 }
 
 /* Returns whether every player is known, or named by --same; reports each who is not. */
@@ -296,7 +274,8 @@ print_merged (guint    n_new,
   putchar ('\n');
   if (n_unreadable > 0)
     print_words (g_strdup_printf (ngettext ("%u game in it is damaged and is left out",
-                                            "%u games in it are damaged and are left out", n_unreadable), n_unreadable));
+                                            "%u games in it are damaged and are left out", n_unreadable),
+                                  n_unreadable));
   if (running)
     puts (_("The game that is being played there stays there: when it is saved, merge again"));
 }
@@ -307,7 +286,7 @@ verb_merge (const CommandLine *command_line,
             const char        *data_dir)
 {
   const char *path = find_file (command_line);
-  g_autoptr (GHashTable) same = path != NULL ? read_same (command_line->same) : NULL;
+  g_autoptr (GHashTable) same = path != NULL ? verb_read_same (command_line) : NULL;
   g_autoptr (Archive) archive = NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (Merged) merged = NULL;
@@ -317,7 +296,6 @@ verb_merge (const CommandLine *command_line,
     return CLI_WRONG_USAGE;
   archive = archive_open (data_dir, &error);
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
-  verb_progress (NULL);
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
   if (other != NULL && !command_line->dry_run)

@@ -35,10 +35,12 @@ static int
 print_expected (const Ruleset *rules)
 {
   g_autoptr (Coach) coach = make_coach (rules, rules->order);
+  char mean[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (coach == NULL)
     return CLI_WRONG_INPUT;
-  printf ("%.6f\n", coach_get_mean (coach));
+  /* printf() would write the decimal comma of some locales. */
+  puts (g_ascii_formatd (mean, sizeof mean, "%.6f", coach_get_mean (coach)));
   return CLI_FINE;
 }
 
@@ -105,7 +107,8 @@ verb_coach (const CommandLine *command_line,
   g_autoptr (Ruleset) rules = NULL;
 
   if (files[0] != NULL && (files[1] != NULL || command_line->rules != NULL || command_line->options != NULL))
-    return verb_usage (_("“%s” takes either a rule set or a single game file, whose rules are its own."), command_line->verb);
+    return verb_usage (_("“%s” takes either a rule set or a single game file, whose rules are its own."),
+                       command_line->verb);
   if (files[0] != NULL)
     return judge_file (files[0], library);
   if (command_line->rules == NULL)

@@ -11,7 +11,8 @@ print_line (const LedgerLine *line)
 {
   static const char *const kinds[] = { "start", "reward", "game", "reversed", "merged" };
 
-  printf ("%s\t", line->day);
+  verb_print_field (line->day);
+  putchar ('\t');
   verb_print_field (line->player);
   printf ("\t%s\t%d\t%d\t", kinds[line->kind], line->change, line->balance);
   if (line->game != 0)

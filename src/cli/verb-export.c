@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export.h"
 
+#include "core/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -91,7 +93,7 @@ find_what (const CommandLine *command_line)
     gboolean asked;
     ExportWhat what;
   } kinds[] = {
-    { command_line->arguments[0] != NULL || command_line->game != 0, EXPORT_SOME_GAMES },
+    { command_line->arguments[0] != NULL || command_line->game != NULL, EXPORT_SOME_GAMES },
     { command_line->games, EXPORT_ALL_GAMES },
     { command_line->statistics, EXPORT_STATISTICS },
     { command_line->player != NULL && !command_line->statistics, EXPORT_PLAYER },
@@ -108,7 +110,8 @@ find_what (const CommandLine *command_line)
       }
   if (n > 1)
     {
-      verb_usage (_("Only one of these can be written at a time: game files, --games, --statistics, --player, --empty."));
+      verb_usage (_("Only one of these can be written at a time: game files, --games, --statistics, --player, "
+                    "--empty."));
       return 0;
     }
   return n == 1 ? what : EXPORT_HISTORY;
@@ -129,12 +132,31 @@ check_words (const CommandLine *command_line,
     verb_usage (_("--paper is for paper and pictures; choose a name that ends in .pdf or .png."));
   else if (command_line->sheet != NULL && (what != EXPORT_STATISTICS || strcmp (suffix, "csv") != 0))
     verb_usage (_("--sheet is for a table of the statistics; use it with --statistics and a name that ends in .csv."));
-  else if (command_line->players != 0 && what != EXPORT_EMPTY)
+  else if (command_line->players != NULL && what != EXPORT_EMPTY)
     verb_usage (_("--players is for an empty sheet; name its rules with --empty."));
   else if (command_line->options != NULL && what != EXPORT_EMPTY)
     verb_usage (_("--option is for an empty sheet; name its rules with --empty."));
   else
     return TRUE;
+  return FALSE;
+}
+
+/* Reads the numbers of the command line. FALSE after a message. */
+static gboolean
+read_numbers (ExportRequest     *request,
+              const CommandLine *command_line)
+{
+  guint64 game = 0;
+
+  if (command_line->game != NULL && !g_ascii_string_to_unsigned (command_line->game, 10, 1, G_MAXINT64, &game, NULL))
+    verb_usage (_("--game takes the number of a saved game, from 1, not “%s”."), command_line->game);
+  else if (command_line->players != NULL && !number_parse (command_line->players, 1, G_MAXINT, &request->n_players))
+    verb_usage (_("--players takes a number of players, from 1, not “%s”."), command_line->players);
+  else
+    {
+      request->game = game;
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -156,14 +178,13 @@ read_files (ExportRequest      *request,
 }
 
 static gboolean
-read_saved (ExportRequest *request,
-            gint64         number)
+read_saved (ExportRequest *request)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_read_games_async (request->archive, &number, 1, archive_answered_cb, &result);
+  store_read_games_async (request->archive, &request->game, 1, archive_answered_cb, &result);
   games = store_read_games_finish (request->archive, archive_wait_for (&result), &error);
   if (games != NULL && games->len == 1)
     {
@@ -174,7 +195,11 @@ read_saved (ExportRequest *request,
       return TRUE;
     }
   if (games != NULL)
-    verb_complain (_("There is no saved game %d."), (int) number);
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, request->game);
+
+      verb_complain (_("There is no saved game %s."), number);
+    }
   else
     verb_complain ("%s", error->message);
   return FALSE;
@@ -184,18 +209,17 @@ static gboolean
 find_empty (ExportRequest      *request,
             const CommandLine  *command_line)
 {
-  guint least, most;
+  g_autoptr (GError) error = NULL;
 
   request->empty = verb_find_rules (command_line, request->library, command_line->empty);
   if (request->empty == NULL)
     return FALSE;
-  least = request->empty->min_players;
-  most = request->empty->max_players;
-  request->n_players = command_line->players != 0 ? (guint) command_line->players : MAX (least, 2);
-  if (command_line->players >= 0 && request->n_players >= least && request->n_players <= most)
+  if (command_line->players == NULL)
+    request->n_players = CLAMP (2, request->empty->min_players, request->empty->max_players);
+  if (game_check_n_players (request->empty, request->n_players, &error))
     return TRUE;
 
-  verb_complain (_("%s is for %u to %u players."), request->empty->title, least, most);
+  verb_complain ("%s.", error->message);
   return FALSE;
 }
 
@@ -209,7 +233,7 @@ fill (ExportRequest      *request,
 
   /* A copy of the whole database is made without opening it here, because a window may have it open. */
   if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY &&
-      (request->what != EXPORT_SOME_GAMES || command_line->game != 0))
+      (request->what != EXPORT_SOME_GAMES || request->game != 0))
     {
       request->archive = archive_open (data_dir, &error);
       if (request->archive == NULL)
@@ -219,7 +243,7 @@ fill (ExportRequest      *request,
         }
     }
   return (request->what != EXPORT_EMPTY || find_empty (request, command_line)) &&
-         (command_line->game == 0 || read_saved (request, command_line->game)) && read_files (request, command_line);
+         (request->game == 0 || read_saved (request)) && read_files (request, command_line);
 }
 
 int
@@ -236,7 +260,7 @@ verb_export (const CommandLine *command_line,
   suffix = find_suffix (command_line->to);
   request.what = suffix != NULL ? find_what (command_line) : 0;
   format = request.what != 0 ? find_format (suffix, request.what) : -1;
-  if (format < 0 || !check_words (command_line, suffix, request.what))
+  if (format < 0 || !check_words (command_line, suffix, request.what) || !read_numbers (&request, command_line))
     return CLI_WRONG_USAGE;
 
   request.games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);

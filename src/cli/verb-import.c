@@ -37,7 +37,6 @@ complain_cb (guint       row,
 {
   const TableImport *self = data;
 
-  verb_progress (NULL);
   if (row > 0)
     verb_complain ("%s:%u: %s", self->name, row, message);
   else
@@ -58,7 +57,6 @@ take_ours (Intake          *intake,
 
   if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
     {
-      verb_progress (NULL);
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
     }
@@ -106,6 +104,7 @@ typedef struct
   Library *library;
   Archive *archive;
   Intake *intake;
+  GHashTable *same; /* of verb_read_same() */
 } Import;
 
 static gboolean
@@ -121,7 +120,7 @@ take_table (Import      *self,
   if (file->wrong != NULL)
     verb_complain ("%s", file->wrong->message);
   else
-    games = import_table_read (self->command_line, self->library, self->archive, file->name);
+    games = import_table_read (self->command_line, self->library, self->archive, self->same, file->name);
   if (games != NULL)
     return take_foreign (self->intake, games, file->name, error);
   intake_refuse (self->intake);
@@ -169,7 +168,8 @@ take_files (Import        *self,
     {
       const File *file = &g_array_index (files, File, i);
 
-      if (!(file->table ? take_table (self, file, error) : take_record (self->intake, file->name, self->library, error)))
+      if (!(file->table ? take_table (self, file, error)
+                        : take_record (self->intake, file->name, self->library, error)))
         return FALSE;
     }
   return intake_finish (self->intake, error);
@@ -228,12 +228,14 @@ verb_import (const CommandLine *command_line,
   g_autoptr (Archive) archive = NULL;
   g_autoptr (Intake) intake = NULL;
   g_autoptr (GArray) files = NULL;
+  g_autoptr (GHashTable) same = NULL;
   Import import = { command_line, library };
 
   if (command_line->arguments[0] == NULL)
     return verb_usage (_("“%s” needs a game file; “-” is standard input."), command_line->verb);
 
-  if (!check_words (command_line) || !import_table_check_same (command_line))
+  same = check_words (command_line) ? verb_read_same (command_line) : NULL;
+  if (same == NULL)
     return CLI_WRONG_USAGE;
   files = find_files (command_line);
   if (!check_rules (command_line, files))
@@ -243,6 +245,7 @@ verb_import (const CommandLine *command_line,
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
   import.archive = archive;
   import.intake = intake;
+  import.same = same;
   if (intake != NULL && take_files (&import, files, &error))
     {
       verb_progress (NULL);
@@ -250,7 +253,6 @@ verb_import (const CommandLine *command_line,
       return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
     }
 
-  verb_progress (NULL);
   if (intake == NULL || !intake_is_unwanted (intake))
     verb_complain ("%s", error->message);
   if (intake != NULL)

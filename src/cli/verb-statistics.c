@@ -7,18 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Returns whether there are finished games, but none of what was asked for. */
-static gboolean
-is_left_out (const Statistics *self)
-{
-  guint n_games = 0;
-
-  for (guint i = 0; i < self->categories->len; i++)
-    n_games += ((const Category *) g_ptr_array_index (self->categories, i))->n_games;
-
-  return self->lines->len == 0 && n_games > 0;
-}
-
 static const struct
 {
   const char *name;
@@ -56,7 +44,7 @@ verb_statistics (const CommandLine *command_line,
     }
 
   /* Text must not say that there are no games where only those asked for are missing. */
-  if (formats[format].print == figures_table_print_text && is_left_out (&statistics))
+  if (formats[format].print == figures_table_print_text && statistics.lines->len == 0 && statistics.n_games > 0)
     puts (_("There are no finished games of that player with those rules in the statistics."));
   else
     formats[format].print (statistics.lines);

@@ -49,19 +49,23 @@ print_trace (const Game        *game,
              const CommandLine *command_line)
 {
   const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Game) then = game_ref (game);
   guint number = 0;
 
   for (guint i = 0; i < game_get_n_moves (game); i++)
-    {
-      g_autoptr (Game) then = game_at (game, i + 1);
-      g_autoptr (Sheet) sheet = sheet_of (then);
-      const Move *move = game_get_move (then, i);
+    if (!move_is_of_people (game_get_move (game, i)))
+      {
+        /* From the game before there are few moves to follow; from @game it would be all those in between. */
+        g_autoptr (Game) before = g_steal_pointer (&then);
+        g_autoptr (Sheet) sheet = NULL;
+        const Move *move;
 
-      if (move_is_of_people (move))
-        continue;
-      print_move (rules, move, ++number);
-      print_figures (sheet, rules, &sheet->seats[move->seat]);
-    }
+        then = game_at (before, i + 1);
+        sheet = sheet_of (then);
+        move = game_get_move (then, i);
+        print_move (rules, move, ++number);
+        print_figures (sheet, rules, &sheet->seats[move->seat]);
+      }
 }
 
 int

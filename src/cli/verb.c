@@ -68,12 +68,25 @@ verb_flatten (char *text)
   return flatten (text, FALSE);
 }
 
+/* Whether a line of progress is shown. */
+static gboolean in_progress;
+
+/* Replaces the line of progress, also the rest of a longer one. */
+static void
+show_progress (const char *text)
+{
+  fprintf (stderr, "\r%s\033[K", text);
+  in_progress = *text != '\0';
+}
+
 static void
 complain (const char *format,
           va_list     arguments)
 {
   g_autofree char *message = g_strdup_vprintf (format, arguments);
 
+  if (in_progress)
+    show_progress ("");
   fprintf (stderr, "%s\n", flatten (message, TRUE));
 }
 
@@ -108,13 +121,12 @@ verb_progress (const char *format,
   g_autofree char *text = NULL;
   va_list arguments;
 
-  if (!isatty (STDERR_FILENO))
+  if (format == NULL ? !in_progress : !isatty (STDERR_FILENO))
     return;
   va_start (arguments, format);
   text = format != NULL ? g_strdup_vprintf (format, arguments) : g_strdup ("");
   va_end (arguments);
-  /* The escape sequence clears the rest of a longer line. */
-  fprintf (stderr, "\r%s\033[K", text);
+  show_progress (text);
 }
 
 static void
@@ -192,6 +204,25 @@ verb_find_rules (const CommandLine *command_line,
   if (rules == NULL)
     verb_complain ("%s", error->message);
   return rules;
+}
+
+GHashTable *
+verb_read_same (const CommandLine *command_line)
+{
+  g_autoptr (GHashTable) same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; command_line->same != NULL && command_line->same[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (command_line->same[i], "=", 2);
+
+      if (g_strv_length (parts) != 2 || *g_strstrip (parts[0]) == '\0' || *g_strstrip (parts[1]) == '\0')
+        {
+          verb_usage (_("“--same %s” is not NAME=NAME: the name in the file, and that here."), command_line->same[i]);
+          return NULL;
+        }
+      g_hash_table_insert (same, g_strdup (parts[0]), g_strdup (parts[1]));
+    }
+  return g_steal_pointer (&same);
 }
 
 /* Reads @file up to one byte more than a record may have, so that a larger one is noticed. */

@@ -71,7 +71,7 @@ int      verb_usage       (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
 /* Shows the progress of long work: a line on standard error that replaces the one before, in a terminal only. NULL
- * removes it, which must be done before anything else is printed. */
+ * removes it, which must be done before anything is printed on standard output; messages remove it themselves. */
 void     verb_progress    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
@@ -81,7 +81,7 @@ void     verb_progress    (const char         *format,
 void     verb_print_field (const char         *text);
 
 /* Returns @figure with at most six decimals and no trailing zeros; empty for NAN. The caller owns it. */
-char    *verb_show_figure  (double              figure);
+char    *verb_show_figure (double             figure);
 
 /* Prints blanks up to the width of a column that has @text in it; none where the text is longer. */
 void     verb_pad         (const char         *text,
@@ -92,6 +92,11 @@ void     verb_pad         (const char         *text,
 Ruleset *verb_find_rules  (const CommandLine  *command_line,
                            Library            *library,
                            const char         *id);
+
+/* Reads every --same, "NAME=NAME". Returns a table from the first names, those in the file that is read, to the second
+ * ones, those in the statistics; without blanks around them, owned by the caller. Reports wrong usage and returns NULL
+ * where there are not two names. */
+GHashTable *verb_read_same (const CommandLine *command_line);
 
 /* Reads the record in the file @name, "-" for standard input. Returns the game, owned by the caller. Reports every
  * problem and returns NULL where it is wrong. */

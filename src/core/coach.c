@@ -42,7 +42,7 @@ struct _Coach
   guint n_rolls;   /* the number of whole rolls */
   int most;        /* the sum for the highest tier of the bonus; higher sums count as this one */
   Sums *sums;      /* for each set of open entries of the upper section */
-  guint n_firsts;  /* 2 where it matters whether the joker entry holds its points, else 1 */
+  guint n_joker_states;  /* 2 where it matters whether the joker entry holds its points, else 1 */
   guint16 *points; /* points of each entry and whole roll */
   gsize n_values;
   double *values;  /* of each position: upper entries, lower entries, joker entry, sum */
@@ -60,22 +60,22 @@ get_sums (const Coach *self,
 }
 
 static gboolean
-has_first (const Coach *self,
-           guint64      open)
+has_joker_points (const Coach *self,
+                  guint64      open)
 {
-  return self->n_firsts > 1 && !(open & ENTRY_BIT (self->rules->joker_entry));
+  return self->n_joker_states > 1 && !(open & ENTRY_BIT (self->rules->joker_entry));
 }
 
 static double *
 get_value (const Coach *self,
            guint64      open,
-           int          first,
+           int          joker_entry_points,
            int          upper)
 {
-  gboolean full = has_first (self, open) && first > 0;
+  gboolean full = has_joker_points (self, open) && joker_entry_points > 0;
   const Sums *sums = get_sums (self, open);
 
-  return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_firsts + full) * sums->n +
+  return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_joker_states + full) * sums->n +
          sums->numbers[MIN (upper, self->most)];
 }
 
@@ -90,7 +90,7 @@ coach_step (const Coach   *self,
 
   position->open &= ~ENTRY_BIT (entry);
   if ((int) entry == rules->joker_entry)
-    position->first = points;
+    position->joker_entry_points = points;
   if (entry >= rules->n_upper)
     return points;
   position->upper += points;
@@ -117,12 +117,11 @@ get_worth_of_alike (const Coach         *self,
                     guint                entry,
                     guint                face)
 {
-  int points = joker_points_in (self->rules, position->open, position->first, entry, face);
-  gboolean joker = joker_applies_to (self->rules, position->open, position->first, entry);
+  int points = joker_points_in (self->rules, position->open, position->joker_entry_points, entry, face);
+  gboolean joker = joker_applies_to (self->rules, position->open, position->joker_entry_points, entry);
+  int bonus = joker && position->joker_entry_points > 0 ? self->rules->joker_bonus : 0;
 
-  if (points < 0)
-    return -1;
-  return get_worth (self, position, entry, points) + (joker && position->first > 0 ? self->rules->joker_bonus : 0);
+  return points < 0 ? -1 : get_worth (self, position, entry, points) + bonus;
 }
 
 static gboolean
@@ -221,7 +220,8 @@ find_all_sums (Coach *self)
     {
       find_sums (self, open, &self->sums[open]);
       self->sums[open].first = n_values;
-      n_values += ((gsize) self->sums[open].n * self->n_firsts) << (self->rules->n_entries - self->rules->n_upper);
+      n_values += ((gsize) self->sums[open].n * self->n_joker_states)
+                  << (self->rules->n_entries - self->rules->n_upper);
     }
   return n_values;
 }
@@ -251,7 +251,7 @@ work_out_all_sums (const Coach   *self,
 
   for (position->upper = 0; position->upper <= self->most; position->upper++)
     if (sums->numbers[position->upper] != NO_SUM)
-      *get_value (self, position->open, position->first, position->upper) =
+      *get_value (self, position->open, position->joker_entry_points, position->upper) =
         position->open != 0 ? work_out (self, position, scratch) : 0;
 }
 
@@ -278,9 +278,9 @@ work_out_all (const Coach  *self,
       if (!ways[open])
         continue;
       work_out_all_sums (self, &position, scratch);
-      if (!has_first (self, open))
+      if (!has_joker_points (self, open))
         continue;
-      position.first = self->rules->entries[self->rules->joker_entry].maximum;
+      position.joker_entry_points = self->rules->entries[self->rules->joker_entry].maximum;
       work_out_all_sums (self, &position, scratch);
     }
   return TRUE;
@@ -319,7 +319,7 @@ has_time (const Coach *self)
 
   for (guint open = 0; open < 1u << self->rules->n_entries; open++)
     if (ways[open])
-      n_positions += get_sums (self, open)->n * (has_first (self, open) ? 2 : 1);
+      n_positions += get_sums (self, open)->n * (has_joker_points (self, open) ? 2 : 1);
   return n_positions * self->keeps->n * self->rules->n_rolls <= MOST_STEPS;
 }
 
@@ -348,7 +348,7 @@ prepare (const Ruleset  *rules,
   self->rules = ruleset_ref (rules);
   self->order = order;
   self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
-  self->n_firsts = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
+  self->n_joker_states = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
   self->n_values = find_all_sums (self);
   if (self->n_values > MOST_BYTES / sizeof *self->values)
     {
@@ -403,7 +403,8 @@ coach_new_known (const Ruleset  *rules,
     return NULL;
   if (g_bytes_get_size (values) != self->n_values * sizeof *self->values)
     {
-      g_set_error_literal (error, COACH_ERROR, COACH_ERROR_VALUES, _("What was kept of perfect play is of other rules."));
+      g_set_error_literal (error, COACH_ERROR, COACH_ERROR_VALUES,
+                           _("What was kept of perfect play is of other rules."));
       return NULL;
     }
   self->bytes = g_bytes_ref (values);
@@ -418,10 +419,10 @@ coach_get_values (const Coach *self)
 }
 
 Coach *
-coach_ref (Coach *self)
+coach_ref (const Coach *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
+  g_atomic_ref_count_inc (&((Coach *) self)->ref_count);
+  return (Coach *) self;
 }
 
 void
@@ -514,7 +515,7 @@ double
 coach_expect (const Coach         *self,
               const CoachPosition *position)
 {
-  return *get_value (self, position->open, position->first, position->upper);
+  return *get_value (self, position->open, position->joker_entry_points, position->upper);
 }
 
 double

@@ -13,9 +13,9 @@ typedef struct _Coach Coach;
 /* A player's sheet at the beginning of a turn. */
 typedef struct
 {
-  guint64 open; /* the open entries, a bit each; see ENTRY_BIT() */
-  int upper;    /* the points in the upper section, without the bonus */
-  int first;    /* the points in the joker entry; 0 while it is open, and where the rules have none */
+  guint64 open;           /* the open entries, a bit each; see ENTRY_BIT() */
+  int upper;              /* the points in the upper section, without the bonus */
+  int joker_entry_points; /* 0 while the joker entry is open, and where the rules have none */
 } CoachPosition;
 
 /* Called from time to time on the thread that computes, with the number of sets of open entries that are done and of
@@ -43,7 +43,7 @@ Coach   *coach_new         (const Ruleset        *rules,
                             CoachGoOn             go_on,
                             gpointer              data,
                             GError              **error);
-Coach   *coach_ref         (Coach                *self);
+Coach   *coach_ref         (const Coach          *self);
 void     coach_unref       (Coach                *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* A game has these files: game-people.c (players join, leave and change), game-moves.c (all other changes),
- * game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself) and game-seats.c (who sits
- * where). Each calls only files after it, but for the last two, which call each other. */
+ * game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself), game-seats.c (who sits
+ * where) and game-names.c (the names of the players). Each calls only files after it. */
 
 struct _Game
 {
@@ -57,6 +57,11 @@ Game     *game_append            (const Game  *game,
 /* Marks the last move as one step with the move before it. Nobody else may have @game yet. Returns @game, which may be
  * NULL. */
 Game     *game_join_step         (Game        *game);
+
+/* Returns whether a game can begin with these players, NULL-terminated and trimmed: each has a name for
+ * game_check_name(), and no two have the same one. */
+gboolean  game_check_names       (char       **players,
+                                  GError     **error);
 
 /* Returns a copy of a NULL-terminated list of names, in the form in which a game keeps them. */
 GPtrArray *game_names_new        (const char *const *names);

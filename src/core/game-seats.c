@@ -18,37 +18,36 @@ typedef struct
   gboolean left[RULES_MAX_PLAYERS];
 } People;
 
-GPtrArray *
-game_names_new (const char *const *names)
-{
-  GPtrArray *array = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    g_ptr_array_add (array, g_strdup (names[i]));
-
-  return array;
-}
-
-/* Reads "2 1 3" strictly: each of @n_seats once. */
+/* Reads "2 1 3" strictly: each of @n_seats once. Every move that is added reads those of all moves before it again, so
+ * nothing is allocated here. */
 static gboolean
 parse_seats (const char *text,
              guint       n_seats,
              guint      *seats)
 {
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", n_seats + 1);
+  const char *rest = text != NULL ? text : "";
   guint64 seen = 0;
-  guint n = 0;
 
-  for (; words[n] != NULL && n < n_seats; n++)
+  for (guint n = 0; n < n_seats; n++)
     {
-      if (!number_parse (words[n], 1, n_seats, &seats[n]))
+      gsize length = strcspn (rest, " ");
+      char word[4];
+
+      if (length >= sizeof word)
+        return FALSE;
+      memcpy (word, rest, length);
+      word[length] = '\0';
+      if (!number_parse (word, 1, n_seats, &seats[n]))
         return FALSE;
       seats[n]--;
       if (seen >> seats[n] & 1)
         return FALSE;
       seen |= G_GUINT64_CONSTANT (1) << seats[n];
+      rest += length;
+      if (n + 1 < n_seats && *rest++ != ' ')
+        return FALSE;
     }
-  return n == n_seats && words[n] == NULL;
+  return *rest == '\0';
 }
 
 /* Applies a MOVE_SEATS to @order, which has an element for each seat; with @back it reverts it. */
@@ -236,7 +235,7 @@ game_renumber (Game  *game,
   set_players (game, &now, &before);
   number_persons (&now, seats);
   for (guint i = 0; i < game->moves->len; i++)
-    if (game_get_move (game, i)->kind != MOVE_SEATS)
+    if (g_array_index (game->moves, Move, i).kind != MOVE_SEATS)
       g_array_index (game->moves, Move, i).seat = seats[persons[i]];
   return TRUE;
 }
@@ -246,7 +245,7 @@ game_follow_seats (Game  *game,
                    guint  from)
 {
   for (guint i = MIN (from, game->n_done); i < MAX (from, game->n_done); i++)
-    if (move_is_of_people (game_get_move (game, i)))
+    if (move_is_of_people (&g_array_index (game->moves, Move, i)))
       return game_renumber (game, from);
 
   return TRUE;

@@ -145,82 +145,32 @@ game_unref (Game *game)
 }
 
 gboolean
-game_check_name (const char  *name,
-                 guint        number,
-                 GError     **error)
-{
-  gboolean nameless = *name == '\0' || !g_utf8_validate (name, -1, NULL);
-
-  if (!nameless && g_utf8_strlen (name, -1) <= GAME_MAX_NAME)
-    return TRUE;
-
-  if (nameless && number == 0)
-    g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("A player needs a name"));
-  else if (nameless)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("Player %u has no name; every player needs one"), number);
-  else if (number == 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("That name is too long; it must have at most %d characters"),
-                 GAME_MAX_NAME);
-  else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                 _("The name of player %u is too long; it must have at most %d characters"), number, GAME_MAX_NAME);
-  return FALSE;
-}
-
-char *
-game_name_apart (const char *name,
-                 guint       n)
-{
-  g_autofree char *mark = n > 1 ? g_strdup_printf ("′%u", n) : g_strdup ("′");
-  glong most = GAME_MAX_NAME - g_utf8_strlen (mark, -1);
-  g_autofree char *start = g_utf8_substring (name, 0, MIN (most, g_utf8_strlen (name, -1)));
-
-  return g_strconcat (start, mark, NULL);
-}
-
-static gboolean
-check_names (char   **players,
-             GError **error)
-{
-  for (guint i = 0; players[i] != NULL; i++)
-    {
-      if (!game_check_name (players[i], i + 1, error))
-        return FALSE;
-      if (g_strv_contains ((const char *const *) players + i + 1, players[i]))
-        {
-          g_autofree char *name = describe_name (players[i]);
-
-          g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                       _("Two players are called %s; give one of them another name"), name);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-check_number_of_players (const Ruleset  *rules,
-                         guint           n,
-                         GError        **error)
+game_check_n_players (const Ruleset  *rules,
+                      guint           n,
+                      GError        **error)
 {
   if (n >= rules->min_players && n <= rules->max_players)
     return TRUE;
 
   if (rules->min_players == rules->max_players)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is for exactly %u players, not for %u"), rules->title,
-                 rules->min_players, n);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
+                 ngettext ("%s is for exactly %u player, not for %u", "%s is for exactly %u players, not for %u",
+                           rules->min_players),
+                 rules->title, rules->min_players, n);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s is for %u to %u players, not for %u"), rules->title,
                  rules->min_players, rules->max_players, n);
   return FALSE;
 }
 
+/* If the rules leave the order to the game, it is free or top-down (source: The rule sets, decided), because records
+ * and the database can say no other. */
 static gboolean
 check_order (const Ruleset  *rules,
              Order           order,
              GError        **error)
 {
-  if (order != ORDER_CHOICE && (order == rules->order || rules->order == ORDER_CHOICE))
+  if (rules->order == ORDER_CHOICE ? order == ORDER_FREE || order == ORDER_TOP_DOWN : order == rules->order)
     return TRUE;
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
@@ -242,7 +192,7 @@ game_new (const Ruleset      *rules,
 
   for (guint i = 0; i < n; i++)
     g_strstrip (names[i]);
-  if (!check_order (rules, order, error) || !check_number_of_players (rules, n, error) || !check_names (names, error))
+  if (!check_order (rules, order, error) || !game_check_n_players (rules, n, error) || !game_check_names (names, error))
     return NULL;
 
   game = g_new0 (Game, 1);
@@ -267,8 +217,8 @@ game_new_totals (const Game  *game,
   for (guint i = 0; i < game->n_players; i++)
     if (totals[i] < 0 || totals[i] > game->rules->maximum)
       {
-        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not %d"), game->rules->title,
-                     game->rules->maximum, totals[i]);
+        g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not %d"),
+                     game->rules->title, game->rules->maximum, totals[i]);
         return NULL;
       }
 

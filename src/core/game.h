@@ -125,6 +125,11 @@ Game            *game_new             (const Ruleset      *rules,
                                        const char *const  *players,
                                        GError            **error);
 
+/* Returns whether a game of @rules can begin with @n players; GAME_ERROR_PLAYERS says how many there can be. */
+gboolean         game_check_n_players (const Ruleset      *rules,
+                                       guint               n,
+                                       GError            **error);
+
 /* Returns whether @name, which is trimmed, can be a player's name: not empty, UTF-8, at most GAME_MAX_NAME characters.
  * The error (GAME_ERROR_PLAYERS) speaks of player @number, counted from 1, or of no number where that is 0. */
 gboolean         game_check_name      (const char         *name,

@@ -7,22 +7,22 @@
 gboolean
 joker_applies_to (const Ruleset *rules,
                   guint64        open,
-                  int            first,
+                  int            joker_entry_points,
                   guint          entry)
 {
   return rules->joker_entry >= 0 && !(open & ENTRY_BIT (rules->joker_entry)) && (int) entry != rules->joker_entry &&
-         (rules->joker == JOKER_FORCED || first > 0);
+         (rules->joker == JOKER_FORCED || joker_entry_points > 0);
 }
 
 /* Returns the points in the joker entry, 0 while it is open. */
 static int
-get_first (const Ruleset *rules,
-           const Tally   *tally,
-           guint          seat)
+get_joker_entry_points (const Ruleset *rules,
+                        const Tally   *tally,
+                        guint          seat)
 {
-  const Move *first = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
+  const Move *move = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
 
-  return first != NULL ? first->points : 0;
+  return move != NULL ? move->points : 0;
 }
 
 gboolean
@@ -31,7 +31,7 @@ joker_applies (const Ruleset *rules,
                guint          seat,
                guint          entry)
 {
-  return joker_applies_to (rules, tally_open (tally, seat), get_first (rules, tally, seat), entry);
+  return joker_applies_to (rules, tally_open (tally, seat), get_joker_entry_points (rules, tally, seat), entry);
 }
 
 /* Returns the upper entry of a face, or the number of entries. */
@@ -70,13 +70,13 @@ joker_full_value (const Ruleset *rules,
 int
 joker_points_in (const Ruleset *rules,
                  guint64        open,
-                 int            first,
+                 int            joker_entry_points,
                  guint          entry,
                  guint          face)
 {
   guint matching = face_entry (rules, face);
 
-  if (!joker_applies_to (rules, open, first, entry))
+  if (!joker_applies_to (rules, open, joker_entry_points, entry))
     return plain_points (rules, entry, face);
   if (rules->joker == JOKER_FREE)
     return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
@@ -96,7 +96,7 @@ joker_points (const Ruleset *rules,
               guint          entry,
               guint          face)
 {
-  return joker_points_in (rules, tally_open (tally, seat), get_first (rules, tally, seat), entry, face);
+  return joker_points_in (rules, tally_open (tally, seat), get_joker_entry_points (rules, tally, seat), entry, face);
 }
 
 gboolean

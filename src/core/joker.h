@@ -17,17 +17,17 @@ gboolean joker_applies    (const Ruleset  *rules,
                            guint           seat,
                            guint           entry);
 
-/* The same without a tally, for computations: @open are the open entries, a bit each, and @first are the points in the
- * joker entry, which do not matter while that is open. */
+/* The same without a tally, for computations: @open are the open entries, a bit each, and @joker_entry_points
+ * do not matter while the joker entry is. */
 gboolean joker_applies_to (const Ruleset  *rules,
                            guint64         open,
-                           int             first,
+                           int             joker_entry_points,
                            guint           entry);
 
 /* As joker_points(), without a tally. */
 int      joker_points_in  (const Ruleset  *rules,
                            guint64         open,
-                           int             first,
+                           int             joker_entry_points,
                            guint           entry,
                            guint           face);
 

@@ -12,12 +12,11 @@ find_position (const Sheet   *sheet,
                guint          seat,
                CoachPosition *position)
 {
-  const Ruleset *rules = game_get_rules (sheet->game);
   g_autoptr (Tally) tally = tally_of (sheet->game);
 
-  *position = (CoachPosition) { .open = tally_open (tally, seat), .upper = sheet->seats[seat].upper };
-  if (rules->joker_entry >= 0)
-    position->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
+  *position = (CoachPosition) { .open = tally_open (tally, seat),
+                                .upper = sheet->seats[seat].upper,
+                                .joker_entry_points = sheet_get_joker_entry_points (sheet, seat) };
 }
 
 /* Reads the dice that were typed; a shorter text is a value, because no rule set has so few dice. */
@@ -134,7 +133,7 @@ judge_turn (const Coach   *coach,
             JudgedTurn    *turn)
 {
   double before = coach_expect (coach, position);
-  int bonus = move->joker && position->first > 0 ? rules->joker_bonus : 0;
+  int bonus = move->joker && position->joker_entry_points > 0 ? rules->joker_bonus : 0;
 
   turn->entry = move->entry;
   judge (coach, position, rules, move, &turn->of);

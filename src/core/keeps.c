@@ -44,10 +44,11 @@ add_all (Keeps *self)
 Keeps *
 keeps_new (guint n_dice)
 {
-  Keeps *self = g_new0 (Keeps, 1);
+  Keeps *self;
 
   g_return_val_if_fail (n_dice > 0 && n_dice <= DICE_MAX, NULL);
 
+  self = g_new0 (Keeps, 1);
   self->n_dice = n_dice;
   self->numbers = g_hash_table_new (NULL, NULL);
   add_all (self);

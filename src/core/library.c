@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library.h"
 
+#include "byte-order-mark.h"
 #include "ruleset-private.h"
 
 #include <errno.h>
@@ -13,9 +14,6 @@
 
 #define SUFFIX ".rules"
 #define MAX_FILE_SIZE (1024 * 1024)
-
-/* The byte order mark, which some editors put before a text in UTF-8. */
-#define BYTE_ORDER_MARK "\357\273\277"
 
 struct _Library
 {
@@ -161,13 +159,13 @@ parse_text (const char  *id,
   const char *end;
 
   if (length > MAX_FILE_SIZE)
-    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is too large for a rule file; it must be text of at most 1 MiB"));
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
+                 _("is too large for a rule file; it must be text of at most 1 MiB"));
   else if (!g_utf8_validate_len (text, length, &end))
     g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("line %u is not text; the file must be saved in UTF-8"),
                  count_lines (text, end));
   else
-    return ruleset_parse (id, g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + strlen (BYTE_ORDER_MARK) : text, NULL,
-                          error);
+    return ruleset_parse (id, text + byte_order_mark_get_length (text, length), NULL, error);
 
   return NULL;
 }
@@ -383,9 +381,8 @@ list_wrong_names (Library   *library,
       g_autofree char *shown = g_filename_display_name (path);
 
       if (contains (shipped, id))
-        g_ptr_array_add (problems,
-                         g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; give the file another name"),
-                                          shown));
+        g_ptr_array_add (problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "
+                                                      "give the file another name"), shown));
     }
 }
 

@@ -78,7 +78,7 @@ local_words_percent (double share)
 {
   g_autofree char *number = local_words_number (share * 100, 0);
 
-  if (isnan (share))
+  if (!isfinite (share))
     return g_steal_pointer (&number);
   /* Translators: a share in percent, as in “55%”. A blank must be one that does not break. */
   return g_strdup_printf (_("%s%%"), number);
@@ -139,7 +139,7 @@ read_year (const char *text,
 
 /* Translators: in which order a date is typed in numbers: “dm” for day and month as in 20.11.2026, “md” for the month
  * first, “?” where both are usual. */
-#define ORDER C_("order of day and month", "?")
+#define DAY_ORDER C_("order of day and month", "?")
 
 /* Swaps @day and @month where the language has the month first. FALSE where both orders would be a date and the
  * language does not decide. */
@@ -148,7 +148,7 @@ order_day (int *day,
            int *month,
            int  year)
 {
-  const char *order = ORDER;
+  const char *order = DAY_ORDER;
   gboolean day_first = strcmp (order, "md") != 0 && is_day (*day, *month, year);
   gboolean month_first = strcmp (order, "dm") != 0 && is_day (*month, *day, year);
   int first = *day;
@@ -182,11 +182,15 @@ local_words_write_date (const char *date)
   int year, month, day;
   char *text;
 
-  if (strcmp (ORDER, "dm") == 0 && read_day (date, &year, &month, &day) && strlen (date) >= DATE_LENGTH)
+  if (!read_day (date, &year, &month, &day) || strlen (date) < DATE_LENGTH)
+    return g_strdup (date != NULL ? date : "");
+  if (strcmp (DAY_ORDER, "dm") == 0)
     text = g_strdup_printf ("%02d.%02d.%04d%s", day, month, year, date + DATE_LENGTH);
   else
-    text = g_strdup (date != NULL ? date : "");
-  return g_strdelimit (text, "T", ' ');
+    text = g_strdup (date);
+  if (text[DATE_LENGTH] == 'T')
+    text[DATE_LENGTH] = ' ';
+  return text;
 }
 
 char *

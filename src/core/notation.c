@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation.h"
 
+#include "byte-order-mark.h"
+
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 #include <string.h>
@@ -161,7 +163,9 @@ read_rules (Reader *reader,
 {
   GError *error = NULL;
 
-  if (reader->given != NULL && strcmp (reader->given->id, rest) == 0)
+  if (reader->given != NULL && strcmp (reader->given->id, rest) != 0)
+    return refuse (reader, _("The rules are “%s”; expected “%s”"), rest, reader->given->id);
+  if (reader->given != NULL)
     reader->shipped = reader->given;
   else
     reader->shipped = library_find (reader->library, rest, &error);
@@ -750,10 +754,8 @@ read_lines (Reader     *reader,
 {
   g_autofree char *copy = g_strndup (text, length);
   g_auto (GStrv) lines = NULL;
-  char *start = copy;
+  char *start = copy + byte_order_mark_get_length (text, length);
 
-  if (g_str_has_prefix (start, "\357\273\277"))
-    start += 3;
   lines = g_strsplit (start, "\n", -1);
   if (!read_first_line (reader, lines[0] != NULL ? lines[0] : start))
     return;

@@ -23,31 +23,31 @@ void       notation_problem_free (NotationProblem  *problem);
 /* Reads a record of @length bytes whose rule set is in @library. Returns the game, owned by the caller, or NULL with at
  * least one NotationProblem in @problems, in the order of their lines. @problems is an empty GPtrArray that owns them,
  * made by the caller. */
-Game      *notation_read         (const char     *text,
-                                gsize           length,
-                                Library        *library,
-                                GPtrArray      *problems);
+Game      *notation_read         (const char       *text,
+                                  gsize             length,
+                                  Library          *library,
+                                  GPtrArray        *problems);
 
-/* Reads a record under @rules and the options that these have. The record must name the id of @rules, and no
- * options. */
-Game      *notation_read_under   (const char     *text,
-                                gsize           length,
-                                const Ruleset  *rules,
-                                GPtrArray      *problems);
+/* Reads a record under @rules and the options that these have. The record must name the id of @rules, which else is
+ * a problem, and no options. */
+Game      *notation_read_under   (const char       *text,
+                                  gsize             length,
+                                  const Ruleset    *rules,
+                                  GPtrArray        *problems);
 
 /* Appends a name or note as it stands in a record: on one line, and escaped so that no part of it is read as a comment
  * or a separator. */
-void       notation_escape       (GString        *record,
-                                  const char     *text);
+void       notation_escape       (GString          *record,
+                                  const char       *text);
 
 /* Returns the record of @game with the moves that count; undone moves are not written. The caller owns it. */
-char      *notation_write        (const Game     *game);
+char      *notation_write        (const Game       *game);
 
 /* Returns what identifies a game, so that it is imported only once: a SHA-256, in hexadecimal, of rules, options,
  * order, date, players and moves; note, place and bet do not count. The caller owns it. */
-char      *notation_identity     (const Game     *game);
+char      *notation_identity     (const Game       *game);
 
 /* Returns whether @text can be such an identity: 64 hexadecimal digits in small letters. */
-gboolean   notation_is_identity  (const char     *text);
+gboolean   notation_is_identity  (const char       *text);
 
 G_END_DECLS

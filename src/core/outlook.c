@@ -3,109 +3,93 @@
 
 #include "joker.h"
 
-/* One seat of the sheet and the rules of its game. */
+/* The column of a player on the sheet, and the rules of the game. */
 typedef struct
 {
   const Sheet *sheet;
   const Ruleset *rules;
   Order order;
   guint seat;
-} Hope;
+} Column;
 
 static const SheetCell *
-get_cell (const Hope *hope,
-          guint       entry)
+get_cell (const Column *column,
+          guint         entry)
 {
-  return sheet_get_cell (hope->sheet, hope->seat, entry);
+  return sheet_get_cell (column->sheet, column->seat, entry);
 }
 
-/* Returns whether @entry can be filled after @first: @first is filled already, or the order allows it before @entry. */
+/* Returns whether @entry can be filled after @first, another one: @first is filled already, or the order allows it
+ * before @entry. */
 static gboolean
-can_follow (const Hope *hope,
-            guint       entry,
-            guint       first)
+can_follow (const Column *column,
+            guint         entry,
+            guint         first)
 {
-  guint n_upper = hope->rules->n_upper;
-
-  if (get_cell (hope, first)->state != CELL_OPEN)
-    return TRUE;
-  switch (hope->order)
-    {
-    case ORDER_TOP_DOWN:
-      return first < entry;
-    case ORDER_BOTTOM_UP:
-      return first > entry;
-    case ORDER_UPPER_FIRST:
-      return first < n_upper || entry >= n_upper;
-    case ORDER_LOWER_FIRST:
-      return first >= n_upper || entry < n_upper;
-    case ORDER_FREE:
-    case ORDER_CHOICE:
-    default:
-      return TRUE;
-    }
+  return get_cell (column, first)->state != CELL_OPEN ||
+         ruleset_allows (column->rules, column->order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
 }
 
 /* Returns whether dice that all show @face can go to @entry of the lower section as a joker. A forced joker cannot
  * while the entry of that face is open. */
 static gboolean
-can_go_below (const Hope *hope,
-              guint       entry,
-              guint       face)
+can_go_below (const Column *column,
+              guint         entry,
+              guint         face)
 {
-  if (hope->rules->joker == JOKER_FREE)
+  if (column->rules->joker == JOKER_FREE)
     return TRUE;
-  for (guint i = 0; i < hope->rules->n_upper; i++)
-    if (hope->rules->entries[i].pattern.first == face)
-      return can_follow (hope, entry, i);
+  for (guint i = 0; i < column->rules->n_upper; i++)
+    if (column->rules->entries[i].pattern.first == face)
+      return can_follow (column, entry, i);
   return TRUE;
 }
 
 /* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. */
 static int
-best_joker (const Hope *hope,
-            guint       entry)
+best_joker (const Column *column,
+            guint         entry)
 {
-  const Ruleset *rules = hope->rules;
+  const Ruleset *rules = column->rules;
   int best = 0;
 
   if (rules->joker_entry < 0 || (int) entry == rules->joker_entry ||
-      get_cell (hope, rules->joker_entry)->state == CELL_STRUCK || !can_follow (hope, entry, rules->joker_entry))
+      get_cell (column, rules->joker_entry)->state == CELL_STRUCK || !can_follow (column, entry, rules->joker_entry))
     return 0;
   if (entry < rules->n_upper)
     return rules->entries[entry].maximum + rules->joker_bonus;
   for (guint face = 1; face <= DICE_FACES; face++)
-    if (can_go_below (hope, entry, face))
+    if (can_go_below (column, entry, face))
       best = MAX (best, joker_full_value (rules, entry, face) + rules->joker_bonus);
   return best;
 }
 
 /* Returns the bonus of the upper section if each of its open entries gets its highest value. */
 static int
-best_bonus (const Hope *hope)
+best_bonus (const Column *column)
 {
-  int upper = hope->sheet->seats[hope->seat].upper;
+  int upper = column->sheet->seats[column->seat].upper;
 
-  for (guint entry = 0; entry < hope->rules->n_upper; entry++)
-    if (get_cell (hope, entry)->state == CELL_OPEN)
-      upper += hope->rules->entries[entry].maximum;
-  return ruleset_get_bonus (hope->rules, upper);
+  for (guint entry = 0; entry < column->rules->n_upper; entry++)
+    if (get_cell (column, entry)->state == CELL_OPEN)
+      upper += column->rules->entries[entry].maximum;
+  return ruleset_get_bonus (column->rules, upper);
 }
 
 static int
 find_most (const Sheet *sheet,
            guint        seat)
 {
-  Hope hope = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
+  Column column = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
   int most = sheet->seats[seat].total;
 
   /* If only totals are known, or the player has left, there is no open entry that could still give points. */
   if (sheet->finished || sheet->seats[seat].left)
     return most;
-  most += best_bonus (&hope) - sheet->seats[seat].bonus;
+  most += best_bonus (&column) - sheet->seats[seat].bonus;
   for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (get_cell (&hope, entry)->state == CELL_OPEN)
-      most += MAX (hope.rules->entries[entry].maximum, best_joker (&hope, entry));
+    if (get_cell (&column, entry)->state == CELL_OPEN)
+      most += MAX (column.rules->entries[entry].maximum, best_joker (&column, entry));
   return most;
 }
 

@@ -3,6 +3,7 @@
 
 #include "describe.h"
 #include "joker.h"
+#include "number.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,7 +41,7 @@ read_typed (const Ruleset  *rules,
             GError        **error)
 {
   gsize length = strlen (text);
-  guint64 value;
+  guint value;
 
   memset (typed, 0, sizeof *typed);
   if (g_ascii_strcasecmp (text, "x") == 0)
@@ -57,10 +58,10 @@ read_typed (const Ruleset  *rules,
         g_set_error_literal (error, GAME_ERROR, GAME_ERROR_DICE, reason->message);
       return reason == NULL;
     }
-  if (!g_ascii_string_to_unsigned (text, 10, 0, 999, &value, NULL) || (length > 1 && *text == '0'))
+  if (!number_parse (text, 0, 999, &value))
     return refuse_value (rules, entry, text, error);
 
-  typed->value = value;
+  typed->value = (int) value;
   typed->strike = value == 0;
   return TRUE;
 }

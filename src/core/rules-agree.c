@@ -189,9 +189,8 @@ is_upper (GKeyFile   *file,
           const char *id)
 {
   g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, id, NULL);
-  g_autofree char *section = rules_file_look_up (file, group, "Section");
 
-  return g_strcmp0 (section, "upper") == 0;
+  return rules_file_is_upper (file, group);
 }
 
 /* Returns the par that holds where it is left out, in the words of the file. */

@@ -44,22 +44,13 @@ static const char start[] = "[Rules]\n"
                             "[Entry chance]\nSection=lower\nName=Chance\nName[nb]=Sjanse\nName[de]=Chance\n"
                             "Pattern=any\n";
 
-static gboolean
-is_upper (const RulesDraft *draft,
-          const char       *group)
-{
-  g_autofree char *section = rules_file_look_up (draft->file, group, "Section");
-
-  return g_strcmp0 (section, "upper") == 0;
-}
-
 static guint
 count_upper (const RulesDraft *draft)
 {
   guint n = 0;
 
   for (guint i = 0; i < draft->entries->len; i++)
-    if (is_upper (draft, g_ptr_array_index (draft->entries, i)))
+    if (rules_file_is_upper (draft->file, g_ptr_array_index (draft->entries, i)))
       n++;
   return n;
 }
@@ -115,7 +106,7 @@ static void
 put_upper_first (RulesDraft *draft)
 {
   for (guint i = 0, n_upper = 0; i < draft->entries->len; i++)
-    if (is_upper (draft, g_ptr_array_index (draft->entries, i)))
+    if (rules_file_is_upper (draft->file, g_ptr_array_index (draft->entries, i)))
       g_ptr_array_insert (draft->entries, n_upper++, g_ptr_array_steal_index (draft->entries, i));
 }
 
@@ -451,7 +442,7 @@ move_group (RulesDraft  *draft,
             guint        from,
             guint        to)
 {
-  if (groups == draft->entries && is_upper (draft, g_ptr_array_index (groups, from)))
+  if (groups == draft->entries && rules_file_is_upper (draft->file, g_ptr_array_index (groups, from)))
     {
       Step step = { count_upper (draft), from, to };
 
@@ -485,7 +476,7 @@ rules_draft_move (RulesDraft  *draft,
   if (from < 0)
     return;
   if (groups == draft->entries)
-    find_section (draft, is_upper (draft, group), &first, &last);
+    find_section (draft, rules_file_is_upper (draft->file, group), &first, &last);
   move_group (draft, groups, from, CLAMP (position, first, last));
 }
 
@@ -496,13 +487,13 @@ rules_draft_set (RulesDraft  *draft,
                  const char  *value)
 {
   int from = strcmp (key, "Section") == 0 ? find_group (draft->entries, group) : -1;
-  gboolean was_upper = from >= 0 && is_upper (draft, group);
+  gboolean was_upper = from >= 0 && rules_file_is_upper (draft->file, group);
   guint n_upper = count_upper (draft);
 
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
   rules_file_set (draft->file, group, key, value);
-  if (from < 0 || was_upper == is_upper (draft, group))
+  if (from < 0 || was_upper == rules_file_is_upper (draft->file, group))
     return;
 
   if (was_upper)
@@ -793,7 +784,7 @@ rules_draft_remove (RulesDraft  *draft,
     {
       Step step = { count_upper (draft), index, -1 };
 
-      if (is_upper (draft, removed))
+      if (rules_file_is_upper (draft->file, removed))
         edit_lists (draft, "Par", move_par, &step);
       remove_uses (draft, rules_draft_get_entry_id (removed));
     }

@@ -363,7 +363,8 @@ rules_file_read_format (GKeyFile  *file,
   if (!rules_file_get_number (file, "Rules", "Format", 1, G_MAXINT, format, error))
     return FALSE;
   if (*format > RULES_FORMAT)
-    return rules_file_refuse (error, "Rules", "Format", _("this is format %d, from a newer Protokoll; this one reads %d"),
+    return rules_file_refuse (error, "Rules", "Format",
+                              _("this is format %d, from a newer Protokoll; this one reads %d"),
                               *format, RULES_FORMAT);
   return TRUE;
 }
@@ -388,6 +389,15 @@ rules_file_look_up (GKeyFile    *file,
   char *value = g_key_file_get_value (file, group, key, NULL);
 
   return value != NULL ? g_strstrip (value) : NULL;
+}
+
+gboolean
+rules_file_is_upper (GKeyFile   *file,
+                     const char *group)
+{
+  g_autofree char *section = rules_file_look_up (file, group, "Section");
+
+  return g_strcmp0 (section, "upper") == 0;
 }
 
 void

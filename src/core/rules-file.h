@@ -102,6 +102,10 @@ char   **rules_file_look_up_list (GKeyFile         *file,
                                   const char       *group,
                                   const char       *key);
 
+/* Returns whether the [Entry ] @group is one of the upper section, in a file that need not be right either. */
+gboolean rules_file_is_upper     (GKeyFile         *file,
+                                  const char       *group);
+
 /* Set a key to a cleaned text (rules_file_clean()), or remove it where that is empty. */
 void     rules_file_set          (GKeyFile         *file,
                                   const char       *group,

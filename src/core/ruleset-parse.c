@@ -127,7 +127,8 @@ read_tiers (Reader  *reader,
   if (points == NULL)
     return FALSE;
   if (from->len > RULES_MAX_TIERS)
-    return rules_file_refuse (error, "Rules", "BonusFrom", _("has too many numbers; at most %d are allowed"), RULES_MAX_TIERS);
+    return rules_file_refuse (error, "Rules", "BonusFrom", _("has too many numbers; at most %d are allowed"),
+                              RULES_MAX_TIERS);
   if (points->len != from->len)
     return rules_file_refuse (error, "Rules", "BonusPoints", _("must have as many numbers as BonusFrom, which has %u"),
                               from->len);
@@ -247,7 +248,8 @@ read_pattern (Reader      *reader,
   if (pattern_parse (words, points, reader->rules->n_dice, pattern, &local))
     return TRUE;
 
-  return rules_file_refuse (error, group, local->code == PATTERN_ERROR_PATTERN ? "Pattern" : "Points", "%s", local->message);
+  return rules_file_refuse (error, group, local->code == PATTERN_ERROR_PATTERN ? "Pattern" : "Points", "%s",
+                            local->message);
 }
 
 static gboolean
@@ -259,13 +261,16 @@ check_section (Reader       *reader,
   if (entry->section == SECTION_LOWER)
     {
       if (reader->rules->n_upper == 0)
-        return rules_file_refuse (error, group, "Section", _("the upper section must come first, with at least one entry"));
+        return rules_file_refuse (error, group, "Section",
+                                  _("the upper section must come first, with at least one entry"));
       return TRUE;
     }
   if (reader->rules->n_upper + 1 != reader->rules->n_entries)
-    return rules_file_refuse (error, group, "Section", _("entries of the upper section must come before those of the lower"));
+    return rules_file_refuse (error, group, "Section",
+                              _("entries of the upper section must come before those of the lower"));
   if (entry->input != INPUT_COUNT)
-    return rules_file_refuse (error, group, "Pattern", _("in the upper section it must be “face 1” to “face 6”, without Points"));
+    return rules_file_refuse (error, group, "Pattern",
+                              _("in the upper section it must be “face 1” to “face 6”, without Points"));
 
   reader->rules->n_upper++;
   return TRUE;
@@ -278,8 +283,8 @@ check_entry_id (const char  *group,
 {
   /* Records have “saved” in place of an entry where saved rolls are set by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
-    return rules_file_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
-                              id);
+    return rules_file_refuse (error, group, NULL,
+                              _("“%s” is not an id; it must be lower-case letters, digits and hyphens"), id);
   return TRUE;
 }
 
@@ -429,7 +434,8 @@ get_entry (Reader      *reader,
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_file_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
+    return rules_file_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"),
+                              id);
   *entry = found;
   return TRUE;
 }
@@ -558,8 +564,9 @@ set_par (Reader  *reader,
   int sum = 0;
 
   if (par->len != 1 && par->len != rules->n_upper)
-    return rules_file_refuse (error, "Rules", "Par", _("has %u numbers; it must be one, or %u, one for each upper entry"),
-                              par->len, rules->n_upper);
+    return rules_file_refuse (error, "Rules", "Par",
+                              _("has %u numbers; it must be one, or %u, one for each upper entry"), par->len,
+                              rules->n_upper);
   for (guint i = 0; i < rules->n_upper; i++)
     {
       rules->entries[i].par = g_array_index (par, int, par->len == 1 ? 0 : i);
@@ -622,12 +629,7 @@ compute_maximum (Ruleset *rules)
       if (i < rules->n_upper)
         upper += rules->entries[i].maximum;
     }
-  for (guint i = rules->n_tiers; i > 0; i--)
-    if (upper >= rules->tiers[i - 1].from)
-      {
-        rules->maximum += rules->tiers[i - 1].points;
-        break;
-      }
+  rules->maximum += ruleset_get_bonus (rules, upper);
   if (rules->joker_entry >= 0)
     rules->maximum += rules->joker_bonus * ((int) rules->n_entries - 1);
 }
@@ -637,7 +639,8 @@ read_all (Reader             *reader,
           const char *const  *options,
           GError            **error)
 {
-  return rules_file_read_format (reader->file, &reader->format, error) && check_groups (reader, error) && rules_file_check_twice (reader->rules->text, error) &&
+  return rules_file_read_format (reader->file, &reader->format, error) && check_groups (reader, error) &&
+         rules_file_check_twice (reader->rules->text, error) &&
          rules_options_read (reader->file, reader->format, reader->rules, error) &&
          rules_options_choose (reader->file, reader->rules, options, error) && read_head (reader, error) &&
          read_entries (reader, error) && rules_options_set_points (reader->file, reader->rules, error) &&

@@ -20,6 +20,15 @@ sheet_get_cell (const Sheet *sheet,
   return get_cell (sheet, seat, entry);
 }
 
+int
+sheet_get_joker_entry_points (const Sheet *sheet,
+                              guint        seat)
+{
+  int entry = game_get_rules (sheet->game)->joker_entry;
+
+  return entry >= 0 ? sheet_get_cell (sheet, seat, entry)->points : 0;
+}
+
 static void
 set_cell (Sheet         *sheet,
           const Ruleset *rules,

@@ -79,4 +79,8 @@ const SheetCell *sheet_get_cell   (const Sheet  *sheet,
                                    guint         seat,
                                    guint         entry);
 
+/* Returns the points of a player in the joker entry; 0 while it is open, and where the rules have none. */
+int              sheet_get_joker_entry_points (const Sheet *sheet,
+                                               guint        seat);
+
 G_END_DECLS

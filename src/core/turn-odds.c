@@ -16,7 +16,7 @@ struct _TurnOdds
   Keeps *keeps;
   Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are computed */
   guint64 open;                     /* the open entries for which they hold, if there are jokers */
-  int first;                        /* the points in the joker entry for which they hold */
+  int joker_entry_points;           /* for which they hold */
 };
 
 static void
@@ -36,8 +36,6 @@ turn_of (const Sheet *sheet,
          const Dice  *dice,
          Turn        *turn)
 {
-  const Ruleset *rules = game_get_rules (sheet->game);
-
   begin (n_left, dice, turn);
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     {
@@ -48,8 +46,7 @@ turn_of (const Sheet *sheet,
       if (cell->playable)
         turn->asked |= ENTRY_BIT (entry);
     }
-  if (rules->joker_entry >= 0)
-    turn->first = sheet_get_cell (sheet, seat, rules->joker_entry)->points;
+  turn->joker_entry_points = sheet_get_joker_entry_points (sheet, seat);
 }
 
 void
@@ -71,8 +68,8 @@ turn_equal (const Turn *one,
   for (guint face = 0; face < DICE_FACES; face++)
     if (one->dice.of[face] != other->dice.of[face])
       return FALSE;
-  return one->open == other->open && one->first == other->first && one->asked == other->asked &&
-         one->n_left == other->n_left && one->rolled == other->rolled;
+  return one->open == other->open && one->joker_entry_points == other->joker_entry_points &&
+         one->asked == other->asked && one->n_left == other->n_left && one->rolled == other->rolled;
 }
 
 /* Returns the number of keeps: the ways to distribute the dice among the six faces and those that are not kept. */
@@ -92,7 +89,8 @@ turn_can_be_asked (const Turn    *turn,
 {
   guint64 bytes = count_keeps (rules->n_dice) * BYTES_PER_KEEP * rules->n_entries;
 
-  return turn->n_left <= ODDS_MAX_ROLLS && (turn->rolled || turn->n_left > 0) && bytes * (turn->n_left + 1) <= MOST_BYTES;
+  return turn->n_left <= ODDS_MAX_ROLLS && (turn->rolled || turn->n_left > 0) &&
+         bytes * (turn->n_left + 1) <= MOST_BYTES;
 }
 
 TurnOdds *
@@ -131,7 +129,7 @@ get_points (const TurnOdds *self,
 
   if (face == 0)
     return pattern_points (&self->rules->entries[entry].pattern, dice);
-  return MAX (0, joker_points_in (self->rules, turn->open, turn->first, entry, face));
+  return MAX (0, joker_points_in (self->rules, turn->open, turn->joker_entry_points, entry, face));
 }
 
 static Odds *
@@ -154,10 +152,11 @@ turn_odds_ask (TurnOdds   *self,
 {
   if (self->keeps == NULL)
     self->keeps = keeps_new (self->rules->n_dice);
-  if (self->rules->joker_entry >= 0 && (self->open != turn->open || self->first != turn->first))
+  if (self->rules->joker_entry >= 0 &&
+      (self->open != turn->open || self->joker_entry_points != turn->joker_entry_points))
     turn_odds_forget (self);
   self->open = turn->open;
-  self->first = turn->first;
+  self->joker_entry_points = turn->joker_entry_points;
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     {
       if (!(turn->asked & ENTRY_BIT (entry)))

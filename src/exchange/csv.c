@@ -3,6 +3,8 @@
 
 #include "row-buffer.h"
 
+#include "core/byte-order-mark.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -120,7 +122,7 @@ start (CsvReader  *self,
        const char *text,
        gsize       n)
 {
-  gsize skipped = n >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  gsize skipped = byte_order_mark_get_length (text, n);
   const char *rest = text + skipped;
 
   self->started = TRUE;

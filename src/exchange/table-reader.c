@@ -4,6 +4,8 @@
 #include "csv.h"
 #include "workbook-reader.h"
 
+#include "core/byte-order-mark.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -63,7 +65,7 @@ recognise (Source     *self,
     }
   else
     {
-      gsize skipped = n >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+      gsize skipped = byte_order_mark_get_length (bytes, n);
 
       while (skipped < n && g_ascii_isspace (bytes[skipped]))
         skipped++;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_backup.py BINARY: backups, and the games of other devices, on the command line."""
 import os
+import re
 import sqlite3
 import sys
 
@@ -54,6 +55,16 @@ def _():
     fine(call('restore', 'two.db', data_dir='export-2'))
     equal(games('export-2'), ['2026-01-05 Anna,Bo'])
     equal([name for name in os.listdir(FOLDER) if name.startswith('.')], [])
+
+
+@case('backup/names-of-files-steer-no-terminal')
+def _():
+    add('steered', '2026-01-05', Anna=200, Bo=150)
+    for answer in (fine(call('backup', 'a\x1b[31m\u202eb.db', data_dir='steered')),
+                   fine(call('restore', 'a\x1b[31m\u202eb.db', data_dir='c\x1b[31m\u202ed')),
+                   fine(call('merge', 'a\x1b[31m\u202eb.db', data_dir='e\x1b[31m\u202ef'))):
+        assert not re.search('[\x1b\u202e]', answer.out), repr(answer.out)
+    says(fine(call('backup', 'a\x1b[31m\u202eb.db', data_dir='steered')).out, 'a [31mb.db')
 
 
 @case('backup/while-a-window-has-it')

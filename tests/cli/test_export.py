@@ -11,8 +11,8 @@ import zipfile
 
 sys.path.insert(0, os.path.dirname(__file__))
 import histories  # noqa: E402
-from calls import (FOLDER, call, case, done, equal, fine, in_terminal, record, says, struck, write, wrong_input,  # noqa: E402
-                   wrong_usage)
+from calls import (FOLDER, call, case, done, equal, fine, german, in_terminal, record, says, struck, write,  # noqa: E402
+                   wrong_input, wrong_usage)
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -37,6 +37,11 @@ def import_all(data_dir, *names):
 
 def rows(name):
     return list(csv.DictReader(io.StringIO((FOLDER / name).read_bytes().decode('utf-8'), newline='')))
+
+
+def parts(name):
+    with zipfile.ZipFile(FOLDER / name) as book:
+        return {part: book.read(part).decode('utf-8') for part in book.namelist()}
 
 
 def identities(data_dir):
@@ -99,7 +104,39 @@ def _():
     fine(call('export', '--to', 'COPY.YATZY', '--game', '1', data_dir='own'))
     says((FOLDER / 'COPY.YATZY').read_text(encoding='utf-8'), 'protokoll 1')
     wrong_input(call('export', '--to', 'copy.yatzy', '--game', '12345', data_dir='own'), '12345')
+    wrong_input(call('export', '--to', 'copy.yatzy', '--game', '4294967297', data_dir='own'), '4294967297')
     equal((FOLDER / 'copy.yatzy').read_text(encoding='utf-8'), EVENING)
+
+
+@case('export/numbers-know-no-language')
+def _():
+    for ending in ('csv', 'xlsx'):
+        for what in (['--statistics'], ['--games'], ['evening.yatzy']):
+            write('evening.yatzy', EVENING)
+            for name, more in ((f'dot.{ending}', {}), (f'comma.{ending}', german())):
+                fine(call('export', '--to', name, *what, data_dir='own', **more))
+            dot, comma = (parts(name) if ending == 'xlsx' else (FOLDER / name).read_bytes()
+                          for name in (f'dot.{ending}', f'comma.{ending}'))
+            if ending == 'xlsx':
+                for book in (dot, comma):
+                    del book['docProps/core.xml']  # the time of writing
+            equal(comma, dot)
+
+
+@case('export/empty-for-as-many-as-the-rules-allow')
+def _():
+    for players, seats in (('1', 1), ('2', 2), ('3+', 3), ('1+', 2), ('1-4', 2)):
+        name = f'for-{players[0]}{len(players)}'
+        write(f'empty/rules/{name}.rules', re.sub('(?m)^Players=.*', f'Players={players}', OWN))
+        fine(call('export', '--to', f'{name}.pdf', '--empty', name, data_dir='empty'))
+        fine(call('export', '--to', f'{name}.xlsx', '--empty', name, data_dir='empty'))
+        strings = parts(f'{name}.xlsx')['xl/sharedStrings.xml']
+        equal(len(set(re.findall(r'>Player \d+<', strings))), seats)
+    wrong_input(call('export', '--to', 'x.pdf', '--empty', 'for-11', '--players', '2', data_dir='empty'), 'exactly 1 player,')
+    wrong_input(call('export', '--to', 'x.pdf', '--empty', 'yatzy', '--players', '1000'), '50')
+    for number in ('0', '-1', 'two', '99999999999999999999'):
+        wrong_usage(call('export', '--to', 'x.pdf', '--empty', 'yatzy', '--players', number), '--players', number)
+        wrong_usage(call('export', '--to', 'x.yatzy', '--game', number), '--game', number)
 
 
 @case('export/a-sheet-to-play-on-comes-back')
@@ -166,11 +203,6 @@ def _():
         equal(int(pair['won']) + int(pair['lost']) + int(pair['drawn']), int(pair['games']))
     wrong_usage(call('export', '--statistics', '--sheet', 'moves', '--to', 'figures.csv', data_dir='own'), 'head-to-head')
     wrong_input(call('export', '--statistics', '--player', 'Nobody', '--to', 'figures.csv', data_dir='own'), 'Nobody')
-
-
-def parts(name):
-    with zipfile.ZipFile(FOLDER / name) as book:
-        return {part: book.read(part).decode('utf-8') for part in book.namelist()}
 
 
 def sheet_names(book):
@@ -302,6 +334,18 @@ def _():
     says(said, '0 of 6000 games', '4000 of 6000 games')
     assert said.endswith('\r\033[K'), said
     fine(call('export', '--games', '--to', 'many-again.csv', data_dir='many'))
+
+
+@case('import/messages-begin-a-line')
+def _():
+    """What is wrong is said in the place of how far the import is, not behind it."""
+    words = ('import', '--rules', 'yatzy', 'many.csv', 'missing.yatzy', write('empty.yatzy', record('yatzy')))
+    with in_terminal(*words, data_dir='many-more') as (program, terminal):
+        equal((program.wait(), program.stdout.read()),
+              (1, b'6000 games are new, 0 were already there, 2 were refused\n'))
+        said = terminal.read()
+    for wrong in ('missing.yatzy:', 'empty.yatzy:1:'):
+        says(said, ' games\033[K\r\033[K' + wrong)
 
 
 done()

@@ -8,7 +8,8 @@ from math import factorial, prod
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import sheets  # noqa: E402
-from calls import FOLDER, call, case, done, entry_ids, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import (FOLDER, call, case, done, entry_ids, equal, fine, german, record, says, write, wrong_input,  # noqa: E402
+                   wrong_usage)
 
 HEADER = ['entry', 'chance', 'mean', 'keep']
 
@@ -167,6 +168,22 @@ def _():
     for file in files:
         file.unlink()
     equal(fine(call('coach', '--rules', 'forced-yatzy')).out, first)
+
+
+@case('coach/numbers-know-no-language')
+def _():
+    game = write('ones.yatzy', record('forced-yatzy', '1 ones 11234'))
+    for words in (('--rules', 'forced-yatzy'), (game,)):
+        answer = fine(call('coach', *words))
+        says(answer.out, '.')
+        equal(fine(call('coach', *words, **german())).out, answer.out)
+
+
+@case('odds/numbers-know-no-language')
+def _():
+    answer = fine(call('odds', '--rules', 'yatzy', '11234'))
+    says(answer.out, '.')
+    equal(fine(call('odds', '--rules', 'yatzy', '11234', **german())).out, answer.out)
 
 
 @case('coach/wrong')

@@ -327,6 +327,9 @@ test_orders (void)
     { "special-8", ORDER_FREE, TRUE },     { "special-8", ORDER_TOP_DOWN, FALSE },  { "yatzy", ORDER_TOP_DOWN, FALSE },
     { "forced-yatzy", ORDER_FREE, FALSE }, { "forced-yatzy", ORDER_TOP_DOWN, TRUE }, { "yatzy-de", ORDER_FREE, TRUE },
     { "yatzy-de", ORDER_TOP_DOWN, TRUE },  { "yahtzee", ORDER_TOP_DOWN, FALSE },
+    { "yatzy-de", ORDER_BOTTOM_UP, FALSE }, { "yatzy-de", ORDER_UPPER_FIRST, FALSE },
+    { "yatzy-de", ORDER_LOWER_FIRST, FALSE }, { "yatzy-de", ORDER_CHOICE, FALSE },
+    { "yatzy Order=bottom-up", ORDER_BOTTOM_UP, TRUE }, { "yatzy Order=bottom-up", ORDER_FREE, FALSE },
   };
   const char *players[] = { "Anna", "Bo", NULL };
 

@@ -63,6 +63,8 @@ test_numbers (gconstpointer data)
   assert_text (local_words_number (NAN, 1), "–");
   assert_text (local_words_percent (0.554), of->percent);
   assert_text (local_words_percent (NAN), "–");
+  assert_text (local_words_percent (INFINITY), "–");
+  assert_text (local_words_percent (-INFINITY), "–");
 }
 
 static void
@@ -151,6 +153,8 @@ test_written_dates (gconstpointer data)
   assert_text (local_words_write_date ("2026-03-05T19:30"), english ? "2026-03-05 19:30" : "05.03.2026 19:30");
   assert_text (local_words_write_date ("2026-3-5"), "2026-3-5");
   assert_text (local_words_write_date (NULL), "");
+  assert_text (local_words_write_date ("The Tenth"), "The Tenth");
+  assert_text (local_words_write_date ("2026-03-05 by Tom"), english ? "2026-03-05 by Tom" : "05.03.2026 by Tom");
   for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
     {
       g_autofree char *typed = local_words_write_date (dates[i]);
