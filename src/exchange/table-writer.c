@@ -152,15 +152,6 @@ append_number (GString *text,
   g_string_append_len (text, first, digits + sizeof digits - first);
 }
 
-/* Begins the next cell. */
-static void
-begin_cell (TableWriter *self)
-{
-  if (self->text != NULL && self->column > 0)
-    g_string_append_c (self->text, ',');
-  self->column++;
-}
-
 /* --- workbooks --- */
 
 static void
@@ -174,6 +165,17 @@ begin_worksheet (TableWriter *self)
       worksheet_write_string (self->sheet, 0, i, self->columns[i], self->head);
     }
   self->row = 1;
+}
+
+/* Begins the next cell, and before that another sheet where the row does not fit any more. */
+static void
+begin_cell (TableWriter *self)
+{
+  if (self->book != NULL && self->column == 0 && self->row >= MAX_ROWS)
+    begin_worksheet (self);
+  if (self->text != NULL && self->column > 0)
+    g_string_append_c (self->text, ',');
+  self->column++;
 }
 
 static void
@@ -292,8 +294,6 @@ table_writer_end_row (TableWriter *self)
     }
   self->column = 0;
   self->row++;
-  if (self->book != NULL && self->row == MAX_ROWS)
-    begin_worksheet (self);
 }
 
 gboolean
