@@ -20,16 +20,21 @@
 #define SERIAL_OF_1970 25569
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* The first letters of each month in the three languages, without accents. Longer words must be in whole_months. */
-static const char *const months[12][4] = {
-  { "jan" }, { "feb" }, { "mar", "maerz", "mrz" }, { "apr" }, { "may", "mai" }, { "jun" },
-  { "jul" }, { "aug" }, { "sep" }, { "oct", "okt" }, { "nov" }, { "dec", "des", "dez" },
-};
-
-static const char *const whole_months[] = {
-  "january", "january", "januar", "janner", "february", "februar", "march", "mars", "marz", "maerz", "april", "may", "mai",
-  "june", "juni", "july", "juli", "august", "september", "sept", "october", "oktober", "november", "december", "desember",
-  "dezember", NULL,
+/* The names of each month and their abbreviations in the three languages, without accents. Only whole words count,
+ * because a word that begins like a month may be a name, such as Mary. */
+static const char *const months[12][8] = {
+  { "jan", "january", "januar", "janner" },
+  { "feb", "febr", "february", "februar", "feber" },
+  { "mar", "march", "mars", "marz", "maerz", "mrz" },
+  { "apr", "april" },
+  { "may", "mai" },
+  { "jun", "june", "juni" },
+  { "jul", "july", "juli" },
+  { "aug", "august" },
+  { "sep", "sept", "september" },
+  { "oct", "october", "okt", "oktober" },
+  { "nov", "november" },
+  { "dec", "december", "des", "desember", "dez", "dezember" },
 };
 
 /* Words that may stand beside a date and do not change it. */
@@ -59,14 +64,9 @@ typedef struct
 static int
 read_month (const char *word)
 {
-  gsize length = strlen (word);
-
-  if (length > 4 && !g_strv_contains (whole_months, word))
-    return 0;
   for (int month = 0; month < 12; month++)
-    for (guint i = 0; months[month][i] != NULL; i++)
-      if (length >= 3 && g_str_has_prefix (word, months[month][i]))
-        return month + 1;
+    if (g_strv_contains (months[month], word))
+      return month + 1;
   return 0;
 }
 
