@@ -362,10 +362,9 @@ test_case (gconstpointer data)
 static void
 test_written (void)
 {
-  const Ruleset *rules = rules_of ("yatzy");
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      const Ruleset *rules = rules_of (cases[i].rules);
       g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, NULL);
       g_autoptr (PastMapping) mapping = NULL;
       g_autofree char *columns = NULL;
