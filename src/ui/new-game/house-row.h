@@ -19,6 +19,10 @@ void     protokoll_house_row_set_rules   (ProtokollHouseRow  *self,
                                           const Ruleset      *rules,
                                           GSettings          *settings);
 
+/* Chooses @options, each as "key=value" and NULL-terminated, and the value as shipped for every other option. */
+void     protokoll_house_row_choose      (ProtokollHouseRow  *self,
+                                          const char *const  *options);
+
 /* These rules with what is chosen, owned by the caller. */
 Ruleset *protokoll_house_row_get_variant (ProtokollHouseRow  *self,
                                           GError            **error);
