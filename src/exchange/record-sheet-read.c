@@ -183,7 +183,7 @@ read_record (RecordReader *self,
 
 /* Continues with the game @next (transfer full), or reports @error in the cell where @next is NULL. @error is a pointer
  * to the GError pointer, because the call that makes @next sets it while the arguments are evaluated. */
-static gboolean
+static void
 go_on (RecordReader  *self,
        Game          *next,
        const Line    *line,
@@ -193,11 +193,10 @@ go_on (RecordReader  *self,
   if (next == NULL)
     {
       complain (self, line->at, column_of (self, seat), "%s", (*error)->message);
-      return FALSE;
+      return;
     }
   game_unref (self->game);
   self->game = next;
-  return TRUE;
 }
 
 static void
@@ -362,7 +361,7 @@ play_wanted (const RecordReader *self,
 /* Plays one turn of @seat. The order of the entries is not known, so the first one that may be filled is played, and
  * the joker entry before all others, which may need it. Where none may be filled, the reason for the first one is
  * reported and the others are dropped. */
-static gboolean
+static void
 play_turn (RecordReader *self,
            guint         seat)
 {
@@ -383,7 +382,8 @@ play_turn (RecordReader *self,
       if (next != NULL)
         {
           wanted[entry] = OPEN;
-          return go_on (self, next, NULL, seat, NULL);
+          go_on (self, next, NULL, seat, NULL);
+          return;
         }
       if (reason == NULL)
         {
@@ -395,7 +395,6 @@ play_turn (RecordReader *self,
     go_on (self, NULL, line, seat, &reason);
   for (guint entry = 0; entry < rules->n_entries; entry++)
     wanted[entry] = OPEN;
-  return FALSE;
 }
 
 static gboolean
