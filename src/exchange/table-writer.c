@@ -221,6 +221,8 @@ table_writer_add_text (TableWriter *self,
                        const char  *text)
 {
   begin_cell (self);
+  if (text == NULL)
+    return;
   if (self->text != NULL)
     append_csv (self, text);
   else if (*text != '\0')
@@ -273,7 +275,7 @@ table_writer_add_date (TableWriter *self,
 {
   if (iso == NULL || self->text != NULL)
     {
-      table_writer_add_text (self, iso != NULL ? iso : "");
+      table_writer_add_text (self, iso);
       return;
     }
   begin_cell (self);
