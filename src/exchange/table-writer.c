@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-writer.h"
 
+#include "csv.h"
 #include "output-file.h"
 
 #include <errno.h>
@@ -89,15 +90,6 @@ write_out (TableWriter *self)
   g_string_truncate (self->text, 0);
 }
 
-/* Whether @text, without apostrophes at its beginning, would be taken for a formula. */
-static gboolean
-is_dangerous (const char *text)
-{
-  char c = text[strspn (text, "'")];
-
-  return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
-}
-
 /* Whether a text needs quotation marks. It also does where other programs would strip spaces at its ends, take another
  * character for the delimiter, or refuse control characters. */
 static gboolean
@@ -117,16 +109,16 @@ append_csv (TableWriter *self,
             const char  *text)
 {
   gsize length = strlen (text);
-  gboolean dangerous = is_dangerous (text);
+  gboolean formula = csv_is_formula (text, length);
 
   if (!needs_quotes (text, length))
     {
-      if (dangerous)
+      if (formula)
         g_string_append_c (self->text, '\'');
       g_string_append_len (self->text, text, length);
       return;
     }
-  g_string_append (self->text, dangerous ? "\"'" : "\"");
+  g_string_append (self->text, formula ? "\"'" : "\"");
   for (const char *c = text; *c != '\0'; c++)
     {
       if (*c == '"')
