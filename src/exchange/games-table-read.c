@@ -2,6 +2,7 @@
 #include "games-columns.h"
 #include "games-table.h"
 #include "record-sheet.h"
+#include "spreadsheet-date.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -11,8 +12,6 @@
 
 /* A game is read by writing its rows as a game record and parsing that record. So the same games are refused, with the
  * same messages, as in a game file. */
-
-#define SECONDS_PER_DAY (24 * 60 * 60)
 
 /* The facts of a game that are columns: first those that stand in the record, in its order, then the others. */
 static const struct
@@ -424,7 +423,7 @@ append_date (GString *text,
   g_autofree char *written = NULL;
 
   if (time != NULL)
-    written = g_date_time_format (time, date % SECONDS_PER_DAY != 0 ? "%Y-%m-%dT%H:%M" : "%Y-%m-%d");
+    written = g_date_time_format (time, date % SECONDS_OF_DAY != 0 ? "%Y-%m-%dT%H:%M" : "%Y-%m-%d");
   g_string_append (text, written != NULL ? written : "?");
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-date.h"
 
+#include "spreadsheet-date.h"
+
 #include "core/name-match.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,11 +15,9 @@
 /* A year of two digits from here on is of the 20th century, a lower one of the 21st. */
 #define OLDEST_BRIEF_YEAR 69
 
-/* The serial numbers of 1 January 1930, 1 January 2099 and 1 January 1970 in the calendar that begins in 1900. */
+/* The serial numbers of 1 January 1930 and 1 January 2099 in the calendar that begins in 1900. */
 #define OLDEST_SERIAL 10959
 #define NEWEST_SERIAL 72686
-#define SERIAL_OF_1970 25569
-#define DAY_SECONDS (24 * 60 * 60)
 
 /* The names of each month and their abbreviations in the three languages, without accents. Only whole words count,
  * because a word that begins like a month may be a name, such as Mary. */
@@ -324,9 +323,11 @@ gboolean
 past_date_from_serial (double    serial,
                        PastDate *date)
 {
-  if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL))
+  gint64 seconds;
+
+  if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL) || !spreadsheet_days_to_date (serial, FALSE, &seconds))
     return FALSE;
-  past_date_from_seconds ((gint64) llround ((serial - SERIAL_OF_1970) * DAY_SECONDS), date);
+  past_date_from_seconds (seconds, date);
   return TRUE;
 }
 
