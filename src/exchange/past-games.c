@@ -944,21 +944,11 @@ static gboolean
 has_only_words (Maker *self,
                 guint  row)
 {
-  guint n = 0;
+  guint n_words;
 
-  for (guint column = 0; column < self->mapping->n_columns; column++)
-    {
-      ColumnKind kind = self->mapping->columns[column].kind;
-      const TableCell *cell = past_table_get_cell (self->table, row, column);
-      int points;
-
-      if (kind != COLUMN_PLAYER && kind != COLUMN_TOTAL)
-        continue;
-      if (cell->kind != CELL_TEXT || past_cell_read_points (cell, &points) != CELL_POINTS_WRONG)
-        return FALSE;
-      n++;
-    }
-  return n > 0;
+  return count_words (self, row, &n_words) &&
+         n_words == past_mapping_count (self->mapping, COLUMN_PLAYER) + past_mapping_count (self->mapping, COLUMN_TOTAL) +
+                      past_mapping_count (self->mapping, COLUMN_ENTRY);
 }
 
 /* The reason why a row is no game, as a message; NULL for a row that is one. */
