@@ -162,7 +162,8 @@ make_hidden_name (const char *path)
   g_autofree char *name = g_path_get_basename (path);
   gsize length = MIN (strlen (name), NAME_MOST);
 
-  while ((name[length] & 0xc0) == 0x80)
+  /* A name that is no UTF-8 may have nothing but such bytes. */
+  while (length > 0 && (name[length] & 0xc0) == 0x80)
     length--;
   name[length] = '\0';
   return g_strdup_printf (".%s.%08x", name, g_random_int ());

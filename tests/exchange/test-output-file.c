@@ -157,6 +157,11 @@ test_long_name (void)
   g_assert_true (write_file (name->str, "long", &error));
   g_assert_no_error (error);
   assert_content (name->str, "long");
+  /* A name that is no UTF-8 has no place where it can be cut. */
+  memset (name->str, 0x80, name->len);
+  g_assert_true (write_file (name->str, "bytes", &error));
+  g_assert_no_error (error);
+  assert_content (name->str, "bytes");
   end ();
 }
 
