@@ -259,6 +259,10 @@ void          category_free   (Category    *category);
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
+/* The title of the rule set with the house rules, for people to read: "Maxi Yatzy, Full Straight: 30 points", "Maxi
+ * Yatzy, all house rules". The caller owns it. */
+char         *category_get_title    (const Category *category);
+
 /* Appends to @categories (Category), for each rule set that has several of them, one that stands for all. Its rules are
  * those of the first, most games: whatever takes the id of a category takes its id, and speaks of the entries of these
  * rules. */

@@ -18,12 +18,9 @@ char *statistics_words_games       (guint           n);
 /* The day of a date as in a Summary, or "No date"; a date that is none is shown as it is. */
 char *statistics_words_date        (const char     *date);
 
-/* The title of a kind of game with what makes it another one: "Maxi Yatzy, Full Straight: 30 points", "Maxi Yatzy, all
- * house rules". */
-char *statistics_words_category    (const Category *category);
-
-/* The same for each of @categories (Category), an array of texts; where two would have the same, their order or a
- * number tells them apart, of which 1 is the oldest: "House Yatzy, top-down", "House Yatzy, version 2". */
+/* The result of category_get_title() for each of @categories (Category), an array of texts; where two would have the
+ * same, their order or a number tells them apart, of which 1 is the oldest: "House Yatzy, top-down", "House Yatzy,
+ * version 2". */
 GPtrArray *statistics_words_categories (GPtrArray *categories);
 
 /* A name on one line, so that it cannot turn or break the text around it. */
