@@ -19,9 +19,9 @@ static const struct
   GamesColumn column;
   gboolean free_text;
 } facts[] = {
-  { COLUMN_ORDER, FALSE }, { COLUMN_DATE, FALSE }, { COLUMN_NOTE, TRUE },      { COLUMN_PLACE, TRUE },
-  { COLUMN_BET, FALSE },   { COLUMN_PLAYERS, TRUE }, { COLUMN_RULES, FALSE }, { COLUMN_OPTIONS, FALSE },
-  { COLUMN_IDENTITY, FALSE },
+  { GAMES_COLUMN_ORDER, FALSE }, { GAMES_COLUMN_DATE, FALSE },    { GAMES_COLUMN_NOTE, TRUE },
+  { GAMES_COLUMN_PLACE, TRUE },  { GAMES_COLUMN_BET, FALSE },     { GAMES_COLUMN_PLAYERS, TRUE },
+  { GAMES_COLUMN_RULES, FALSE }, { GAMES_COLUMN_OPTIONS, FALSE }, { GAMES_COLUMN_IDENTITY, FALSE },
 };
 
 #define N_IN_RECORD 6
@@ -53,7 +53,7 @@ typedef struct
   const char *sheet;  /* the sheet that is being read; NULL where the file has only one */
   gboolean ours;
   gboolean enough;
-  int columns[N_COLUMNS]; /* the index of each column; -1 where it is missing */
+  int columns[N_GAMES_COLUMNS]; /* the index of each column; -1 where it is missing */
 
   /* The state of the game that is being read; first.row is 0 before the first game. */
   GString *game;
@@ -191,8 +191,8 @@ find_rules (Reader *self)
 {
   g_autoptr (GError) error = NULL;
   Place place, options_place;
-  const char *id = get_fact (self, COLUMN_RULES, &place);
-  const char *options = get_fact (self, COLUMN_OPTIONS, &options_place);
+  const char *id = get_fact (self, GAMES_COLUMN_RULES, &place);
+  const char *options = get_fact (self, GAMES_COLUMN_OPTIONS, &options_place);
   g_autofree char *key = g_strconcat (id, "\n", options, NULL);
   Ruleset *rules;
 
@@ -263,7 +263,7 @@ write_record (Reader        *self,
   for (guint i = 0; i < N_IN_RECORD; i++)
     if (self->facts[i]->len > 0)
       {
-        gboolean players = facts[i].column == COLUMN_PLAYERS;
+        gboolean players = facts[i].column == GAMES_COLUMN_PLAYERS;
         g_autofree char *mended = players ? mend_players (self->facts[i]->str) : NULL;
 
         append_line (record, places, self->fact_places[i], games_columns[facts[i].column],
@@ -335,7 +335,7 @@ static gboolean
 check_identity (Reader *self)
 {
   Place place;
-  const char *identity = get_fact (self, COLUMN_IDENTITY, &place);
+  const char *identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
 
   if (*identity == '\0' || notation_is_identity (identity))
     return TRUE;
@@ -353,13 +353,13 @@ end_game (Reader *self)
 
   if (self->first.row == 0)
     return;
-  keep_text (self, get_fact (self, COLUMN_RULES, &place));
+  keep_text (self, get_fact (self, GAMES_COLUMN_RULES, &place));
   rules = self->refused ? NULL : find_rules (self);
   game = rules != NULL && check_identity (self) ? read_game (self, rules) : NULL;
   if (game != NULL && !check_claims (self, game))
     g_clear_pointer (&game, game_unref);
 
-  identity = get_fact (self, COLUMN_IDENTITY, &place);
+  identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
   self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
                                      self->taker->data);
 }
@@ -467,7 +467,7 @@ take_fact (Reader    *self,
 
   if (*text == '\0')
     return TRUE;
-  if (cell->kind == CELL_DATE && facts[i].column == COLUMN_DATE)
+  if (cell->kind == CELL_DATE && facts[i].column == GAMES_COLUMN_DATE)
     {
       date = g_string_new (NULL);
       append_date (date, cell->date);
@@ -478,7 +478,7 @@ take_fact (Reader    *self,
            refuse (self, row->place,
                    _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
                    games_columns[facts[i].column], text, self->facts[i]->str, self->fact_places[i].row);
-  if (facts[i].free_text ? facts[i].column == COLUMN_PLAYERS && !is_line (text) : !is_word (text))
+  if (facts[i].free_text ? facts[i].column == GAMES_COLUMN_PLAYERS && !is_line (text) : !is_word (text))
     return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
   g_string_assign (self->facts[i], text);
   self->fact_places[i] = row->place;
@@ -502,26 +502,26 @@ append_entry (Reader     *self,
               const char *entry,
               const char *typed)
 {
-  const char *rolls = get_text (self, row, COLUMN_ROLLS);
-  const char *declared = get_text (self, row, COLUMN_DECLARED);
+  const char *rolls = get_text (self, row, GAMES_COLUMN_ROLLS);
+  const char *declared = get_text (self, row, GAMES_COLUMN_DECLARED);
 
-  if (!check_word (self, row, COLUMN_SEAT))
+  if (!check_word (self, row, GAMES_COLUMN_SEAT))
     return FALSE;
-  g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+  g_string_append (self->moves, get_text (self, row, GAMES_COLUMN_SEAT));
   g_string_append_c (self->moves, ' ');
   g_string_append (self->moves, entry);
   g_string_append_c (self->moves, ' ');
   g_string_append (self->moves, typed);
   if (*rolls != '\0')
     {
-      if (!check_word (self, row, COLUMN_ROLLS))
+      if (!check_word (self, row, GAMES_COLUMN_ROLLS))
         return FALSE;
       g_string_append (self->moves, " rolls=");
       g_string_append (self->moves, rolls);
     }
   if (*declared != '\0')
     {
-      if (!check_word (self, row, COLUMN_DECLARED))
+      if (!check_word (self, row, GAMES_COLUMN_DECLARED))
         return FALSE;
       g_string_append_c (self->moves, ' ');
       g_string_append (self->moves, declared);
@@ -535,21 +535,22 @@ append_people (Reader     *self,
                const Row  *row,
                GamesWhat   what)
 {
-  const char *typed = get_text (self, row, COLUMN_TYPED);
+  const char *typed = get_text (self, row, GAMES_COLUMN_TYPED);
 
   g_string_append (self->moves, games_whats[what]);
   if (what == WHAT_RENAME || what == WHAT_LEAVE || what == WHAT_TOTAL)
     {
-      if (!check_word (self, row, COLUMN_SEAT))
+      if (!check_word (self, row, GAMES_COLUMN_SEAT))
         return FALSE;
       g_string_append_c (self->moves, ' ');
-      g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+      g_string_append (self->moves, get_text (self, row, GAMES_COLUMN_SEAT));
     }
   if (what == WHAT_LEAVE)
     return TRUE;
 
   if (what == WHAT_SEATS && !is_line (typed))
-    return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), typed, games_columns[COLUMN_TYPED]);
+    return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), typed,
+                   games_columns[GAMES_COLUMN_TYPED]);
   g_string_append_c (self->moves, ' ');
   notation_escape (self->moves, typed);
   return TRUE;
@@ -563,17 +564,20 @@ append_move (Reader    *self,
   switch (what)
     {
     case WHAT_FILL:
-      return check_word (self, row, COLUMN_ENTRY) && check_word (self, row, COLUMN_TYPED) &&
-             append_entry (self, row, get_text (self, row, COLUMN_ENTRY), get_text (self, row, COLUMN_TYPED));
+      return check_word (self, row, GAMES_COLUMN_ENTRY) && check_word (self, row, GAMES_COLUMN_TYPED) &&
+             append_entry (self, row, get_text (self, row, GAMES_COLUMN_ENTRY),
+                           get_text (self, row, GAMES_COLUMN_TYPED));
     case WHAT_CLEAR:
-      return check_word (self, row, COLUMN_ENTRY) && append_entry (self, row, get_text (self, row, COLUMN_ENTRY), "-");
+      return check_word (self, row, GAMES_COLUMN_ENTRY) &&
+             append_entry (self, row, get_text (self, row, GAMES_COLUMN_ENTRY), "-");
     case WHAT_SAVED:
-      return check_word (self, row, COLUMN_TYPED) && append_entry (self, row, "saved", get_text (self, row, COLUMN_TYPED));
+      return check_word (self, row, GAMES_COLUMN_TYPED) &&
+             append_entry (self, row, "saved", get_text (self, row, GAMES_COLUMN_TYPED));
     case WHAT_TOTAL:
-      if (!check_word (self, row, COLUMN_POINTS) || !check_word (self, row, COLUMN_SEAT))
+      if (!check_word (self, row, GAMES_COLUMN_POINTS) || !check_word (self, row, GAMES_COLUMN_SEAT))
         return FALSE;
-      g_string_append_printf (self->moves, "total %s %s", get_text (self, row, COLUMN_SEAT),
-                              get_text (self, row, COLUMN_POINTS));
+      g_string_append_printf (self->moves, "total %s %s", get_text (self, row, GAMES_COLUMN_SEAT),
+                              get_text (self, row, GAMES_COLUMN_POINTS));
       return TRUE;
     case WHAT_RENAME:
     case WHAT_SEATS:
@@ -616,9 +620,9 @@ static gboolean
 take_rules (Reader    *self,
             const Row *row)
 {
-  if (strcmp (get_text (self, row, COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
+  if (strcmp (get_text (self, row, GAMES_COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
     return FALSE;
-  g_string_append (self->rules_text, get_text (self, row, COLUMN_TYPED));
+  g_string_append (self->rules_text, get_text (self, row, GAMES_COLUMN_TYPED));
   return TRUE;
 }
 
@@ -626,7 +630,7 @@ static gboolean
 take_what (Reader    *self,
            const Row *row)
 {
-  const char *word = get_text (self, row, COLUMN_WHAT);
+  const char *word = get_text (self, row, GAMES_COLUMN_WHAT);
   int what = find_what (word);
   Claim claim = { .place = row->place };
 
@@ -643,8 +647,8 @@ take_what (Reader    *self,
 
   g_string_append_c (self->moves, '\n');
   g_array_append_val (self->places, row->place);
-  claim.player = claim_text (self, get_text (self, row, COLUMN_PLAYER));
-  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, COLUMN_POINTS)) : 0;
+  claim.player = claim_text (self, get_text (self, row, GAMES_COLUMN_PLAYER));
+  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
   g_array_append_val (self->claims, claim);
   return TRUE;
 }
@@ -655,11 +659,11 @@ static gboolean
 take_number (Reader    *self,
              const Row *row)
 {
-  const char *text = get_text (self, row, COLUMN_NUMBER);
+  const char *text = get_text (self, row, GAMES_COLUMN_NUMBER);
   guint64 number;
 
   self->n_rows++;
-  if (self->columns[COLUMN_NUMBER] < 0)
+  if (self->columns[GAMES_COLUMN_NUMBER] < 0)
     return TRUE;
   if (g_ascii_string_to_unsigned (text, 10, self->n_rows, self->n_rows, &number, NULL))
     return TRUE;
@@ -677,7 +681,7 @@ take_row (guint            number,
 {
   Reader *self = data;
   const Row row = { cells, n_cells, { self->sheet, number } };
-  const char *game = get_text (self, &row, COLUMN_GAME);
+  const char *game = get_text (self, &row, GAMES_COLUMN_GAME);
 
   if (self->first.row == 0 || strcmp (self->game->str, game) != 0)
     {
@@ -686,7 +690,7 @@ take_row (guint            number,
         return FALSE;
       begin_game (self, game, row.place);
       if (*game == '\0')
-        refuse (self, row.place, _("The column “%s” is empty"), games_columns[COLUMN_GAME]);
+        refuse (self, row.place, _("The column “%s” is empty"), games_columns[GAMES_COLUMN_GAME]);
     }
   /* Only the first fault of a game is reported as long as it is a fault of the table. A text of rules is read even
    * then, because later games need it. */
@@ -701,7 +705,8 @@ take_row (guint            number,
 
 /* The columns without which no game can be read. */
 static const GamesColumn needed[] = {
-  COLUMN_GAME, COLUMN_RULES, COLUMN_SEAT, COLUMN_WHAT, COLUMN_ENTRY, COLUMN_TYPED, COLUMN_PLAYERS,
+  GAMES_COLUMN_GAME,  GAMES_COLUMN_RULES, GAMES_COLUMN_SEAT,    GAMES_COLUMN_WHAT,
+  GAMES_COLUMN_ENTRY, GAMES_COLUMN_TYPED, GAMES_COLUMN_PLAYERS,
 };
 
 /* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
@@ -711,7 +716,7 @@ read_head (Reader          *self,
            const TableCell *cells,
            guint            n_cells)
 {
-  for (guint column = 0; column < N_COLUMNS; column++)
+  for (guint column = 0; column < N_GAMES_COLUMNS; column++)
     {
       self->columns[column] = -1;
       for (guint i = 0; i < n_cells; i++)
