@@ -235,19 +235,19 @@ append_line (GString    *record,
 /* Escapes each "#" in names that somebody typed without escaping it, so that it does not begin a comment in the
  * record. */
 static char *
-mend_players (const char *players)
+repair_players (const char *players)
 {
-  GString *mended = g_string_new (NULL);
+  GString *repaired = g_string_new (NULL);
 
   for (const char *c = players; *c != '\0'; c++)
     {
       if (*c == '#')
-        g_string_append_c (mended, '\\');
-      g_string_append_c (mended, *c);
+        g_string_append_c (repaired, '\\');
+      g_string_append_c (repaired, *c);
       if (*c == '\\' && c[1] != '\0')
-        g_string_append_c (mended, *++c);
+        g_string_append_c (repaired, *++c);
     }
-  return g_string_free (mended, FALSE);
+  return g_string_free (repaired, FALSE);
 }
 
 /* Writes the record of the game. @places receives the row of the table from which each of its lines comes. */
@@ -264,10 +264,10 @@ write_record (Reader        *self,
     if (self->facts[i]->len > 0)
       {
         gboolean players = facts[i].column == GAMES_COLUMN_PLAYERS;
-        g_autofree char *mended = players ? mend_players (self->facts[i]->str) : NULL;
+        g_autofree char *repaired = players ? repair_players (self->facts[i]->str) : NULL;
 
         append_line (record, places, self->fact_places[i], games_columns[facts[i].column],
-                     players ? mended : self->facts[i]->str, facts[i].free_text && !players);
+                     players ? repaired : self->facts[i]->str, facts[i].free_text && !players);
       }
   g_string_append_len (record, self->moves->str, self->moves->len);
   g_array_append_vals (places, self->places->data, self->places->len);

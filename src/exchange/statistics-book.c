@@ -612,10 +612,10 @@ write_games (Writer  *self,
 }
 
 static gboolean
-write_meetings (Writer      *self,
-                const Kind  *kind,
-                const Score *score,
-                GError     **error)
+write_head_to_head (Writer       *self,
+                    const Kind   *kind,
+                    const Score  *score,
+                    GError      **error)
 {
   PlayerAsked asked = { kind->category->id, score->person->id };
   g_autoptr (GAsyncResult) result = NULL;
@@ -659,7 +659,7 @@ write_head_to_head (Writer  *self,
       const Kind *kind = g_ptr_array_index (self->kinds, i);
 
       for (guint j = 0; j < kind->scores->len; j++)
-        if (!write_meetings (self, kind, g_ptr_array_index (kind->scores, j), error))
+        if (!write_head_to_head (self, kind, g_ptr_array_index (kind->scores, j), error))
           return FALSE;
     }
   end_table (self, G_N_ELEMENTS (columns));
