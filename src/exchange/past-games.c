@@ -315,24 +315,6 @@ tell_zeros (Maker         *self,
     }
 }
 
-/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
-static char *
-find_typed (const Ruleset *rules,
-            guint          entry,
-            int            points)
-{
-  const Entry *of = &rules->entries[entry];
-
-  if (points == 0)
-    return g_strdup ("x");
-  if (!ruleset_is_attainable (rules, entry, points))
-    return NULL;
-  for (int value = 1; of->input != INPUT_SUM && value <= (int) MAX (rules->n_dice, 6); value++)
-    if (pattern_value_points (&of->pattern, value) == points)
-      return g_strdup_printf ("%d", value);
-  return g_strdup_printf ("%d", points);
-}
-
 /* The @n-th entry in an order in which the game allows to fill them. */
 static guint
 nth_entry (const Ruleset *rules,
@@ -367,7 +349,7 @@ play (Maker         *self,
 
         if (seat->points[entry] == OPEN)
           continue;
-        typed = find_typed (self->rules, entry, seat->points[entry]);
+        typed = ruleset_get_typed (self->rules, entry, seat->points[entry]);
         if (typed == NULL)
           {
             g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: no roll gives %d points in “%s”"), seat->name,

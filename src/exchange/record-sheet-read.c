@@ -239,24 +239,6 @@ read_points (RecordReader *self,
   return TRUE;
 }
 
-/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
-static char *
-make_typed (const Ruleset *rules,
-            guint          entry,
-            int            points)
-{
-  const Entry *asked = &rules->entries[entry];
-
-  if (points == 0)
-    return g_strdup ("x");
-  if (!ruleset_is_attainable (rules, entry, points))
-    return NULL;
-  for (int value = 1; value <= points; value++)
-    if (pattern_value_points (&asked->pattern, value) == points)
-      return g_strdup_printf ("%d", value);
-  return NULL;
-}
-
 static void
 refuse_points (RecordReader *self,
                const Line   *line,
@@ -296,7 +278,7 @@ read_entry (RecordReader    *self,
       return;
     }
 
-  play.typed = typed = make_typed (rules, entry, points);
+  play.typed = typed = ruleset_get_typed (rules, entry, points);
   if (typed == NULL)
     refuse_points (self, line, seat, entry, points);
   else if (before != OPEN)
@@ -337,7 +319,7 @@ play_wanted (const RecordReader *self,
 {
   const Ruleset *rules = game_get_rules (self->game);
   int points = self->wanted[seat * rules->n_entries + entry];
-  g_autofree char *typed = make_typed (rules, entry, points);
+  g_autofree char *typed = ruleset_get_typed (rules, entry, points);
   Play play = { .seat = seat, .entry = entry, .typed = typed };
   Game *next = NULL;
 
