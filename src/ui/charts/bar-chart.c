@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How much of the place of a month its bar takes, and the widest bar. */
+/* How much of its step a bar takes, the widest bar, and the room for a label, in pixels. */
 #define FILLED 0.75f
 #define WIDEST 36
 #define TICK_WIDTH 24
@@ -17,7 +17,7 @@ struct _ProtokollBarChart
 {
   ProtokollChart parent_instance;
 
-  ChartData *data; /* of the chart */
+  ChartData *data; /* owned by the parent class */
   ChartScale scale;
   graphene_rect_t plot;
 };
@@ -41,7 +41,7 @@ protokoll_bar_chart_arrange (ProtokollChart *chart,
   self->plot.size.width = MAX (width - self->plot.origin.x, 1);
 }
 
-/* The width of the place that a point has. */
+/* The pixels from one point to the next. */
 static float
 get_step (ProtokollBarChart *self)
 {
@@ -76,7 +76,7 @@ protokoll_bar_chart_locate (ProtokollChart  *chart,
   return TRUE;
 }
 
-/* The bar below or above the pointer. */
+/* Finds the bar in the column of the pointer, whatever its height. */
 static gboolean
 protokoll_bar_chart_find (ProtokollChart *chart,
                           float           x,
@@ -101,7 +101,7 @@ protokoll_bar_chart_draw (ProtokollChart *chart,
                           GtkSnapshot    *snapshot)
 {
   ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
-  /* More bars than pixels: of those on one pixel the first one is drawn. */
+  /* If there are more bars than pixels, only the first bar of each pixel is drawn. */
   guint stride = (guint) MAX (ceilf (1 / get_step (self)), 1);
   GdkRGBA color, ink;
   graphene_rect_t bar;
@@ -136,7 +136,7 @@ protokoll_bar_chart_tell (ProtokollChart *chart,
   return g_strdup_printf (C_("what, its number and of how many", "%s: %s of %s"), name, value, all);
 }
 
-/* "30 in all, most in March 2026 (6)", or "0 in all". */
+/* "30 in all, most in March 2026 (6)", or "0 in all" if no value is above zero. */
 static char *
 protokoll_bar_chart_describe (ProtokollChart *chart)
 {

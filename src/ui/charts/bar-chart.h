@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Numbers from zero up by month: one series, with a value for each point; and a second one, pale behind it, of what these
- * are a part. */
+/* A bar chart of numbers from zero upwards, by month. The first series has a value for each point; an optional second
+ * one is drawn pale behind it, as the whole that the first is a part of. */
 #define PROTOKOLL_TYPE_BAR_CHART (protokoll_bar_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollBarChart, protokoll_bar_chart, PROTOKOLL, BAR_CHART, ProtokollChart)
 

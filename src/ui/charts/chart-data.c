@@ -9,12 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-/* How much of a date is the same within a year, a month, a day. */
+/* Length of the part of "2026-11-20" that is the same within a year, a month and a day. */
 #define YEAR 4
 #define MONTH 7
 #define DAY 10
 
-/* With more months than these years alone are named. */
+/* With more months than these only years are labelled. */
 #define MOST_MONTHS 24
 
 static void
@@ -76,7 +76,7 @@ chart_data_set_window (ChartData *data,
     find_means (data, g_ptr_array_index (data->series, i));
 }
 
-/* fmin() and fmax() leave NAN out. */
+/* fmin() and fmax() ignore NAN. */
 void
 chart_data_add (ChartData    *data,
                 const char   *name,
@@ -142,7 +142,8 @@ chart_data_name (const ChartData *data,
   return data->kind == CHART_POINTS_DATES ? local_words_date (name) : local_words_month (name, FALSE);
 }
 
-/* The points at which the first @length letters of the date are others than before; their texts are still missing. */
+/* Finds the points at which the first @length characters of the date change. The texts of the labels are not set
+ * yet. */
 static GArray *
 find_changes (const ChartData *data,
               gsize            length)
@@ -163,7 +164,7 @@ find_changes (const ChartData *data,
   return labels;
 }
 
-/* What is named where the dates change. */
+/* Whether years, months or days are labelled: the length of that part of a date. */
 static gsize
 find_unit (const ChartData *data)
 {

@@ -8,13 +8,13 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* Between the numbers at the side, in lines of text. */
+/* Least distance between the numbers at the axis, in lines of text. */
 #define TICK_LINES 1.8f
 
-/* Ink of each kind, and the same with high contrast. */
+/* The opacity of each ChartInk, normally and with high contrast. */
 static const float inks[][2] = { { 0.1f, 0.6f }, { 0.6f, 1 }, { 0.8f, 1 }, { 1, 1 } };
 
-/* Dashes and marks. */
+/* How many dash patterns and marks there are. */
 #define STYLES 8
 
 #define PALE 0.35f
@@ -22,10 +22,10 @@ static const float inks[][2] = { { 0.1f, 0.6f }, { 0.6f, 1 }, { 0.8f, 1 }, { 1, 
 #define MARK 3.2
 #define SMALL_MARK 2.0
 
-/* Inside and outside of the bubble. */
+/* Pixels inside the bubble, and its corner radius. */
 #define PADDING 8
 #define BUBBLE_CORNER 8
-#define MOST_LINES 2 /* of each paragraph */
+#define MOST_LINES 2 /* of each paragraph in the bubble */
 
 void
 chart_get_ink (GtkWidget *widget,
@@ -121,7 +121,7 @@ chart_draw_bar (GtkSnapshot           *snapshot,
     gtk_snapshot_append_border (snapshot, &shape, widths, colors);
 }
 
-/* As many as there are colours; where these begin anew, another one meets each. */
+/* There are as many styles as colours. From the ninth series on, each colour is paired with another style. */
 static guint
 style_of (guint index)
 {
@@ -311,7 +311,7 @@ place_bubble (GtkWidget             *widget,
 
   if (y < 1)
     {
-      /* Beside it, on the side where there is more room, so that the mark can still be seen. */
+      /* Beside the mark, on the side with more room, so that the mark stays visible. */
       y = mark->origin.y + MIN (mark->size.height, height) / 2 - height / 2;
       x = mark->origin.x > most_x + width - mark->origin.x - mark->size.width
             ? mark->origin.x - width - CHART_GAP
@@ -335,7 +335,7 @@ chart_draw_bubble (GtkWidget             *widget,
   pango_layout_get_pixel_extents (layout, NULL, &words);
   if (words.width > room)
     {
-      /* A name may be so long that nothing else could be seen. */
+      /* A long name would cover the whole chart. */
       pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_height (layout, -MOST_LINES);

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* What charts are drawn with. Positions are pixels of the widget; texts are in its font. */
+/* Drawing functions that charts share. Positions and lengths are pixels of the widget; texts are in its font. */
 
-/* How far texts are from what they belong to, and from each other along an axis. */
+/* Pixels between a text and what it belongs to, and between labels along an axis. */
 #define CHART_GAP 6
 #define CHART_LABEL_GAP 12
 
-/* How much of the colour of text is in the lines behind the marks, and in what is written at an axis. */
+/* The opacity of lines and labels, from the faintest to the strongest. */
 typedef enum
 {
   CHART_INK_GRID,
@@ -23,17 +23,18 @@ typedef enum
   CHART_INK_TEXT,
 } ChartInk;
 
-/* The colour of text, thinner for what is less; clearer with high contrast. */
+/* Sets @color to the text colour of @widget with the opacity for @ink, which is higher with high contrast. */
 void  chart_get_ink       (GtkWidget       *widget,
                            ChartInk         ink,
                            GdkRGBA         *color);
 
+/* The width of one line of @text, and the height of a line. */
 float chart_text_width    (GtkWidget       *widget,
                            const char      *text);
 float chart_line_height   (GtkWidget       *widget);
 
-/* Writes one line; @x and @y are the point of it that @xalign and @yalign (0 to 1) say. Cut to @width with an ellipsis,
- * or any length with a negative one. */
+/* Draws one line of text. @xalign and @yalign (0 to 1) say which point of it is at (@x, @y). If @width is not negative,
+ * a wider text is ellipsized. */
 void  chart_draw_text     (GtkWidget       *widget,
                            GtkSnapshot     *snapshot,
                            const char      *text,
@@ -44,52 +45,54 @@ void  chart_draw_text     (GtkWidget       *widget,
                            float            width,
                            const GdkRGBA   *color);
 
-/* A line of one pixel from side to side of the room. */
+/* Draws a horizontal line, one pixel high, across @room. */
 void  chart_draw_rule     (GtkSnapshot           *snapshot,
                            const graphene_rect_t *room,
                            float                  y,
                            const GdkRGBA         *color);
 
-/* A bar with a frame: in full colour, or @pale, which paper and weak eyes still tell from it and from nothing. */
+/* Draws a bar with a border. A @pale one can still be told from a full one and from the background on paper and by
+ * people with low vision. */
 void  chart_draw_bar      (GtkSnapshot           *snapshot,
                            const graphene_rect_t *bar,
                            const GdkRGBA         *color,
                            gboolean               pale);
 
-/* Sets the dashes of the @index-th series; the first one has none. */
+/* Sets the dash pattern for the series with @index; the first one has no dashes. */
 void  chart_set_dashes    (cairo_t         *cr,
                            guint            index);
 
-/* Fills the mark of the @index-th series; @small where there are many of them. */
+/* Fills the mark for the series with @index around (@x, @y); @small if there are many marks. */
 void  chart_draw_mark     (cairo_t         *cr,
                            guint            index,
                            double           x,
                            double           y,
                            gboolean         small);
 
-/* The width of the numbers at the side of @scale. */
+/* The width of the widest number at the axis of @scale. */
 float chart_axis_width    (GtkWidget        *widget,
                            const ChartScale *scale);
 
-/* The numbers of a scale at the left of @plot, with a line through it for each. */
+/* Draws the numbers of @scale to the left of @plot, and a grid line for each. */
 void  chart_draw_axis     (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const ChartScale      *scale,
                            const graphene_rect_t *plot);
 
-/* At most so many numbers stand above each other in a plot. */
+/* How many numbers fit at the axis of @plot: 2 to 8. */
 guint chart_most_ticks    (GtkWidget             *widget,
                            const graphene_rect_t *plot);
 
-/* Writes those @labels below @plot that fit, each in its middle; the outermost ones may stand a little aside, so that they
- * are not lost. See chart_labels_choose(). */
+/* Draws those of @labels (ChartLabel with text and middle set) that fit below @plot, each centred. The outermost ones
+ * are shifted inwards if they would leave the widget. See chart_labels_choose() for @regular. */
 void  chart_draw_labels   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const graphene_rect_t *plot,
                            GArray                *labels,
                            gboolean               regular);
 
-/* Writes the names of points of @data that fit: at most one for each @width, in the @middle of its point. */
+/* Draws the names of points of @data below @plot: at most one for each @width pixels, centred at @middle of the
+ * point. */
 void  chart_draw_points   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const graphene_rect_t *plot,
@@ -97,7 +100,7 @@ void  chart_draw_points   (GtkWidget             *widget,
                            float                  width,
                            float                (*middle) (gpointer widget, guint point));
 
-/* A bubble with @text above @mark, or beside it where there is no room, always within the widget. */
+/* Draws a bubble with @text above @mark, or beside it if there is no room, always inside the widget. */
 void  chart_draw_bubble   (GtkWidget             *widget,
                            GtkSnapshot           *snapshot,
                            const graphene_rect_t *mark,

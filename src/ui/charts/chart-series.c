@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* How many bars there are, and per square root of the number of games where these are few. */
+/* The most and the fewest bins; in between there are twice the square root of the number of games. */
 #define MOST_BINS 20
 #define FEWEST_BINS 4
 #define PER_ROOT 2
@@ -22,7 +22,7 @@ bin_width (const Frequency *frequencies,
   return (int) chart_scale_nearest_step (spread / CLAMP (PER_ROOT * sqrt (games), FEWEST_BINS, MOST_BINS));
 }
 
-/* Downwards, also below zero. */
+/* Rounds down, also below zero. */
 static int
 bin_of (int value,
         int width)
@@ -95,7 +95,7 @@ chart_running_mean (const double *values,
         continue;
       ring[seen++ % window] = values[i];
       held = MIN (seen, window);
-      /* Added up each time: a sum that is carried along would gather errors. */
+      /* The sum is computed anew each time, because a running sum would accumulate rounding errors. */
       for (guint j = 0; j < held; j++)
         sum += ring[j];
       means[i] = sum / held;
@@ -104,7 +104,7 @@ chart_running_mean (const double *values,
 
 /* --- thinning --- */
 
-/* The lowest and the highest of a stretch, in the order in which they stand: all that can be seen of it. */
+/* Appends the lowest and the highest value of a stretch in their order; nothing else of it can be seen. */
 static void
 take_stretch (const double *values,
               guint         from,

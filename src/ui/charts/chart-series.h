@@ -5,38 +5,39 @@
 
 G_BEGIN_DECLS
 
-/* What is computed of numbers before they are drawn. Pure; no display is needed. NAN is a number that is missing. */
+/* What is computed from values before they are drawn. Pure functions; no display is needed. NAN is a missing value. */
 
-/* One bar of a histogram: the values from @low to @low + the width - 1. */
+/* One bar of a histogram: @n values from @low to @low + width - 1. */
 typedef struct
 {
   int low;
   guint n;
 } ChartBin;
 
-/* All values in bins of equal width, without a gap from the first to the last that holds something; each begins at a
- * multiple of its width, which is given in @width. About twenty bins, fewer for few games. @n is at least 1 and the
- * values ascend. Owned by the caller, elements are ChartBin. */
+/* Sorts values into bins of equal width, without a gap from the first to the last value. Each bin begins at a multiple
+ * of the width, which is stored in @width. There are about twenty bins, fewer for few games. @n must be at least 1 and
+ * @frequencies ascending. Returns a GArray of ChartBin; transfer full. */
 GArray *chart_bins         (const Frequency *frequencies,
                             guint            n,
                             int             *width);
 
-/* Other values in bins as @bins, which hold all of them, are; as wide, too. The same otherwise. */
+/* Sorts values into the same bins as @bins, whose range must contain them. Returns a GArray of ChartBin; transfer
+ * full. */
 GArray *chart_bins_like    (const GArray    *bins,
                             int              width,
                             const Frequency *frequencies,
                             guint            n);
 
-/* For each of @n values the mean of the last @window ones up to it (fewer at the start), NAN where the value itself is
- * missing; missing ones do not count. @means has room for @n. */
+/* Sets @means[i] to the mean of the last @window values up to i; at the start there are fewer. Missing values do not
+ * count, and the mean is NAN where the value is missing. @means has room for @n numbers. */
 void    chart_running_mean (const double    *values,
                             guint            n,
                             guint            window,
                             double          *means);
 
-/* Which of @n values are to be drawn, so that they are at most @most (at least 4): all, or the lowest and the
- * highest of each stretch, and the first and the last. Where a whole stretch is missing, one missing value stands
- * for it, so that lines keep that gap. Ascending indices (guint), owned by the caller. */
+/* Chooses at most @most (at least 4) of @n values to draw: all of them, or the first, the last, and the lowest and
+ * highest of each stretch. If all values of a stretch are missing, one missing value stands for it, so that the line
+ * keeps the gap. Returns ascending indices (guint); transfer full. */
 GArray *chart_thin         (const double    *values,
                             guint            n,
                             guint            most);

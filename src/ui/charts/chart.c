@@ -11,10 +11,10 @@
 #define USUAL_WIDTH 320
 #define LINES 12
 
-/* Around the mark that the cursor is on. */
+/* Width in pixels of the ring around the mark at the cursor. */
 #define RING 2
 
-/* Where a key leads. */
+/* Directions of the cursor keys. */
 enum
 {
   WAY_STEP,
@@ -28,7 +28,7 @@ typedef struct
   ChartData *data;
   char *title;
   char *text;
-  char *told; /* NULL while no mark is pointed at */
+  char *told; /* text of the bubble; NULL while the cursor is at no mark */
   guint n_series;
   guint n_points;
   guint series;
@@ -62,7 +62,7 @@ say (ProtokollChart *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, private->text, -1);
 }
 
-/* Takes the words over. */
+/* Sets the text of the bubble (transfer full); NULL hides it. */
 static void
 set_told (ProtokollChart *self,
           char           *told)
@@ -112,7 +112,7 @@ protokoll_chart_get_n_points (ProtokollChart *self)
 
 /* --- where things are --- */
 
-/* Not before it is asked for: data come in several calls. */
+/* Computes the layout only when it is needed, because data is set by several calls. */
 static void
 arrange (ProtokollChart *self)
 {
@@ -157,7 +157,7 @@ point_nowhere (ProtokollChart *self)
     set_told (self, NULL);
 }
 
-/* The first mark of @series from @point on, in steps of @by; FALSE where there is none. */
+/* Moves the cursor to the first mark of @series from @point on, in steps of @by; FALSE if there is none. */
 static gboolean
 point_from (ProtokollChart *self,
             guint           series,
@@ -175,7 +175,7 @@ point_from (ProtokollChart *self,
   return FALSE;
 }
 
-/* The end in that direction, of the series that is pointed at or else of the first one that has a mark. */
+/* Moves the cursor to the end in that direction, in its series or else in the first one that has a mark. */
 static void
 go_to_end (ProtokollChart *self,
            int             direction)
@@ -187,7 +187,7 @@ go_to_end (ProtokollChart *self,
       return;
 }
 
-/* The next series with a mark at the same point. */
+/* Moves the cursor to the next series that has a mark at the same point. */
 static void
 step_series (ProtokollChart *self,
              int             by)
@@ -203,7 +203,8 @@ step_series (ProtokollChart *self,
       }
 }
 
-/* Steps and leaps, to the next point or by a tenth of all, do not go beyond the end. */
+/* Handles the cursor keys: a step goes to the next point and a leap by a tenth of all points, neither beyond the
+ * end. */
 static gboolean
 move_cb (GtkWidget *widget,
          GVariant  *args,
@@ -260,7 +261,8 @@ follow (ProtokollChart *self,
     point_nowhere (self);
 }
 
-/* A finger does not move before it taps; not before it is lifted, because it may have scrolled the page. */
+/* A touch has no motion before the tap, so the cursor moves when the finger is lifted; before that it may be scrolling
+ * the page. */
 static void
 released_cb (GtkGestureClick *gesture,
              int              n_press,
@@ -291,7 +293,7 @@ protokoll_chart_set_size (ProtokollChart *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Without a value there is nothing to show, however many may be missing. */
+/* A chart without a single value shows nothing, however many values are missing. */
 void
 protokoll_chart_data_changed (ProtokollChart *self)
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Between two bars, the widest one, and room for a number below them. */
+/* Pixels: between two bars, the widest bar, and room for a number below them. */
 #define BAR_GAP 2
 #define WIDEST 80
 #define TICK_WIDTH 40
@@ -20,9 +20,9 @@ struct _ProtokollHistogram
   ProtokollChart parent_instance;
 
   GArray *frequencies;
-  GArray *bins;  /* of ChartBin; empty without data */
+  GArray *bins;  /* of ChartBin; empty if there is no data */
   int width;     /* of a bin */
-  guint highest; /* to which the axis goes */
+  guint highest; /* the highest bin, to which the axis goes */
   guint n_games;
   double lower_quartile, median, upper_quartile;
   guint color;
@@ -40,7 +40,7 @@ get_bin (ProtokollHistogram *self,
   return &g_array_index (self->bins, ChartBin, index);
 }
 
-/* A value stands in the middle of the place that it would have in bins of one. */
+/* The x position of a value. A whole number is in the middle of the place that a bin of width one would have. */
 static float
 place_of (ProtokollHistogram *self,
           double              value)
@@ -57,7 +57,7 @@ is_in_middle (ProtokollHistogram *self,
   double middle = get_bin (self, index)->low + (self->width - 1) / 2.0;
   double half = self->width / 2.0;
 
-  /* The bin of the median belongs to it in any case, also where all games are alike. */
+  /* The bin of the median is always in the middle half, also if all games are alike. */
   return (middle >= self->lower_quartile && middle <= self->upper_quartile) || fabs (middle - self->median) <= half;
 }
 
@@ -118,7 +118,7 @@ protokoll_histogram_align (ProtokollHistogram *const *histograms,
   if (all->len > 0)
     bins = chart_bins ((const Frequency *) (gpointer) all->data, all->len, &width);
 
-  /* Without data there is nothing to show, nor an axis. */
+  /* A histogram without data keeps no bins and shows no axis. */
   for (guint i = 0; i < n; i++)
     if (histograms[i]->frequencies->len > 0)
       {
@@ -147,7 +147,7 @@ protokoll_histogram_arrange (ProtokollChart *chart,
   GtkWidget *widget = GTK_WIDGET (self);
   float line = chart_line_height (widget);
 
-  /* Above the bars there is a line for the words of the median. */
+  /* There is a line above the bars for the label of the median. */
   self->plot = GRAPHENE_RECT_INIT (0, line + CHART_GAP, width, MAX (height - 2 * (line + CHART_GAP), 1));
   self->heights = chart_scale_new (0, self->highest, MIN (chart_most_ticks (widget, &self->plot), 4), TRUE);
   self->plot.origin.x = chart_axis_width (widget, &self->heights) + CHART_GAP;
@@ -209,7 +209,7 @@ draw_bars (ProtokollHistogram *self,
       }
 }
 
-/* The numbers below, from tick to tick of a scale that the bins need not share. */
+/* Draws the numbers below the bars. Their scale need not match the bins. */
 static void
 draw_values (ProtokollHistogram *self,
              GtkSnapshot        *snapshot)
@@ -231,7 +231,7 @@ draw_values (ProtokollHistogram *self,
   chart_draw_labels (GTK_WIDGET (self), snapshot, &self->plot, labels, TRUE);
 }
 
-/* It ends above the bar that it points at: through it, it would look like two bars. */
+/* The line ends above the bar of the median; through it, it would look like two bars. */
 static void
 draw_median_line (ProtokollHistogram *self,
                   GtkSnapshot        *snapshot,

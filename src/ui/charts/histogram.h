@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* How often totals came up: bars of equal width, those of the middle half in full colour, the median a dashed line. */
+/* A histogram of totals. The bars of the middle half are in full colour, and a line marks the median. */
 #define PROTOKOLL_TYPE_HISTOGRAM (protokoll_histogram_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHistogram, protokoll_histogram, PROTOKOLL, HISTOGRAM, ProtokollChart)
 
-/* Shows @n different values, ascending (copied); @n may be 0. Quartiles and median are those of a Score; @color is one
- * of the palette. */
+/* Shows @n different values in ascending order (copied); @n may be 0. Quartiles and median are as in Score; @color is
+ * an index into the palette. */
 void       protokoll_histogram_set (ProtokollHistogram *self,
                                     const Frequency    *frequencies,
                                     guint               n,
@@ -21,8 +21,8 @@ void       protokoll_histogram_set (ProtokollHistogram *self,
                                     double              upper_quartile,
                                     guint               color);
 
-/* Gives @n of them that were set the same bars below the same axes, so that their games can be compared at a glance.
- * Until one is set anew. */
+/* Gives @n histograms the same bins and the same axes, so that they can be compared. This lasts until
+ * protokoll_histogram_set() is called on one of them. */
 void       protokoll_histogram_align (ProtokollHistogram *const *histograms,
                                       guint                      n);
 

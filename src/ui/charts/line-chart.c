@@ -11,13 +11,13 @@
 
 #define LINE_WIDTH 2
 #define MARK 8
-#define CROWD 16 /* nearer to each other than this marks are small, so that dashes can be seen */
+#define CROWD 16 /* marks closer together than this are small, so that dashes stay visible */
 #define FAINT 0.75f
 
-/* How much of the width the names at the end of the lines may take, at most. */
+/* The largest share of the width for the names at the end of the lines. */
 #define NAMES 0.18f
 
-/* How far from a point the pointer may be and still mean it rather than its neighbours. */
+/* How far from a point, in pixels, the pointer may be and still find it. */
 #define REACH 6
 #define TICK_WIDTH 24
 
@@ -25,7 +25,7 @@ struct _ProtokollLineChart
 {
   ProtokollChart parent_instance;
 
-  ChartData *data; /* of the chart */
+  ChartData *data; /* owned by the parent class */
   ChartScale scale;
   graphene_rect_t plot;
 };
@@ -94,7 +94,7 @@ protokoll_line_chart_locate (ProtokollChart  *chart,
   return TRUE;
 }
 
-/* The point that is nearest to an x, as one that may be beyond the ends. */
+/* The point nearest to @x; it may be beyond either end. */
 static gint64
 point_near (ProtokollLineChart *self,
             float               x)
@@ -104,7 +104,7 @@ point_near (ProtokollLineChart *self,
   return llroundf ((x - self->plot.origin.x - MARK) / width * (float) (self->data->n_points - 1));
 }
 
-/* The nearest mark of those about below each other, or at the nearest point where it is alone far and wide. */
+/* Finds the nearest mark among those within REACH to the left and right, or at the nearest point if there are none. */
 static gboolean
 protokoll_line_chart_find (ProtokollChart *chart,
                            float           x,
@@ -147,7 +147,7 @@ get_line (ProtokollLineChart *self,
   return series->means != NULL ? series->means : series->values;
 }
 
-/* Of marks, as of the points of a line, there are as many as can be told apart. */
+/* Draws only as many marks as can be told apart. */
 static void
 draw_marks (ProtokollLineChart *self,
             cairo_t            *cr,
@@ -214,7 +214,7 @@ draw_series (ProtokollLineChart *self,
   cairo_destroy (cr);
 }
 
-/* The names move apart, or some are left out where there is no room for all. */
+/* Moves the names apart, or leaves some out if there is no room for all. */
 static void
 place_names (ProtokollLineChart *self,
              ChartLabel         *labels)
@@ -224,7 +224,7 @@ place_names (ProtokollLineChart *self,
   float bottom = self->plot.origin.y + self->plot.size.height + line / 2;
   g_autofree double *places = g_new (double, MAX (n, 1));
 
-  /* Where the line of a series ends; in the middle where it has none. */
+  /* A name stands where its line ends; in the middle if there is no line. */
   for (guint i = 0; i < n; i++)
     {
       const double *values = get_line (self, i);
@@ -279,7 +279,7 @@ protokoll_line_chart_draw (ProtokollChart *chart,
 
 /* --- words --- */
 
-/* Of as many values as there are until @point; NULL for one, which is no mean, and without a running mean. */
+/* "mean of the last 10: 702.5", with fewer values at the start; NULL for a single value or without a running mean. */
 static char *
 mean_words (ProtokollLineChart *self,
             guint               index,

@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The colours of players: named player_0 to player_7 in style.css, and others in the dark, that the
- * colour-blind tell apart (after Okabe and Ito). Each has a contrast of 4.5:1 at least to a card, so that text may
- * be written in it, and player_fg the same to each of them. */
+/* The colours of players, which are called player_0 to player_7 in style.css and are others in dark mode. The
+ * colour-blind can tell them apart (after Okabe and Ito). Each has a contrast of at least 4.5:1 to a card, so that text
+ * may be written in it, and to player_fg, which is written on it. */
 #define PALETTE_COLOURS 8
 
-/* The colour of player @index, of any number: they begin again after the last one. */
+/* Sets @color to the colour for @index; indices from 8 on repeat the colours. */
 void palette_get (GtkWidget *widget,
                   guint      index,
                   GdkRGBA   *color);
 
-/* Its name in words, for people who choose one; owned by the palette. */
+/* The translated name of a colour, for a choice of colours; a static string. */
 const char *palette_name (guint index);
 
 G_END_DECLS

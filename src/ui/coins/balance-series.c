@@ -4,14 +4,14 @@
 #include <math.h>
 #include <string.h>
 
-/* The point that is being made: who has a line in it already, and what its lines are about. */
+/* The state while points are made. */
 typedef struct
 {
   BalanceSeries *series;
-  GHashTable *places;     /* of a name among the people, one more than its index */
-  const LedgerLine *line; /* the last one that was no start */
-  gboolean *has;
-  gboolean *began;        /* whose purse began just before */
+  GHashTable *places;     /* from a name to the index of the player plus one */
+  const LedgerLine *line; /* the last line that did not start a purse */
+  gboolean *has; /* for each player: the last point has a line of the player */
+  gboolean *began;        /* for each player: the purse was just started */
 } Making;
 
 static double *
@@ -22,7 +22,7 @@ get_value (BalanceSeries *series,
   return &g_array_index (series->balances[person], double, point);
 }
 
-/* Everybody has what was there before. */
+/* Appends a point at which all players have the same coins as before. */
 static void
 add_point (Making     *making,
            const char *day)
@@ -50,7 +50,8 @@ belongs (const Making     *making,
          making->line->kind == line->kind && strcmp (making->line->day, line->day) == 0;
 }
 
-/* What a purse starts with is a point before the first change of it: the one before the game that it began with. */
+/* The first coins of a purse belong to the point before its first change, which is the one before the game with which
+ * it began. */
 static void
 add_start (Making           *making,
            const LedgerLine *line,
@@ -103,7 +104,7 @@ balance_series_new (GPtrArray *purses,
       const LedgerLine *line = g_ptr_array_index (lines, i);
       guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, line->player));
 
-      /* Somebody whose purse came between the two questions is in the next answer. */
+      /* A purse that was created between the two requests is in the next answer. */
       if (place == 0)
         continue;
       if (line->kind == LEDGER_START)

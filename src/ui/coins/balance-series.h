@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* What everybody had after each game and each reward, for a chart; no widgets. */
+/* The balances of all players after each game and each reward, for a chart; needs no widgets. */
 typedef struct
 {
   guint n_points;
   guint n_people;
-  GPtrArray *days;    /* of each point, "2026-11-20" */
-  GArray **balances;  /* of double, for each of the people; NAN before the purse was there */
+  GPtrArray *days;    /* char *, the day of each point, "2026-11-20" */
+  GArray **balances;  /* coins (double) at each point, an array for each player; NAN before the player had a purse */
 } BalanceSeries;
 
-/* @purses (Purse) tells whose lines there are, in the order of the series, and @lines (LedgerLine) the ledger from the
- * oldest on. What one game changed is one point. The caller owns the result. */
+/* Makes the balances of the owners of @purses (Purse), in their order, from @lines (LedgerLine), the coin log from the
+ * oldest line on. All that one game changed is one point. Lines of other players are left out. Transfer full. */
 BalanceSeries *balance_series_new  (GPtrArray     *purses,
                                     GPtrArray     *lines);
 void           balance_series_free (BalanceSeries *series);

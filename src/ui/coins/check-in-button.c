@@ -12,7 +12,7 @@ struct _ProtokollCheckInButton
 
   Store *store;
   char *name;
-  int reward; /* of today */
+  int reward; /* today's reward in coins */
 };
 
 enum
@@ -54,7 +54,7 @@ checked_in_cb (GObject      *source,
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* A second tap would find the button asleep. */
+/* Makes the button insensitive until the answer comes, so a second tap does nothing. */
 static void
 clicked_cb (ProtokollCheckInButton *self)
 {
@@ -75,7 +75,7 @@ protokoll_check_in_button_new (Store       *store,
   self->store = g_object_ref (store);
   self->name = g_strdup (name);
   self->reward = purse_get_reward (1 + (purse != NULL ? purse_get_streak (purse, day) : 0));
-  /* Days of this form compare like texts. Where the clock was set back, the day that was rewarded is still to come. */
+  /* Days in this form can be compared as text. If the clock was set back, the last rewarded day is in the future. */
   set_taken (self, purse != NULL && g_strcmp0 (purse->rewarded, day) >= 0);
   return GTK_WIDGET (self);
 }

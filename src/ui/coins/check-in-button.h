@@ -7,13 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Takes the reward of the day for somebody, once; afterwards, and where it was taken already, it says so.
+/* A button that collects the daily reward of a player. After that, and if it was collected already, it is insensitive
+ * and says so.
  *
- * Signals: "done" (CheckIn *): the purse has changed; "failed" (GError *). */
+ * Signals: "done" (CheckIn *, owned by the emitter) when the purse has changed; "failed" (const GError *) if it has
+ * not. */
 #define PROTOKOLL_TYPE_CHECK_IN_BUTTON (protokoll_check_in_button_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCheckInButton, protokoll_check_in_button, PROTOKOLL, CHECK_IN_BUTTON, GtkButton)
 
-/* For the player called @name. @purse is NULL where there is none yet. */
+/* A button for the player called @name. @purse is not kept, and NULL if the player has none yet. */
 GtkWidget *protokoll_check_in_button_new (Store       *store,
                                           const char  *name,
                                           const Purse *purse);

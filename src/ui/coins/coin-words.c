@@ -57,7 +57,7 @@ coin_words_outcome (const Sheet *sheet)
   return g_strdup_printf (_("Coins: %s"), words->str);
 }
 
-/* The highest first. */
+/* Sorts the highest change first. */
 static int
 compare_changes (gconstpointer a,
                  gconstpointer b)
@@ -117,7 +117,7 @@ kind_words (const LedgerLine *line)
     case LEDGER_REWARD:
       return g_strdup (C_("coins", "Check-in"));
     case LEDGER_GAME:
-      /* Who shares the first place can lose coins, too, so that the sign alone tells. */
+      /* Players who share the first place can lose coins, too, so only the sign tells who won. */
       return g_strdup (C_("coins", "Game"));
     case LEDGER_REVERSED:
       return g_strdup (C_("coins", "Game taken back"));

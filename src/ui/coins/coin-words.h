@@ -6,32 +6,33 @@
 
 G_BEGIN_DECLS
 
-/* Coins in words; no widgets. All texts are owned by the caller, and are plain text without markup. */
+/* Texts about coins; needs no widgets. All are transfer full and plain text without markup. */
 
-/* "1040 coins" in the right number. */
+/* "1040 coins" in the right plural form. */
 char *coin_words_amount  (int               coins);
 
-/* "+80", "−100", "0". */
+/* A change of a balance with its sign: "+80", "−100", "0". */
 char *coin_words_change  (int               change);
 
-/* What lies on the table in a game for coins: "On the table: 200 coins, 20 of them for the house". */
+/* The pot of a game for coins and the fee in it: "On the table: 200 coins, 20 of them for the house". */
 char *coin_words_pot     (const Game       *game);
 
-/* What the game brings and costs everybody once it is finished, first the winners: "Coins: Bo +80 · Ada −100". */
+/* What a finished game brings or costs each player, the winners first: "Coins: Bo +80 · Ada −100". */
 char *coin_words_outcome (const Sheet      *sheet);
 
-/* The same as the purses were changed, an array of CoinChange; NULL where none was. */
+/* The same from changes of purses, an array of CoinChange, the highest first: "Bo +80 · Ada −100". NULL if no purse was
+ * changed. */
 char *coin_words_changes (GPtrArray        *changes);
 
-/* What a game of the history was played for and what came of it: "Stake 100 coins: Bo +80 · Ada −100". Where @changes (of
- * CoinChange) are none, as of an unfinished or imported game, it says that. */
+/* The stake of a saved game and what came of it: "Stake 100 coins: Bo +80 · Ada −100". @bet is in coins. If @changes
+ * (of CoinChange) has none, as for an unfinished or imported game, the text says so. */
 char *coin_words_game    (int               bet,
                           GPtrArray        *changes);
 
-/* What a line of the ledger is about: "Game", "Check-in, 3 days in a row", "Game, 20 coins short". */
+/* The subject of a line of the coin log: "Game", "Check-in, 3 days in a row", "Game, 20 coins short". */
 char *coin_words_line    (const LedgerLine *line);
 
-/* "3 days in a row"; "" for none and one. */
+/* "3 days in a row"; "" for fewer than two days. */
 char *coin_words_streak  (int               days);
 
 G_END_DECLS

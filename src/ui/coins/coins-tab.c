@@ -18,15 +18,15 @@ struct _ProtokollCoinsTab
 {
   ProtokollTab parent_instance;
 
-  AdwLeaflet *leaflet;    /* the purses, and beside or behind them the ledger */
+  AdwLeaflet *leaflet;    /* the purses and, beside or behind them, the coin log */
   GtkListBox *purse_list;
   ProtokollLineChart *chart;
   GtkWidget *chart_card;
   GtkWidget *ledger_page;
   ProtokollLineList *ledger;
 
-  GPtrArray *purses;      /* Purse, and */
-  guint *colors;          /* the colour of each */
+  GPtrArray *purses;      /* of Purse */
+  guint *colors;          /* palette index of each player */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL_TYPE_TAB)
@@ -39,7 +39,7 @@ get_focus (ProtokollCoinsTab *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* Takes the keyboard to the first button from that row on, or to whatever else can have it. */
+/* Focuses the first button from the row at @index on, or anything else that can be focused. */
 static void
 focus_row (ProtokollCoinsTab *self,
            int                index)
@@ -68,7 +68,7 @@ checked_in_cb (ProtokollCoinsTab *self,
 
   if (overlay != NULL)
     toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
-  /* The button that was pressed can be pressed no more. */
+  /* The pressed button is insensitive now and has lost the focus. */
   if (get_focus (self) == NULL)
     focus_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
   protokoll_tab_changed (self);
@@ -165,14 +165,14 @@ make_line (ProtokollCoinsTab *self,
   });
 }
 
-/* The newest first. */
+/* Shows the coin log, the newest line first. */
 static void
 show_ledger (ProtokollCoinsTab *self,
              GPtrArray         *lines)
 {
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
 
-  /* Whoever got a purse since these were listed is left out until the next look. */
+  /* A player whose purse was created after the purses were listed is left out until the tab is loaded again. */
   for (guint i = lines->len; i-- > 0;)
     if (find_purse (self, ((const LedgerLine *) g_ptr_array_index (lines, i))->player) < self->purses->len)
       g_ptr_array_add (shown, make_line (self, g_ptr_array_index (lines, i)));

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Everybody's purse with the reward of the day, how the balances went, and the ledger, whatever was played. */
+/* The tab about coins: the purses with the daily rewards, a chart of the balances, and the coin log. It does not depend
+ * on the category. */
 #define PROTOKOLL_TYPE_COINS_TAB (protokoll_coins_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL, COINS_TAB, ProtokollTab)
 

@@ -72,7 +72,7 @@ protokoll_purse_row_new (Store       *store,
   return GTK_WIDGET (self);
 }
 
-/* With large text the button stands below the rest, because both need the whole width then. */
+/* With large text the button moves below the rest, because both need the whole width then. */
 static void
 fit_text_size (ProtokollPurseRow *self)
 {

@@ -18,8 +18,8 @@ struct _ProtokollHelpPage
 typedef struct
 {
   GtkWidget *widget;
-  gboolean stacked; /* cells stand one below the other */
-  int words;        /* how wide it is with cells beside each other and whole words */
+  gboolean stacked; /* the cells are stacked */
+  int words;        /* least width in pixels with cells side by side and no broken words */
 } Table;
 
 G_DEFINE_FINAL_TYPE (ProtokollHelpPage, protokoll_help_page, GTK_TYPE_WIDGET)
@@ -45,7 +45,7 @@ build (GtkBuilder *builder)
 
         if (gtk_widget_has_css_class (widget, "help-table"))
           g_array_append_val (self->tables, table);
-        /* The lines of a file are written from left to right in any language. */
+        /* File contents are written from left to right in any language. */
         else if (gtk_widget_has_css_class (widget, "monospace"))
           gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
         else if (GTK_IS_LABEL (widget))
@@ -55,7 +55,7 @@ build (GtkBuilder *builder)
   return self;
 }
 
-/* The names of the languages end with "C", which is how the English pages are called. */
+/* g_get_language_names() ends with "C", which is the folder of the English pages. */
 static GtkBuilder *
 load (const char *id)
 {
@@ -71,7 +71,7 @@ load (const char *id)
   return NULL;
 }
 
-/* A page with that title and that text, to which more can be added. */
+/* Loads a page with a title and a text, to which more can be added. */
 static GtkBuilder *
 load_plain (const char *title,
             const char *text)
@@ -181,8 +181,8 @@ stack_row (GtkWidget *row,
       GtkWidget *name = gtk_widget_get_prev_sibling (label);
 
       g_object_set (child, "column", stacked ? 0 : place, "row", stacked ? place : 0, NULL);
-      /* Whole words tell how wide the cells beside each other are. A cell with a line of its own may break one. GTK 4.8 goes
-       * on with the lines that it has, unless there were none for a moment. */
+      /* Cells side by side never break words, which gives the width they need; a stacked cell may break one. GTK 4.8
+       * keeps the old lines unless wrapping is turned off for a moment. */
       gtk_label_set_wrap (GTK_LABEL (label), FALSE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), stacked ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);

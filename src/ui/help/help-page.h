@@ -7,19 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* A page of the help, which help/make-widgets.py made of the Mallard page when the program was built. Links in it
- * activate the action "page.open" with the id of another page. */
+/* A page of the help. help/make-widgets.py turns a Mallard page into widgets when the program is built. A link
+ * activates the action "page.open" with the id of another page. */
 #define PROTOKOLL_TYPE_HELP_PAGE (protokoll_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpPage, protokoll_help_page, PROTOKOLL, HELP_PAGE, GtkWidget)
 
-/* The page of that id in the first of the user's languages that has it; where there is none, one that says so. */
+/* The page with @id in the first of the user's languages that has it, or a page that says that it is missing. The
+ * caller owns a full, not floating, reference. */
 GtkWidget *protokoll_help_page_new           (const char        *id);
 
-/* The page about a rule set: the one of the help, or for a rule set of the user's own a list of its entries. */
+/* The page about a rule set: that of the help, or a list of its entries for a rule set of the user's own. The caller
+ * owns a full reference. */
 GtkWidget *protokoll_help_page_new_for_rules (const Ruleset     *rules);
 
-/* Tells how many pixels wide the page is to be. In a table whose words are wider than that, cells stand one below the
- * other, each beside the name of its column. */
+/* Sets the width of the page in pixels. In a table that would be wider, the cells are stacked, each beside the name of
+ * its column. */
 void       protokoll_help_page_fit           (ProtokollHelpPage *self,
                                               int                width);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-view.h"
 
-/* Lines longer than this are hard to read. */
+/* In pixels; longer lines are hard to read. */
 #define LINE_WIDTH 680
 
 struct _ProtokollHelpView
@@ -11,7 +11,7 @@ struct _ProtokollHelpView
   GtkWidget *scroller;
   GtkWidget *clamp;
 
-  int width; /* that the page was told to be */
+  int width; /* the width for which the page was last laid out, in pixels */
 };
 
 static guint link_signal;
@@ -23,7 +23,7 @@ open_page (GtkWidget  *widget,
            const char *action,
            GVariant   *parameter)
 {
-  /* The link may go with the page that it stands in. */
+  /* The link may be destroyed together with its page, so its id is copied. */
   g_autofree char *id = g_variant_dup_string (parameter, NULL);
 
   g_signal_emit (widget, link_signal, 0, id);
@@ -47,7 +47,7 @@ fit_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The page follows before the next frame: now it is being laid out. */
+/* The page is adapted before the next frame, because it is being laid out now. */
 static void
 width_cb (GtkAdjustment     *adjustment,
           ProtokollHelpView *self)
@@ -60,8 +60,8 @@ width_cb (GtkAdjustment     *adjustment,
   gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_cb, NULL, NULL);
 }
 
-/* The words may have another size than when they were measured. So cells stand beside each other again, until the page
- * turns out to be too wide. */
+/* Unstacks all tables, because the text size may have changed since they were measured. They are stacked again when the
+ * page turns out to be too wide. */
 static void
 unfit_page (ProtokollHelpView *self)
 {
@@ -96,7 +96,7 @@ protokoll_help_view_show (ProtokollHelpView *self,
     protokoll_help_view_focus (self);
 }
 
-/* The keys that read on. A text with links would take the arrows for itself. */
+/* Scrolls with the usual keys; a label with links would handle the arrow keys itself. */
 static gboolean
 key_cb (ProtokollHelpView *self,
         guint              key,

@@ -7,16 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Shows one page of the help; it scrolls by itself. Signal "link" (const char *id): a link to another page was
- * followed. */
+/* A scrolling view of one page of the help.
+ *
+ * Signal "link" (const char *id): a link to another page was followed. */
 #define PROTOKOLL_TYPE_HELP_VIEW (protokoll_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpView, protokoll_help_view, PROTOKOLL, HELP_VIEW, AdwBin)
 
-/* Shows a ProtokollHelpPage from its beginning. The view takes the focus only where it had it before. */
+/* Shows @page, a ProtokollHelpPage (referenced), from its beginning. The page takes the focus only if the old one had
+ * it. */
 void       protokoll_help_view_show   (ProtokollHelpView *self,
                                        GtkWidget         *page);
 
-/* Gives the page the keyboard. */
+/* Focuses the page. */
 void       protokoll_help_view_focus  (ProtokollHelpView *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _ProtokollHelpWindow
 
   ProtokollHelpView *view;
 
-  GPtrArray *read; /* of ProtokollHelpPage, the last is shown */
+  GPtrArray *read; /* of ProtokollHelpPage; the last one is shown */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, ADW_TYPE_WINDOW)

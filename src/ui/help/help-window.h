@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The help in a window beside the game, with the way back through the pages that were read. */
+/* A window for the help, with a Back button through the pages that were read. */
 #define PROTOKOLL_TYPE_HELP_WINDOW (protokoll_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHelpWindow, protokoll_help_window, PROTOKOLL, HELP_WINDOW, AdwWindow)
 
 GtkWidget *protokoll_help_window_new        (GtkWindow           *parent);
 
-/* Shows a page of the help, by its id, after the one that is shown. */
+/* Shows the page with @id; Back leads to the one that was shown before. */
 void       protokoll_help_window_show       (ProtokollHelpWindow *self,
                                              const char          *id);
 
-/* The same for the page about a rule set. */
+/* The same for the page about a rule set; see protokoll_help_page_new_for_rules(). */
 void       protokoll_help_window_show_rules (ProtokollHelpWindow *self,
                                              const Ruleset       *rules);
 

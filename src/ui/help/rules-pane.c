@@ -9,7 +9,7 @@ struct _ProtokollRulesPane
 
   ProtokollHelpView *view;
 
-  char *text; /* of the rules that stand there */
+  char *text; /* text of the shown rules, or NULL */
 };
 
 enum

@@ -13,7 +13,7 @@ struct _ProtokollDateRow
 
   GtkCalendar *calendar;
 
-  gboolean showing; /* the calendar follows the text, not the other way round */
+  gboolean showing; /* the program selects a day in the calendar, so the text is not changed */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollDateRow, protokoll_date_row, ADW_TYPE_ENTRY_ROW)
@@ -35,7 +35,7 @@ protokoll_date_row_get (ProtokollDateRow *self)
   return *text != '\0' ? local_words_read_date (text) : NULL;
 }
 
-/* The calendar shows the day that is typed, if it is one. */
+/* Selects the typed day in the calendar, if it is a valid one. */
 static void
 opened_cb (ProtokollDateRow *self)
 {
@@ -50,7 +50,8 @@ opened_cb (ProtokollDateRow *self)
   self->showing = FALSE;
 }
 
-/* The time of the day stays where one was given. Months are looked through before a day is chosen. */
+/* Keeps the time of day if there is one. The popover stays open, because the user may look through months before
+ * choosing a day. */
 static void
 chosen_cb (ProtokollDateRow *self)
 {

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* A date to type or to choose from a calendar, which may be left empty. It is shown as local_words_write_date() has it;
- * typed may be whatever local_words_read_date() reads. */
+/* An entry row for a date, which is typed or chosen from a calendar and may be left empty. It shows the date as
+ * local_words_write_date() formats it and accepts what local_words_read_date() reads. */
 #define PROTOKOLL_TYPE_DATE_ROW (protokoll_date_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDateRow, protokoll_date_row, PROTOKOLL, DATE_ROW, AdwEntryRow)
 
-/* @date as in GameFacts, or NULL. */
+/* @date as in GameFacts, or NULL for none. */
 void  protokoll_date_row_set (ProtokollDateRow *self,
                               const char       *date);
 
-/* What was typed as a record would have it, right or wrong; NULL where nothing was. Owned by the caller. */
+/* The date in the form of a game file, valid or not; NULL if the row is empty. Transfer full. */
 char *protokoll_date_row_get (ProtokollDateRow *self);
 
 G_END_DECLS

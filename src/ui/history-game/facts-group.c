@@ -39,7 +39,7 @@ protokoll_facts_group_apply (ProtokollFactsGroup  *self,
   note = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   with_facts = game_with_facts (game, &(GameFacts) { date, note, place, game_get_facts (game)->bet }, error);
 
-  /* Nothing else of them can be wrong. */
+  /* Only the date can be invalid. */
   if (with_facts == NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->date_row), "error");
@@ -72,7 +72,8 @@ protokoll_facts_group_init (ProtokollFactsGroup *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DATE_ROW);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* What watches the text for screen readers may outlive the view and does not keep it. */
+  /* Keeps the buffer alive as long as the view: GTK's accessibility code watches the text without a reference and may
+   * outlive the view. */
   g_object_set_data_full (G_OBJECT (self->note_view), "buffer", g_object_ref (gtk_text_view_get_buffer (self->note_view)),
                           g_object_unref);
 }

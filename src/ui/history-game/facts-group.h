@@ -7,15 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Date, place and note of a game, to be edited. */
+/* A group of rows for the date, place and note of a game. */
 #define PROTOKOLL_TYPE_FACTS_GROUP (protokoll_facts_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollFactsGroup, protokoll_facts_group, PROTOKOLL, FACTS_GROUP, AdwPreferencesGroup)
 
+/* Shows @facts, which are copied. */
 void       protokoll_facts_group_set   (ProtokollFactsGroup  *self,
                                         const GameFacts      *facts);
 
-/* @game with the facts as they are typed, and the bet that it had; owned by the caller. A date that is none is refused
- * (GAME_ERROR_FACT) with what would be right, marked, and gets the focus. */
+/* A copy of @game with the facts as they are typed and its own bet; transfer full. If the date is invalid, returns NULL
+ * with GAME_ERROR_FACT and what would be right; the date row is marked as an error and focused. */
 Game      *protokoll_facts_group_apply (ProtokollFactsGroup  *self,
                                         const Game           *game,
                                         GError              **error);

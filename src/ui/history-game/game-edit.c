@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* What an open dialog knows; it is the dialog's, and lives as long. */
+/* The data of an open dialog, which owns it. */
 typedef struct
 {
   ProtokollEditDialog *dialog;
@@ -15,7 +15,7 @@ typedef struct
   Store *store;
   gint64 number;
   Game *game;
-  Game *edited; /* what is on its way to the store, or NULL */
+  Game *edited; /* the game that is being saved, or NULL */
 } Edit;
 
 static void

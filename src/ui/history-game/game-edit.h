@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Opens a dialog for date, place and note of the game with @number. Its signal "done" (see ProtokollEditDialog) has the
- * game with the new facts, once the store has them, or NULL where the game is gone. */
+/* Presents a dialog for the date, place and note of the saved game with @number (transfer none). It emits "done" (see
+ * ProtokollEditDialog) with the Game that has the new facts when the store has saved them, or with NULL if the game was
+ * deleted meanwhile. */
 GtkWidget *game_edit (GtkWindow  *parent,
                       Store      *store,
                       gint64      number,

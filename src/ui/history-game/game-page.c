@@ -41,7 +41,7 @@ struct _ProtokollGamePage
   Store *store;
   gint64 number;
   Game *game;
-  AdwToastOverlay *told_on; /* where the page was when it was deleted, weakly */
+  AdwToastOverlay *told_on; /* the overlay of the page when its game was deleted; weak pointer */
 };
 
 enum
@@ -120,14 +120,14 @@ coins_cb (GObject      *source,
   g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
-  /* Where they cannot be read, the tab of coins tells why. */
+  /* An error is ignored here, because the coins tab reports it. */
   if (self == NULL || self->game == NULL || changes == NULL)
     return;
   words = coin_words_game (game_get_facts (self->game)->bet, changes);
   show_text (self->coins_label, words);
 }
 
-/* Nothing is asked about a game that was played without. */
+/* A game without a bet has no coins, so nothing is requested. */
 static void
 show_coins (ProtokollGamePage *self)
 {
@@ -161,7 +161,7 @@ show_game (ProtokollGamePage *self,
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/* There is no game to show; @again where it can be tried again. */
+/* Shows a message instead of the game; @again adds a button to try again. */
 static void
 show_problem (ProtokollGamePage *self,
               const char        *title,
@@ -204,7 +204,7 @@ read_cb (GObject      *source,
     show_problem (self, _("The Game Cannot Be Shown"), error->message, TRUE);
 }
 
-/* Without an answer players are marked as if they had chosen nothing. */
+/* If people cannot be read, players have the default initials and colours. */
 static void
 people_cb (GObject      *source,
            GAsyncResult *result,
@@ -234,7 +234,7 @@ find_overlay (ProtokollGamePage *self)
   return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY));
 }
 
-/* Also where the page has been left by then. */
+/* Shows an error, even if the page was left meanwhile. */
 static void
 tell_trouble (ProtokollGamePage *self,
               const char        *heading,
@@ -314,11 +314,11 @@ deleted_cb (GObject      *source,
   gtk_widget_set_sensitive (self->tools, TRUE);
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
     {
-      /* The page may be left by then. */
+      /* The page may have been left by now. */
       if (self->told_on != NULL)
         toasts_offer_undo (self->told_on, _("Game deleted"), G_CALLBACK (undo_cb), self);
       changed (self);
-      /* Who has gone back meanwhile, and may look at another game, stays there. */
+      /* If the user has left the page meanwhile, another game may be open, which stays. */
       if (get_window (self) != NULL)
         go_back (self);
     }
@@ -331,7 +331,7 @@ deleted_cb (GObject      *source,
 static void
 delete_cb (ProtokollGamePage *self)
 {
-  /* The keyboard stays on the page, so that it goes back with it to where it came from. */
+  /* Keeps the focus on the page: insensitive buttons would lose it, and it is to go back with the page. */
   protokoll_game_view_focus (self->view);
   gtk_widget_set_sensitive (self->tools, FALSE);
   g_set_weak_pointer (&self->told_on, find_overlay (self));

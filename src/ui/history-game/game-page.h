@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* One game of the history: its sheet, its moves, and what can be done with it. Reads it from the store, and says where
- * it is not there any more. Messages come on the nearest toast overlay above the page.
+/* A page with one saved game: its sheet, its moves, and a menu of actions. It reads the game from the store, and shows
+ * a message if it was deleted. Toasts appear on the nearest AdwToastOverlay above the page.
  *
- * Signals: "back" when people are done with it, "changed" when it was changed, deleted or brought back; that may
- * also be after the page was left. */
+ * Signals: "back" when the user wants to leave the page; "changed" when the game was edited, deleted or restored, which
+ * may be after the page was left. */
 #define PROTOKOLL_TYPE_GAME_PAGE (protokoll_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGamePage, protokoll_game_page, PROTOKOLL, GAME_PAGE, AdwBin)
 
-/* @number as in a Summary. */
+/* @number is Summary.number. */
 GtkWidget  *protokoll_game_page_new      (Store             *store,
                                           gint64             number);
 
-/* Once more, after the history was changed elsewhere. */
+/* Reads the game again; call this when the history was changed elsewhere. */
 void        protokoll_game_page_reload   (ProtokollGamePage *self);
 
-/* The game that is shown, owned by the page; NULL before it was read, and where it is gone. */
+/* The shown game (transfer none); NULL until it was read, and if it was deleted. */
 const Game *protokoll_game_page_get_game (ProtokollGamePage *self);
 
 G_END_DECLS

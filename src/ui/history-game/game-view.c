@@ -14,10 +14,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* From this width on the chart stands beside the sheet, which keeps room for two blocks. */
+/* From this width in pixels on, the chart stands beside the sheet, which keeps room for two blocks. */
 #define WIDE 1300
 
-/* The chart there, and the least it needs. */
+/* Pixels: the size of the chart there, and the least width it needs elsewhere. */
 #define CHART_WIDTH 520
 #define CHART_HEIGHT 420
 #define CHART_LEAST 300
@@ -31,19 +31,19 @@ struct _ProtokollGameView
   GtkWidget *chart_pane;
   ProtokollLineChart *chart;
   GtkToggleButton *chart_button;
-  GtkWidget *bar;      /* the slider and what belongs to it */
+  GtkWidget *bar;      /* the slider and its buttons */
   GtkBox *bar_row;
   GtkInscription *bar_words;
   GtkWidget *scale;
-  GtkAdjustment *step; /* how many steps are made, also in fractions while the slider is dragged */
+  GtkAdjustment *step; /* number of steps made; not whole while the slider is dragged */
   ProtokollLineList *totals;
 
   Game *game;
   GPtrArray *people; /* of Person, or NULL */
-  GArray *steps; /* of MoveStep; point into the game */
-  ProtokollSession *session; /* NULL, as the sheet, until a game with moves is shown */
+  GArray *steps; /* of MoveStep, which point into @game */
+  ProtokollSession *session; /* NULL, like @sheet, until a game with moves is shown */
   ProtokollSheetView *sheet;
-  guint n_made;        /* of the steps */
+  guint n_made;        /* number of steps that are shown as made */
   gboolean has_chart;
   gboolean wide;
 };
@@ -58,7 +58,7 @@ get_step (ProtokollGameView *self)
   return self->n_made > 0 ? &g_array_index (self->steps, MoveStep, self->n_made - 1) : NULL;
 }
 
-/* A button that gets insensitive would lose the keyboard: it stays with the slider. */
+/* Enables two actions. A focused button that becomes insensitive would lose the focus, so the slider takes it. */
 static void
 enable (ProtokollGameView *self,
         const char        *action,
@@ -117,7 +117,7 @@ set_steps (ProtokollGameView *self)
 {
   guint n = self->steps->len;
 
-  /* Nothing has been stepped to: the game is shown as it is. */
+  /* The game is shown as it is, so setting the slider must not count as a step. */
   self->n_made = n;
   gtk_adjustment_configure (self->step, n, 0, n, 1, game_get_n_players (self->game), 0);
   gtk_widget_set_sensitive (self->bar, n > 0);
@@ -141,7 +141,8 @@ step_action (GtkWidget  *widget,
   gtk_adjustment_set_value (self->step, to);
 }
 
-/* Keys that lead from anywhere in the view to another step; arrows to the side to which the slider goes. */
+/* Handles the keys that step from anywhere in the view. Arrow keys follow the direction of the slider, also in
+ * right-to-left languages. */
 static gboolean
 step_key (GtkWidget *widget,
           GVariant  *parameter,
@@ -220,7 +221,7 @@ protokoll_game_view_measure (GtkWidget      *widget,
                       NULL);
 }
 
-/* Children cannot come and go while they are being placed, so that waits until the frame is done. */
+/* Children must not be shown or hidden during allocation, so that waits for an idle callback. */
 static void
 protokoll_game_view_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -241,7 +242,7 @@ protokoll_game_view_size_allocate (GtkWidget *widget,
 static void
 show_moves (ProtokollGameView *self)
 {
-  /* A game with bare totals needs no sheet. */
+  /* A game with only totals needs no sheet. */
   if (self->session == NULL)
     {
       self->session = protokoll_session_new_detached (self->game);
@@ -314,7 +315,7 @@ protokoll_game_view_show (ProtokollGameView *self,
 gboolean
 protokoll_game_view_focus (ProtokollGameView *self)
 {
-  /* GTK gives the keyboard to what is on a hidden page, too. */
+  /* GTK would also focus a widget on a hidden page. */
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "moves") == 0 &&
       gtk_widget_grab_focus (self->scale))
     return TRUE;
@@ -336,7 +337,7 @@ protokoll_game_view_dispose (GObject *object)
   G_OBJECT_CLASS (protokoll_game_view_parent_class)->dispose (object);
 }
 
-/* The buttons, and Alt with the keys of the slider. */
+/* Installs the actions of the buttons and the Alt keys. */
 static void
 add_actions (GtkWidgetClass *class)
 {

@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* A game to look at: its record sheet with the moves to step through, and how the totals grew; on a wide window side by
- * side, else one or the other. Of a game of which only the totals are known, these. Nothing of it can be changed.
+/* A read-only view of a game: its record sheet with a slider to step through the moves, and a chart of the totals. On a
+ * wide window they stand side by side, otherwise one of them is shown. A game with only totals shows those.
  *
- * Keys: Alt with Left, Right, Home and End steps from anywhere in it; in the slider the same without Alt. */
+ * Keys: Alt with Left, Right, Home and End steps from anywhere in the view; in the slider they work without Alt. */
 #define PROTOKOLL_TYPE_GAME_VIEW (protokoll_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, PROTOKOLL, GAME_VIEW, GtkWidget)
 
-/* How players are marked from now on: an array of Person, referenced. */
+/* Sets @people (Person, referenced), whose initials and colours players get the next time a game is shown. */
 void       protokoll_game_view_set_people (ProtokollGameView *self,
                                            GPtrArray         *people);
 
-/* Shows the whole game, as it is after its last move. */
+/* Shows @game (referenced) after its last move. */
 void       protokoll_game_view_show (ProtokollGameView *self,
                                      const Game        *game);
 
-/* Gives the keyboard to the slider, or to what stands instead of it. FALSE where nothing takes it. */
+/* Focuses the slider, or what is shown instead of it. FALSE if nothing takes the focus. */
 gboolean   protokoll_game_view_focus (ProtokollGameView *self);
 
 G_END_DECLS

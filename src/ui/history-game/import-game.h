@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Takes one game into the history. Finish returns FALSE and words for a person where it could not be taken, or is
- * there already (STORE_ERROR_REFUSED). */
+/* Adds one game to the history. Finish returns FALSE with an error for the user: STORE_ERROR_REFUSED if the same game
+ * is there already or has no entries, or an error of the store. */
 void     import_game_async  (Store                *store,
                              Game                 *game,
                              GAsyncReadyCallback   callback,

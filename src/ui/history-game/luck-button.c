@@ -26,12 +26,12 @@ struct _ProtokollLuckButton
 
 G_DEFINE_FINAL_TYPE (ProtokollLuckButton, protokoll_luck_button, ADW_TYPE_BIN)
 
-/* What all seats are judged to be. */
+/* The judgements of all seats. */
 typedef struct
 {
   guint n;
   JudgedSeat *seats;
-  GPtrArray *turns; /* of each seat a GArray of JudgedTurn */
+  GPtrArray *turns; /* a GArray of JudgedTurn for each seat */
 } Judged;
 
 static void
@@ -82,7 +82,7 @@ add_title (ProtokollLuckButton *self,
   gtk_label_set_width_chars (label, 12);
 }
 
-/* What is not known leaves the place empty. */
+/* An unknown number leaves the cell empty. */
 static void
 add_difference (ProtokollLuckButton *self,
                 guint                seat,
@@ -95,7 +95,7 @@ add_difference (ProtokollLuckButton *self,
     add_label (self, (int) seat + 1, row, text);
 }
 
-/* @told is the same in a sentence. */
+/* Adds a number with a tooltip and a description, @told, that explains it in a sentence. */
 static void
 add_told (ProtokollLuckButton *self,
           guint                seat,
@@ -124,7 +124,7 @@ add_players (ProtokollLuckButton *self)
     }
 }
 
-/* "The dice gave Anna 12.3 points more than they usually do". */
+/* "The dice gave Anna 12.3 points more than they usually do." */
 static char *
 tell_luck (const char *player,
            double      luck)
@@ -174,7 +174,7 @@ add_sums (ProtokollLuckButton *self,
       add_sums_of (self, &judged->seats[seat], seat, row);
 }
 
-/* Luck less what was left: all that is known of turns of which only the value was typed. */
+/* Luck minus what was left on the table. This is all that is known if only the values were typed and not the dice. */
 static void
 add_gains (ProtokollLuckButton *self,
            const Judged        *judged,
@@ -258,7 +258,7 @@ show_table (ProtokollLuckButton *self,
   show_notes (self, coach_get_mean (coach), dice);
 }
 
-/* Made when it is opened: few look at it. */
+/* Fills the popover when it opens, because few users look at it. */
 static void
 fill (ProtokollLuckButton *self)
 {
@@ -280,7 +280,7 @@ fill (ProtokollLuckButton *self)
 
 /* --- the button --- */
 
-/* Who plays alone plays against the mean. */
+/* A complete solitaire game is compared with the mean of perfect play on the button itself. */
 static char *
 tell_alone (ProtokollLuckButton *self,
             const Coach         *coach)

@@ -22,7 +22,7 @@ struct _ProtokollOldGameDialog
   AdwPreferencesGroup *totals;
 
   Store *store;
-  GPtrArray *rows; /* AdwEntryRow with a total, in the order of the seats */
+  GPtrArray *rows; /* AdwEntryRow for the total of each seat */
 };
 
 enum
@@ -50,8 +50,8 @@ changed_cb (GtkWidget *row)
   gtk_widget_remove_css_class (row, "error");
 }
 
-/* A row for the total of each player, empty at first: 0 would be a total that nobody meant. What was typed stays with the
- * seat. */
+/* Keeps one row for the total of each player. Rows are empty at first, because 0 would be a total that no one typed.
+ * What was typed stays with the seat. */
 static void
 form_changed_cb (ProtokollOldGameDialog *self)
 {
@@ -70,7 +70,7 @@ form_changed_cb (ProtokollOldGameDialog *self)
     }
   while (self->rows->len > n)
     adw_preferences_group_remove (self->totals, g_ptr_array_steal_index (self->rows, self->rows->len - 1));
-  /* Who has no name yet is known by the seat. */
+  /* A player without a name is called by the number of the seat. */
   for (guint seat = 0; seat < n; seat++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, seat);
@@ -109,8 +109,8 @@ read_total (ProtokollOldGameDialog  *self,
   return FALSE;
 }
 
-/* @game with the totals that were typed. Where one is missing or none, it is refused with what would be right, marked,
- * and gets the focus. */
+/* @game with the typed totals. If one is missing or invalid, returns NULL with an error that says what would be right;
+ * its row is marked and focused. */
 static Game *
 with_totals (ProtokollOldGameDialog  *self,
              const Game              *game,
@@ -127,7 +127,7 @@ with_totals (ProtokollOldGameDialog  *self,
 
 /* --- into the history --- */
 
-/* What was typed stays while the store refuses. */
+/* If the store refuses, the dialog stays open with all that was typed. */
 static void
 taken_cb (GObject      *source,
           GAsyncResult *result,

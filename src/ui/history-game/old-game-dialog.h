@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Asks about a game that was played on paper, and takes it into the history where only its totals are known.
+/* A dialog to enter a game that was played on paper. If only the totals are known, it adds the game to the history
+ * itself.
  *
- * Signals: "added" when it is in the history; "sheet" (Game*) where the whole sheet is to be entered: the game without
- * moves, owned by the emitter. The dialog is closed then. */
+ * Signals: "added" when the game is in the history; "sheet" (Game *, owned by the emitter) when the whole sheet is to
+ * be entered, with the game without moves. Either closes the dialog. */
 #define PROTOKOLL_TYPE_OLD_GAME_DIALOG (protokoll_old_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOldGameDialog, protokoll_old_game_dialog, PROTOKOLL, OLD_GAME_DIALOG, AdwWindow)
 
-/* @known_names and @settings as for a new game. @library outlives it. */
+/* @known_names and @settings are those of protokoll_new_game_dialog_new(). @library must outlive the dialog. */
 GtkWidget *protokoll_old_game_dialog_new (GtkWindow          *parent,
                                           Store              *store,
                                           Library            *library,

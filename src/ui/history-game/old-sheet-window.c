@@ -19,7 +19,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* As in the window of the table. */
+/* In pixels; the main window uses the same limit for its style class "narrow". */
 #define NARROW 600
 
 struct _ProtokollOldSheetWindow
@@ -37,8 +37,8 @@ struct _ProtokollOldSheetWindow
 
   Store *store;
   ProtokollSession *session;
-  gboolean taking; /* it is on its way into the history */
-  gboolean done;   /* it is there, or given up */
+  gboolean taking; /* the game is being saved */
+  gboolean done;   /* the game was saved or discarded */
 };
 
 static guint added_signal;
@@ -80,7 +80,7 @@ taken_cb (GObject      *source,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* When these moves were typed is not when they were made, and what was undone never was. */
+/* Saves the game without the times of its moves, which are those of typing, and without undone moves. */
 static void
 take (ProtokollOldSheetWindow *self)
 {
@@ -195,8 +195,8 @@ refresh_actions (ProtokollOldSheetWindow *self)
   gtk_widget_set_sensitive (self->add_button, has_entries (self) && !self->taking);
 }
 
-/* The size of an inscription does not depend on its text, so that an entry lays out nothing. What is cut is in the
- * tooltip. */
+/* Sets a text, which is consumed. A GtkInscription does not change its size with its text, so an entry causes no
+ * layout. The tooltip shows what is cut off. */
 static void
 inscribe (GtkInscription *inscription,
           char           *text)
@@ -217,7 +217,7 @@ changed_cb (ProtokollOldSheetWindow *self)
   inscribe (self->round_label, outcome_round (sheet));
 }
 
-/* Players have the colours here that they have elsewhere; without an answer those of their seats. */
+/* Gives players the colours that they have elsewhere; if people cannot be read, they keep those of their seats. */
 static void
 people_cb (GObject      *source,
            GAsyncResult *result,

@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The sheet of a game that was played on paper, entered as at the table but apart from the game that runs there, and
- * taken into the history when it is all written down. Closed before that, it asks.
+/* A window to enter the sheet of a game that was played on paper, in the same way as at the table but apart from the
+ * running game. The finished sheet is added to the history. Closing the window before that asks first.
  *
- * Signal "added" when it is in the history. */
+ * Signal "added": the game is in the history. */
 #define PROTOKOLL_TYPE_OLD_SHEET_WINDOW (protokoll_old_sheet_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOldSheetWindow, protokoll_old_sheet_window, PROTOKOLL, OLD_SHEET_WINDOW, AdwWindow)
 
-/* @game has the players and facts; it is as large as @parent. @settings has how people like to enter. */
+/* @game (referenced) has the players and facts. The window is as large as @parent. @settings has the options for
+ * typing. */
 GtkWidget *protokoll_old_sheet_window_new (GtkWindow *parent,
                                            Store     *store,
                                            GSettings *settings,

@@ -12,7 +12,7 @@ struct _ProtokollLogWindow
   ProtokollLineList *list;
 
   Game *game;
-  GArray *steps; /* of MoveStep; point into the game */
+  GArray *steps; /* of MoveStep, which point into @game */
 };
 
 enum
@@ -25,7 +25,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollLogWindow, protokoll_log_window, ADW_TYPE_WINDOW)
 
-/* Lines lead to steps, which are counted from 1 there. */
+/* The id of a line is the index of its step plus one. */
 static void
 chosen_cb (ProtokollLogWindow *self,
            gint64              id)
@@ -57,7 +57,7 @@ make_line (ProtokollLogWindow *self,
     .subtitle = name,
     .detail = when,
     .spoken = spoken,
-    /* Nothing else stands in a cell of its own. */
+    /* Only these steps have a cell in the sheet. */
     .id = step->move->kind == MOVE_FILL || step->move->kind == MOVE_CLEAR ? index + 1 : 0,
   });
 }
@@ -74,7 +74,7 @@ protokoll_log_window_new (GtkWindow        *parent,
 
   self->game = game_ref (protokoll_session_get_game (session));
   self->steps = move_words_steps (self->game);
-  /* What is true of the whole game stands above its steps. */
+  /* Place and note of the whole game are shown above its steps. */
   facts = move_words_facts (game_get_facts (self->game));
   if (*facts != '\0')
     g_ptr_array_add (lines, protokoll_line_new (&(LineText) { .title = facts, .spoken = facts }));

@@ -13,9 +13,10 @@ struct _ProtokollBeginRow
   Store *store;
   GSettings *settings;
   char **names;
-  Game *last;       /* of these players, or NULL */
-  gboolean known;   /* whether there is one */
-  char **asked;     /* whose last game the store is just asked for, or NULL */
+  Game *last;       /* the last game of these players, or NULL */
+  gboolean known;   /* the store has answered */
+  char **asked;     /* names of the pending request, or NULL */
+  /* a random number, drawn once for each dialog */
   guint lot;
 };
 
@@ -35,7 +36,7 @@ get_who (ProtokollBeginRow *self)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 }
 
-/* Some ways look at the game before, which is asked for only then. */
+/* Some choices depend on the last game, which is requested only for those. */
 gboolean
 protokoll_begin_row_is_pending (ProtokollBeginRow *self)
 {
@@ -85,7 +86,7 @@ last_game_cb (GObject      *source,
   g_signal_emit (self, signals[KNOWN], 0);
 }
 
-/* One question at a time: what is typed meanwhile is asked for when it has been answered. */
+/* Sends one request at a time; if the names change meanwhile, they are requested after the answer. */
 static void
 ask (ProtokollBeginRow *self)
 {

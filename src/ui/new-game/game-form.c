@@ -30,15 +30,16 @@ struct _ProtokollGameForm
   GtkLabel *problem_label;
 
   Library *library;
-  ProtokollOwnRules *own;  /* NULL where rule sets are not to be changed from here */
+  ProtokollOwnRules *own;  /* NULL if the form has no way to the rule sets */
   GSettings *settings;
   char **known_names;
   gboolean loading;
-  GPtrArray *rules;       /* of const Ruleset, owned by the library, as in rules_row */
-  Ruleset *variant;       /* the rules as they are chosen; NULL at first, and where the choices make no rules */
-  GPtrArray *player_rows; /* in the order of the seats */
-  GPtrArray *put_by;      /* names that had no seat in a rule set, for the next one, last one first */
-  guint given_up;         /* the seat that the next one takes who is tapped while all are taken */
+  GPtrArray *rules;       /* const Ruleset *, owned by the library, in the order of rules_row */
+  Ruleset *variant;       /* the rules with the chosen house rules; NULL at first, and if the choices contradict each
+                           * other */
+  GPtrArray *player_rows; /* ProtokollPlayerRow, in the order of the seats */
+  GPtrArray *put_by;      /* names that lost their seat to a rule set for fewer players, the last one first */
+  guint given_up;         /* counts the seats that tapped players took over while all were taken */
 };
 
 enum
@@ -60,7 +61,7 @@ protokoll_game_form_get_rules (ProtokollGameForm *self)
   return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
 }
 
-/* The rules as they are chosen, house rules included: who may play, and in what order, can be one of them. */
+/* The rules with the chosen house rules, which may change the number of players and the order of entries. */
 static const Ruleset *
 get_variant (ProtokollGameForm *self)
 {
@@ -119,7 +120,7 @@ remove_row (ProtokollGameForm *self,
   g_ptr_array_remove_index (self->player_rows, seat);
 }
 
-/* Whoever takes a seat away has said how many play, so nobody who was put by before comes back. */
+/* Removing a seat decides how many play, so names that lost their seat earlier do not come back. */
 static void
 remove_cb (ProtokollGameForm *self,
            ProtokollPlayerRow     *row)
@@ -133,7 +134,7 @@ remove_cb (ProtokollGameForm *self,
   changed (self);
 }
 
-/* The rows stay where they are; their names change places. */
+/* Moves a name; the rows stay and only their texts move. */
 static void
 move_name (ProtokollGameForm *self,
            guint              from,
@@ -181,7 +182,7 @@ is_seated (ProtokollGameForm *self,
   return FALSE;
 }
 
-/* Who was put by and sits down all the same, by a tap or by name, is not offered twice. */
+/* A name that lost its seat and was seated again, by a tap or by typing, must not be offered twice. */
 static void
 forget_seated (ProtokollGameForm *self)
 {
@@ -194,7 +195,8 @@ forget_seated (ProtokollGameForm *self)
     }
 }
 
-/* Who plays most likely: those of the last game, then those who played before. */
+/* The name that most likely takes the next seat: one that lost its seat, then one of the last game, then one who played
+ * before; "" if there is none. */
 static char *
 likely_name (ProtokollGameForm *self)
 {
@@ -213,7 +215,7 @@ likely_name (ProtokollGameForm *self)
   return g_strdup ("");
 }
 
-/* The first seat without a name but for @other, or NULL. */
+/* The first row without a name, except @other; or NULL. */
 static GtkWidget *
 find_nameless (ProtokollGameForm *self,
                GtkWidget         *other)
@@ -235,7 +237,7 @@ protokoll_game_form_focus_nameless (ProtokollGameForm *self)
   return row != NULL && gtk_widget_grab_focus (row);
 }
 
-/* One name after the other; Enter after the last one is the end. */
+/* Enter goes to the next empty name; after the last one it submits. */
 static void
 submit_cb (ProtokollGameForm *self,
            GtkWidget         *row)
@@ -279,7 +281,7 @@ add_cb (ProtokollGameForm *self)
   changed (self);
 }
 
-/* Whoever sits gets up, and their seat goes with them where the rules can do without. */
+/* Removes a player: with the seat if the rules allow fewer players, or else only the name. */
 static void
 unseat (ProtokollGameForm *self,
         guint              seat)
@@ -292,8 +294,8 @@ unseat (ProtokollGameForm *self,
     gtk_editable_set_text (g_ptr_array_index (self->player_rows, seat), "");
 }
 
-/* Takes the first free seat, or one more; where there are no more, one of those who sat before, so that two taps change
- * both of two players. */
+/* Seats a player in the first free seat or in a new one. If no more are allowed, the seats are taken over in turn, so
+ * that two taps replace both of two players. */
 static void
 seat_player (ProtokollGameForm *self,
              const char        *name)
@@ -353,7 +355,7 @@ put_by_last (ProtokollGameForm *self)
   remove_row (self, last);
 }
 
-/* What the rules as they are chosen leave open: the order of the entries, and how many play. */
+/* Applies the chosen house rules to what depends on them: the choice of order, and the number of seats. */
 static void
 house_changed_cb (ProtokollGameForm *self)
 {
@@ -382,7 +384,7 @@ rules_changed_cb (ProtokollGameForm *self)
     return;
 
   protokoll_game_form_tell (self, NULL);
-  /* Where text is large, the row has no room for it. */
+  /* The tooltip has the full title, because the row has no room for it with large text. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), rules->title);
   protokoll_house_row_set_rules (self->house_row, rules, self->settings);
   house_changed_cb (self);
@@ -420,7 +422,8 @@ protokoll_game_form_make (ProtokollGameForm  *self,
   return game_new (rules, get_order (self, rules), (const char *const *) names, error);
 }
 
-/* The rule sets that can be read, with the one of the id @last chosen, and which are left out, and why. */
+/* Fills the drop-down with all usable rule sets and selects the one with the id @last. Shows which are left out, and
+ * why. */
 static void
 load_rules (ProtokollGameForm *self,
             const char        *last)
@@ -444,7 +447,7 @@ load_rules (ProtokollGameForm *self,
   titles = describe_titles (self->rules);
   model = gtk_string_list_new ((const char *const *) titles);
 
-  /* A model selects its first row by itself, which would take seats away. */
+  /* A new model selects its first row, which would change the number of seats. */
   self->loading = TRUE;
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (model));
   adw_combo_row_set_selected (self->rules_row, selected);
@@ -497,7 +500,7 @@ rule_sets_cb (ProtokollGameForm *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Whoever comes back from writing rules wants to play by them. */
+/* Selects the rule set that was just saved, because the user wants to play by it. */
 static void
 own_changed_cb (ProtokollGameForm *self,
                 const char        *id)

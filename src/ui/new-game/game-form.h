@@ -9,44 +9,46 @@
 
 G_BEGIN_DECLS
 
-/* What is played and by whom, with what dialogs add to it, and below that what is wrong.
+/* A form for the rules and the players of a game. Dialogs add groups of their own below; an error is shown at the
+ * bottom.
  *
- * Signals: "changed" when the rule set is another one or players came, went or are called otherwise; "submitted"
- * when Enter was pressed in a name and no other seat is left without one. */
+ * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; "submitted" when Enter
+ * was pressed in a name and no other seat lacks one. */
 #define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
 
-/* @known_names are offered for every seat, last played first. @settings has what was played last. @library lives as
- * long as the form. */
+/* @known_names (copied) are offered for every seat, the last player first. @settings has the rules and players of the
+ * last game. @library must outlive the form. */
 GtkWidget *protokoll_game_form_new       (Library              *library,
                                           GSettings            *settings,
                                           const char *const    *known_names);
 
-/* From now on there is a way to the user's own rule sets, and one that is saved there is chosen at once. */
+/* Adds a row that opens the user's own rule sets. A rule set that is saved there is chosen at once. */
 void       protokoll_game_form_set_own_rules (ProtokollGameForm *self,
                                               ProtokollOwnRules *own);
 
-/* One more group below the players. */
+/* Adds a group below the players. */
 void       protokoll_game_form_add       (ProtokollGameForm    *self,
                                           AdwPreferencesGroup  *group);
 
-/* FALSE where no rule set can be read, which is told then. */
+/* FALSE if there is no usable rule set; the form shows why. */
 gboolean   protokoll_game_form_has_rules (ProtokollGameForm    *self);
 
-/* The rule set that is chosen, without options; NULL where there is none. */
+/* The chosen rule set without house rules, owned by the library; NULL if there is none. */
 const Ruleset *protokoll_game_form_get_rules (ProtokollGameForm *self);
 
-/* The names as they are typed, without the blanks around them; a GStrv owned by the caller. */
+/* The typed names without surrounding blanks, in the order of the seats, "" for an empty one. A GStrv; transfer
+ * full. */
 char     **protokoll_game_form_get_names (ProtokollGameForm    *self);
 
-/* Gives the keyboard to the first seat without a name; FALSE where all have one. */
+/* Focuses the first seat without a name; FALSE if all have one. */
 gboolean   protokoll_game_form_focus_nameless (ProtokollGameForm *self);
 
-/* A new game without moves, owned by the caller, or what is wrong. There must be rules. */
+/* A new game without moves (transfer full), or NULL with an error for the user. There must be a rule set. */
 Game      *protokoll_game_form_make      (ProtokollGameForm    *self,
                                           GError              **error);
 
-/* Says below the form what is wrong, in view however far the form is scrolled; NULL takes that away. */
+/* Shows an error below the form, visible however far the form is scrolled; NULL hides it. */
 void       protokoll_game_form_tell      (ProtokollGameForm    *self,
                                           const char           *problem);
 

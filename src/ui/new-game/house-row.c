@@ -10,8 +10,8 @@ struct _ProtokollHouseRow
 {
   AdwExpanderRow parent_instance;
 
-  Ruleset *rules;  /* without options; NULL at first */
-  GPtrArray *rows; /* AdwComboRow, one per option */
+  Ruleset *rules;  /* without chosen options; NULL at first */
+  GPtrArray *rows; /* AdwComboRow, one for each option */
 };
 
 enum
@@ -149,6 +149,6 @@ protokoll_house_row_init (ProtokollHouseRow *self)
 {
   self->rows = g_ptr_array_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("House Rules"));
-  /* Newer libadwaita gives its title to a row within. */
+  /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("House Rules"), -1);
 }

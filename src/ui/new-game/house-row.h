@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The options of a rule set, a row each; what is chosen stands in one line, so that they need not be open for it. Not
- * there where the rules have none.
+/* An expander with a row for each option (house rule) of a rule set. The subtitle shows what is chosen, so that it can
+ * stay closed. It is hidden if the rules have no options.
  *
- * Signal "changed": another value was chosen. */
+ * Signal "changed": the user chose another value. */
 #define PROTOKOLL_TYPE_HOUSE_ROW (protokoll_house_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHouseRow, protokoll_house_row, PROTOKOLL, HOUSE_ROW, AdwExpanderRow)
 
-/* Offers the options of @rules, with what @settings say was chosen last for them. */
+/* Offers the options of @rules (referenced), with the values that @settings have from the last game. */
 void     protokoll_house_row_set_rules   (ProtokollHouseRow  *self,
                                           const Ruleset      *rules,
                                           GSettings          *settings);
@@ -23,7 +23,7 @@ void     protokoll_house_row_set_rules   (ProtokollHouseRow  *self,
 void     protokoll_house_row_choose      (ProtokollHouseRow  *self,
                                           const char *const  *options);
 
-/* These rules with what is chosen, owned by the caller. */
+/* The rules with the chosen values; transfer full. NULL with a RULES_ERROR if the values contradict each other. */
 Ruleset *protokoll_house_row_get_variant (ProtokollHouseRow  *self,
                                           GError            **error);
 

@@ -3,7 +3,7 @@
 
 #include "ui/widgets/flow-keys.h"
 
-/* As many as a telephone shows beside the seats, and as many characters. */
+/* How many buttons a telephone can show beside the seats, and how many characters of a name. */
 #define MOST_CHIPS 8
 #define MOST_CHARACTERS 14
 
@@ -68,7 +68,7 @@ make_label (const char *name,
   return g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", most, NULL);
 }
 
-/* The chip has the keyboard, not what the box puts around it. */
+/* The button takes the focus instead of the GtkFlowBoxChild around it. */
 static void
 append (ProtokollKnownPlayers *self,
         GtkWidget             *chip)

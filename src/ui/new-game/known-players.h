@@ -5,18 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* Who played before, each to be seated and unseated by one tap; who played longest ago wait in a list.
+/* Buttons for those who played before; a tap seats a player or removes one. Those who played longest ago are in a list
+ * behind a button.
  *
- * Signal "chosen" (char *name): somebody was tapped, whose button shows it only once
- * protokoll_known_players_set_seated() says so. */
+ * Signal "chosen" (const char *name): a player was tapped. The button changes only when
+ * protokoll_known_players_set_seated() is called. */
 #define PROTOKOLL_TYPE_KNOWN_PLAYERS (protokoll_known_players_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollKnownPlayers, protokoll_known_players, PROTOKOLL, KNOWN_PLAYERS, AdwPreferencesGroup)
 
-/* Offers @names, last played first. */
+/* Offers @names (copied), the last player first. Call this once. */
 void protokoll_known_players_set_names  (ProtokollKnownPlayers *self,
                                          const char *const     *names);
 
-/* Marks those who sit. */
+/* Marks the players who have a seat. */
 void protokoll_known_players_set_seated (ProtokollKnownPlayers *self,
                                          const char *const     *names);
 

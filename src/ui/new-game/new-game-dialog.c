@@ -19,8 +19,8 @@ struct _ProtokollNewGameDialog
   ProtokollBeginRow *begin;
   ProtokollSeriesGroup *series;
   ProtokollStakeGroup *stake;
-  SeriesChoice *choice; /* of the game that was begun, or NULL */
-  gboolean starting;    /* as soon as the store has answered */
+  SeriesChoice *choice; /* the series of the started game, or NULL */
+  gboolean starting;    /* Start was pressed, and the game begins as soon as the store has answered */
 };
 
 enum
@@ -33,8 +33,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, ADW_TYPE_WINDOW)
 
-/* Starting is possible when nothing speaks against the stake; what does is said where it can be seen, however far the
- * form is scrolled. */
+/* Enables Start unless something speaks against the stake, which is shown where it is visible however far the form is
+ * scrolled. */
 static void
 show_reason (ProtokollNewGameDialog *self)
 {
@@ -70,7 +70,8 @@ make_game (ProtokollNewGameDialog  *self,
   return game_with_facts (turned, &facts, error);
 }
 
-/* Who begins and which series goes on is to be known, however fast Enter follows the opening of the dialog. */
+/* Whether it is still unknown who begins or which series goes on. Enter may be pressed before the store has
+ * answered. */
 static gboolean
 is_pending (ProtokollNewGameDialog *self)
 {
@@ -83,7 +84,7 @@ start_cb (ProtokollNewGameDialog *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = NULL;
 
-  /* Enter in a name comes here, too. */
+  /* Pressing Enter in a name calls this, too. */
   if (!gtk_widget_get_sensitive (self->start_button))
     return;
   self->starting = is_pending (self);
@@ -117,7 +118,7 @@ protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self)
   return self->choice;
 }
 
-/* Below the players, in the order in which it is decided. */
+/* Adds groups below the players, in the order of the decisions. */
 static void
 add_groups (ProtokollNewGameDialog *self,
             Store                  *store,

@@ -11,14 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* Asks what is played and by whom.
+/* The dialog for a new game: rules, players, who begins, series and stake.
  *
- * Signal "start" (Game*): a new game without moves, with the stake as its bet, owned by the emitter. */
+ * Signal "start" (Game *, owned by the emitter): a new game without moves, with the stake as its bet. The dialog closes
+ * then. */
 #define PROTOKOLL_TYPE_NEW_GAME_DIALOG (protokoll_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNewGameDialog, protokoll_new_game_dialog, PROTOKOLL, NEW_GAME_DIALOG, AdwWindow)
 
-/* @known_names are offered for every seat, last played first. @settings has what was played last, and @store the purses
- * of who plays for coins. What @settling, a sheet or NULL, brings and costs is in these before the new game begins. */
+/* @known_names are offered for every seat, the last player first. @settings has the rules and players of the last game,
+ * and @store the purses. @settling is the sheet of a finished game that will be saved before the new one begins, or
+ * NULL: its coins count as if they were in the purses already. @library must outlive the dialog. */
 GtkWidget *protokoll_new_game_dialog_new (GtkWindow          *parent,
                                           Store              *store,
                                           Library            *library,
@@ -26,10 +28,10 @@ GtkWidget *protokoll_new_game_dialog_new (GtkWindow          *parent,
                                           const char *const  *known_names,
                                           const Sheet        *settling);
 
-/* What the game that was begun is a part of, for "start"; NULL for nothing. Owned by the dialog. */
+/* The series that the started game belongs to, for a handler of "start"; NULL for none. Owned by the dialog. */
 const SeriesChoice *protokoll_new_game_dialog_get_series (ProtokollNewGameDialog *self);
 
-/* Gives it a way to the user's own rule sets. */
+/* Adds a row that opens the user's own rule sets. */
 void       protokoll_new_game_dialog_set_own_rules (ProtokollNewGameDialog *self,
                                                     ProtokollOwnRules      *own);
 

@@ -24,12 +24,12 @@ struct _ProtokollSeriesGroup
 
   GSettings *settings;
   char **names;
-  GPtrArray *series;  /* Series, those that are not over first; NULL before the answer */
-  guint n_running;    /* of them, which the row offers after none */
-  char *suggested;    /* the name that was not typed */
+  GPtrArray *series;  /* GameSeries, those that are not over first; NULL until the store has answered */
+  guint n_running;    /* how many are not over; the row offers them after “None” */
+  char *suggested;    /* the name that the program suggested */
   gboolean pending;
   gboolean loading;
-  gboolean touched;   /* somebody chose */
+  gboolean touched;   /* the user has chosen */
 };
 
 enum
@@ -42,7 +42,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The series that is chosen; NULL for none and for a new one. */
+/* The chosen series; NULL for none and for a new one. */
 static const GameSeries *
 get_series (ProtokollSeriesGroup *self)
 {
@@ -73,7 +73,7 @@ get_rules (ProtokollSeriesGroup *self)
   return (SeriesRules) { adw_combo_row_get_selected (self->kind_row), protokoll_number_row_get (self->goal_row), 0 };
 }
 
-/* "Best of 3, 22 Nov 2026": nobody has to think of a name; what is typed stays. */
+/* Suggests a name such as "Best of 3, 22 Nov 2026", so that the user need not think of one. A typed name stays. */
 static void
 suggest_name (ProtokollSeriesGroup *self)
 {
@@ -133,7 +133,7 @@ choose (ProtokollSeriesGroup *self,
   show_choice (self);
 }
 
-/* What these players went on with last. */
+/* Preselects the series that these players continued last. */
 static void
 choose_likely (ProtokollSeriesGroup *self)
 {
@@ -151,7 +151,7 @@ choose_likely (ProtokollSeriesGroup *self)
     choose (self, row);
 }
 
-/* "Thursdays · League of a year, with handicap · Anna 5 · Bjørn 3": all of it stands below the title of the row. */
+/* "Thursdays · League of a year, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
 static char *
 describe (const GameSeries *series)
 {
@@ -198,7 +198,7 @@ listed_cb (GObject      *source,
          !((const GameSeries *) g_ptr_array_index (self->series, self->n_running))->over)
     self->n_running++;
   offer (self);
-  /* Whoever was quicker than the answer has chosen a new one, or none. */
+  /* If the user chose before the answer came, the choice is a new series or none. */
   if (self->touched)
     choose (self, new ? self->n_running + 1 : 0);
   else
@@ -251,7 +251,7 @@ protokoll_series_group_get_choice (ProtokollSeriesGroup  *self,
   SeriesRules rules = get_rules (self);
   SeriesChoice choice = { SERIES_NEW, name, rules.kind, rules.goal, gtk_switch_get_active (self->handicap_switch) };
 
-  /* Alone nobody wins anything. */
+  /* A single player cannot play a series. */
   if (g_strv_length (self->names) < 2)
     return NULL;
   if (series != NULL)

@@ -7,30 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* Which series a new game is part of: none, one that is not over, or a new one. What the same players went on with last
- * is chosen already.
+/* A group to choose the series that a new game belongs to: none, one that is not over, or a new one. The series that
+ * the same players continued last is preselected.
  *
- * Signal "known": what had to be asked of the store has been answered. */
+ * Signal "known": the store has answered which series there are. */
 #define PROTOKOLL_TYPE_SERIES_GROUP (protokoll_series_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, PROTOKOLL, SERIES_GROUP, AdwPreferencesGroup)
 
-/* @saved is a finished game that goes into the statistics before the new one begins, or NULL. */
+/* @saved is a finished game that will be saved before the new one begins, or NULL; its series is counted with it. */
 GtkWidget    *protokoll_series_group_new        (Store                *store,
                                                  GSettings            *settings,
                                                  const Game           *saved);
 
-/* Who plays; names are trimmed and may be empty. */
+/* Sets the names of the players (copied), trimmed and maybe empty. */
 void          protokoll_series_group_set_names  (ProtokollSeriesGroup *self,
                                                  const char *const    *names);
 
-/* Whether a series may be chosen that is not known yet. */
+/* TRUE while the store has not answered and the choice depends on it. */
 gboolean      protokoll_series_group_is_pending (ProtokollSeriesGroup *self);
 
-/* What is chosen, owned by the caller; NULL for none. Why that cannot be is in @error, in words for a person. */
+/* The chosen series (transfer full), or NULL. NULL with @error set means that the choice is invalid, for example a name
+ * that is taken; NULL without an error means none. */
 SeriesChoice *protokoll_series_group_get_choice (ProtokollSeriesGroup *self,
                                                  GError              **error);
 
-/* The choice is offered again for the next game of these players. */
+/* Stores @choice in the settings, so that it is preselected for the next game of these players. */
 void          protokoll_series_group_remember   (ProtokollSeriesGroup *self,
                                                  const SeriesChoice   *choice);
 

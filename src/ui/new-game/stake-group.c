@@ -21,16 +21,17 @@ struct _ProtokollStakeGroup
   GtkEditable *stake_row;
   GtkWidget *refusal_row;
   GtkLabel *refusal_label;
-  GPtrArray *rows;   /* AdwActionRow for each player, */
-  GPtrArray *ticks;  /* and the GtkCheckButton in it */
+  GPtrArray *rows;   /* AdwActionRow for each player */
+  GPtrArray *ticks;  /* the GtkCheckButton in each row */
 
   Store *store;
-  GHashTable *settling; /* of a name, the coins that come to or leave the purse before the game begins */
+  GHashTable *settling; /* from a name to the coins that are added to the purse or taken from it before the game
+                         * begins */
   char **names;
-  gboolean known;    /* the rules know coins */
-  GPtrArray *purses; /* Purse; NULL until the store has answered */
-  char *trouble;     /* why it did not, or NULL */
-  AfterPaint later;  /* what has come is scrolled into view */
+  gboolean known;    /* the rules have coins */
+  GPtrArray *purses; /* of Purse; NULL until the store has answered */
+  char *trouble;     /* the error of the store, or NULL */
+  AfterPaint later;  /* scrolls new rows into view */
 };
 
 enum
@@ -43,7 +44,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollStakeGroup, protokoll_stake_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Whether the number of players allows it. */
+/* Whether the rules and the number of players allow a stake. */
 static gboolean
 is_possible (ProtokollStakeGroup *self)
 {
@@ -58,7 +59,7 @@ is_on (ProtokollStakeGroup *self)
   return is_possible (self) && gtk_switch_get_active (self->on_switch);
 }
 
-/* NULL for who has none yet. */
+/* The purse of a player; NULL if there is none yet. The store must have answered. */
 static const Purse *
 find_purse (ProtokollStakeGroup *self,
             const char          *name)
@@ -85,7 +86,7 @@ get_balance (ProtokollStakeGroup *self,
 
 /* --- the stake --- */
 
-/* The number that is typed; -1 where it is no whole number of coins. */
+/* The typed stake in coins; -1 if that is no whole number. */
 static int
 read_stake (ProtokollStakeGroup *self)
 {
@@ -97,7 +98,7 @@ read_stake (ProtokollStakeGroup *self)
   return (int) stake;
 }
 
-/* Why @stake cannot be played for, as far as the purses are known; NULL where it can. */
+/* Why @stake is not possible, as far as the purses are known; NULL if it is. */
 static char *
 find_refusal (ProtokollStakeGroup *self,
               int                  stake)
@@ -125,7 +126,7 @@ protokoll_stake_group_get_stake (ProtokollStakeGroup *self)
 
 /* --- who agrees --- */
 
-/* Why nothing can be agreed to now, whoever it is; NULL where it can. */
+/* Why no player can agree now, whoever it is; NULL if they can. */
 static char *
 find_obstacle (ProtokollStakeGroup *self)
 {
@@ -152,7 +153,7 @@ is_agreed (ProtokollStakeGroup *self,
   return gtk_check_button_get_active (g_ptr_array_index (self->ticks, seat));
 }
 
-/* Below a name: what is in the purse, and what to do where that is too little. */
+/* The text below a name: what is in the purse, and what to do if that is too little. */
 static char *
 purse_words (ProtokollStakeGroup *self,
              const char          *name)
@@ -169,7 +170,7 @@ purse_words (ProtokollStakeGroup *self,
   return g_strdup_printf (_("%s: too few to stake. The reward of a day brings more."), amount);
 }
 
-/* All of it, where there is room for that: on a telephone what comes stands below the edge else. */
+/* Scrolls the whole group into view if it fits, because on a telephone new rows appear below the edge. */
 static void
 scroll_into_view (gpointer data)
 {
@@ -184,7 +185,7 @@ scroll_into_view (gpointer data)
                              bounds.origin.y + bounds.size.height);
 }
 
-/* What stands at the field and in the rows. */
+/* Updates the stake and the row of each player. */
 static void
 show (ProtokollStakeGroup *self)
 {
@@ -259,7 +260,7 @@ add_row (ProtokollStakeGroup *self,
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   GtkWidget *tick = gtk_check_button_new ();
 
-  /* Together with the property before, the title would reach its label first. */
+  /* Setting the title together with "use-markup" would reach the label first, and be parsed as markup. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -272,7 +273,7 @@ add_row (ProtokollStakeGroup *self,
   g_ptr_array_add (self->ticks, tick);
 }
 
-/* New rows are without ticks. */
+/* Makes the rows anew, without ticks. */
 static void
 make_rows (ProtokollStakeGroup *self)
 {
@@ -340,7 +341,7 @@ protokoll_stake_group_find_reason (ProtokollStakeGroup *self)
 
   if (!is_on (self))
     return NULL;
-  /* What is wrong with the stake stands at the field. */
+  /* The field of the stake shows already what is wrong with it. */
   if (obstacle != NULL && self->purses != NULL && self->trouble == NULL)
     return g_strdup (_("The stake must be changed."));
   return obstacle != NULL ? g_steal_pointer (&obstacle) : find_missing (self);
@@ -367,7 +368,7 @@ stake_changed_cb (ProtokollStakeGroup *self)
   changed (self);
 }
 
-/* To the next stake that people like. */
+/* Changes the stake to the next usual one. */
 static void
 step (ProtokollStakeGroup *self,
       gboolean             up)

@@ -8,26 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* Whether a new game is played for coins, for how many, and that each player agrees: whoever is another, and another
- * stake, has not been agreed to. It is only there for rules that know coins, and off at first.
+/* A group to play a new game for coins: whether, for which stake, and that each player agrees. If a player or the stake
+ * changes, all must agree again. It is visible only for rules with coins, and off at first.
  *
- * Signal "changed": whether the game can be started so may be otherwise. */
+ * Signal "changed": protokoll_stake_group_find_reason() may have another result. */
 #define PROTOKOLL_TYPE_STAKE_GROUP (protokoll_stake_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStakeGroup, protokoll_stake_group, PROTOKOLL, STAKE_GROUP, AdwPreferencesGroup)
 
-/* What @settling, a sheet or NULL, brings and costs counts as if it was in the purses already. */
+/* The coins that @settling brings or costs count as if they were in the purses already. It is the sheet of a finished
+ * game that will be saved before the new one begins, or NULL. */
 GtkWidget *protokoll_stake_group_new         (Store               *store,
                                               const Sheet         *settling);
 
-/* What is played, NULL for nothing, and by whom; names are trimmed and may be empty. */
+/* Sets the rules, or NULL, and the names of the players (copied), trimmed and maybe empty. */
 void       protokoll_stake_group_set_players (ProtokollStakeGroup *self,
                                               const Ruleset       *rules,
                                               const char *const   *names);
 
-/* Why the game cannot be started, in words for a person, or NULL where it can; the caller owns it. */
+/* Why the game cannot be started, as a message for the user (transfer full), or NULL if it can. */
 char      *protokoll_stake_group_find_reason (ProtokollStakeGroup *self);
 
-/* What each player stakes; 0 where they do not play for coins. Only where there is no reason against it. */
+/* The stake of each player in coins; 0 if they do not play for coins. Call this only if there is no reason against
+ * it. */
 int        protokoll_stake_group_get_stake   (ProtokollStakeGroup *self);
 
 G_END_DECLS

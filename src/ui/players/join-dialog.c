@@ -6,13 +6,13 @@
 
 #include <glib/gi18n.h>
 
-/* What an open dialog knows; it is the dialog's, and lives as long. */
+/* The data of an open dialog, which owns it. */
 typedef struct
 {
   ProtokollEditDialog *dialog;
   ProtokollSession *session;
   GtkEditable *name;
-  GtkCheckButton *strike; /* NULL where no round was missed */
+  GtkCheckButton *strike; /* NULL if no round was missed */
 } Join;
 
 static void
@@ -36,7 +36,7 @@ accepted_cb (Join *join)
     protokoll_edit_dialog_fail (join->dialog, error);
 }
 
-/* The rounds that everybody has played who plays on. */
+/* The number of rounds that all players who are still in the game have finished. */
 static guint
 count_missed (const Sheet *sheet)
 {
@@ -84,7 +84,7 @@ known_cb (Join       *join,
   gtk_editable_set_text (join->name, name);
 }
 
-/* Who is typed or tapped is marked among those who played before. */
+/* Marks the typed or tapped name among the known players. */
 static void
 name_changed_cb (ProtokollKnownPlayers *known,
                  GtkEditable           *row)

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Asks who comes late to the running game and, where rounds were played already, what becomes of those. A ProtokollEditDialog,
- * the signal "done" of which comes when the player has joined. @known_names may be NULL. */
+/* Creates a dialog to add a player to the running game. If rounds were played already, it asks whether the player
+ * catches up or strikes entries. Returns a ProtokollEditDialog, not yet presented, which emits "done" when the player
+ * has joined. @session is referenced. @known_names is a NULL-terminated array. */
 GtkWidget *join_dialog_new (GtkWindow          *parent,
                             ProtokollSession   *session,
                             const char *const  *known_names);

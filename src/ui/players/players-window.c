@@ -27,12 +27,12 @@ struct _ProtokollPlayersWindow
 
   ProtokollGameController *controller;
   ProtokollSession *session;
-  GPtrArray *rows; /* of ProtokollSeatRow, one a seat */
-  AdwToast *toast; /* the last one, or NULL */
-  char *looked_at; /* the player whose look is just asked for */
-  Person *looked;  /* and as it was when the dialog for it was opened */
+  GPtrArray *rows; /* ProtokollSeatRow, one for each seat */
+  AdwToast *toast; /* the visible toast, or NULL; not referenced */
+  char *looked_at; /* name of the player whose initials and colour are being requested, or NULL */
+  Person *looked;  /* the player as before the dialog for initials and colour */
 
-  /* What was changed last and is no move, as it was before; at most one of them is not NULL. */
+  /* The state before the last change, if that was not a move; at most one is not NULL. */
   Game *facts_before;
   Person *look_before;
 };
@@ -47,7 +47,7 @@ get_game (ProtokollPlayersWindow *self)
 
 /* --- what was done --- */
 
-/* The one before may go later than the next one comes. */
+/* An earlier toast may be dismissed after the next one was added. */
 static void
 toast_gone_cb (ProtokollPlayersWindow *self,
                AdwToast               *toast)
@@ -56,7 +56,7 @@ toast_gone_cb (ProtokollPlayersWindow *self,
     self->toast = NULL;
 }
 
-/* One at a time: what it undoes is what was done last. */
+/* Replaces the previous toast, because Undo takes back only the last change. */
 static void
 show_toast (ProtokollPlayersWindow *self,
             const char             *words,
@@ -86,7 +86,7 @@ enable_undo (ProtokollPlayersWindow *self)
                                    game_can_undo (get_game (self)));
 }
 
-/* What can be undone next is no move but one of these, or with none of them a move. */
+/* Sets what Undo restores next (transfer full): facts or a player. If both are NULL it undoes a move. */
 static void
 set_before (ProtokollPlayersWindow *self,
             Game                   *facts,
@@ -99,7 +99,7 @@ set_before (ProtokollPlayersWindow *self,
   enable_undo (self);
 }
 
-/* Tells what was done, or why it was not. */
+/* Shows what was done, or why it was not. Returns @done. */
 static gboolean
 tell (ProtokollPlayersWindow  *self,
       gboolean                 done,
@@ -191,7 +191,7 @@ get_seat (ProtokollPlayersWindow *self,
   return seat;
 }
 
-/* What cannot be the name stays, to be changed. */
+/* An invalid name stays in the row, to be corrected. */
 static void
 renamed_cb (ProtokollSeatRow       *row,
             ProtokollPlayersWindow *self)
@@ -205,7 +205,7 @@ renamed_cb (ProtokollSeatRow       *row,
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
 }
 
-/* The keyboard goes along with the player; who sat between sits one seat nearer to where they came from. */
+/* Moves a player to another seat; those in between move by one seat. The focus follows the player. */
 static void
 move_seat (ProtokollPlayersWindow *self,
            guint                   from,
@@ -273,7 +273,7 @@ looked_up_cb (GObject      *source,
   show_toast (self, _("The entry is not saved yet: try again when it is."), FALSE);
 }
 
-/* What was entered last is on its way to the disk; the store answers in order. */
+/* Requests the player from the store. The last entry may not be saved yet, but the store answers in order. */
 static void
 ask_look (ProtokollPlayersWindow *self,
           guint                   seat)
@@ -324,7 +324,7 @@ known_cb (GObject      *source,
   g_auto (GStrv) names = NULL;
   GtkWidget *dialog;
 
-  /* Two taps are one. */
+  /* After two taps only the newer request is answered. */
   if (self == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   for (guint i = 0; known != NULL && known[i] != NULL; i++)
@@ -425,7 +425,7 @@ show_add (ProtokollPlayersWindow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->add_row), can_join ? "" : error->message);
 }
 
-/* A game that gives way to another one takes its dialog along. */
+/* The window closes when another game replaces this one. */
 static void
 refresh (ProtokollPlayersWindow *self)
 {
@@ -445,7 +445,7 @@ refresh (ProtokollPlayersWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo", game_can_redo (get_game (self)));
 }
 
-/* A text that is being typed has an undo of its own; one that stands as it was has nothing to take back. */
+/* Whether the focused entry has an edited text. That has an undo of its own; an unchanged text has none. */
 static gboolean
 is_typing (ProtokollPlayersWindow *self)
 {
@@ -474,7 +474,7 @@ undo_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Before a text field takes the keys. */
+/* Adds the undo keys in the capture phase, before an entry handles them. */
 static void
 add_undo_keys (ProtokollPlayersWindow *self)
 {
@@ -528,7 +528,7 @@ protokoll_players_window_new (GtkWindow               *parent,
   g_signal_connect_object (self->session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "badges", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
-  /* Whoever is known keeps a colour in every order of the seats. */
+  /* Known players keep their colour in any order of the seats. */
   protokoll_session_load_people (self->session);
   return GTK_WIDGET (self);
 }
@@ -572,7 +572,7 @@ protokoll_players_window_init (ProtokollPlayersWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Where nobody can join, nothing in this list can have the keyboard, nor should the list. */
+  /* If no one can join, nothing in this list can have the focus, and the list itself should not take it. */
   gtk_widget_set_focusable (gtk_widget_get_ancestor (GTK_WIDGET (self->add_row), GTK_TYPE_LIST_BOX), FALSE);
   add_undo_keys (self);
 }

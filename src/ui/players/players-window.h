@@ -7,11 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What can be put right about a game while it is played: names, initials and colours, the order of the seats, who comes
- * late and who leaves, place and note. Each change is made at once, and can be undone here as in the window. */
+/* A window to correct a running game: names, initials and colours, the order of the seats, players who come late or
+ * leave, place and note. Each change is made at once and can be undone, here and in the main window. It closes when the
+ * game is replaced. */
 #define PROTOKOLL_TYPE_PLAYERS_WINDOW (protokoll_players_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayersWindow, protokoll_players_window, PROTOKOLL, PLAYERS_WINDOW, AdwWindow)
 
+/* @controller is referenced and must have a running game. */
 GtkWidget *protokoll_players_window_new (GtkWindow               *parent,
                                          ProtokollGameController *controller);
 

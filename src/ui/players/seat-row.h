@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* A player of the running game: the name, which can be corrected, how the player is marked, and what else can be changed.
- * That is asked for by the actions "seat.up", "seat.down", "seat.look" and "seat.leave".
+/* A row for a player of the running game: the name, which can be changed, the badge, and a menu. The menu activates the
+ * actions "seat.up", "seat.down", "seat.look" and "seat.leave", which the owner adds to the row.
  *
- * Signal: "apply" of AdwEntryRow when another name was typed. */
+ * Signal: AdwEntryRow's "apply" when another name was confirmed. */
 #define PROTOKOLL_TYPE_SEAT_ROW (protokoll_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSeatRow, protokoll_seat_row, PROTOKOLL, SEAT_ROW, AdwEntryRow)
 
 GtkWidget *protokoll_seat_row_new  (void);
 
-/* Shows the player of @seat. */
+/* Shows the player of @seat. Nothing is kept. */
 void       protokoll_seat_row_show (ProtokollSeatRow *self,
                                     const Game       *game,
                                     const Badges     *badges,

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-/* Each turns on and off the setting that is called alike, with hyphens. */
+/* Ids of the switches in the template. Each is bound to the setting of the same name with hyphens. */
 static const char *const switches[] = {
   "sounds", "keep_awake", "commit_by_itself", "values_beside", "hints", "turn_clock", "count_saved_rolls", "count_rolls",
   "odds", "coach",
 };
 
-/* The settings that the items of a row stand for, in their order. */
+/* The values of a setting, in the order of the items of its row. */
 static const char *const appearances[] = { "system", "light", "dark", NULL };
 static const char *const languages[] = { "", "en", "nb", "de", NULL };
 
@@ -33,7 +33,7 @@ struct _ProtokollPreferencesWindow
 
 G_DEFINE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, ADW_TYPE_WINDOW)
 
-/* The number of the item that is set. Of a language that there is none English takes the place. */
+/* Maps a setting to the index of its item. A language that the program does not have is shown as English. */
 static gboolean
 get_selected (GValue   *selected,
               GVariant *set,
@@ -87,7 +87,7 @@ step_text_size (ProtokollPreferencesWindow *self,
   int size = g_settings_get_int (self->settings, "text-size");
 
   g_settings_set_int (self->settings, "text-size", text_size_step (size, step));
-  /* A button that can be pressed no more would leave the keyboard nowhere. */
+  /* A focused button that becomes insensitive loses the focus. */
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
     gtk_widget_grab_focus (step > 0 ? self->smaller : self->larger);
 }
@@ -151,7 +151,7 @@ focus_language_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* After the first frame: before it is laid out, a row that gets the keyboard is not scrolled to. */
+/* Waits until the first frame is drawn, because the window does not scroll to a focused row before it is laid out. */
 void
 protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What is set once: language, looks, sounds, hints, the counting of rolls, and where backups go. Each row is bound to its setting both ways
- * and takes effect at once. */
+/* The preferences: language, appearance, text size, sounds, hints, counting of rolls, and where backups go. Each row is
+ * bound to its setting in both directions and takes effect at once. */
 #define PROTOKOLL_TYPE_PREFERENCES_WINDOW (protokoll_preferences_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, PROTOKOLL, PREFERENCES_WINDOW,
                       AdwWindow)
@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (ProtokollPreferencesWindow, protokoll_preferences_window, 
 GtkWidget *protokoll_preferences_window_new            (GtkWindow                  *parent,
                                                         ProtokollGameController    *controller);
 
-/* Shows what a backup of another device would bring, and asks whether that is wanted. */
+/* Shows what a backup from another device (@file) would add, and asks whether to merge it. */
 void       protokoll_preferences_window_merge          (ProtokollPreferencesWindow *self,
                                                         GFile                      *file);
 
-/* Gives the keyboard to the row of the language. */
+/* Focuses the row of the language after the window was presented. */
 void       protokoll_preferences_window_focus_language (ProtokollPreferencesWindow *self);
 
 G_END_DECLS

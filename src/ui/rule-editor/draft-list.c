@@ -13,7 +13,7 @@ struct _ProtokollDraftList
 
   GtkWidget *add;
   GPtrArray *rows;
-  char **groups; /* in the order of the rows */
+  char **groups; /* the group of each row */
 };
 
 enum
@@ -70,7 +70,7 @@ activated_cb (ProtokollDraftList *self,
     g_signal_emit (self, signals[CHOSEN], 0, self->groups[position]);
 }
 
-/* The keyboard goes with what is moved: it stays on the same button of its row, or on the row. */
+/* Moves a row by @step. The focus moves along: it stays on the same button of the row, or on the row. */
 static void
 move (ProtokollDraftList *self,
       GtkWidget          *from,

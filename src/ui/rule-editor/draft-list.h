@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The entries or the options of a draft, to be opened, moved and added to.
+/* The list of entries or options of a draft, which can be opened, moved and added.
  *
- * Property: "add-label" (string) is what the button that adds one is called.
- * Signals: "chosen" (const char *group) when one is to be opened; "add" when another one is wanted; "moved"
- * (const char *group, guint position) when one is to stand elsewhere. */
+ * Property: "add-label" (string, write-only) is the tooltip and accessible name of the Add button.
+ * Signals: "chosen" (const char *group) when one is to be opened; "add" when a new one is wanted; "moved" (const char
+ * *group, guint position) when one is to move to that index. */
 #define PROTOKOLL_TYPE_DRAFT_LIST (protokoll_draft_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, PROTOKOLL, DRAFT_LIST, AdwPreferencesGroup)
 
-/* Shows @groups (NULL-terminated) of @draft, which need not live longer than this takes. */
+/* Shows @groups of @draft. @groups is a NULL-terminated array and is copied; @draft is only read during the call. */
 void       protokoll_draft_list_show     (ProtokollDraftList *self,
                                           const RulesDraft   *draft,
                                           const char *const  *groups);
 
-/* The row of a group, or NULL. */
+/* The row of a group (transfer none), or NULL. */
 GtkWidget *protokoll_draft_list_find     (ProtokollDraftList *self,
                                           const char         *group);
 

@@ -6,14 +6,14 @@
 
 #include <string.h>
 
-/* As the rows of the drop-down stand in the template. */
+/* The items of the drop-down, in the order of the template. */
 enum
 {
   ROW_UPPER,
   ROW_LOWER,
 };
 
-/* A start for those patterns and points that an entry does not have yet. */
+/* Initial values for patterns and points that the entry does not have yet. */
 #define USUAL_GROUPS "3+2"
 #define USUAL_LENGTH 4
 #define USUAL_POINTS 50
@@ -35,7 +35,7 @@ struct _ProtokollEntryForm
 
   RulesDraft *draft;
   char *group;
-  gboolean showing; /* rows change, but nobody changes them */
+  gboolean showing; /* the program is changing rows, so no change is written to the draft */
 };
 
 enum
@@ -68,7 +68,7 @@ is_upper (ProtokollEntryForm *self)
   return adw_combo_row_get_selected (self->section) == ROW_UPPER;
 }
 
-/* The rows are in the order of PatternKind and PointsKind. In the upper section it is always a face. */
+/* The items are in the order of PatternKind and PointsKind. In the upper section the pattern is always a face. */
 static PatternKind
 get_pattern (ProtokollEntryForm *self)
 {
@@ -116,7 +116,7 @@ protokoll_entry_form_find (ProtokollEntryForm *self,
 
 /* --- what people do --- */
 
-/* The words are made here and not of a Pattern, because what is typed may be none. */
+/* Writes the pattern as text and not through a Pattern, because what is typed may be invalid. */
 static char *
 read_pattern (ProtokollEntryForm *self)
 {
@@ -153,7 +153,7 @@ read_points (ProtokollEntryForm *self)
     }
 }
 
-/* A row of faces goes upwards: the other end makes way for the one that is changed. */
+/* A run goes upwards: if its ends cross, the other end makes room for the changed one. */
 static void
 keep_upwards (ProtokollEntryForm *self,
               GtkWidget          *changed)
@@ -219,7 +219,7 @@ remove_cb (ProtokollEntryForm *self)
 
 /* --- showing --- */
 
-/* What is no pattern is shown as the words of groups, where it can be mended. */
+/* An invalid pattern is shown as the text of groups, where it can be corrected. */
 static void
 show_pattern (ProtokollEntryForm *self,
               const char         *words,

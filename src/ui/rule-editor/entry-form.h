@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* One entry of a draft: its names, its section, what it asks of the dice and what it pays. What is changed stands in the
+/* A form for one entry of a draft: its names, its section, its pattern of dice and its points. Changes go into the
  * draft at once.
  *
- * Signals: "changed"; "removed" when the entry was removed from the draft. */
+ * Signals: "changed" after each change; "removed" when the entry was removed from the draft. */
 #define PROTOKOLL_TYPE_ENTRY_FORM (protokoll_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEntryForm, protokoll_entry_form, PROTOKOLL, ENTRY_FORM, GtkBox)
 
-/* @draft must outlive the form or the next call. */
+/* Shows the entry of @group, a group of @draft. @draft must stay alive until the form is destroyed or shows another
+ * one. */
 void       protokoll_entry_form_show (ProtokollEntryForm *self,
                                       RulesDraft         *draft,
                                       const char         *group);
 
-/* The row where that key is to be mended. */
+/* The row in which a wrong value of @key can be corrected (transfer none); the name for any other key. */
 GtkWidget *protokoll_entry_form_find (ProtokollEntryForm *self,
                                       const char         *key);
 

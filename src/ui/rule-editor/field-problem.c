@@ -3,8 +3,8 @@
 
 #define FIELD "field"
 
-/* The row with the reason. It takes no keyboard, but a GtkListBox looks for the next stop of Tab only in the row beside the
- * one that is left: a row without any would end the list there. So it passes the keyboard on to those behind it. */
+/* The row with the reason. It takes no focus itself. GtkListBox looks for the next Tab stop only in the row next to the
+ * present one, and a row without any would end the list there; so this row passes the focus on to the rows after it. */
 struct _ProtokollFieldProblem
 {
   GtkListBoxRow parent_instance;

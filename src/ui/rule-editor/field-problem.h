@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Marks a row of a card as the one where something is wrong, with the reason in a row beneath it. The result, owned by the
- * list that has both, is what field_problem_clear() takes away again. */
+/* Marks @field, a row of a GtkListBox, as wrong and inserts a row with @reason below it. Returns that row (transfer
+ * none; the list owns it), to be removed by field_problem_clear(). */
 GtkWidget *field_problem_show  (GtkWidget  *field,
                                 const char *reason);
 void       field_problem_clear (GtkWidget  *problem);

@@ -13,9 +13,9 @@ struct _ProtokollNamesGroup
   GtkWidget *nb;
   GtkWidget *de;
 
-  RulesDraft *draft; /* what is named: a part of it, */
-  char *group;       /* or the rules themselves */
-  gboolean showing;  /* a name changes, but nobody changed it */
+  RulesDraft *draft; /* contains what is named; not owned */
+  char *group;       /* its group */
+  gboolean showing;  /* the program is changing a name, so "changed" is not emitted */
 };
 
 enum

@@ -16,13 +16,13 @@ struct _ProtokollOptionForm
   GtkEditable *values;
   AdwComboRow *subject;
   AdwPreferencesGroup *keys;
-  GPtrArray *key_rows; /* in the order of option_kinds_keys */
+  GPtrArray *key_rows; /* AdwEntryRow, in the order of option_kinds_keys */
 
   RulesDraft *draft;
   char *group;
-  char **entries;      /* groups of the lower section, as in the drop-down after its first row */
-  char *typed;         /* the values before the latest change */
-  gboolean showing;    /* rows change, but nobody changes them */
+  char **entries;      /* groups of the lower section, in the order of the drop-down after its first item */
+  char *typed;         /* the text of the values before the latest change */
+  gboolean showing;    /* the program is changing rows, so no change is written to the draft */
 };
 
 enum
@@ -36,7 +36,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollOptionForm, protokoll_option_form, GTK_TYPE_BOX)
 
-/* A value may be a list with semicolons, as the par of each face, so commas stand between values. */
+/* Writes the values of a key to the draft. A value can be a list with semicolons itself, such as the par of each face,
+ * so values are separated by commas. */
 static void
 set_values (ProtokollOptionForm *self,
             const char          *key,
@@ -85,7 +86,7 @@ key_cb (ProtokollOptionForm *self,
   changed (self);
 }
 
-/* Most options set one key to what their values are called, so that is typed once. */
+/* Most options set one key to the same values, so a key that had the same text follows the values. */
 static void
 values_cb (ProtokollOptionForm *self)
 {
@@ -145,7 +146,7 @@ protokoll_option_form_find (ProtokollOptionForm *self,
 
 /* --- showing --- */
 
-/* Only the lower section has points to choose. */
+/* Fills the drop-down of what the option sets. Only entries of the lower section have points to choose. */
 static void
 offer_entries (ProtokollOptionForm *self)
 {

@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* One option of a draft, a house rule that is chosen for each game: its names, its values, and what they set, which are
- * the points of an entry or keys of the rules. What is changed stands in the draft at once.
+/* A form for one option of a draft, that is a house rule to choose for each game: its names, its values, and what they
+ * set, which is the points of an entry or keys of the rules. Changes go into the draft at once.
  *
- * Signals: "changed"; "removed" when the option was removed from the draft. */
+ * Signals: "changed" after each change; "removed" when the option was removed from the draft. */
 #define PROTOKOLL_TYPE_OPTION_FORM (protokoll_option_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOptionForm, protokoll_option_form, PROTOKOLL, OPTION_FORM, GtkBox)
 
-/* @draft must outlive the form or the next call. */
+/* Shows the option of @group, a group of @draft. @draft must stay alive until the form is destroyed or shows another
+ * one. */
 void       protokoll_option_form_show (ProtokollOptionForm *self,
                                        RulesDraft          *draft,
                                        const char          *group);
 
-/* The row where that key is to be mended. */
+/* The row in which a wrong value of @key can be corrected (transfer none); that of the values for any other key. */
 GtkWidget *protokoll_option_form_find (ProtokollOptionForm *self,
                                        const char          *key);
 

@@ -7,7 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is offered besides the points that an entry gives without the option. */
+/* The second value offered is so many points more than the entry gives now, and the first one is this if that is not
+ * known. */
 #define MORE_POINTS 10
 #define USUAL_POINTS 50
 
@@ -28,7 +29,7 @@ const OptionKind option_kinds_keys[] = {
   { NULL, NULL, NULL, NULL },
 };
 
-/* Whether an option of the draft has that key, with that value where one is asked for: only one may. */
+/* Whether an option of the draft sets @key, to @value if that is not NULL. Only one option may set a key. */
 static gboolean
 is_taken (const RulesDraft *draft,
           const char       *key,
@@ -46,8 +47,8 @@ is_taken (const RulesDraft *draft,
   return FALSE;
 }
 
-/* What the rules have nothing of cannot be chosen: a joker without its entry, the points of no bonus. Of a bonus in steps
- * the points come to as many numbers, for which there is no start. */
+/* Whether a kind can be added. A joker needs its entry and bonus points need a bonus. If the bonus has steps, its
+ * points are several numbers, for which there are no initial values. */
 static gboolean
 is_offered (const RulesDraft *draft,
             const OptionKind *kind)
@@ -64,7 +65,7 @@ is_offered (const RulesDraft *draft,
   return !g_str_has_prefix (kind->key, "Bonus") || g_strcmp0 (bonus, "none") != 0;
 }
 
-/* The kind at @index; where there are fewer, NULL, and @index is less by as many as there are. */
+/* The kind at @index; NULL if there are fewer, and then @index is reduced by their number. */
 static const OptionKind *
 find_kind (const RulesDraft *draft,
            guint            *index)
@@ -75,7 +76,7 @@ find_kind (const RulesDraft *draft,
   return NULL;
 }
 
-/* The group of an entry of the lower section that has no option yet, or NULL. */
+/* The group of the entry at @index of those in the lower section without an option, or NULL. */
 static char *
 find_lower (const RulesDraft *draft,
             guint             index)
@@ -108,7 +109,7 @@ option_kinds_get_title (const RulesDraft *draft,
   return name != NULL ? g_strdup_printf (_("Points of %s"), name) : NULL;
 }
 
-/* Its name in the language of the user, beside the English one that it was made with. */
+/* Sets the name in the user's language, besides the English one that the option was made with. */
 static void
 set_local_name (RulesDraft *draft,
                 const char *group,
@@ -122,7 +123,7 @@ set_local_name (RulesDraft *draft,
       }
 }
 
-/* The present value first, because that is what holds where nothing is chosen. */
+/* The present value is the first one, because that applies if nothing is chosen. */
 static char *
 add_kind (RulesDraft       *draft,
           const OptionKind *kind)

@@ -5,25 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* What an option of a rule set can be about, and a start for each, so that few words of a rule file have to be typed. */
+/* The keys that an option (house rule) can set, each with initial values, so that little text of a rule file has to be
+ * typed. */
 
 typedef struct
 {
-  const char *key;   /* of [Rules] */
-  const char *title; /* to be translated */
-  const char *words; /* what a file can say, an example each */
-  const char *start; /* values with commas between them, to be offered besides the present one; NULL: none is offered */
+  const char *key;   /* a key of the group [Rules] */
+  const char *title; /* marked for translation */
+  const char *words; /* an example of each value that a rule file can have */
+  const char *start; /* initial values, separated by commas, which are offered besides the present one; NULL if the kind
+                      * is not offered */
 } OptionKind;
 
-/* Ends with a key of NULL. */
+/* Ends with an item whose key is NULL. */
 extern const OptionKind option_kinds_keys[];
 
-/* What can be added to @draft; @index from 0: first the kinds that have a start, then the points of each entry of the
- * lower section; without those that an option is about already. NULL after the last one, else its name, owned by the caller. */
+/* The title of the kind of option at @index that can be added to @draft (transfer full); NULL after the last one. First
+ * are the kinds with initial values, then the points of each entry of the lower section. Kinds that an option sets
+ * already are left out. */
 char *option_kinds_get_title (const RulesDraft *draft,
                               guint             index);
 
-/* Adds it and gives its group, owned by the caller. @rules are the latest that were right, or NULL. */
+/* Adds that option and returns its group; transfer full. @rules are the latest valid rules, or NULL. */
 char *option_kinds_add       (RulesDraft       *draft,
                               const Ruleset    *rules,
                               guint             index);

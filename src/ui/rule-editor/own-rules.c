@@ -34,7 +34,7 @@ changed (ProtokollOwnRules *self,
   g_signal_emit (self, signals[CHANGED], 0, id);
 }
 
-/* @what is the system's reason, with the file in it. */
+/* @what is the message of the system, which names the file. */
 static gboolean
 refuse_disk (const char  *what,
              GError     **error)
@@ -75,7 +75,7 @@ write_file (ProtokollOwnRules  *self,
   return TRUE;
 }
 
-/* Whether no rule set is called so and no file would be overwritten, even one that is no rule set. */
+/* Whether no rule set has this id and no file has its name, even one that is no rule set. */
 static gboolean
 is_free (ProtokollOwnRules *self,
          const char        *id)
@@ -85,7 +85,7 @@ is_free (ProtokollOwnRules *self,
   return !g_strv_contains (library_get_ids (self->library), id) && !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* An id for a new rule set. Files that came to the folder while the program runs count, too. */
+/* Makes an id for a new rule set. Files that were added to the folder while the program runs count as taken. */
 static char *
 make_id (ProtokollOwnRules *self,
          const char        *name)
@@ -104,7 +104,7 @@ make_id (ProtokollOwnRules *self,
     }
 }
 
-/* What somebody else wrote meanwhile is not overwritten; what somebody deleted is written again. */
+/* Refuses to overwrite a file that was changed by another program. A deleted file is written again. */
 static gboolean
 check_unchanged (ProtokollOwnRules  *self,
                  const Ruleset      *before,
@@ -198,7 +198,7 @@ protokoll_own_rules_find (ProtokollOwnRules *self,
   return NULL;
 }
 
-/* The name of a file is the id where it can be one: records know the rule set by it. */
+/* Uses the file name as the id if possible, because game files refer to a rule set by its id. */
 static char *
 make_id_of_file (ProtokollOwnRules *self,
                  const char        *name,

@@ -8,53 +8,54 @@
 
 G_BEGIN_DECLS
 
-/* The user's own rule sets on disk, a file ID.rules each: they are saved, changed, added and deleted here, and at once
- * the library has them. A file is written whole or not at all, and no other rule set is ever overwritten. Games that were
- * played keep the text of their rules, so nothing here changes one of them.
+/* The user's own rule sets on disk, in a file ID.rules each. They are saved, added and deleted here, and the library is
+ * updated at once. A file is written completely or not at all, and no other rule set is ever overwritten. Saved games
+ * keep the text of their rules, so they are not affected.
  *
  * To share a rule set, write its Ruleset.text to a file.
  *
- * Signal "changed" (const char *id): the rule set of that id came, changed or went. */
+ * Signal "changed" (const char *id): that rule set was added, changed or deleted. */
 #define PROTOKOLL_TYPE_OWN_RULES (protokoll_own_rules_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOwnRules, protokoll_own_rules, PROTOKOLL, OWN_RULES, GObject)
 
 typedef enum
 {
-  PROTOKOLL_OWN_RULES_ERROR_DISK,    /* cannot be written, read or deleted */
-  PROTOKOLL_OWN_RULES_ERROR_CHANGED, /* the file is another one than was edited; saved as a new set nothing is lost */
+  PROTOKOLL_OWN_RULES_ERROR_DISK,    /* a file cannot be written, read or deleted */
+  PROTOKOLL_OWN_RULES_ERROR_CHANGED, /* the file is no longer the one that was edited; saving as a new rule set loses
+                                      * nothing */
 } ProtokollOwnRulesError;
 
 #define PROTOKOLL_OWN_RULES_ERROR (protokoll_own_rules_error_quark ())
 GQuark protokoll_own_rules_error_quark (void);
 
-/* @library must live as long. */
+/* @library must outlive the object. */
 ProtokollOwnRules *protokoll_own_rules_new (Library *library);
 
-/* Whether the rule set of that id can be changed and deleted here. */
+/* TRUE if the rule set is one of the user's own, which can be changed and deleted here. */
 gboolean protokoll_own_rules_has    (ProtokollOwnRules  *self,
                                      const char         *id);
 
-/* Saves @draft: in place of @before, the own rule set that it was made from, or, where @before is NULL, as a new one
- * with an id made of its title. Gives the id, owned by the caller. Errors: those of rules_draft_check() and
- * PROTOKOLL_OWN_RULES_ERROR; the files are then as they were. */
+/* Saves @draft and returns its id; transfer full. It replaces @before, the own rule set from which it was made; if
+ * @before is NULL it becomes a new rule set with an id made of its title. Errors: those of rules_draft_check() and
+ * PROTOKOLL_OWN_RULES_ERROR; the files are unchanged then. */
 char    *protokoll_own_rules_save   (ProtokollOwnRules  *self,
                                      const RulesDraft   *draft,
                                      const Ruleset      *before,
                                      GError            **error);
 
-/* Deletes the file of an own rule set. */
+/* Deletes the file of an own rule set. FALSE with PROTOKOLL_OWN_RULES_ERROR_DISK if that fails. */
 gboolean protokoll_own_rules_delete (ProtokollOwnRules  *self,
                                      const char         *id,
                                      GError            **error);
 
-/* The id of the rule set, own or shipped, that has just this text, owned by the caller; NULL where there is none. */
+/* The id of the rule set, own or shipped, with exactly this text (transfer full); NULL if there is none. */
 char    *protokoll_own_rules_find   (ProtokollOwnRules  *self,
                                      const char         *text);
 
-/* Adds a rule file that was opened or dropped; library_read_text() tells beforehand what is in it. @name is the name
- * of the file, which gives the id where it can and it is free; else the title gives it. Where the text is there
- * already nothing changes. Gives the id, owned by the caller. Errors: as library_read_text() and
- * PROTOKOLL_OWN_RULES_ERROR_DISK. */
+/* Adds a rule file that was opened or dropped, and returns its id; transfer full. Use library_read_text() first to see
+ * what is in it. @name is the file name; the id is made from it if possible and free, and otherwise from the title. If
+ * there is a rule set with the same text, nothing is added and its id is returned. Errors: those of library_read_text()
+ * and PROTOKOLL_OWN_RULES_ERROR_DISK. */
 char    *protokoll_own_rules_add    (ProtokollOwnRules  *self,
                                      const char         *name,
                                      const char         *text,

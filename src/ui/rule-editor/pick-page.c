@@ -56,7 +56,7 @@ protokoll_pick_page_add (ProtokollPickPage *self,
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
 
-  /* A title that is set together with the property before reaches its label first. */
+  /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
   g_object_set (row, "title", title, "subtitle", detail, NULL);
   gtk_list_box_append (self->list, row);
 }

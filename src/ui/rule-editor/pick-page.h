@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* Where a new part of the rules comes from: a name that is typed, or one of a list.
+/* A page on which the user begins a new entry or option: by typing a name, or by picking one from a list.
  *
- * Signals: "named" (const char *name) when a name was typed and accepted; "picked" (guint index) when a line of the list
- * was activated. */
+ * Signals: "named" (const char *name) when a name was typed and confirmed; "picked" (guint index) when an item was
+ * activated. */
 #define PROTOKOLL_TYPE_PICK_PAGE (protokoll_pick_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPickPage, protokoll_pick_page, PROTOKOLL, PICK_PAGE, GtkBox)
 
-/* Begins anew with an empty list. */
+/* Clears the name and the list, and sets the heading of the list. */
 void protokoll_pick_page_clear (ProtokollPickPage *self,
                                 const char        *heading);
 
-/* Adds a line; @detail stands below it. */
+/* Adds an item with @detail as its subtitle. Both are copied. */
 void protokoll_pick_page_add   (ProtokollPickPage *self,
                                 const char        *title,
                                 const char        *detail);

@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The pages of the stack. */
+/* Names of the pages of the stack. */
 #define PAGE_RULES "rules"
 #define PAGE_ENTRY "entry"
 #define PAGE_OPTION "option"
@@ -46,11 +46,11 @@ struct _ProtokollRuleEditor
   Library *library;
   ProtokollOwnRules *own;
   RulesDraft *draft;
-  Ruleset *before;        /* the own rule set that is changed, or NULL */
-  char *first_text;       /* of the draft as it came: closing asks where it is another now */
-  char *part;             /* the group of the entry or option that is open, or NULL */
-  GtkWidget *field_problem; /* the row that says what is wrong, or NULL */
-  gboolean closing;       /* nothing is asked any more */
+  Ruleset *before;        /* the own rule set that is edited, or NULL */
+  char *first_text;       /* text of the draft as it was opened; closing asks if it differs now */
+  char *part;             /* group of the open entry or option, or NULL */
+  GtkWidget *field_problem; /* the row that shows what is wrong, or NULL */
+  gboolean closing;       /* the window may close without asking */
 };
 
 enum
@@ -65,7 +65,8 @@ G_DEFINE_FINAL_TYPE (ProtokollRuleEditor, protokoll_rule_editor, ADW_TYPE_WINDOW
 
 /* --- what is wrong --- */
 
-/* The row on the page that is shown where this is to be mended; the page of the rules leads to all others. */
+/* The row on the visible page where a mistake is to be corrected, or NULL. The page of the rules has a row for every
+ * mistake. */
 static GtkWidget *
 find_field (ProtokollRuleEditor *self,
             const char          *group,
@@ -82,7 +83,8 @@ find_field (ProtokollRuleEditor *self,
   return strcmp (page, PAGE_OPTION) == 0 ? protokoll_option_form_find (self->option, key) : NULL;
 }
 
-/* "Bonus points" of the rules themselves, else "Full House". */
+/* The name of the place of a mistake: "Bonus points" for the rules themselves, or an entry or option such as "Full
+ * House". */
 static char *
 name_place (ProtokollRuleEditor *self,
             const char          *group,
@@ -102,7 +104,7 @@ shows_try_pane (ProtokollRuleEditor *self)
   return adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->try_pane);
 }
 
-/* The foot has what is wrong, and the way to what has no room beside. */
+/* Shows the bar at the bottom, which has the mistake, and the button to the pane that has no room beside. */
 static void
 fit_cb (ProtokollRuleEditor *self)
 {
@@ -123,7 +125,7 @@ is_changed (ProtokollRuleEditor *self)
   return strcmp (text, self->first_text) != 0;
 }
 
-/* What a new rule set still lacks is no mistake before anything is typed. */
+/* Shows a mistake. Before anything was typed, what a new rule set still lacks is not shown as one. */
 static void
 tell_problem (ProtokollRuleEditor *self,
               const GError        *error)
@@ -154,7 +156,7 @@ tell_problem (ProtokollRuleEditor *self,
     self->field_problem = field_problem_show (field, reason != NULL ? reason : error->message);
 }
 
-/* Before it has a title there is something to try, too. */
+/* Checks the draft with a title made up, so that it can be tried before it has one. */
 static Ruleset *
 check_untitled (const RulesDraft *draft)
 {
@@ -186,7 +188,7 @@ static void
 show_page (ProtokollRuleEditor *self,
            const char          *page)
 {
-  /* Else the stack would give the keyboard to a row of its choice. */
+  /* Otherwise the stack would focus a row of its choice. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, page);
   gtk_widget_set_visible (self->back, strcmp (page, PAGE_RULES) != 0);
@@ -204,7 +206,7 @@ open_part (ProtokollRuleEditor *self,
 
   g_free (self->part);
   self->part = kept;
-  /* Its row may go with the page that is shown anew. */
+  /* The marked row may be removed when the page is filled anew. */
   g_clear_pointer (&self->field_problem, field_problem_clear);
   if (is_entry)
     protokoll_entry_form_show (self->entry, self->draft, self->part);
@@ -214,7 +216,7 @@ open_part (ProtokollRuleEditor *self,
   protokoll_try_pane_choose (self->try_pane, rules_draft_get_entry_id (self->part));
 }
 
-/* The keyboard goes back to the row that led away. */
+/* Returns to the page of the rules and focuses the row that led away from it. */
 static void
 show_rules (ProtokollRuleEditor *self)
 {
@@ -229,8 +231,8 @@ show_rules (ProtokollRuleEditor *self)
     gtk_widget_grab_focus (row);
 }
 
-/* What tells entries apart in the list of those that are offered: the name with what is asked for, and that alone. FALSE
- * where there was such a one. */
+/* Adds the keys by which offered entries are told apart: the pattern alone, and the pattern with the name. Returns
+ * FALSE if the latter was there already. */
 static gboolean
 add_keys (GHashTable *keys,
           const char *name,
@@ -248,9 +250,9 @@ count_dice (ProtokollRuleEditor *self)
   return latest != NULL ? latest->n_dice : DICE_MAX;
 }
 
-/* One that fits the dice, and that is not among @keys yet. Rules of other dice may call the same otherwise, as in Norwegian
- * a full house of five dice has the name that three and three have with six, so theirs are only offered for what is not
- * there yet. */
+/* Whether an entry is offered: it must fit the number of dice and must not be among @keys. A rule set for another
+ * number of dice may use a name differently (the Norwegian name of a full house with five dice is that of three and
+ * three with six), so its entries are offered only for new patterns. */
 static gboolean
 is_offered (ProtokollRuleEditor *self,
             const Ruleset       *rules,
@@ -289,7 +291,8 @@ list_own (ProtokollRuleEditor *self)
   return keys;
 }
 
-/* Every entry of all rule sets that the draft does not have, once each; those of as many dice first. */
+/* Calls @each for every entry of all rule sets that the draft does not have, once each; rule sets with the same number
+ * of dice come first. */
 static void
 each_offered (ProtokollRuleEditor *self,
               EachOffered          each,
@@ -356,7 +359,7 @@ entry_named_cb (ProtokollRuleEditor *self,
 
 typedef struct
 {
-  guint index; /* counted down */
+  guint index; /* counted down to 0 */
   const Ruleset *rules;
   guint entry;
 } Picked;
@@ -421,13 +424,13 @@ other_pane_cb (GtkWidget  *widget,
                            : focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->try_pane));
   GtkWidget *other = in_try_pane ? self->writing : GTK_WIDGET (self->try_pane);
 
-  /* Else the leaflet would give the keyboard to a row of its choice. */
+  /* Otherwise the leaflet would focus a row of its choice. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   adw_leaflet_set_visible_child (self->leaflet, other);
   gtk_widget_child_focus (other, GTK_DIR_TAB_FORWARD);
 }
 
-/* Escape goes back before it closes. */
+/* Goes back one page; from the page of the rules it closes the window. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -463,7 +466,7 @@ show_problem_cb (GtkWidget  *widget,
   else
     open_part (self, group);
   field = find_field (self, group, key);
-  /* Some rows leave the keyboard to what is in them. */
+  /* Some rows leave the focus to a child. */
   if (!gtk_widget_grab_focus (field))
     gtk_widget_child_focus (field, GTK_DIR_TAB_FORWARD);
 }
@@ -533,7 +536,7 @@ save_cb (GtkWidget  *widget,
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (widget);
 
-  /* A number that is still being typed counts. */
+  /* Moving the focus commits a number that is still being typed. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   if (gtk_widget_get_visible (self->problem))
     return;
@@ -564,7 +567,7 @@ ask_before_loss (ProtokollRuleEditor *self)
   };
   gboolean can_save = !gtk_widget_get_visible (self->problem);
 
-  /* What cannot be saved can only be mended. */
+  /* Save is not offered while there is a mistake. */
   question_ask (GTK_WINDOW (self), _("Save the Rule Set?"),
                 can_save ? _("What you changed is lost otherwise.")
                          : _("It cannot be saved before the mistake in it is mended. What you changed is lost otherwise."),
@@ -576,7 +579,7 @@ protokoll_rule_editor_close_request (GtkWindow *window)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (window);
 
-  /* A number that is still being typed counts. */
+  /* Moving the focus commits a number that is still being typed. */
   gtk_window_set_focus (window, NULL);
   if (!self->closing && is_changed (self))
     {
@@ -609,7 +612,7 @@ protokoll_rule_editor_new (GtkWindow         *parent,
   return GTK_WIDGET (self);
 }
 
-/* The keyboard begins with the first row, not with Cancel. */
+/* Focuses the first row instead of the Cancel button. */
 static void
 protokoll_rule_editor_map (GtkWidget *widget)
 {

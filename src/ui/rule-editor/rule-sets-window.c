@@ -44,7 +44,7 @@ open_editor (ProtokollRuleSetsWindow *self,
   gtk_window_present (GTK_WINDOW (editor));
 }
 
-/* The languages in which a title is marked as that of a copy; the words are those of the language of the user. */
+/* Gives the draft one title, “… (Copy)” in the language of the user, and removes the titles in other languages. */
 static void
 rename_copy (RulesDraft    *draft,
              const Ruleset *rules)
@@ -73,12 +73,12 @@ copy (ProtokollRuleSetsWindow *self,
   open_editor (self, draft, NULL);
 }
 
-/* What a question or a file chooser is about, until it is answered. */
+/* The data of a question or a file dialog until it is answered. */
 typedef struct
 {
   ProtokollRuleSetsWindow *window;
   char *id;
-  Ruleset *rules; /* NULL where the file is broken */
+  Ruleset *rules; /* NULL if the file is invalid */
 } About;
 
 static About *
@@ -232,7 +232,7 @@ make_button (ProtokollRuleSetsWindow *self,
   return button;
 }
 
-/* Where two have the same title, the name of the file tells them apart. */
+/* The subtitle of an own rule set has its file name, which tells those with the same title apart. */
 static void
 add_row (ProtokollRuleSetsWindow *self,
          const Ruleset           *rules)
@@ -242,7 +242,7 @@ add_row (ProtokollRuleSetsWindow *self,
   g_autofree char *with_file = g_strdup_printf ("%s, %s.rules", summary, rules->id);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
-  /* A title that is set together with the property before reaches its label first. */
+  /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
   g_object_set (row, "title", rules->title, "subtitle", is_own ? with_file : summary, NULL);
   gtk_widget_set_name (row, rules->id);
   g_object_set_data_full (G_OBJECT (row), ID, g_strdup (rules->id), g_free);
@@ -253,7 +253,7 @@ add_row (ProtokollRuleSetsWindow *self,
   g_ptr_array_add (self->rows, row);
 }
 
-/* What is wrong in the file stands below the list, in full. */
+/* The label below the list shows in full what is wrong with the file. */
 static void
 add_broken_row (ProtokollRuleSetsWindow *self,
                 const char              *id)
@@ -312,7 +312,7 @@ load (ProtokollRuleSetsWindow *self)
   show_problems (self);
 }
 
-/* The keyboard stays with what was changed. */
+/* Focuses the rule set that was changed. */
 static void
 changed_cb (ProtokollRuleSetsWindow *self,
             const char              *id)

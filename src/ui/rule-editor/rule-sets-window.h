@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The rule sets on hand: the user's own, to be changed, shared and deleted, and those that come with the program, to be
- * copied. New ones are written here or added from files. */
+/* A window with all rule sets: the user's own, which can be changed, shared and deleted, and those shipped with the
+ * program, which can be copied. New ones are written here or added from files. */
 #define PROTOKOLL_TYPE_RULE_SETS_WINDOW (protokoll_rule_sets_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRuleSetsWindow, protokoll_rule_sets_window, PROTOKOLL, RULE_SETS_WINDOW, AdwWindow)
 
-/* @library lives as long as the window. */
+/* @library must outlive the window; @own is referenced. */
 GtkWidget *protokoll_rule_sets_window_new (GtkWindow         *parent,
                                            Library           *library,
                                            ProtokollOwnRules *own);

@@ -91,7 +91,7 @@ entry_words (const RulesDraft *draft,
 
   if (words == NULL)
     return g_strdup ("");
-  /* The number of dice may be what is wrong, so it is not asked here. */
+  /* The pattern is read for the largest number of dice, because the number of dice itself may be wrong. */
   if (!pattern_parse (words, points, DICE_MAX, &pattern, NULL))
     return g_steal_pointer (&words);
   return rule_words_pattern (&pattern);

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What stands in a draft, in words for a person. All are owned by the caller. */
+/* Describes the parts of a draft in words for the user. All texts are transfer full. */
 
-/* The title, or the name of an entry or option, in the language of the user as far as it has one; never empty. */
+/* The title of the draft, or the name of an entry or option, in the user's language if it has one. Never empty. */
 char *rule_words_name    (const RulesDraft *draft,
                           const char       *group);
 
-/* What an entry asks of the dice and pays, or the values of an option. */
+/* The pattern and points of an entry, or the values of an option. */
 char *rule_words_part    (const RulesDraft *draft,
                           const char       *group);
 

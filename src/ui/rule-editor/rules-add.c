@@ -10,15 +10,15 @@
 
 #define SUFFIX ".rules"
 
-/* A file on its way to the user's own. */
+/* A file that may be added to the user's own rule sets. */
 typedef struct
 {
   GtkWindow *parent;
   ProtokollOwnRules *own;
   char *name;
-  GString *text; /* or NULL and */
-  char *failure; /* why it cannot be read */
-  gulong waits; /* until the parent is shown */
+  GString *text; /* its content, or NULL */
+  char *failure; /* why the file cannot be read, or NULL */
+  gulong waits; /* handler that waits until the parent is mapped */
 } Adding;
 
 static void
@@ -41,7 +41,7 @@ rules_add_is_for (GFile *file)
   return name != NULL && g_str_has_suffix (name, SUFFIX);
 }
 
-/* The file comes first, then what is wrong with it. */
+/* The message begins with the name of the file. */
 static void
 tell_failed (Adding     *adding,
              const char *message)
@@ -156,7 +156,7 @@ rules_add_ask (GtkWindow         *parent,
 
 /* --- dropping --- */
 
-/* One file is asked about at a time. */
+/* Asks about the first rule file only. */
 static gboolean
 drop_cb (GtkDropTarget     *target,
          const GValue      *value,

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Whether a file is one of rules, by its name. */
+/* TRUE if the name of the file ends with ".rules". */
 gboolean rules_add_is_for (GFile             *file);
 
-/* Reads a rule file that was opened or dropped, tells what is in it and asks whether it is to be added to the user's own
- * rule sets; a file that is broken is told with group, key and reason. @parent need not be shown yet: it is asked once it
- * is. */
+/* Reads a rule file that was opened or dropped, shows what is in it, and asks whether to add it to the user's own rule
+ * sets. A file with a mistake is reported with group, key and reason. If @parent is not mapped yet, the question waits
+ * until it is. */
 void     rules_add_ask    (GtkWindow         *parent,
                            ProtokollOwnRules *own,
                            GFile             *file);
 
-/* From now on rule files can be dropped on @window. */
+/* Lets the user drop rule files on @window. */
 void     rules_add_attach (GtkWindow         *window,
                            ProtokollOwnRules *own);
 

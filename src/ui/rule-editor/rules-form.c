@@ -12,7 +12,7 @@
 
 #define N_RULES 14
 
-/* A start for a bonus, and for further steps of it. */
+/* Initial values for a bonus and for its further steps. */
 #define USUAL_FROM "63"
 #define USUAL_BONUS "50"
 #define USUAL_STEP 50
@@ -27,9 +27,9 @@ struct _ProtokollRulesForm
   ProtokollDraftList *options;
 
   RulesDraft *draft;
-  char **groups;         /* of the entries, as in the drop-downs that name them */
-  char *texts[N_RULES];  /* what the rows come to; only what differs from that is a change */
-  gboolean showing;      /* rows change, but nobody changes them */
+  char **groups;         /* groups of the entries, in the order of the drop-downs that name them */
+  char *texts[N_RULES];  /* the last text of each key; only a different one is written to the draft */
+  gboolean showing;      /* the program is changing rows, so no change is written to the draft */
 };
 
 enum
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollRulesForm, protokoll_rules_form, GTK_TYPE_BOX)
 
-/* The rows by their names in the template: there are more than an object should have fields. */
+/* The rows, by their ids in the template: they are too many for fields of the struct. */
 static const char *const rows[] = {
   "dice", "rolls", "saved_rolls", "saved_cap", "fewest", "most", "order", "tiers", "from0", "bonus0", "from1", "bonus1",
   "from2", "bonus2", "from3", "bonus3", "par", "pars", "joker_entry", "joker", "joker_bonus", "tie0", "tie1", "tie2",
@@ -91,7 +91,7 @@ get_number (ProtokollRulesForm *self,
   return protokoll_number_row_get (get_row (self, name));
 }
 
-/* What is no number leaves the row as it is. */
+/* Sets a row to a number; text that is no number leaves it as it is. */
 static void
 set_number (ProtokollRulesForm *self,
             const char         *name,
@@ -199,7 +199,7 @@ read_players (ProtokollRulesForm *self)
   return g_strdup_printf ("%d-%d", fewest, most);
 }
 
-/* As the rows of the drop-down stand in the template. */
+/* The items of the drop-downs, in the order of the template. */
 static const char *const orders[] = { "free", "top-down", "choice", "bottom-up", "upper-first", "lower-first", NULL };
 static const char *const jokers[] = { "forced", "free", "none", NULL };
 
@@ -227,7 +227,7 @@ read_order (ProtokollRulesForm *self)
   return g_strdup (orders[get_choice (self, "order")]);
 }
 
-/* Those of further steps, which are not to be seen yet, go on by @step. */
+/* Shows a number for each step of the bonus. Further steps, which are still hidden, continue by @step. */
 static void
 show_numbers (ProtokollRulesForm *self,
               const char         *name,
@@ -308,7 +308,7 @@ show_par (ProtokollRulesForm *self,
   gtk_editable_set_text (get_row (self, "pars"), spaced);
 }
 
-/* Blanks, commas and semicolons all stand between numbers. */
+/* Numbers may be separated by blanks, commas or semicolons. */
 static char *
 read_par (ProtokollRulesForm *self)
 {
@@ -324,7 +324,7 @@ read_par (ProtokollRulesForm *self)
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0')
       g_string_append_printf (list, "%s%s", list->len > 0 ? ";" : "", words[i]);
-  /* Nothing typed yet is not the same as nothing asked for. */
+  /* An empty list would remove the key; “0” keeps it, so that the mistake is reported. */
   if (list->len == 0)
     g_string_append (list, "0");
   return g_string_free (list, FALSE);
@@ -381,7 +381,7 @@ read_joker_bonus (ProtokollRulesForm *self)
   return get_choice (self, "joker_entry") == 0 ? NULL : number_text (self, "joker_bonus");
 }
 
-/* The rows of the drop-downs: none, these two, and the entries. */
+/* The items of the tie-break drop-downs: none, these two, and then the entries. */
 enum
 {
   TIE_NONE,
@@ -458,13 +458,13 @@ read_coins (ProtokollRulesForm *self)
   return gtk_switch_get_active (get_row (self, "coins")) ? g_strdup ("true") : NULL;
 }
 
-/* A key that depends on another one comes after it. */
+/* A key that depends on another one must come after it. */
 static const struct
 {
   const char *key;
   void (*show) (ProtokollRulesForm *self, const char *text);
   char *(*read) (ProtokollRulesForm *self);
-  const char *row; /* where its mistakes stand */
+  const char *row; /* row where a mistake is shown */
 } rules[N_RULES] = {
   { "Dice", show_dice, read_dice, "dice" },
   { "Rolls", show_rolls, read_rolls, "rolls" },
@@ -522,7 +522,7 @@ protokoll_rules_form_find (ProtokollRulesForm *self,
     return row;
   if (g_strcmp0 (key, "Par") == 0 && gtk_widget_get_visible (get_row (self, "pars")))
     return get_row (self, "pars");
-  /* Of several steps or tie-breaks the last is the one that was just made. */
+  /* Of several steps or tie-breaks, the last one is the one that was just added. */
   for (guint i = 0; i < N_RULES; i++)
     {
       guint last = 0;
@@ -558,7 +558,7 @@ changed_cb (ProtokollRulesForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The other end makes way for the one that is changed. */
+/* If the range is reversed, the other end follows the changed one. */
 static void
 players_cb (GtkWidget          *row,
             ProtokollRulesForm *self)

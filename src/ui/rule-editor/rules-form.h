@@ -7,20 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* The rules of a draft as rows to be changed: title, dice, rolls, players, order, bonus and so on, and the lists of its
- * entries and house rules. What is changed stands in the draft at once.
+/* A form for the rules of a draft: title, dice, rolls, players, order, bonus and so on, and the lists of its entries
+ * and house rules. Changes go into the draft at once.
  *
- * Signals: "changed"; "chosen" (const char *group) when an entry or option is to be opened; "add-entry" and "add-option"
- * when another one is wanted. */
+ * Signals: "changed" after each change; "chosen" (const char *group) when an entry or option is to be opened;
+ * "add-entry" and "add-option" when a new one is wanted. */
 #define PROTOKOLL_TYPE_RULES_FORM (protokoll_rules_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRulesForm, protokoll_rules_form, PROTOKOLL, RULES_FORM, GtkBox)
 
-/* Shows @draft, which must outlive the form or the next call. To be called again when it was changed elsewhere. */
+/* Shows @draft, which must stay alive until the form is destroyed or shows another one. Call this again when the draft
+ * was changed elsewhere. */
 void       protokoll_rules_form_show (ProtokollRulesForm *self,
                                       RulesDraft         *draft);
 
-/* The row where the key of a group, or the group, is to be mended. Never NULL: what is not to be seen here is told at the
- * title. @key may be NULL. */
+/* The row in which a mistake in @key of @group, or in @group itself, is corrected. @key may be NULL. Never returns
+ * NULL: a key without a row here is shown at the title. Transfer none. */
 GtkWidget *protokoll_rules_form_find (ProtokollRulesForm *self,
                                       const char         *group,
                                       const char         *key);

@@ -22,14 +22,14 @@ struct _ProtokollTryPane
   GtkLabel *details;
   GtkLabel *maximum;
 
-  Ruleset *rules;  /* those shown, or NULL before the first that were right */
-  guint n_dice;    /* places on the board */
-  gboolean echoes; /* what is typed is laid out, or what is tapped is written */
+  Ruleset *rules;  /* the shown rules, or NULL before the first valid ones */
+  guint n_dice;    /* dice on the board */
+  gboolean echoes; /* the entry or the board is being updated from the other one */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollTryPane, protokoll_try_pane, GTK_TYPE_BOX)
 
-/* What has the keyboard in a list is its row, so the row says it all. */
+/* The focus in a list is on the row, so its accessible name contains the points. */
 static void
 show_entry (GtkListBoxRow *row,
             const Ruleset *rules,
@@ -45,7 +45,7 @@ show_entry (GtkListBoxRow *row,
   spoken_set (GTK_WIDGET (row), spoken);
 }
 
-/* How the chosen entry is typed, and every number that it can have. */
+/* Shows how the chosen entry is typed, and every value that it can have. */
 static void
 show_details (ProtokollTryPane *self)
 {
@@ -58,7 +58,7 @@ show_details (ProtokollTryPane *self)
     return;
   input = describe_input (self->rules, (guint) index);
   values = describe_values (self->rules->entries[index].attainable, self->rules->entries[index].n_attainable);
-  /* A sum is typed as the points that it gives. */
+  /* A sum is typed as its points. */
   if (self->rules->entries[index].input == INPUT_SUM)
     details = g_strdup_printf (_("%s\nTyped as the sum: %s"), self->rules->entries[index].name, values);
   else
@@ -94,7 +94,7 @@ add_row (ProtokollTryPane *self)
   gtk_list_box_append (self->entries, row);
 }
 
-/* Rows stay where there are as many, so that the list does not lose its place while a name is typed. */
+/* Keeps existing rows, so that the list keeps its scroll position while a name is typed. */
 static void
 fit_rows (ProtokollTryPane *self)
 {
@@ -154,7 +154,7 @@ roll_tapped_cb (ProtokollTryPane *self)
   refresh (self);
 }
 
-/* Another number of dice is another roll. */
+/* Clears the roll if the number of dice has changed. */
 static void
 fit_board (ProtokollTryPane *self)
 {
@@ -203,7 +203,7 @@ protokoll_try_pane_choose (ProtokollTryPane *self,
     gtk_list_box_unselect_all (self->entries);
 }
 
-/* A list that goes tells once more that nothing is chosen, when the labels may have gone before it. */
+/* A GtkListBox emits a change of selection while it is disposed, when the labels may be gone. */
 static void
 protokoll_try_pane_dispose (GObject *object)
 {

@@ -19,14 +19,14 @@ struct _ProtokollSeriesTab
   ProtokollChoice *choice;
   ProtokollStandings *standings;
 
-  GPtrArray *series; /* Series, as in the choice */
-  gint64 deleting;   /* the one that is being deleted */
-  gint64 deleted;    /* the one that was deleted last */
+  GPtrArray *series; /* GameSeries, in the order of the drop-down */
+  gint64 deleting;   /* number of the series that is being deleted, or 0 */
+  gint64 deleted;    /* number of the series that was deleted last, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesTab, protokoll_series_tab, PROTOKOLL_TYPE_TAB)
 
-/* NULL where there are none, and where the list still has the one that was just deleted. */
+/* The chosen series; NULL if there is none, or if the list still has the one that was just deleted. */
 static const GameSeries *
 get_chosen (ProtokollSeriesTab *self)
 {
@@ -46,7 +46,7 @@ show_chosen (ProtokollSeriesTab *self)
     protokoll_standings_show (self->standings, series);
 }
 
-/* The place in @series of the one that is shown; of the first one where that is gone. */
+/* The index in @series of the shown series; 0 if it is gone. */
 static guint
 find_shown (ProtokollSeriesTab *self,
             GPtrArray          *series)
@@ -104,7 +104,7 @@ protokoll_series_tab_load (ProtokollTab *tab)
 
 /* --- paper --- */
 
-/* What is printed: a series of the list that owns it. */
+/* A print job: a series and the list that owns it. */
 typedef struct
 {
   GPtrArray *all;
@@ -170,7 +170,7 @@ renamed_cb (GObject      *source,
     protokoll_edit_dialog_fail (dialog, error);
 }
 
-/* Of the series that the dialog was opened for, whatever the list has come to meanwhile. */
+/* Renames the series for which the dialog was opened, even if the list has changed meanwhile. */
 static void
 accepted_cb (ProtokollSeriesTab  *self,
              ProtokollEditDialog *dialog)
@@ -260,7 +260,7 @@ delete_series (GtkWidget  *widget,
   ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (widget);
   const GameSeries *series = get_chosen (self);
 
-  /* Two taps are one: until the list is there without it the same one is chosen. */
+  /* A second tap is ignored: the deleted series stays chosen until the new list has come. */
   if (series == NULL || self->deleting != 0)
     return;
   self->deleting = series->number;

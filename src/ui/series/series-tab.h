@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of the statistics about series: one of them at a time, those that are not over first. */
+/* The tab about series. It shows one at a time; those that are not over come first. */
 #define PROTOKOLL_TYPE_SERIES_TAB (protokoll_series_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSeriesTab, protokoll_series_tab, PROTOKOLL, SERIES_TAB, ProtokollTab)
 

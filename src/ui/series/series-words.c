@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Of who leads, in one line. */
+/* How many players a score names. */
 #define MOST_NAMES 4
 
 char *
@@ -96,7 +96,7 @@ series_words_state (const GameSeries *series)
   return g_strdup_printf (n == 1 ? _("%s wins the series: %s") : _("%s share the series: %s"), winners, score);
 }
 
-/* Half a win is no plural in some languages: the number for the grammar is rounded up. */
+/* Chooses the plural form for a number of half wins, rounded up: half a win is singular in some languages. */
 static char *
 count_wins (guint halves)
 {

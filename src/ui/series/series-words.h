@@ -5,28 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* Series in words; no widgets. All texts are owned by the caller, and are plain text without markup. */
+/* Texts about series; needs no widgets. All are transfer full and plain text without markup. */
 
-/* "Best of 5", "First to 3 wins", "League of an evening". */
+/* The kind of a series: "Best of 5", "First to 3 wins", "League of an evening". */
 char *series_words_kind   (const SeriesRules    *rules);
 
-/* "Thursdays · League of a year"; the name alone where it says the kind, as the one that is offered does. */
+/* The name with the kind, "Thursdays · League of a year"; the name alone if it contains the kind, as a suggested name
+ * does. */
 char *series_words_title  (const GameSeries     *series);
 
-/* Wins and points, which are counted by halves: "2½". */
+/* A number of wins or points, which are counted in halves: "2½" for 5. */
 char *series_words_halves (guint                 halves);
 
-/* How it stands, with whoever leads first, and no more than four: "Anna 2 · Bjørn 1"; "" while no game counts. */
+/* The standings of at most four players, the leader first: "Anna 2 · Bjørn 1"; "" if no game counts yet. */
 char *series_words_score  (const GameSeries     *series);
 
-/* The same as a sentence: "Anna wins the series: Anna 3 · Bjørn 1", "Anna and Bjørn share the series: …". */
+/* The standings as a sentence if the series is over: "Anna wins the series: Anna 3 · Bjørn 1", "Anna and Bjørn share
+ * the series: …". Otherwise like series_words_score(), or a message that no game is finished. */
 char *series_words_state  (const GameSeries     *series);
 
-/* What counts: "2 wins", and in a league "7½ points". */
+/* What decides the place: "2 wins", or "7½ points" in a league. */
 char *series_words_value  (const GameSeries     *series,
                            const SeriesStanding *standing);
 
-/* The rest: "4 games, 820 points in all, mean 205.0", with the wins of a league and the handicap in between. */
+/* The other figures: "4 games · total 820, mean 205.0", with the wins if it is a league, and the handicap if there is
+ * one. */
 char *series_words_rest   (const GameSeries     *series,
                            const SeriesStanding *standing);
 

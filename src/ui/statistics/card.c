@@ -5,11 +5,12 @@
 #include "ui/game/badges.h"
 #include "ui/widgets/badge.h"
 
-/* Of words, which wrap, and the least width of a large number with its words, so that columns are equally wide. */
+/* The widest a wrapped text gets, in characters, and the least width of a large number in pixels, so that columns are
+ * equally wide. */
 #define MOST_CHARS 10
 #define WIDTH 100
 
-/* Of a line. */
+/* The same for card_add_line(). */
 #define LINE_CHARS 20
 #define LINE_WIDTH 230
 
@@ -84,7 +85,7 @@ card_add_line (GtkFlowBox *figures,
   GtkWidget *name = make_label (words, "figure-words", LINE_CHARS);
   GtkWidget *number = make_label (value, "line-value", MOST_CHARS);
 
-  /* Beside words of two lines GTK would break a number in two, to be as narrow as it can. */
+  /* Beside a description of two lines GTK would wrap the number, too, to make the line narrower. */
   gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_set_hexpand (name, TRUE);
   append (figures, name, number, TRUE);

@@ -7,20 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* What pages of the statistics are made of: a title, words below it and, in a template, children below each other.
+/* A card on a page of the statistics: a title, a description below it and, in a template, child widgets below each
+ * other.
  *
- * Properties: "title" (string), "words" (string, or NULL for none). */
+ * Properties (write-only): "title" (string) and "words" (string), the description; NULL or "" hides either. */
 #define PROTOKOLL_TYPE_CARD (protokoll_card_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCard, protokoll_card, PROTOKOLL, CARD, GtkBox)
 
-/* Who something is about. */
+/* Fills a badge and a name label for @person; @color is an index into the palette. */
 void card_set_person (GtkWidget    *badge,
                       GtkLabel     *name,
                       const Person *person,
                       guint         color);
 
-/* Appends a number, large with words below it or in a line with words before it; @value is freed, @words are copied.
- * @figures cannot have the keyboard ("can-focus"): in GTK's flow box Tab would come to an end there. */
+/* Append a number to @figures: card_add_figure() in large type with its description below, card_add_line() in a line
+ * after its description. @value is consumed, @words are copied. @figures must have "can-focus" FALSE, because Tab could
+ * not leave the flow box. */
 void card_add_figure (GtkFlowBox   *figures,
                       char         *value,
                       const char   *words);
@@ -28,6 +30,7 @@ void card_add_line   (GtkFlowBox   *figures,
                       char         *value,
                       const char   *words);
 
+/* Removes all children. */
 void card_clear      (GtkFlowBox   *figures);
 
 G_END_DECLS

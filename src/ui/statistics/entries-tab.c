@@ -11,21 +11,21 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* More columns than people can compare; the players with the most games come first. */
+/* The table shows no more players than can be compared; those with the most games come first. */
 #define MOST_COLUMNS 24
 
-/* Of a column, and of the names of the entries. */
+/* Width of a column in pixels, and of the entry names in characters. */
 #define COLUMN_WIDTH 92
 #define NAME_CHARS 16
 
-/* So much above or below all has the strongest colour. */
+/* At this relative difference from the value of all players, a cell has the strongest colour. */
 #define FULL 0.2
 
 struct _ProtokollEntriesTab
 {
   ProtokollTab parent_instance;
 
-  ProtokollChoice *who;    /* all, or one player */
+  ProtokollChoice *who;    /* all players, or one of them */
   ProtokollChoice *figure;
   GtkStack *pages;
   GtkWidget *map_page;
@@ -34,9 +34,9 @@ struct _ProtokollEntriesTab
   GtkWidget *card;
   ProtokollLineList *list;
 
-  EntryTable *table;   /* NULL until the first answer, */
-  Ruleset *rules;      /* and the rules that it is about */
-  gint64 person;       /* 0 for all */
+  EntryTable *table;   /* NULL until the first answer */
+  Ruleset *rules;      /* the rules that @table is about */
+  gint64 person;       /* the id of the chosen player; 0 for all */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL_TYPE_TAB)
@@ -59,12 +59,12 @@ add_head (ProtokollEntriesTab *self,
 {
   GtkWidget *head = make_label (name, "heading", 0.5);
 
-  /* All are as wide, however long a name is. */
+  /* All columns have the same width, however long the name is. */
   g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, NULL);
   gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
 }
 
-/* From worse to better, in colours that the colour-blind tell apart; words say which is which. */
+/* Style classes from worse to better, in colours that the colour-blind can tell apart. A key explains them in words. */
 static const char *const looks[] = { "worse-3", "worse-2", "worse-1", "as-all", "better-1", "better-2", "better-3" };
 
 #define STEPS 3
@@ -79,7 +79,7 @@ fill_key (ProtokollEntriesTab *self)
                                              (const char *[]) { looks[i], NULL }, NULL));
 }
 
-/* How a value stands to that of all; more strikes are worse. */
+/* The style class for a value compared with that of all players. For strikes, more is worse. */
 static const char *
 look_of (EntryFigure figure,
          double      value,
@@ -143,7 +143,7 @@ show_map (ProtokollEntriesTab *self,
 
 /* --- a list of one player --- */
 
-/* Every figure but the one that is chosen. */
+/* All figures except the chosen one, as text. */
 static char *
 other_figures (EntryFigure         chosen,
                const EntryFigures *figures,
@@ -217,7 +217,7 @@ choose_cb (ProtokollEntriesTab *self)
   show (self);
 }
 
-/* Who was chosen stays, where that player is there in this kind of game, too. */
+/* Fills the drop-down of players. The chosen player stays selected if there is one in this category, too. */
 static void
 offer_players (ProtokollEntriesTab *self)
 {

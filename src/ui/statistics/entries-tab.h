@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How everybody does in every entry. */
+/* The tab that compares how well all players do in each entry, as a table of all players or a list of one. */
 #define PROTOKOLL_TYPE_ENTRIES_TAB (protokoll_entries_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEntriesTab, protokoll_entries_tab, PROTOKOLL, ENTRIES_TAB, ProtokollTab)
 

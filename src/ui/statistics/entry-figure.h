@@ -5,27 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* What can be told of a player in an entry; no widgets. */
+/* The figures that are known about one player in one entry; needs no widgets. */
 typedef enum
 {
-  ENTRY_MEAN,
-  ENTRY_SHARE,   /* the mean of the maximum */
-  ENTRY_FILLED,  /* how often it got points */
-  ENTRY_STRUCK,
-  ENTRY_BEST,
+  ENTRY_MEAN, /* mean points */
+  ENTRY_SHARE,   /* mean points divided by the entry's maximum */
+  ENTRY_FILLED,  /* share of the sheets in which it got points */
+  ENTRY_STRUCK, /* share of the sheets in which it was struck */
+  ENTRY_BEST, /* most points */
 } EntryFigure;
 
 #define N_ENTRY_FIGURES (ENTRY_BEST + 1)
 
-/* What it is called. */
+/* The translated name of the figure, a static string. */
 const char *entry_figure_name  (EntryFigure         figure);
 
-/* Its value, shares from 0 to 1; NAN where nothing is known. */
+/* Its value in points, or from 0 to 1 for shares; NAN if there are no sheets. */
 double      entry_figure_value (EntryFigure         figure,
                                 const EntryFigures *figures,
                                 const Entry        *entry);
 
-/* The value in words; owned by the caller. */
+/* The value as the locale writes it, shares in percent. Transfer full. */
 char       *entry_figure_words (EntryFigure         figure,
                                 const EntryFigures *figures,
                                 const Entry        *entry);

@@ -17,12 +17,12 @@ struct _ProtokollGamesFilter
   ProtokollChoice *player;
   ProtokollChoice *period;
   ProtokollChoice *state;
-  GtkWidget *days;   /* from and to, where they are typed */
+  GtkWidget *days;   /* the row with the two entries for days */
   GtkWidget *from_entry;
   GtkWidget *to_entry;
 
-  GPtrArray *categories; /* Category: what can be chosen, after “all”, */
-  GArray *kinds;     /* and the ids of that */
+  GPtrArray *categories; /* of Category; the items after “all” */
+  GArray *kinds;     /* their ids, gint64 */
   GArray *people;
   char *from;
   char *to;
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, ADW_TYPE_BIN)
 
-/* In the order of the drop-down. */
+/* GameFilter.finished for each item of the drop-down. */
 static const int states[] = { -1, 1, 0 };
 
 static gint64
@@ -50,7 +50,7 @@ chosen_id (ProtokollChoice *choice,
   return selected > 0 && selected <= ids->len ? g_array_index (ids, gint64, selected - 1) : 0;
 }
 
-/* Where @id stands after “all”, or 0. */
+/* The index of @id in the drop-down, or 0, which is “all”. */
 static guint
 place_of (GArray *ids,
           gint64  id)
@@ -62,7 +62,7 @@ place_of (GArray *ids,
   return 0;
 }
 
-/* @texts begins with “all”, and gives its texts away. Returns whether @selected is there. */
+/* Fills a drop-down; @texts (transfer full) begins with “all”. Returns whether @selected is in the list. */
 static gboolean
 offer (ProtokollChoice *choice,
        GPtrArray       *texts,
@@ -110,7 +110,7 @@ protokoll_games_filter_set_people (ProtokollGamesFilter *self,
   return offer (self->player, texts, self->people, before);
 }
 
-/* What was chosen of the kinds: one of them, or the id of a rule set of which all are. */
+/* Sets the chosen category, or the rule set if all its house rules are put together. */
 static void
 get_kind (ProtokollGamesFilter *self,
           GameFilter           *filter)
@@ -158,7 +158,7 @@ choose_cb (ProtokollGamesFilter *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* One change, whatever was chosen. */
+/* Emits "changed" only once, however many drop-downs are reset. */
 void
 protokoll_games_filter_reset (ProtokollGamesFilter *self)
 {
@@ -174,7 +174,7 @@ protokoll_games_filter_reset (ProtokollGamesFilter *self)
     choose_cb (self);
 }
 
-/* A day that is not complete yet leaves the period open there; the entry shows that. */
+/* While a day is incomplete that end of the period is open; the entry is marked as an error. */
 static void
 day_typed_cb (ProtokollGamesFilter *self,
               GtkEditable          *entry)

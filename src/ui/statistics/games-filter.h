@@ -7,25 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* Which games are listed: kind, player, period, finished or not. Hidden, it leaves none out.
- *
- * Signals: "changed" when people chose something else. */
+/* A row of drop-downs that filters the list of games by category, player, period, and finished or not. */
 #define PROTOKOLL_TYPE_GAMES_FILTER (protokoll_games_filter_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, PROTOKOLL, GAMES_FILTER, AdwBin)
 
-/* What can be chosen: of @categories (Category) the one with the id @selected at first, of @people (Person). What
- * was chosen before stays, where it is still there; returns whether it does. */
+/* Offer @categories (Category, referenced) and @people (Person). @selected is the id of the category that is selected
+ * the first time. Later calls keep the selection if it still exists. Returns whether it does. */
 gboolean protokoll_games_filter_set_kinds  (ProtokollGamesFilter *self,
                                             GPtrArray            *categories,
                                             gint64                selected);
 gboolean protokoll_games_filter_set_people (ProtokollGamesFilter *self,
                                             GPtrArray            *people);
 
-/* All that was chosen but the text; valid until the next change. */
+/* Sets @filter to all that is chosen, without a search text. The strings in it are valid until the next call. */
 void     protokoll_games_filter_get        (ProtokollGamesFilter *self,
                                             GameFilter           *filter);
 
-/* Leaves nothing out any more. */
+/* Resets all drop-downs, and emits "changed" once if that made a difference. */
 void     protokoll_games_filter_reset      (ProtokollGamesFilter *self);
 
 G_END_DECLS

@@ -8,17 +8,17 @@
 
 #include <glib/gi18n.h>
 
-/* More refused lines than people can read are only counted. */
+/* Of more refused lines than this the rest is only counted. */
 #define MOST_LINES 8
 
 typedef struct
 {
   Library *library;
   GPtrArray *files;
-  guint next;           /* the file that is read */
+  guint next;           /* index of the next file to read */
   GPtrArray *games;
-  GPtrArray *identities; /* of those that have one, NULL for others */
-  ImportReport *report; /* NULL once it is given away */
+  GPtrArray *identities; /* char * for each game, NULL for a game file; see SavedGame */
+  ImportReport *report; /* NULL once it was returned */
   StoreProgress progress;
   gpointer user_data;
 } Import;
@@ -33,7 +33,7 @@ import_report_free (ImportReport *report)
   g_free (report);
 }
 
-/* @line, which is freed, where there are any. */
+/* Appends @line (consumed) on a line of its own if @n is not 0. */
 static void
 append (GString *words,
         guint    n,
@@ -80,7 +80,7 @@ import_free (Import *import)
   g_free (import);
 }
 
-/* Reading is the first half of the way. */
+/* Reading the files was the first half of the progress. */
 static void
 taking_cb (guint    n_done,
            guint    n_all,
@@ -101,7 +101,8 @@ taken_cb (GObject      *source,
   GError *error = NULL;
   g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
 
-  /* Nothing is left of what was cancelled or failed; where it could not be taken out again, that can be tried once more. */
+  /* If the import failed or was cancelled, its games were taken out again and there is nothing to undo. If even that
+   * failed, the user can try it once more from the menu. */
   last_import_set (PROTOKOLL_STORE (source), store_import_games_get_numbers (result));
   if (imported == NULL)
     {
@@ -184,7 +185,8 @@ read_cb (GObject      *source,
   read_on (task);
 }
 
-/* A table of another program is left to who can say what its columns are. */
+/* Takes the games of a table that this program wrote. A table of another program is set aside, because the user must
+ * say what its columns mean. */
 static void
 table_read_cb (GObject      *source,
                GAsyncResult *result,
@@ -215,7 +217,7 @@ table_read_cb (GObject      *source,
   read_on (task);
 }
 
-/* One file after the other: however many there are, the window goes on in between. */
+/* Reads one file after the other, so the window stays responsive however many there are. */
 static void
 read_next (GTask *task)
 {

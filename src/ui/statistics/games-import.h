@@ -6,24 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* What became of files that were to go into the history. */
+/* The result of an import. */
 typedef struct
 {
-  guint n_new;
-  guint n_known;
-  guint n_empty;
-  GPtrArray *refused; /* a line each, in words: "FILE:LINE: what and what would be right" */
-  GPtrArray *tables;  /* of GFile: those of other programs, which were left alone */
+  guint n_new; /* games that were added */
+  guint n_known; /* games that were saved already */
+  guint n_empty; /* games without an entry, which are left out */
+  GPtrArray *refused; /* of char *, one message each: "FILE:LINE: what is wrong and what would be right" */
+  GPtrArray *tables;  /* of GFile: tables of other programs, which were not imported */
 } ImportReport;
 
 void          import_report_free  (ImportReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ImportReport, import_report_free)
 
-/* The report for people, owned by the caller; not every refused line where there are many. */
+/* The report as text, at most eight of the refused lines. Transfer full. */
 char         *import_report_words (const ImportReport *report);
 
-/* Reads @files (GFile, referenced), game files and tables, one after the other, and takes their games into the history. @library outlives
- * it. @progress hears how far it is, with @user_data. Cancelled (G_IO_ERROR_CANCELLED), what was taken stays. */
+/* Reads @files (GFile, referenced), game files and tables, one after the other, and adds their games to the history.
+ * @library must outlive the operation. @progress is called on the main thread with @user_data. On an error or when
+ * cancelled (G_IO_ERROR_CANCELLED) no game is added: the store takes out again what was added by then. A file that
+ * cannot be read is no error but a line of the report. Finish returns the report (transfer full), or NULL with an
+ * error. */
 void          games_import_async  (Store               *store,
                                    Library             *library,
                                    GPtrArray           *files,

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many games are asked for at once. A list view makes up to 200 rows of whatever there is, so that there must not
- * be more than are about to be seen. */
+/* Games per request. GtkListView creates up to 200 rows of whatever the model has, so there must not be more than are
+ * about to be seen. */
 #define PORTION 30
 
 struct _ProtokollGamesTab
@@ -23,24 +23,24 @@ struct _ProtokollGamesTab
   GtkEditable *search;
   GtkToggleButton *filter_button;
   ProtokollGamesFilter *filter;
-  GtkStack *pages;     /* the list, or words that nothing passes */
+  GtkStack *pages;     /* the list, or a message that no game matches */
   ProtokollLineList *list;
   GtkWidget *nothing;
   AdwBin *foot;
 
-  GameFilter *shown;   /* what passes is listed; NULL before the first question */
-  gint64 last;         /* the number of the last game that is listed, */
-  guint n_listed;      /* and how many there are */
-  guint n_wanted;      /* of the question that is under way, 0 for none */
-  gboolean from_first; /* its answer is about all lines */
-  gboolean whole;      /* there are no more */
-  char *month;         /* what the last line stands below, */
-  char *kind;          /* and its rules */
+  GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
+  gint64 last;         /* number of the last listed game */
+  guint n_listed;      /* how many games are listed */
+  guint n_wanted;      /* how many games the pending request asks for; 0 if none is pending */
+  gboolean from_first; /* the pending answer replaces the whole list */
+  gboolean whole;      /* all games are listed */
+  char *month;         /* month of the last line, which has a heading where it changes */
+  char *kind;          /* rules of the last line */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-/* NULL where all games are of one kind anyway. */
+/* The rules of a game; NULL if the filter allows only one category. */
 static char *
 kind_of (ProtokollGamesTab *self,
          const Summary     *summary)
@@ -57,7 +57,7 @@ kind_of (ProtokollGamesTab *self,
   return NULL;
 }
 
-/* All of them below each other; who has won in bold, with a crown. */
+/* Writes names and totals below each other, as markup; the winner is bold and has a crown. */
 static void
 write_seats (const Summary *summary,
              GString       *names,
@@ -76,7 +76,7 @@ write_seats (const Summary *summary,
     }
 }
 
-/* Month and day of a game, where it has a date. */
+/* The month of the heading, and the day of the month for the badge. */
 static char *
 month_of (const Summary *summary)
 {
@@ -90,7 +90,7 @@ day_of (const Summary *summary)
                                                                : g_strdup ("");
 }
 
-/* Whether @words are others than in the line before, and keeps them for the next one. */
+/* Whether @words differ from @before, which becomes a copy of them. */
 static gboolean
 is_new (char **before,
         char  *words)
@@ -101,8 +101,8 @@ is_new (char **before,
   return g_strcmp0 (former, words) != 0;
 }
 
-/* The players with their totals, how it ended, when, and what it was. The month stands above the first game of it, and
- * the rules beside the first of several that follow each other. */
+/* A line with the players and their totals. The month is a heading above its first game, and the rules stand beside the
+ * first of several games in a row. */
 static ProtokollLine *
 make_line (ProtokollGamesTab *self,
            const Summary     *summary)
@@ -183,7 +183,7 @@ games_cb (GObject      *source,
   gtk_stack_set_visible_child (self->pages, self->n_listed > 0 ? GTK_WIDGET (self->list) : self->nothing);
 }
 
-/* The list before stays until the answer comes. */
+/* Requests games; the old list stays until the answer comes. */
 static void
 ask (ProtokollGamesTab *self,
      gboolean           from_first,
@@ -231,7 +231,7 @@ people_cb (GObject      *source,
   g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
 
-  /* Without the names the games are listed all the same; what went wrong they tell. */
+  /* Without the names the games are listed all the same, and their answer shows the error. */
   if (self != NULL && people != NULL && !protokoll_games_filter_set_people (self->filter, people))
     list_games (self);
 }
@@ -249,7 +249,7 @@ protokoll_games_tab_load (ProtokollTab *tab)
     list_games (self);
 }
 
-/* What nobody sees leaves no game out. */
+/* A hidden filter must not leave out any game. */
 static void
 filter_cb (ProtokollGamesTab *self)
 {
@@ -257,7 +257,7 @@ filter_cb (ProtokollGamesTab *self)
     protokoll_games_filter_reset (self->filter);
 }
 
-/* Beside the button large text would leave the search no room for what can be typed there. */
+/* With large text the search entry gets a row of its own. */
 static void
 fit_text_size (ProtokollGamesTab *self)
 {

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Every game of the history, newest first. */
+/* The tab that lists all saved games, newest first. */
 #define PROTOKOLL_TYPE_GAMES_TAB (protokoll_games_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL, GAMES_TAB, ProtokollTab)
 
-/* @foot, below the list, puts games into it. */
+/* @foot is shown below the list: the import bar. */
 GtkWidget *protokoll_games_tab_new (GtkWidget *foot);
 
 G_END_DECLS

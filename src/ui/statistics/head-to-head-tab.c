@@ -15,18 +15,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* More players side by side than anybody compares. */
+/* At most so many players are compared. */
 #define MOST_PLAYERS 6
 
-/* Games of a running mean; shorter series are drawn from game to game. */
+/* Window of the running mean, in games; a shorter series is drawn without one. */
 #define WINDOW 10
 
-/* Games together that are looked at; “all” has an end, too, that nobody sees the end of. */
+/* How many of the latest games together are read, as the drop-down offers it. “All” has a limit, too, but a high
+ * one. */
 static const guint lengths[] = { 10, 50, 500 };
 
 #define USUAL_LENGTH 1
 
-/* Columns of the grid that a bar is split by. */
+/* Grid columns of the bar that shows wins, draws and losses. */
 #define PARTS 60
 
 struct _ProtokollHeadToHeadTab
@@ -35,24 +36,24 @@ struct _ProtokollHeadToHeadTab
 
   GtkFlowBox *choices;
   ProtokollChoice *players[MOST_PLAYERS];
-  GtkWidget *number;   /* has the next two */
+  GtkWidget *number;   /* contains the next two */
   GtkWidget *more;
   GtkWidget *fewer;
-  GtkBox *sides;       /* all games of two, */
-  GtkGrid *duel;       /* and the bar that they are split by, */
+  GtkBox *sides;       /* two players: their games */
+  GtkGrid *duel;       /* two players: the bar of wins, draws and losses */
   GtkFlowBox *duel_figures;
   GtkWidget *duel_card;
-  GtkGrid *matrix;     /* or of each two of several */
+  GtkGrid *matrix;     /* three or more players: each against each */
   GtkWidget *matrix_card;
   ProtokollChoice *length;
-  GtkFlowBox *series;  /* the last games of all */
+  GtkFlowBox *series;  /* the latest games in which all played */
   GtkWidget *series_card;
   ProtokollLineChart *totals;
-  GtkGrid *figures;    /* each alone */
+  GtkGrid *figures;    /* figures of each player */
   GtkBox *histograms;
 
   GPtrArray *scores;   /* Score */
-  GArray *people;      /* the ids of who is compared */
+  GArray *people;      /* gint64, ids of the compared players */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL_TYPE_TAB)
@@ -71,7 +72,7 @@ name_of (const HeadToHead *head_to_head,
   return statistics_words_name (score_of (head_to_head, player)->person->name);
 }
 
-/* @value and @words are freed. */
+/* Appends a line; @value and @words are consumed. */
 static void
 add (GtkFlowBox *lines,
      char       *value,
@@ -83,7 +84,7 @@ add (GtkFlowBox *lines,
 
 /* --- two against each other --- */
 
-/* A player with the games that were won against the other one, at one end of the bar. */
+/* Adds a player with the number of games won against the other one, at one end of the bar. */
 static void
 add_side (ProtokollHeadToHeadTab *self,
           const Person           *person,
@@ -111,7 +112,7 @@ add_side (ProtokollHeadToHeadTab *self,
   gtk_box_append (self->sides, side);
 }
 
-/* Of @games so many, from column @at on; gives the column behind it. */
+/* Adds a part of the bar for @n of @games from column @at on. Returns the column after it. */
 static int
 add_part (ProtokollHeadToHeadTab *self,
           int                     at,
@@ -128,7 +129,7 @@ add_part (ProtokollHeadToHeadTab *self,
   return at + width;
 }
 
-/* All games in which two sat, however many others there were. */
+/* Compares two players over all games in which both played, whoever else did. */
 static void
 show_duel (ProtokollHeadToHeadTab *self,
            const HeadToHead       *head_to_head,
@@ -163,7 +164,7 @@ show_duel (ProtokollHeadToHeadTab *self,
 
 /* --- the last games of all --- */
 
-/* Who has the highest total alone, or -1. */
+/* The index of the only highest total, or -1 if it is shared. */
 static int
 winner_of (const int *totals,
            guint      n)
@@ -216,7 +217,7 @@ show_series (ProtokollHeadToHeadTab *self,
   card_add_line (self->series, local_words_number (drawn, 0), _("drawn"));
 }
 
-/* From the oldest game on. */
+/* Draws the totals from the oldest game on. */
 static void
 show_totals (ProtokollHeadToHeadTab *self,
              const HeadToHead       *head_to_head,
@@ -264,7 +265,7 @@ make_cell (const char *text,
   return cell;
 }
 
-/* Games won and lost, and the mean difference below. */
+/* Games won and lost, and below them the mean difference. */
 static char *
 rivalry_text (const Rivalry *rivalry)
 {
@@ -319,7 +320,7 @@ show_matrix (ProtokollHeadToHeadTab *self,
     }
 }
 
-/* A row of the figures that all have; @value is freed. */
+/* Adds one cell of the table of figures; @value is consumed. The first player's cell also adds the name of the row. */
 static void
 add_figure (ProtokollHeadToHeadTab *self,
             guint                   player,
@@ -338,7 +339,8 @@ add_figure (ProtokollHeadToHeadTab *self,
   g_free (value);
 }
 
-/* Each over all games, against anybody: a column of figures, and a row of bars on the axis of all. */
+/* Shows each player over all games, whoever the opponents were: a column of figures, and a histogram on an axis that
+ * all share. */
 static void
 show_players (ProtokollHeadToHeadTab *self,
               const HeadToHead       *head_to_head,
@@ -433,7 +435,7 @@ is_compared (ProtokollHeadToHeadTab *self,
   return FALSE;
 }
 
-/* The one with the most games who is not compared yet. */
+/* Adds the player with the most games who is not compared yet. */
 static void
 add_next (ProtokollHeadToHeadTab *self)
 {
@@ -476,7 +478,8 @@ select_people (ProtokollHeadToHeadTab *self)
     protokoll_choice_select (self->players[i], statistics_words_find (self->scores, g_array_index (self->people, gint64, i)));
 }
 
-/* Whoever is chosen twice changes places with who was there before. The lists stay: one of them is just telling. */
+/* If a player is chosen who is compared already, the two swap places. The drop-downs are kept, because one of them is
+ * just emitting "chosen". */
 static void
 choose_cb (ProtokollHeadToHeadTab *self)
 {
@@ -520,7 +523,7 @@ fewer_cb (ProtokollHeadToHeadTab *self)
   read_head_to_head (self);
 }
 
-/* Who was compared stays, as far as they are there in this kind of game, too. */
+/* Keeps the compared players who are in this category, too, and fills up to two. */
 static void
 keep_people (ProtokollHeadToHeadTab *self)
 {

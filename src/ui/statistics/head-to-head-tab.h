@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Two or more players side by side. */
+/* The tab that compares two to six players. */
 #define PROTOKOLL_TYPE_HEAD_TO_HEAD_TAB (protokoll_head_to_head_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHeadToHeadTab, protokoll_head_to_head_tab, PROTOKOLL, HEAD_TO_HEAD_TAB, ProtokollTab)
 

@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Seconds in which an import can be taken back from the toast; the menu can do it until the program ends. */
+/* Seconds that the toast offers Undo. The menu offers it until the program ends. */
 #define UNDO_SECONDS 10
 
 struct _ProtokollImportBar
@@ -31,17 +31,16 @@ struct _ProtokollImportBar
   GtkWidget *old_game_button;
   GtkWidget *more_button;
   GtkWidget *cancel_button;
-  GtkWidget *under_way;    /* how far the import is */
+  GtkWidget *under_way;    /* the page with the progress bar */
   GtkProgressBar *progress;
 
-  Store *store;            /* NULL after the end */
+  Store *store;            /* NULL after dispose */
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported or exported */
-  GPtrArray *tables;       /* of GFile: those of other programs that are still to be asked about */
-  gboolean unsaid;         /* the history changed, of which "changed" tells when all of them were asked about: whoever hears
-                              it may have no use for this bar any more */
-  AdwToast *toast;         /* offers to undo the import that was the last; weak */
+  GPtrArray *tables;       /* of GFile: tables of other programs that the user is still to be asked about */
+  gboolean unsaid;         /* "changed" is due when the last table was asked about; a handler may remove this bar */
+  AdwToast *toast;         /* offers to undo the last import; weak pointer */
 };
 
 enum
@@ -63,7 +62,7 @@ changed (ProtokollImportBar *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Only the last import can be undone. */
+/* Dismisses the toast of an earlier import, because only the last one can be undone. */
 static void
 dismiss_toast (ProtokollImportBar *self)
 {
@@ -142,7 +141,7 @@ added_cb (ProtokollImportBar *self,
 
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_timeout (toast, UNDO_SECONDS);
-      /* The bar, which may be gone from its page by then, hears of it all the same. */
+      /* The toast keeps the bar alive, because its page may be gone by then. */
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
                              (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
       g_set_weak_pointer (&self->toast, toast);
@@ -169,7 +168,7 @@ ask_about (ProtokollImportBar *self,
   protokoll_table_window_read (PROTOKOLL_TABLE_WINDOW (window), path, text);
 }
 
-/* One after the other. */
+/* Asks about the tables one after the other. */
 static void
 ask_about_next (ProtokollImportBar *self)
 {
@@ -192,7 +191,7 @@ told_cb (const char *answer,
   ask_about_next (self);
 }
 
-/* What became of the files that needed no question comes before the questions. */
+/* Reports on the files that needed no question before it asks about the others. */
 static void
 tell_before_asking (ProtokollImportBar *self,
                     const char         *words)
@@ -229,7 +228,7 @@ paste (ProtokollImportBar *self)
 
 /* --- all of it, for others --- */
 
-/* The bar shows how far @words is, and has a button that cancels it. */
+/* Shows the progress bar with a Cancel button; @words is its accessible name. */
 static void
 begin (ProtokollImportBar *self,
        const char         *words)
@@ -371,7 +370,7 @@ free_weak_ref (gpointer  data)
   g_free (data);
 }
 
-/* The chooser, which keeps the window, may stay open longer than the tab. */
+/* The file dialog refers weakly to the bar, because it may stay open longer than the tab. */
 static void
 import_cb (ProtokollImportBar *self)
 {
@@ -402,7 +401,7 @@ sheet_cb (ProtokollImportBar *self,
                                                        game));
 }
 
-/* Without the names the dialog still works; they can be typed. */
+/* If the known names cannot be read, the dialog still opens, and names are typed. */
 static void
 players_listed_cb (GObject      *source,
                    GAsyncResult *result,
@@ -422,7 +421,7 @@ players_listed_cb (GObject      *source,
   open_old_game (self, dialog);
 }
 
-/* Two taps are one: only the newer question is answered. */
+/* Of two taps only the newer request gets an answer. */
 static void
 old_game_cb (ProtokollImportBar *self)
 {
@@ -450,7 +449,7 @@ protokoll_import_bar_new (Store     *store,
   return GTK_WIDGET (self);
 }
 
-/* Another bar may have imported in the meantime, or taken back. */
+/* Another bar may have imported games or undone that while this one was hidden. */
 static void
 protokoll_import_bar_map (GtkWidget *widget)
 {
@@ -460,7 +459,8 @@ protokoll_import_bar_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (protokoll_import_bar_parent_class)->map (widget);
 }
 
-/* The import keeps the bar, but not the rules of the window that is closed: those are gone before the bar is. */
+/* The running import keeps the bar alive, but not the library of the window, which is freed before. So it is
+ * cancelled. */
 static void
 protokoll_import_bar_unroot (GtkWidget *widget)
 {
@@ -521,7 +521,8 @@ protokoll_import_bar_init (ProtokollImportBar *self)
   self->tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   spoken_set (self->more_button, _("More"));
-  /* Not in the template: it is never seen together with the other buttons, so that its letter may be one of theirs. */
+  /* The label is not in the template, where its mnemonic would clash with those of the other buttons. They are never
+   * visible together. */
   gtk_button_set_label (GTK_BUTTON (self->cancel_button), _("_Cancel"));
   wrap_button (self->import_button);
   wrap_button (self->old_game_button);

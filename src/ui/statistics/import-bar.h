@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* What puts games into the history, and takes those of the last import out again: buttons or, while files are imported,
- * how far that is.
+/* A bar to add games to the history and to undo the last import. While files are imported or the statistics exported it
+ * shows the progress.
  *
- * Signals: "changed" when it did. */
+ * Signal "changed": the history has changed. */
 #define PROTOKOLL_TYPE_IMPORT_BAR (protokoll_import_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollImportBar, protokoll_import_bar, PROTOKOLL, IMPORT_BAR, AdwBin)
 
-/* @library has the rule sets of the records, and outlives it; @settings those of a new game. */
+/* @library has the rule sets of game files and must outlive the bar; @settings are those of the new-game dialog. */
 GtkWidget *protokoll_import_bar_new    (Store              *store,
                                         Library            *library,
                                         GSettings          *settings);
 
-/* Takes files (GFile) into the history, and tells what became of them; of tables of other programs it asks. One import at a
- * time. */
+/* Imports @files (GFile, referenced) and shows a report; then asks about each table of another program. Does nothing
+ * while an import or export is running. */
 void       protokoll_import_bar_import (ProtokollImportBar *self,
                                         GPtrArray          *files);
 
-/* Writes all the statistics into @file, a workbook. */
+/* Exports all statistics to the spreadsheet @file (.xlsx). Does nothing while an import or export is running. */
 void       protokoll_import_bar_export (ProtokollImportBar *self,
                                         GFile              *file);
 

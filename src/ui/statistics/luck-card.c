@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A game of the player; what is not known of it is NAN. */
+/* A game of the player; NAN if a value is not known. */
 typedef struct
 {
   gint64 number;
@@ -33,12 +33,12 @@ struct _ProtokollLuckCard
 
   ProtokollCoaches *coaches;
   Store *store;
-  Ruleset *rules;   /* NULL while there are none that can be judged */
+  Ruleset *rules;   /* NULL if the games cannot be judged */
   Order order;
-  char *name;       /* of the player */
+  char *name;       /* name of the player */
   guint color;
   GArray *games;    /* of Played, oldest first */
-  gboolean asked;   /* the store was asked for these games */
+  gboolean asked;   /* these games were requested */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLuckCard, protokoll_luck_card, ADW_TYPE_BIN)
@@ -56,7 +56,7 @@ tell (ProtokollLuckCard *self,
   g_object_set (self->card, "words", words, NULL);
 }
 
-/* Words take the place of figures that are not there. */
+/* Hides the figures and the chart while there is only a message. */
 static void
 show_content (ProtokollLuckCard *self,
               gboolean           shown)
@@ -67,7 +67,7 @@ show_content (ProtokollLuckCard *self,
 
 /* --- figures --- */
 
-/* Of those that are known; NAN of none. */
+/* The mean of the values that are not NAN; NAN if there are none. */
 static double
 average (const double *values,
          guint         n)
@@ -84,7 +84,7 @@ average (const double *values,
   return n_known > 0 ? sum / n_known : NAN;
 }
 
-/* Solitaire is played against the mean, day by day. */
+/* Adds how many solitaire games reached the mean of perfect play. */
 static void
 add_alone (ProtokollLuckCard *self,
            double             mean)
@@ -177,7 +177,7 @@ show_games (ProtokollLuckCard *self,
 
 /* --- the games --- */
 
-/* Nobody else at the table has the name. */
+/* Fills in the luck of the player, who is found by name: names are unique in a game. */
 static void
 judge_game (ProtokollLuckCard *self,
             const Coach       *coach,

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The last games of a player beside perfect play: how lucky they were, what was left on the table, and how far the totals were
- * from its mean, game by game. Not to be seen while the setting "coach" is off, nor where house rules are put together. */
+/* A card that compares the latest games of a player with perfect play: the luck, the points left on the table, and the
+ * difference of each total from the mean of perfect play. It is hidden while the setting "coach" is off, and for a
+ * category that puts house rules together. */
 #define PROTOKOLL_TYPE_LUCK_CARD (protokoll_luck_card_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLuckCard, protokoll_luck_card, PROTOKOLL, LUCK_CARD, AdwBin)
 
-/* Nothing of @stats is kept; @color is one of the palette. The games themselves are read from @store once they can be
- * judged. */
+/* Shows @stats, which is copied as far as needed; @color is an index into the palette. The games are read from @store
+ * once the coach can judge them. */
 void protokoll_luck_card_show (ProtokollLuckCard *self,
                                Store             *store,
                                const Category    *category,

@@ -24,7 +24,7 @@ period_days (Period      period,
   if (first == NULL)
     return;
   *from = g_date_time_format (first, DAY);
-  /* Dates may be typed, and be of days to come. */
+  /* A typed date may lie in the future; the year has those, the last days do not. */
   *to = period == PERIOD_YEAR ? g_date_time_format (now, "%Y-12-31") : g_date_time_format (now, DAY);
 }
 

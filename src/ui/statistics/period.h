@@ -5,24 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* Periods of the history that people choose; no widgets. */
+/* The periods by which the user filters games; needs no widgets. */
 typedef enum
 {
   PERIOD_ALL,
-  PERIOD_YEAR,      /* the one of today */
+  PERIOD_YEAR,      /* the current calendar year */
   PERIOD_12_MONTHS,
   PERIOD_30_DAYS,
-  PERIOD_DAYS,      /* from and to, as typed */
+  PERIOD_DAYS,      /* two days that are typed */
 } Period;
 
-/* The first day of @period, which ends on the day of @now, as "2026-01-01", and no last one (both NULL where open):
- * a game of tomorrow, by another clock, is no reason to hide it. Both are owned by the caller. */
+/* Sets @from and @to to the first and last day of @period as "2026-01-01", both NULL for PERIOD_ALL and PERIOD_DAYS.
+ * The last day is that of @now, and 31 December for PERIOD_YEAR, so a game dated in the future is only in the year.
+ * Both are transfer full. */
 void  period_days     (Period       period,
                        GDateTime   *now,
                        char       **from,
                        char       **to);
 
-/* The day that was typed ("2026-1-5", blanks around it), as "2026-01-05"; NULL where it is none. */
+/* Reads a typed day, such as "2026-1-5" with or without blanks around it, and returns it as "2026-01-05" (transfer
+ * full). NULL if that is no valid day. */
 char *period_read_day (const char  *text);
 
 G_END_DECLS

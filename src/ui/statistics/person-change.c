@@ -13,17 +13,17 @@
 
 #define MOST_INITIALS 4
 
-/* What an open dialog knows; it is the dialog's, and lives as long. */
+/* The data of an open dialog, which owns it. */
 typedef struct
 {
   ProtokollEditDialog *dialog;
   Store *store;
   Person *person;
-  GtkEditable *name; /* NULL where that stays */
+  GtkEditable *name; /* NULL if the name cannot be changed */
   GtkEditable *initials;
-  GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one for none chosen */
+  GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one is “automatic” */
   ProtokollChoice *other;
-  GArray *others; /* the ids behind @other */
+  GArray *others; /* gint64, the ids in the order of @other */
 } Change;
 
 static void
@@ -63,7 +63,8 @@ open_dialog (Change     *change,
   return GTK_WIDGET (change->dialog);
 }
 
-/* The store has answered; the dialog was kept until now. Whether it did what was asked. */
+/* Finishes a request and shows an error in @dialog, which was kept alive until now. Returns whether the change was
+ * made. */
 static gboolean
 finish (ProtokollEditDialog *dialog,
         GObject             *store,
@@ -147,7 +148,7 @@ make_entry (Change     *change,
   return GTK_EDITABLE (row);
 }
 
-/* A colour is chosen by its name; the badge shows it. */
+/* A radio button with the name of a colour and a badge in it; @color -1 is “automatic”. */
 static GtkWidget *
 make_color (Change *change,
             int     color)

@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The dialogs that change a player of the history. Their signal "done" (see ProtokollEditDialog) comes once the store
- * has made a change; what it refuses they say. */
+/* Dialogs that change a player in the statistics. Each is presented at once and returned (transfer none). It emits
+ * "done" (see ProtokollEditDialog) when the store has made the change, and shows the message if the store refuses. */
 
-/* Name, initials and colour. */
+/* Changes name, initials and colour. */
 GtkWidget *person_change_look  (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);
 
-/* Initials and colour only: for a player of the running game, which has names of its own. */
+/* Changes initials and colour only: for a player of the running game, whose name is part of that game. */
 GtkWidget *person_change_marks (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person);
 
-/* All games of @person to go to one of @others (Person; copied, @person among them is left out). */
+/* Merges players: moves all games of @person to one of @others (Person, copied), which may contain @person. */
 GtkWidget *person_change_merge (GtkWindow    *parent,
                                 Store        *store,
                                 const Person *person,

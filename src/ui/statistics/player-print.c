@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* Who is printed, and what the store has said of them. */
+/* A print job and the answers of the store. */
 typedef struct
 {
   GtkWindow *parent;
-  GPtrArray *categories; /* that own @category */
+  GPtrArray *categories; /* owns @category */
   const Category *category;
   PlayerStats *stats;
   EntryTable *entries;

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Prints what there is to tell of a player in @category, one of @categories (Category, referenced): asks the store,
- * then for a printer over @parent. */
+/* Prints the statistics of the player with the id @person in @category, one of @categories (Category, referenced).
+ * Reads them from the store, then opens the print dialog over @parent; errors are shown there, too. */
 void player_print (GtkWindow      *parent,
                    Store          *store,
                    GPtrArray      *categories,

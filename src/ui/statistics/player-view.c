@@ -19,7 +19,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Games of a running mean, and months of wins. */
+/* Window of the running mean, in games, and how many months of wins are drawn. */
 #define WINDOW 10
 #define MOST_MONTHS 36
 
@@ -60,7 +60,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayerView, protokoll_player_view, ADW_TYPE_BIN)
 
-/* Four that people ask for first, and a list of the others. */
+/* Shows four figures in large type and the others as a list. */
 static void
 show_figures (ProtokollPlayerView *self,
               const Category      *category,
@@ -97,7 +97,7 @@ protokoll_player_view_add_times (ProtokollPlayerView *self,
     card_add_line (self->more, outlook_words_clock (turns->seconds / turns->n_turns), _("a turn on average"));
 }
 
-/* What the figures leave out, and what they count. */
+/* Explains what the figures leave out and how they count. */
 static void
 show_footnote (ProtokollPlayerView *self,
                const Category      *category,
@@ -126,7 +126,7 @@ show_footnote (ProtokollPlayerView *self,
   gtk_widget_set_visible (self->footnote, words->len > 0);
 }
 
-/* @title is freed. */
+/* Sets the title of a chart; @title is consumed. */
 static void
 set_title (gpointer  chart,
            char     *title)
@@ -135,7 +135,7 @@ set_title (gpointer  chart,
   g_free (title);
 }
 
-/* The results are newest first, and drawn from the oldest on. */
+/* @last is newest first, but the chart begins with the oldest. */
 static void
 show_totals (ProtokollPlayerView *self,
              GPtrArray           *last,
@@ -158,7 +158,7 @@ show_totals (ProtokollPlayerView *self,
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, last->len);
 }
 
-/* What is older than the line tells is in the other figures. */
+/* Says how many games the line covers; the other figures cover all. */
 static void
 tell_totals (ProtokollPlayerView *self,
              const Score         *score,
@@ -172,15 +172,15 @@ tell_totals (ProtokollPlayerView *self,
   g_object_set (self->totals_card, "words", score->games > n_shown ? words : _("Running mean of ten games"), NULL);
 }
 
-/* Months since the year 0. */
+/* The number of a month "2026-11", in months since the year 0. */
 static int
 number_of (const char *month)
 {
   return atoi (month) * 12 + atoi (month + 5) - 1;
 }
 
-/* Of all games of each month, without a gap. A date may be typed: a single year that is wrong would be all that is seen,
- * so that what is still to come is left out. */
+/* Shows wins and games by month, without gaps. Months in the future are left out: dates are typed, and one wrong year
+ * would stretch the axis so that nothing else can be seen. */
 static void
 show_wins (ProtokollPlayerView *self,
            GPtrArray           *months,
@@ -245,7 +245,7 @@ rivalry_line (const Rivalry *rivalry,
   return protokoll_line_new (&(LineText) { .title = name, .subtitle = both, .value = value });
 }
 
-/* So many opponents are listed. */
+/* How many opponents are listed. */
 #define MOST_RIVALS 12
 
 static void
@@ -275,7 +275,7 @@ place_words (const Result *result)
   return g_strdup_printf (C_("rank", "Place %u of %u"), result->rank, result->n_seats);
 }
 
-/* The total, the place among how many, when. */
+/* A line with the total, the rank and the date of a game. */
 static ProtokollLine *
 result_line (const Result *result)
 {

@@ -15,13 +15,13 @@ struct _ProtokollPlayersTab
 {
   ProtokollTab parent_instance;
 
-  AdwLeaflet *leaflet;    /* the list, and beside it or behind it a player */
+  AdwLeaflet *leaflet;    /* the list and, beside or behind it, the page of a player */
   ProtokollLineList *list;
   GtkWidget *player_page;
   ProtokollPlayerView *view;
 
   GPtrArray *scores;      /* Score */
-  gint64 person;          /* who is shown; 0 for nobody */
+  gint64 person;          /* the id of the shown player; 0 for nobody */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_TAB)
@@ -32,7 +32,7 @@ chosen_score (ProtokollPlayersTab *self)
   return g_ptr_array_index (self->scores, statistics_words_find (self->scores, self->person));
 }
 
-/* Where one is shown at a time there is none beside the list. */
+/* Marks the shown player in the list, unless the leaflet is folded and shows one of them at a time. */
 static void
 mark (ProtokollPlayersTab *self)
 {
@@ -64,7 +64,7 @@ player_cb (GObject      *source,
     show_player (self, stats);
 }
 
-/* What is not known is not there. */
+/* An error is ignored: the durations are left out. */
 static void
 times_cb (GObject      *source,
           GAsyncResult *result,
@@ -98,7 +98,7 @@ choose (ProtokollPlayersTab *self,
   adw_leaflet_set_visible_child (self->leaflet, self->player_page);
 }
 
-/* Totals stand there only where they can be compared. */
+/* Totals are shown only if all games of the category can be compared. */
 static ProtokollLine *
 score_line (const Category *category,
             const Score    *score)
@@ -123,7 +123,7 @@ score_line (const Category *category,
   });
 }
 
-/* Who was shown stays, where there is that player in this kind of game, too. */
+/* Shows the list. The shown player stays if there is one in this category, too. */
 static void
 show (ProtokollPlayersTab *self,
       GPtrArray           *scores)
@@ -205,7 +205,7 @@ others_cb (GObject      *source,
                                        people));
 }
 
-/* Everybody, whatever was played: a name that was typed wrongly may stand in another kind of game. */
+/* Offers the players of all categories, because a mistyped name may have played another one. */
 static void
 merge_cb (ProtokollPlayersTab *self)
 {

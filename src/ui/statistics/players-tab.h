@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Everybody who finished a game of one kind, and everything about one of them. */
+/* The tab that lists all players who finished a game of a category, with a page about each. */
 #define PROTOKOLL_TYPE_PLAYERS_TAB (protokoll_players_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL, PLAYERS_TAB, ProtokollTab)
 

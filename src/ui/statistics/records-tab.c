@@ -13,13 +13,14 @@ struct _ProtokollRecordsTab
 {
   ProtokollTab parent_instance;
 
-  GtkFlowBox *games;   /* a card for each record of a whole game, */
-  GtkFlowBox *entries; /* and a line for each of an entry */
+  GtkFlowBox *games;   /* a card for each record of a game */
+  GtkFlowBox *entries; /* a line for each record of an entry */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL_TYPE_TAB)
 
-/* Where all house rules are put together: those that the record was set under; NULL for the rules as they are shipped. */
+/* The house rules under which a record was set, if the category puts all house rules together. NULL for the rules as
+ * they are shipped, and in any other category. */
 static char *
 house_rules_of (ProtokollRecordsTab *self,
                 const Record        *record)
@@ -79,7 +80,7 @@ add (ProtokollRecordsTab *self,
   gtk_flow_box_append (card ? self->games : self->entries, child);
 }
 
-/* To the game in which it was set. */
+/* Opens the game in which the record was set. */
 static void
 activated_cb (ProtokollRecordsTab *self,
               GtkFlowBoxChild     *child)

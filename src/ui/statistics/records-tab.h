@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The best of all games of a kind. */
+/* The tab with the records of a category. */
 #define PROTOKOLL_TYPE_RECORDS_TAB (protokoll_records_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRecordsTab, protokoll_records_tab, PROTOKOLL, RECORDS_TAB, ProtokollTab)
 

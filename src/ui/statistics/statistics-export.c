@@ -7,13 +7,14 @@
 
 typedef struct
 {
-  Store *store; /* dropped by the main thread, where its last reference belongs; so it is no source of the task */
+  Store *store; /* released by the main thread, which must hold the last reference; so it is not the source object of
+                 * the task */
   char *path;
   StoreProgress progress;
   gpointer user_data;
 } Export;
 
-/* How far a thread is, on its way to the main one. */
+/* A progress report on its way from the worker to the main thread. */
 typedef struct
 {
   GTask *task;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Writes all the statistics into the workbook @file, in a thread of its own. @progress hears how far it is, with @user_data.
- * Finish is FALSE with EXCHANGE_ERROR, an error of the store, or G_IO_ERROR_CANCELLED; then what was there stays. The store
- * may be closed only after it was cancelled. */
+/* Writes all statistics to the spreadsheet @file (.xlsx) in a worker thread. @progress is called on the main thread
+ * with @user_data. Finish returns FALSE with an EXCHANGE_ERROR, a STORE_ERROR or G_IO_ERROR_CANCELLED; an existing file
+ * is unchanged then. Cancel the export before you close the store. */
 void     statistics_export_async  (Store                *store,
                                    GFile                *file,
                                    StoreProgress         progress,

@@ -27,22 +27,22 @@ struct _ProtokollStatisticsPage
   AdwBin parent_instance;
 
   GtkStack *pages;
-  GtkWidget *parts;        /* the page that has all of the next */
-  GtkOrientable *head;     /* not there while there is nothing to choose */
-  GtkWidget *tab_row;      /* the buttons of the switcher, */
+  GtkWidget *parts;        /* the page with the head and the tabs */
+  GtkOrientable *head;     /* hidden while there is nothing to choose */
+  GtkWidget *tab_row;      /* the row of tab buttons */
   GtkWidget *switcher;
-  ProtokollChoice *tab_choice; /* or a drop-down where they have no room */
+  ProtokollChoice *tab_choice; /* the drop-down that replaces them in a narrow window */
   ProtokollChoice *kind;
   GtkStackPage *coins_page;
   GtkStackPage *series_page;
-  GtkStack *tab_pages;     /* an AdwBin for each tab, which is made when it is first shown */
+  GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
   AdwStatusPage *trouble;
-  GtkWidget *game;         /* NULL while none is looked at */
+  GtkWidget *game;         /* NULL while none is open */
 
   Store *store;
   Library *library;
   GSettings *settings;
-  GPtrArray *categories;   /* Category, with what can be put together; NULL before the first answer */
+  GPtrArray *categories;   /* of Category, those that put house rules together included; NULL before the first answer */
   guint category;
 };
 
@@ -127,14 +127,14 @@ get_tab (ProtokollStatisticsPage *self)
   return tab;
 }
 
-/* Coins and series are the same for all kinds of games. */
+/* Coins and series do not depend on the category. */
 static gboolean
 has_no_kind (ProtokollStatisticsPage *self)
 {
   return get_tab (self) == TAB_COINS || get_tab (self) == TAB_SERIES;
 }
 
-/* Where nothing was played, each part says so; coins can be there all the same, when the only game was taken back. */
+/* Whether the tab has nothing to show. Coins can exist without games, if the only game was deleted. */
 static gboolean
 is_empty (ProtokollStatisticsPage *self)
 {
@@ -159,8 +159,7 @@ show_empty (ProtokollStatisticsPage *self,
                                           NULL));
 }
 
-/* What was loaded is loaded again only where it has become old, or could not be read: who comes back to that wants it
- * tried again. */
+/* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
 static void
 load_tab (ProtokollStatisticsPage *self)
 {
@@ -185,7 +184,7 @@ load_tab (ProtokollStatisticsPage *self)
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
 }
 
-/* The list of games has a choice of kinds of its own, with all of them. */
+/* The games tab has a filter of its own for categories. */
 static void
 show_kind (ProtokollStatisticsPage *self)
 {
@@ -201,7 +200,7 @@ nth_page (ProtokollStatisticsPage *self,
   return gtk_stack_get_page (self->tab_pages, nth_child (self->tab_pages, tab));
 }
 
-/* The place of the shown part among those that are offered. */
+/* The index of the visible tab among those that are offered. */
 static guint
 get_place (ProtokollStatisticsPage *self)
 {
@@ -215,7 +214,7 @@ get_place (ProtokollStatisticsPage *self)
 static void
 tab_shown_cb (ProtokollStatisticsPage *self)
 {
-  /* At the end the pages go one by one. */
+  /* While the page is disposed, its children are removed one by one. */
   if (gtk_stack_get_visible_child (self->tab_pages) == NULL)
     return;
   protokoll_choice_select (self->tab_choice, get_place (self));
@@ -231,7 +230,7 @@ protokoll_statistics_page_show_tab (ProtokollStatisticsPage *self,
   load_tab (self);
 }
 
-/* In the drop-down. */
+/* Fills the drop-down with the tabs that are offered. */
 static void
 offer_tabs (ProtokollStatisticsPage *self)
 {
@@ -264,12 +263,12 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
   GtkWidget *shown = wide ? self->tab_row : choice, *hidden = wide ? choice : self->tab_row;
   GtkRoot *root = gtk_widget_get_root (choice);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* Whichever has the keyboard leaves it to the other, also below a dialog. */
+  /* If the widget that gets hidden has the focus, the other one takes it, even below a dialog. */
   gboolean has_keyboard = focus != NULL && gtk_widget_is_ancestor (focus, hidden);
 
   gtk_widget_set_visible (shown, TRUE);
   if (has_keyboard)
-    /* With newer libadwaita a bin does not hand the keyboard on. */
+    /* Newer versions of AdwBin do not pass the focus on to their child. */
     gtk_widget_grab_focus (wide ? nth_child (self->switcher, get_tab (self)) : adw_bin_get_child (ADW_BIN (choice)));
   gtk_widget_set_visible (hidden, FALSE);
   gtk_orientable_set_orientation (self->head, size_class == SIZE_CLASS_COMPACT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -331,7 +330,7 @@ show_trouble (ProtokollStatisticsPage *self,
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->trouble));
 }
 
-/* Where nothing has the keyboard, because what had it is gone, the page takes it. */
+/* Takes the focus if nothing has it, because the focused widget was removed. */
 static void
 take_focus (ProtokollStatisticsPage *self)
 {
@@ -364,7 +363,7 @@ take_categories (ProtokollStatisticsPage *self,
   g_signal_emit (self, signals[COUNTED], 0);
   self->category = category_from_settings (self);
   offer_kinds (self);
-  /* A game that is looked at stays; its way back leads to what is new. */
+  /* An open game stays; Back leads to the new data. */
   if (self->game != NULL)
     return;
   show_parts (self);
@@ -388,7 +387,7 @@ categories_cb (GObject      *source,
     show_trouble (self, error);
 }
 
-/* Who never played for coins, or in a series, sees nothing of them. */
+/* Shows or hides the tab of coins or series: those who never used them do not see it. */
 static void
 offer_page (ProtokollStatisticsPage *self,
             GtkStackPage            *page,
@@ -420,7 +419,7 @@ purses_cb (GObject      *source,
   g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
 
-  /* Where the purses cannot be read, the tab tells why. */
+  /* If the purses cannot be read, the tab is shown and tells why. */
   if (self != NULL)
     offer_page (self, self->coins_page, purses == NULL || purses->len > 0);
 }

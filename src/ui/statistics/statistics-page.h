@@ -9,27 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* The history beside the sheet: games, players, head to head, entries, records, coins and series, each made when it is first
- * shown; and a game of it.
+/* The statistics page of the main window. Its tabs are games, players, head to head, entries, records, coins and
+ * series; each is created when it is first shown. A saved game opens as a page over them.
  *
- * Signals: "counted" when the number of games is another. */
+ * Signal "counted": the number of games may have changed. */
 #define PROTOKOLL_TYPE_STATISTICS_PAGE (protokoll_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, PROTOKOLL, STATISTICS_PAGE, AdwBin)
 
-/* @library outlives it. The kind of game that was looked at last is kept in @settings. Shows nothing before
+/* @library must outlive the page. The last chosen category is kept in @settings. The page stays empty until
  * protokoll_statistics_page_load(). */
 GtkWidget *protokoll_statistics_page_new          (Store                   *store,
                                                    Library                 *library,
                                                    GSettings               *settings);
 
-/* What the window has room for. Where it is not wide, the parts are chosen in a drop-down and not by buttons. */
+/* Adapts the page to the size of the window. Unless that is wide, a drop-down replaces the buttons of the tabs. */
 void       protokoll_statistics_page_fit          (ProtokollStatisticsPage *self,
                                                    SizeClass                size_class);
 
-/* Asks the store anew: the page is to be seen, or the history has changed. */
+/* Reloads the page: call this when it is shown and when the history has changed. */
 void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self);
 
-/* How many games there are, finished and unfinished, of every kind; 0 before the first answer. */
+/* The number of saved games of all categories, finished and unfinished; 0 before the first answer. */
 guint      protokoll_statistics_page_get_n_games  (ProtokollStatisticsPage *self);
 
 typedef enum
@@ -39,19 +39,20 @@ typedef enum
   TAB_HEAD_TO_HEAD,
   TAB_ENTRIES,
   TAB_RECORDS,
-  TAB_COINS, /* shown once somebody has a purse */
-  TAB_SERIES, /* shown once there is one */
+  TAB_COINS, /* visible if any player has a purse */
+  TAB_SERIES, /* visible if there is a series */
 } StatisticsTab;
 
 #define N_TABS (TAB_SERIES + 1)
 
+/* Switches to a tab. */
 void       protokoll_statistics_page_show_tab     (ProtokollStatisticsPage *self,
                                                    StatisticsTab            tab);
 
-/* The game that is shown; NULL where none is, or it is not read yet. */
+/* The saved game that is open (transfer none); NULL if none is, or if it is still being read. */
 const Game *protokoll_statistics_page_get_game    (ProtokollStatisticsPage *self);
 
-/* Shows a game of the history, with a way back to where it was opened. */
+/* Opens the saved game with that number; its Back button leads to the tabs. */
 void       protokoll_statistics_page_open_game    (ProtokollStatisticsPage *self,
                                                    gint64                   number);
 

@@ -11,11 +11,11 @@
 
 #define DASH "–"
 
-/* First-strong isolate and its end: what a name holds changes nothing outside it. */
+/* First strong isolate and pop directional isolate: the direction of a name does not affect the text around it. */
 #define ISOLATE "\u2068"
 #define ISOLATE_END "\u2069"
 
-/* Games with a known sheet from which on something is usual. */
+/* So many games with a known sheet are needed to say what is usual. */
 #define LEAST_SHEETS 3
 
 char *
@@ -29,7 +29,7 @@ statistics_words_difference (double difference)
 {
   g_autofree char *number = local_words_number (difference, 1);
 
-  /* No plus before what is rounded to zero. */
+  /* A difference that rounds to zero gets no plus sign. */
   return g_strconcat (difference >= 0.05 ? "+" : "", number, NULL);
 }
 
@@ -74,8 +74,7 @@ append (GString    *text,
   g_string_append (text, words);
 }
 
-/* Where rules were changed under the same title, which of the kinds of game it is: from 1 on, oldest first; 0 where it
- * is the only one that is called so. */
+/* The number of a category among those of the same name, from 1 on, oldest first; 0 if the name is unique. */
 static guint
 find_number (GPtrArray *categories,
              GPtrArray *texts,
@@ -96,7 +95,7 @@ find_number (GPtrArray *categories,
   return n_alike > 1 ? number : 0;
 }
 
-/* The order is named where the rules left no choice and it is not that of all. */
+/* The name of a category, with the order of entries if players chose it and it is not the free one. */
 static char *
 name_with_order (const Category *category)
 {
@@ -158,7 +157,7 @@ statistics_words_totals (const Summary *summary)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The names of rank 1. */
+/* The names of all players with rank 1. */
 static char **
 winners (const Summary *summary)
 {
@@ -187,7 +186,7 @@ statistics_words_outcome (const Summary *summary)
     return g_strdup (DASH);
   if (names[1] != NULL)
     return g_strdup_printf (_("%s share first place"), first);
-  /* Equal totals, and the rules of the tie decided. */
+  /* The totals are equal and a tie-break decided. */
   if (summary->margin <= 0)
     return g_strdup_printf (_("%s wins"), first);
   return g_strdup_printf (_("%s wins by %d"), first, summary->margin);

@@ -81,7 +81,7 @@ protokoll_tab_show_content (ProtokollTab *self)
   gtk_stack_set_visible_child (get_private (self)->pages, get_private (self)->content);
 }
 
-/* A status page takes its texts as markup. */
+/* AdwStatusPage takes its description as markup. */
 void
 protokoll_tab_tell (ProtokollTab *self,
                     const char   *title,
@@ -128,7 +128,7 @@ protokoll_tab_changed (gpointer self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The child in a template of a class that derives from this one. */
+/* Takes the child in the template of a subclass as the content. */
 static void
 add_child (GtkBuildable *buildable,
            GtkBuilder   *builder,

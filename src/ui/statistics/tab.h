@@ -8,11 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A part of the statistics: what all of them have in common. It asks the store when it is shown, shows what
- * stood there until the answer comes, and tells in one sentence where it does not come. The child in the template of
- * a class that derives from it is what is shown when there is something to show.
+/* The base class of the tabs of the statistics. A tab asks the store when it is shown, keeps its old content until the
+ * answer comes, and shows a message if there is none. In the template of a subclass, the child is the content.
  *
- * Signals: "open-game" (gint64) when a game is to be seen, "changed" when it changed the history. */
+ * Signals: "open-game" (gint64 number) when a game is to be opened; "changed" when the tab has changed the history. */
 #define PROTOKOLL_TYPE_TAB (protokoll_tab_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ProtokollTab, protokoll_tab, PROTOKOLL, TAB, AdwBin)
 
@@ -20,12 +19,12 @@ struct _ProtokollTabClass
 {
   AdwBinClass parent_class;
 
-  /* Asks the store for what the category has now. */
+  /* Requests the data of the category from the store; required. */
   void (*load) (ProtokollTab *self);
 };
 
-/* Shows, of @categories (Category, referenced; empty only for a tab that asks for none), the one at @index. It is loaded where these are others than
- * before, or where the answer did not come. */
+/* Shows the category at @index of @categories (Category, referenced), which may be empty only for a tab that needs
+ * none. Loads the tab if these differ from before, or if loading failed. */
 void            protokoll_tab_show           (ProtokollTab   *self,
                                               Store          *store,
                                               GPtrArray      *categories,
@@ -33,25 +32,26 @@ void            protokoll_tab_show           (ProtokollTab   *self,
 
 /* --- for those who derive --- */
 
-/* NULL before it is first shown. */
+/* What protokoll_tab_show() was given; NULL before that. get_category() may be called only if there are categories.
+ * Transfer none. */
 Store          *protokoll_tab_get_store      (ProtokollTab   *self);
 GPtrArray      *protokoll_tab_get_categories (ProtokollTab   *self);
 const Category *protokoll_tab_get_category   (ProtokollTab   *self);
 
-/* There is something to show. */
+/* Shows the content. */
 void            protokoll_tab_show_content   (ProtokollTab   *self);
 
-/* Shows words in its place: why there is nothing, and what to do. */
+/* Shows a message instead of the content: why there is nothing, and what to do. @words is plain text. */
 void            protokoll_tab_tell           (ProtokollTab   *self,
                                               const char     *title,
                                               const char     *words);
 
-/* The same for an answer that did not come. */
+/* Shows @error instead of the content, and loads the tab again the next time it is shown. */
 void            protokoll_tab_tell_error     (ProtokollTab   *self,
                                               const GError   *error);
 
-/* For an answer of the store: takes the ticket of a tab, and tells of @error where @answer is NULL. Returns the tab, to
- * be unreferenced, if there is an answer that it wants; else NULL. */
+/* Call this with the answer of the store: takes @ticket (transfer full) and shows @error if @answer is NULL. Returns
+ * the tab (transfer full) if it still wants the answer, else NULL. */
 gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
                                               gconstpointer   answer,
                                               const GError   *error);

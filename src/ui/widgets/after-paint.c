@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "after-paint.h"
 
-/* A clock goes with its window and takes the handler along. */
+/* The frame clock may have been disposed together with its window, which disconnects the handler. */
 static gboolean
 is_waiting (AfterPaint *self)
 {

@@ -5,26 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* Work that can wait until what has just changed is painted: an entry's numbers come first, and whose turn
- * it is, where the keyboard goes and words for screen readers one frame later. */
+/* Delays work until the frame after the current change has been painted. An entry paints its numbers first; the turn,
+ * the keyboard focus and the words for screen readers follow one frame later. */
 typedef struct
 {
-  gpointer widget;      /* whose work it is */
+  gpointer widget;      /* passed to @run; not referenced */
   void (*run) (gpointer widget);
-  GdkFrameClock *clock; /* NULL: nothing waits */
+  GdkFrameClock *clock; /* owned; NULL while no work is waiting */
   gulong handler;
 } AfterPaint;
 
-/* Calls @run with @widget once, after the next frame; at once where @widget is not shown. A request that
- * waits already is not doubled. */
+/* Calls @run with @widget once, after the next frame, or at once if @widget is not mapped. A second request while one
+ * is waiting does nothing. */
 void after_paint_request (AfterPaint *self,
                           gpointer    widget,
                           void      (*run) (gpointer widget));
 
-/* Does now what waits, if there is anything. */
+/* Runs the waiting work now, if there is any. */
 void after_paint_flush (AfterPaint *self);
 
-/* Forgets what waits: for dispose. */
+/* Drops the waiting work without running it. Call this in dispose. */
 void after_paint_cancel (AfterPaint *self);
 
 G_END_DECLS

@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Initials in the colour of a person. Who they are of stands beside them: screen readers are not told twice. */
+/* A label with the initials of a player in the player's colour. The name stands beside it, so screen readers skip the
+ * badge. @color is an index into the palette; @initials are copied. */
 GtkWidget *badge_new  (const char *initials,
                        guint       color);
 
-/* The same for a label that is there already. */
+/* Turns @badge, a GtkLabel, into such a badge. This replaces its CSS classes. */
 void       badge_show (GtkWidget  *badge,
                        const char *initials,
                        guint       color);

@@ -3,7 +3,7 @@
 
 #include "spoken.h"
 
-/* The button, and the list that it opens, need not be wider. */
+/* Wide enough for the button and for its list, in characters. */
 #define MOST_CHARS 40
 
 struct _ProtokollChoice
@@ -11,7 +11,7 @@ struct _ProtokollChoice
   AdwBin parent_instance;
 
   GtkDropDown *drop_down;
-  gboolean setting; /* what is selected changes, but nobody chose it */
+  gboolean setting; /* the program is changing the selection, so "chosen" is not emitted */
 };
 
 enum
@@ -30,7 +30,7 @@ protokoll_choice_get (ProtokollChoice *self)
   return gtk_drop_down_get_selected (self->drop_down);
 }
 
-/* What has the keyboard is a button that GTK makes within, without a name. */
+/* GtkDropDown gives the focus to an internal button that has no accessible name. */
 static void
 tell_selected (ProtokollChoice *self)
 {
@@ -68,7 +68,7 @@ protokoll_choice_set (ProtokollChoice   *self,
   tell_selected (self);
 }
 
-/* GTK's own rows show a text of any length in full. */
+/* GTK's list items do not ellipsize their label. */
 static void
 setup_cb (ProtokollChoice *self,
           GtkListItem     *item)
@@ -79,7 +79,7 @@ setup_cb (ProtokollChoice *self,
     g_object_set (label, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", MOST_CHARS, NULL);
 }
 
-/* What can have the keyboard is the item that GTK has around what it shows, and has no name. */
+/* The focus goes to the internal list item widget around the child, which has no accessible name. */
 static void
 bind_cb (ProtokollChoice *self,
          GtkListItem     *item)

@@ -42,7 +42,7 @@ arrange (ProtokollDialogBar *self,
   gtk_widget_set_halign (self->cancel, stacked ? GTK_ALIGN_START : GTK_ALIGN_FILL);
 }
 
-/* A dialog is no wider than the window that it belongs to. */
+/* The width that the bar may use in pixels; the dialog never gets wider than its parent window. */
 static int
 get_room (ProtokollDialogBar *self)
 {
@@ -56,14 +56,14 @@ get_room (ProtokollDialogBar *self)
   return width - 4 * SPACING;
 }
 
-/* Cancel, title and the button that accepts or, with large text and where they have no room side by side, the title above
- * both. */
+/* Puts Cancel, the title and the accept button in one row, or the title above both buttons if text is large or the row
+ * is too wide. */
 static void
 fit (ProtokollDialogBar *self)
 {
   int natural;
 
-  /* Its dialog may tell of a change while it goes. */
+  /* The dialog may notify about a property while it is being disposed. */
   if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   arrange (self, FALSE);
@@ -71,7 +71,7 @@ fit (ProtokollDialogBar *self)
   arrange (self, text_size_is_large () || natural > get_room (self));
 }
 
-/* What is shortened stands there in full. */
+/* The tooltip shows the full title while it is ellipsized. */
 static gboolean
 query_tooltip_cb (GtkLabel   *title,
                   int         x,
@@ -92,7 +92,8 @@ protokoll_dialog_bar_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (protokoll_dialog_bar_parent_class)->root (widget);
   dialog = G_OBJECT (gtk_widget_get_root (widget));
   g_object_bind_property (dialog, "title", self->title, "label", G_BINDING_SYNC_CREATE);
-  /* All that decides whether the title has room, so that it is known before the dialog is measured. */
+  /* The layout follows everything that decides whether the title has room, so it is right before the dialog is
+   * measured. */
   g_signal_connect_object (dialog, "notify::title", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "notify::transient-for", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "notify::default-width", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
@@ -118,7 +119,7 @@ protokoll_dialog_bar_init (ProtokollDialogBar *self)
   self->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->cancel), "window.close");
   gtk_widget_set_valign (self->cancel, GTK_ALIGN_CENTER);
-  /* It is shortened where the buttons leave it little room. From GTK 4.18 on a header bar warns of what wraps in it. */
+  /* The title is ellipsized, because GTK from 4.18 on warns about labels that wrap in a header bar. */
   self->title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, "has-tooltip", TRUE,
                               "css-classes", (const char *[]) { "title", NULL }, NULL);
   g_signal_connect (self->title, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);

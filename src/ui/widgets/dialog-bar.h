@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What stands in the header bar of a dialog that can be cancelled: a button for that, the title of the window, and the
- * one child that is added, the button that accepts. Where the text is large or the room little, the title stands above
- * both. */
+/* The content of the header bar of a dialog that can be cancelled: a Cancel button, the title of the window, and one
+ * child that the template adds, the button that accepts. With large text or little room the title moves above both
+ * buttons. */
 #define PROTOKOLL_TYPE_DIALOG_BAR (protokoll_dialog_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDialogBar, protokoll_dialog_bar, PROTOKOLL, DIALOG_BAR, GtkGrid)
 

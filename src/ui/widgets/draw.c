@@ -29,7 +29,7 @@ draw_frame (GtkSnapshot           *snapshot,
                               (const GdkRGBA[]) { *color, *color, *color, *color });
 }
 
-/* A frame so wide that nothing is left within it: GTK fills that in one go, and what is clipped in two. */
+/* A border as wide as the radius fills the circle. GTK draws that in one operation, but a rounded clip in two. */
 void
 draw_disc (GtkSnapshot            *snapshot,
            const graphene_point_t *middle,

@@ -5,27 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* What several widgets draw; everything in pixels. */
+/* Drawing helpers that several widgets share. All lengths are pixels. */
 
-/* Fills @area, with round corners of that radius. */
+/* Fills @area with @color; @corner is the radius of its corners. */
 void draw_rounded (GtkSnapshot           *snapshot,
                    const graphene_rect_t *area,
                    float                  corner,
                    const GdkRGBA         *color);
 
-/* A line of that width within its edge. */
+/* Draws a border of @width pixels inside the edge of @area. */
 void draw_frame   (GtkSnapshot           *snapshot,
                    const graphene_rect_t *area,
                    float                  corner,
                    float                  width,
                    const GdkRGBA         *color);
 
+/* Fills a circle. */
 void draw_disc    (GtkSnapshot            *snapshot,
                    const graphene_point_t *middle,
                    float                   radius,
                    const GdkRGBA          *color);
 
-/* A text with its upper left corner at @x and @y. */
+/* Draws a text with its upper left corner at (@x, @y). */
 void draw_layout  (GtkSnapshot           *snapshot,
                    PangoLayout           *layout,
                    float                  x,

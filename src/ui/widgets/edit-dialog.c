@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels that a frame may take from a window, each way. */
+/* Pixels that client-side decorations may take from a window in each direction. */
 #define FRAME 12
 
 struct _ProtokollEditDialog
@@ -77,7 +77,8 @@ protokoll_edit_dialog_accept (ProtokollEditDialog *self)
     g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
-/* What scrolls asks for the height that it would have in its natural width, as if no words wrapped. */
+/* Sets the default height from the width that the dialog will have. A scrolled window would ask for the height at its
+ * natural width, as if no line wrapped. */
 static void
 fit_height (ProtokollEditDialog *self,
             GtkWindow           *parent)
@@ -86,7 +87,7 @@ fit_height (ProtokollEditDialog *self,
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  /* A parent that was just opened has no size yet. */
+  /* A parent window that was just presented has no size yet. */
   width = room > 0 ? MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))) : width;
   height = widget_natural (self->header, GTK_ORIENTATION_VERTICAL, width - FRAME) +
            widget_natural (self->body, GTK_ORIENTATION_VERTICAL, width - FRAME) + FRAME;
@@ -110,7 +111,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
   return GTK_WIDGET (self);
 }
 
-/* The keyboard begins with what is to be edited, not with Cancel. */
+/* Focuses the first field instead of the Cancel button. */
 static void
 protokoll_edit_dialog_map (GtkWidget *widget)
 {

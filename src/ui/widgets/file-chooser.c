@@ -7,20 +7,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How the names of files end. */
+/* Suffixes of the program's own files. */
 #define RECORDS "yatzy"
 #define RULES "rules"
 #define BACKUPS "db"
 
 typedef struct
 {
-  GtkWindow *parent; /* lives until the answer */
+  GtkWindow *parent; /* referenced */
   FileChosen chosen;
   FilesChosen many_chosen; /* instead of @chosen */
   gpointer user_data;
   GDestroyNotify free_user_data; /* or NULL */
   const char *suffix;
-  const char *const *others;     /* suffixes that stay as well when a file is saved, or NULL */
+  const char *const *others;     /* other suffixes that a saved file may have, or NULL */
 } Choice;
 
 static void
@@ -37,7 +37,7 @@ free_choice (gpointer  data,
 
 /* --- the end of a name --- */
 
-/* A file of another name than the one that was chosen, until it is known whether it may be replaced. */
+/* A file whose name was completed, while the user is asked whether it may be replaced. */
 typedef struct
 {
   Choice choice;
@@ -78,7 +78,7 @@ replace_answered (const char *id,
   g_free (renamed);
 }
 
-/* The dialog for files has only asked about the name that was typed. */
+/* The file dialog has only asked about the typed name, not about the completed one. */
 static void
 ask_to_replace (Choice *choice,
                 GFile  *file)
@@ -97,7 +97,7 @@ ask_to_replace (Choice *choice,
   question_ask (choice->parent, _("Replace File?"), words, answers, G_N_ELEMENTS (answers), replace_answered, renamed);
 }
 
-/* Where portals show a sandbox the files that it may use, each in a folder that only the portal knows. */
+/* The folder of the document portal, which shows a sandboxed program each chosen file in a folder of its own. */
 static GFile *
 get_documents (void)
 {
@@ -117,7 +117,7 @@ file_chooser_get_shown_path (const char *path)
   return g_filename_display_name (name != NULL ? name + 1 : path);
 }
 
-/* A portal hands out the name that was chosen: what is written beside it goes nowhere. */
+/* A file of the document portal must keep its name: the sandbox cannot write any other file beside it. */
 static gboolean
 is_document (GFile *file)
 {
@@ -126,7 +126,7 @@ is_document (GFile *file)
   return g_file_has_prefix (file, documents);
 }
 
-/* What was typed counts: only a name without an end that is known gets one. */
+/* Keeps a name with a known suffix and appends the suffix to any other. */
 static void
 tell_saved (Choice *choice,
             GFile  *file)
@@ -189,11 +189,11 @@ response_cb (GtkNativeDialog *dialog,
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
     tell (GTK_FILE_CHOOSER (dialog), choice);
-  /* A native dialog belongs to nobody: it goes when it has answered. */
+  /* No one else holds a reference to a native dialog. */
   g_object_unref (dialog);
 }
 
-/* What files that end so are called. */
+/* The name of the file filter for a suffix. */
 static const char *
 name_kind (const char *suffix)
 {
@@ -242,7 +242,7 @@ choose (GtkFileChooserNative *native,
 
   *choice = (Choice) { g_object_ref (parent), chosen, many_chosen, user_data, free_user_data, suffix,
                        others };
-  /* Many files are chosen where games are imported. */
+  /* Only the import of games allows several files, and it reads tables, too. */
   add_filters (GTK_FILE_CHOOSER (native), suffix, many_chosen != NULL);
   g_signal_connect_data (native, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);

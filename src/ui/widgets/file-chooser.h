@@ -5,32 +5,36 @@
 
 G_BEGIN_DECLS
 
-/* The one place for choosing files: GTK has changed the class between 4.8 and 4.10. */
+/* All file dialogs of the program. They are in one place because GTK 4.10 deprecates GtkFileChooserNative for
+ * GtkFileDialog. */
 
-/* Called with the file that was chosen, and not at all where none was. */
+/* Called with the chosen file, which belongs to the caller. It is not called if the user cancels. */
 typedef void (*FileChosen) (GFile *file, gpointer user_data);
 
+/* Lets the user choose a game file to open. @user_data must stay alive until then. */
 void file_chooser_open (GtkWindow  *parent,
                         FileChosen  chosen,
                         gpointer    user_data);
 
-/* The same for one or more: a GPtrArray of GFile, owned by the caller, who may reference it. */
+/* Called with a GPtrArray of one or more GFile. The caller owns the array; reference it to keep it. */
 typedef void (*FilesChosen) (GPtrArray *files, gpointer user_data);
 
+/* Lets the user choose game files and tables to import. */
 void file_chooser_open_many (GtkWindow   *parent,
                              FilesChosen  chosen,
                              gpointer     user_data);
 
-/* @name is offered as the file's name; one that is typed without the end of its kind gets it, and a file that is there by
- * that name is replaced only where people say so. @free_user_data is called in any case, after @chosen. */
+/* Lets the user choose where to save a game file; @name is the suggested file name. A typed name without a known suffix
+ * gets ".yatzy"; if a file of that longer name exists, the user is asked before it is replaced. @free_user_data, if not
+ * NULL, is called in any case, after @chosen. */
 void file_chooser_save (GtkWindow     *parent,
                         const char    *name,
                         FileChosen     chosen,
                         gpointer       user_data,
                         GDestroyNotify free_user_data);
 
-/* The same for a file of another kind, "pdf", "png", "xlsx", "csv" or "db". Names that end with one of @others (until NULL,
- * static; or NULL) stay as well. */
+/* The same for a file with another @suffix: "pdf", "png", "xlsx", "csv" or "db". A name that ends with one of @others
+ * is kept as well. @others is NULL or a NULL-terminated static array, and @suffix is static. */
 void file_chooser_save_as (GtkWindow         *parent,
                            const char        *suffix,
                            const char *const *others,
@@ -39,7 +43,8 @@ void file_chooser_save_as (GtkWindow         *parent,
                            gpointer           user_data,
                            GDestroyNotify     free_user_data);
 
-/* What becomes of @file, which was chosen there. */
+/* The part of file_chooser_save_as() that follows the dialog: completes the name of @file, asks before it replaces a
+ * file, and calls @chosen. Tests call it directly. */
 void file_chooser_take_saved (GtkWindow         *parent,
                               GFile             *file,
                               const char        *suffix,
@@ -48,7 +53,7 @@ void file_chooser_take_saved (GtkWindow         *parent,
                               gpointer           user_data,
                               GDestroyNotify     free_user_data);
 
-/* The same two for rule files. */
+/* The same for rule files, one to open and one to save. */
 void file_chooser_open_rules (GtkWindow  *parent,
                               FileChosen  chosen,
                               gpointer    user_data);
@@ -58,7 +63,8 @@ void file_chooser_save_rules (GtkWindow     *parent,
                               gpointer       user_data,
                               GDestroyNotify free_user_data);
 
-/* A backup of all games, and a folder for backups. @user_data is an object, which is kept until then. */
+/* Lets the user choose a backup of all games, or a folder for backups. @user_data must be a GObject; it is referenced
+ * until the dialog has closed. */
 void file_chooser_open_backup (GtkWindow  *parent,
                                FileChosen  chosen,
                                gpointer    user_data);
@@ -66,8 +72,8 @@ void file_chooser_open_folder (GtkWindow  *parent,
                                FileChosen  chosen,
                                gpointer    user_data);
 
-/* @path as people know it, for reading: a sandbox is shown what was chosen in a folder with a number for its name. Owned by
- * the caller. */
+/* The display name of @path. In a Flatpak sandbox the document portal hides chosen files in numbered folders; this
+ * leaves those out. Transfer full. */
 char *file_chooser_get_shown_path (const char *path);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "flow-keys.h"
 
-/* GTK counts the children of a line when it gives them their places. */
+/* GTK counts the children of a line in size_allocate. */
 static gboolean
 is_laid_out (GtkFlowBox *box)
 {

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* For the signal "move-cursor" of a GtkFlowBox: arrow keys wait until it has a place on the screen. Before, it does not
- * know how many children are in a line, and GTK (4.8 to 4.18) would look for the line above or below without end. Every
- * flow box that can have the keyboard needs this; the others have "can-focus" switched off. */
+/* Handler for the signal "move-cursor" of a GtkFlowBox that ignores arrow keys until the box has been allocated. Before
+ * that the box does not know how many children are in a line, and GTK (4.8 to 4.18) loops forever looking for the line
+ * above or below. Every flow box whose children can have the focus needs this; the others set "can-focus" to FALSE. */
 gboolean flow_keys_move_cb (GtkFlowBox *box);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _ProtokollLineList
   GtkListView *list;
 
   GListStore *lines;
-  gint64 marked;     /* where a line leads; 0 for none */
+  gint64 marked;     /* the id of the line that looks selected; 0 for none */
 };
 
 enum
@@ -32,8 +32,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, ADW_TYPE_BIN)
 
-/* GTK's own selection would follow the pointer, where a tap is enough to choose. So only the looks are those of a
- * selected row. */
+/* Shows a row as selected by its look and accessible state only: with a real GtkSelectionModel and
+ * "single-click-activate" the selection would follow the pointer. */
 static void
 show_mark (ProtokollLineList *self,
            GtkWidget         *row)
@@ -89,7 +89,7 @@ activate_cb (ProtokollLineList *self,
     g_signal_emit (self, signals[CHOSEN], 0, protokoll_line_get (line)->id);
 }
 
-/* What is less than a page away may be seen next. */
+/* Lines less than a page away may be scrolled to next. */
 static void
 scrolled_cb (ProtokollLineList *self,
              GtkAdjustment     *adjustment)

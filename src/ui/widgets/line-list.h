@@ -7,24 +7,25 @@
 
 G_BEGIN_DECLS
 
-/* A list of lines that scrolls and makes no more rows than are seen. In a card, which scrolls as a part of its page,
- * "scrolls" is false.
+/* A GtkListView of ProtokollLine. Set "scrolls" to FALSE inside a card, which scrolls together with its page.
  *
- * Properties: "label" (string) tells screen readers what is listed; "scrolls" (boolean).
- * Signals: "chosen" (gint64 id) when a line that leads somewhere was activated; "near-end" when the last line is less
- * than a page away. */
+ * Properties: "label" (string, write-only) is the accessible name of the list; "scrolls" (boolean, write-only, TRUE by
+ * default).
+ * Signals: "chosen" (gint64 id) when a line with an id was activated; "near-end" when the end of the list is less than
+ * a page below the visible part. */
 #define PROTOKOLL_TYPE_LINE_LIST (protokoll_line_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLineList, protokoll_line_list, PROTOKOLL, LINE_LIST, AdwBin)
 
-/* Shows @lines, an array of ProtokollLine; what does not differ from before stays as it is, with the keyboard. */
+/* Shows @lines (ProtokollLine, referenced). Rows that do not differ stay as they are, with scroll position and
+ * focus. */
 void protokoll_line_list_set    (ProtokollLineList *self,
                                  GPtrArray         *lines);
 
-/* The same below what is there already. */
+/* Appends @lines to those that are shown. */
 void protokoll_line_list_append (ProtokollLineList *self,
                                  GPtrArray         *lines);
 
-/* Marks the line that leads to @id as the one that is shown beside the list; 0 for none. */
+/* Shows the line with @id as selected, because its page is shown beside the list; 0 selects none. */
 void protokoll_line_list_mark   (ProtokollLineList *self,
                                  gint64             id);
 

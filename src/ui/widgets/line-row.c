@@ -4,7 +4,7 @@
 #include "ui/sheet/sheet-words.h"
 #include "text-size.h"
 
-/* All of a list are as wide, so that names stand below each other. */
+/* Badges have a fixed width in pixels, so that titles line up. A day number is narrower than initials. */
 #define BADGE_WIDTH 52
 #define DAY_WIDTH 30
 
@@ -51,7 +51,7 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), shown);
 }
 
-/* What stands in the line, from the most important to the least; initials say nothing that the name does not. */
+/* Joins the texts from the most to the least important one. Initials are left out, because the title has the name. */
 static char *
 make_spoken (const LineText *text)
 {
@@ -64,7 +64,7 @@ make_spoken (const LineText *text)
   return g_string_free (words, FALSE);
 }
 
-/* Names and totals stand in a column each, and what is told of them follows. */
+/* Lays out names and totals in a column each, with the details after them. */
 static void
 fit (ProtokollLineRow *self)
 {

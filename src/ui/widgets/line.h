@@ -5,43 +5,45 @@
 
 G_BEGIN_DECLS
 
-/* What a line of a list says; an immutable item of a list model. All texts are without markup, but where it is said. */
+/* One line of a list, an immutable item of a GListModel. All texts are plain text, except where it says markup. */
 #define PROTOKOLL_TYPE_LINE (protokoll_line_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLine, protokoll_line, PROTOKOLL, LINE, GObject)
 
-/* Instead of a colour: the badge is a word like others. */
+/* Instead of a palette colour: the badge is plain text, such as the day of a month. */
 #define LINE_PLAIN G_MAXUINT
 
 typedef struct
 {
-  const char *heading;  /* above the line, of those that follow, because lists have sections from GTK 4.12 on; or NULL */
-  const char *badge;    /* initials, or NULL for a line without */
-  guint color;          /* of the badge, from the palette, or LINE_PLAIN */
+  const char *heading;  /* a section heading above the line, or NULL; GtkListView has section headers only from 4.12
+                         * on */
+  const char *badge;    /* initials or another short text; NULL for no badge */
+  guint color;          /* of the badge: an index into the palette, or LINE_PLAIN */
   const char *title;
-  const char *totals;   /* beside each line of the title, or NULL; then both are markup, and lines are cut, not wrapped */
-  const char *subtitle; /* or NULL */
+  const char *totals;   /* one total beside each line of the title, or NULL; if set, both are markup and lines are cut,
+                         * not wrapped */
+  const char *subtitle; /* below the title, or NULL */
   const char *value;    /* at the end, or NULL */
   const char *detail;   /* below the value, or NULL */
-  const char *spoken;   /* what screen readers say; NULL for title, value, detail and subtitle */
-  gint64 id;            /* of what it stands for: a game or a person; 0 where it leads nowhere */
+  const char *spoken;   /* the accessible label; NULL for title, value, detail and subtitle, joined by commas */
+  gint64 id;            /* the number of a game or the id of a person that it opens; 0 if it opens nothing */
 } LineText;
 
-/* Copies everything. */
+/* Copies all texts. Transfer full. */
 ProtokollLine  *protokoll_line_new (const LineText *text);
 
-/* Owned by the line. */
+/* The texts, owned by the line. */
 const LineText *protokoll_line_get (ProtokollLine  *self);
 
-/* Where one list becomes another. */
+/* The difference between two lists, as one splice. */
 typedef struct
 {
-  guint first;   /* line that differs */
-  guint removed; /* lines of the list before, */
-  guint added;   /* and of the list after that stand there instead */
+  guint first;   /* index of the first line that differs */
+  guint removed; /* how many lines of the old list to remove */
+  guint added;   /* how many lines of the new list to insert there */
 } LineChange;
 
-/* The smallest stretch of @before (ProtokollLine) that has to be replaced to have @after: a view that is told no more
- * than that stays where it was scrolled to, with the keyboard where it was. */
+/* Finds the shortest range of @before that must be replaced to get @after (both of ProtokollLine). A view that is told
+ * of this range only keeps its scroll position and its focus. */
 LineChange      line_find_change   (GPtrArray      *before,
                                     GPtrArray      *after);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "list-keys.h"
 
-/* What GTK 4.12 knows by itself: GTK_LIST_TAB_ITEM. */
+/* GTK 4.12 has this property; the value is GTK_LIST_TAB_ITEM. */
 #define TAB_BEHAVIOR "tab-behavior"
 #define TAB_ITEM 1
 

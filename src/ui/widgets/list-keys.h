@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* In a GtkListView arrow keys lead from line to line, Tab past all of them: GTK before 4.12 stops at each of thousands,
- * and does not find its way out of the last ones. */
+/* Makes Tab leave a GtkListView, while arrow keys move from line to line. GTK before 4.12 stops at each of thousands of
+ * rows, and Tab cannot leave the last ones. */
 void list_keys_add_tab (GtkWidget *list);
 
 G_END_DECLS

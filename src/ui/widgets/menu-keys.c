@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "menu-keys.h"
 
-/* What GTK reads the key from before it asks the application for it. */
+/* GTK shows this attribute instead of the accelerator that the application has set; "" shows none. */
 #define ACCEL "accel"
 
 static void

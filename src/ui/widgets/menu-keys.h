@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The same menu, with its sections and submenus, but without the keys of its actions, for which a telephone has no
- * room and no keyboard. The caller owns it. */
+/* A copy of @menu with its sections and submenus that shows no accelerators: a telephone has no room for them and no
+ * keyboard. Transfer full. */
 GMenuModel *menu_without_keys (GMenuModel *menu);
 
 G_END_DECLS

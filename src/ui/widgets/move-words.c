@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* What stands in an entry, as far as the moves were walked. */
+/* The slot of @filled for the cell of @move. It holds the move that filled the cell, as far as the moves were
+ * walked. */
 static const Move **
 at_cell (const Game  *game,
          const Move **filled,
@@ -236,7 +237,7 @@ move_words_find_broken (const Game     *game,
   g_autoptr (Sheet) sheet_before = NULL;
   g_autoptr (Game) before = NULL;
 
-  /* Only what takes an entry away can do that. */
+  /* Only a step that removes a value can break a joker. */
   if (step->before == NULL)
     return NULL;
   before = game_at (game, step->first);
@@ -248,7 +249,7 @@ move_words_find_broken (const Game     *game,
   return NULL;
 }
 
-/* Takes @more over; NULL adds nothing. */
+/* Appends @more; both texts are consumed. NULL appends nothing. */
 static char *
 add_clause (char *words,
             char *more)
@@ -304,7 +305,7 @@ move_words_told (const Game *game,
   broken = undone == NULL ? move_words_find_broken (game, &step) : NULL;
   if (broken != NULL)
     words = add_clause (words, sheet_words_broken_joker (game, broken));
-  /* What of the sheet an entry of the upper section changes besides the total. */
+  /* An entry of the upper section changes the bonus margin besides the total. */
   if ((step.move->kind == MOVE_FILL || step.move->kind == MOVE_CLEAR) && step.move->entry < rules->n_upper &&
       rules->n_tiers > 0)
     words = add_clause (words, sheet_words_told_margin (sheet, step.move->seat));

@@ -5,63 +5,64 @@
 
 G_BEGIN_DECLS
 
-/* What a move did, for people; no widgets. All texts are owned by the caller. */
+/* Describes moves in words for the user; needs no widgets. The caller owns all texts that are returned. */
 
-/* A step of a game as people see it, as game_get_step_length() has it: a correction is one, and so is an entry that was
- * moved over. */
+/* One step of a game as the user sees it and as game_get_step_length() counts it: a correction is one step, and so is
+ * an entry that was moved to another player. All pointers belong to the game. */
 typedef struct
 {
-  const Move *move;   /* the last of the step: the filling of a correction; of MOVE_JOIN the first; belongs to the game */
-  const Move *before; /* the filling that a correction or a clearing took away, or NULL; of another seat where it was
-                       * moved over */
-  guint first;        /* the index of its first move: game_at() of as many is the game before it */
-  guint n_moves;      /* of the game, up to and with this step: for game_at() */
-  guint n_struck;     /* entries that were struck for who joins */
+  const Move *move;   /* its last move, for a correction the MOVE_FILL; the MOVE_JOIN if a player joined */
+  const Move *before; /* the MOVE_FILL that was corrected or cleared, or NULL; of another seat if the entry was moved
+                       * over */
+  guint first;        /* index of its first move; game_at() of this number is the game before the step */
+  guint n_moves;      /* number of moves up to and including the step, for game_at() */
+  guint n_struck;     /* entries that were struck for a player who joined */
 } MoveStep;
 
-/* The steps of the moves that count, oldest first: a GArray of MoveStep. */
+/* The steps of all moves that were not undone, oldest first. Returns a GArray of MoveStep; transfer full. */
 GArray  *move_words_steps  (const Game     *game);
 
-/* The last of them; FALSE where there is none. */
+/* Sets @step to the last step; FALSE if there is none. */
 gboolean move_words_last   (const Game     *game,
                             MoveStep       *step);
 
-/* "Sixes: 42 points", "Sixes: struck", "Sixes: cleared", "Sixes: corrected, 36 → 42",
- * "Sixes: 42 points, Anna → Bjørn", "Saved rolls: 4", "has left", "called Anne before". */
+/* What the step did, without the player: "Sixes: 42 points · 2 rolls", "Sixes: struck", "Sixes: cleared", "Sixes:
+ * corrected, 36 → 42", "Sixes: 42 points, Anna → Bjørn", "Saved Rolls: 4", "has left", "called Anne before". */
 char    *move_words_what   (const Game     *game,
                             const MoveStep *step);
 
-/* The same in few words, without what was before: "Sixes: 42". */
+/* The same in few words and, for an entry, without the value before: "Sixes: 42". */
 char    *move_words_brief  (const Game     *game,
                             const MoveStep *step);
 
-/* An entry that was a joker before the last step and no longer is, or NULL; it belongs to the game. */
+/* The entry that counted as a joker before the last step and no longer does, or NULL; transfer none. */
 const Move *move_words_find_broken (const Game     *game,
                                     const MoveStep *step);
 
-/* With the player, where one is meant, as it can be read in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
+/* The same with the player, for use in a sentence: "Anna, Sixes: 42 points", "Order: Bjørn, Anna". */
 char    *move_words_whole  (const Game     *game,
                             const MoveStep *step);
 
-/* What is told of a step to a screen reader. */
+/* How a step came about, for the words of a screen reader. */
 typedef enum
 {
-  MOVE_ENTERED, /* filled, corrected, cleared, moved over, or set by hand */
+  MOVE_ENTERED, /* made by the user: filled, corrected, cleared, moved over, or set by hand */
   MOVE_UNDONE,
   MOVE_REDONE,
 } MoveTold;
 
-/* What was done last and how that player stands then: "Anna, Sixes: 42 points, margin plus 6, Anna leads", "Undone:
- * Anna, Sixes: 42 points, Bjørn leads". @undone is the game as it was before an undo and NULL else. NULL where there
- * is nothing to tell. */
+/* Announces the last step and the state of the player after it: "Anna, Sixes: 42 points, margin plus 6, Anna leads",
+ * "Undone: Anna, Sixes: 42 points, Bjørn leads". @undone is the game before an undo, and NULL otherwise. Returns NULL
+ * if there is no step. */
 char    *move_words_told   (const Game     *game,
                             MoveTold        kind,
                             const Game     *undone);
 
-/* "Place: Oslo", "Note: Julaften", or both in two lines; "" where there is neither. */
+/* "Place: Oslo", "Note: Julaften", or both on two lines; "" if the game has neither. */
 char    *move_words_facts  (const GameFacts *facts);
 
-/* "19:30" on the day of @now, with the date before it on another one; "" where unknown. */
+/* The local time of the move, "19:30"; with the date before it if that is not the day of @now. "" if the time is
+ * unknown. */
 char    *move_words_when   (const Move     *move,
                             GDateTime      *now);
 

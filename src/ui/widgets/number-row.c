@@ -9,7 +9,7 @@ struct _ProtokollNumberRow
 
   GtkSpinButton *number;
   GtkAdjustment *adjustment;
-  gboolean setting; /* the number changes, but nobody changed it */
+  gboolean setting; /* the program is changing the value, so "changed" is not emitted */
 };
 
 enum
@@ -50,7 +50,8 @@ changed_cb (ProtokollNumberRow *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What is typed counts at once, and not only when the row is left; what is no number of these is put right then. */
+/* Takes over a typed number at once, not only when the field loses the focus. GtkSpinButton corrects text that is no
+ * number in range when the focus leaves. */
 static void
 typed_cb (ProtokollNumberRow *self)
 {

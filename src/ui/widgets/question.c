@@ -7,16 +7,17 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* What is longer scrolls in a part of the dialog. */
+/* A body of more characters than this scrolls in a part of the dialog. */
 #define LONG_BODY 180
 #define BODY_CHARS 70
 #define BODY_LEAST_HEIGHT 120
 
-/* To the frame that shows that it has the keyboard. */
+/* Pixels between the text and the focus ring around it. */
 #define BODY_MARGIN 6
 #define SPACING 10
 
-/* Its width with usual text, and what a window leaves free of it. */
+/* Pixels: the width of the dialog with text of normal size, for a short and a long body, and the room beside it in the
+ * parent window. */
 #define WIDTH 300
 #define LONG_WIDTH 480
 #define BESIDE 60
@@ -44,7 +45,7 @@ make_words (const char       *words,
                        justify, NULL);
 }
 
-/* Scrolls, so that the answers can be reached on a telephone and with large text, too. */
+/* The body scrolls, so that the buttons can be reached on a telephone and with large text, too. */
 static GtkWidget *
 make_long_body (GtkWindow  *parent,
                 const char *body)
@@ -58,8 +59,8 @@ make_long_body (GtkWindow  *parent,
                        TRUE, "max-content-height", most, "child", label, NULL);
 }
 
-/* All words are ours, because libadwaita up to 1.7 lays out a heading of its own in less room than it needs, of which
- * GTK warns from 4.18 on. What it shows without them is the dialog itself and the answers. */
+/* Puts heading and body into the extra child, because libadwaita up to 1.7 gives its own heading less room than it
+ * needs, and GTK from 4.18 on warns about that. AdwMessageDialog shows only the buttons. */
 static void
 put_words (AdwMessageDialog *dialog,
            GtkWindow        *parent,
@@ -109,10 +110,10 @@ question_ask (GtkWindow    *parent,
         adw_message_dialog_set_default_response (dialog, answers[i].id);
     }
   adw_message_dialog_set_close_response (dialog, answers[0].id);
-  /* The words of the heading would be broken. */
+  /* The style class makes the heading smaller, because its words would be broken otherwise. */
   if (text_size_is_compact (width))
     gtk_widget_add_css_class (GTK_WIDGET (dialog), "compact");
-  /* libadwaita's width is the same for text of any size. */
+  /* libadwaita uses the same width for text of any size. */
   if ((text_size_is_large () || is_long) && width - BESIDE > WIDTH)
     gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE),
                                                                       width - BESIDE), -1);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The one place for message dialogs: libadwaita has changed their class between 1.2 and 1.5. */
+/* All message dialogs of the program. They are in one place because libadwaita 1.5 replaces AdwMessageDialog by
+ * AdwAlertDialog. */
 
 typedef enum
 {
@@ -16,15 +17,16 @@ typedef enum
 
 typedef struct
 {
-  const char *id;
+  const char *id; /* passed to Answered */
   const char *label; /* with a mnemonic */
-  AnswerLook look;
+  AnswerLook look; /* the suggested one is the default response */
 } Answer;
 
+/* Called with the id of the chosen answer. */
 typedef void (*Answered) (const char *id, gpointer user_data);
 
-/* Asks; @answered (or NULL) is called once, with the id of the first answer where the dialog is just closed:
- * that is the one that changes nothing. */
+/* Asks a modal question over @parent. @answered (nullable) is called once. Closing the dialog counts as the first
+ * answer, so that one must change nothing. A long @body scrolls. */
 void question_ask  (GtkWindow    *parent,
                     const char   *heading,
                     const char   *body,
@@ -33,12 +35,13 @@ void question_ask  (GtkWindow    *parent,
                     Answered      answered,
                     gpointer      user_data);
 
-/* Tells something that went wrong and what to do. */
+/* Shows a message with a Close button: what went wrong, and what to do. */
 void question_tell (GtkWindow    *parent,
                     const char   *heading,
                     const char   *body);
 
-/* Closes a window that has been asked about: the question still belongs to it, so that it goes when that has gone. */
+/* Closes @window, a GtkWindow, in an idle callback. The answer to a question about the window comes while its dialog is
+ * still transient for it. */
 void question_close_later (gpointer window);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Of players in a file's name, which has room for 255 bytes. */
+/* Names in a file name, and characters of each, because a file name may have 255 bytes. */
 #define MOST_NAMES 4
 #define MOST_LETTERS 12
 
-/* A record on its way to the disk. */
+/* A game that is being saved; reference counted. */
 typedef struct
 {
   GtkWindow *parent;
@@ -31,7 +31,7 @@ saving_clear (gpointer data)
   g_object_unref (saving->user_data);
 }
 
-/* Choosing and writing hold it both. */
+/* The file dialog and the write operation each hold a reference. */
 static void
 saving_unref (gpointer data)
 {

@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Called when a record is on disk. */
+/* Called when the game file is written. */
 typedef void (*RecordSaved) (gpointer user_data);
 
-/* Asks where to and writes the record of @game there. @saved hears of it, with the object @user_data, which is kept
- * until then; what goes wrong is told over @parent, and nothing happens if people think better of it. */
+/* Asks where to save @game and writes a game file (.yatzy) there. @user_data must be a GObject; it is referenced until
+ * the end and passed to @saved. Errors are shown over @parent. If the user cancels, nothing happens. */
 void record_save (GtkWindow   *parent,
                   const Game  *game,
                   RecordSaved  saved,
                   gpointer     user_data);
 
-/* "2026-11-20 Anna – Bjørn.yatzy", without what a file's name may not hold. Owned by the caller. */
+/* A file name such as "2026-11-20 Anna – Bjørn.yatzy", with at most four shortened names and without characters that
+ * file systems refuse. @suffix has no dot. Transfer full. */
 char *record_save_suggest_name (const Game *game,
                                 const char *suffix);
 

@@ -5,18 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* A window whose content is turned by 180 degrees, for the player across. It is a transform of the window's
- * child, done by style.css, so that pointer events and everything in it turn along; not turned it is none,
- * and costs nothing. */
+/* Turns the content of a window by 180 degrees, for a player who sits across the table. A style class adds a CSS
+ * transform to the child of the window, so pointer events turn along. Without the class there is no transform and no
+ * cost. */
 
+/* Turns @window, or turns it back; and whether it is turned. */
 void     rotated_set    (GtkWindow *window,
                         gboolean   turned);
 gboolean rotated_get    (GtkWindow *window);
 
-/* Turns a dialog where the window that it belongs to is turned. Before it is shown. */
+/* Turns @dialog if its transient parent is turned. Call this before @dialog is shown. */
 void     rotated_follow (GtkWindow *dialog);
 
-/* Shows a dialog, turned as the window that it belongs to and as wide as its text needs. */
+/* Presents @dialog, turned like its transient parent and widened for large text. */
 void     dialog_present (GtkWindow *dialog);
 
 G_END_DECLS

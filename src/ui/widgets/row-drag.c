@@ -42,7 +42,7 @@ drop_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/* Only by the handle: the rest of such a row is a text, in which a pointer that is pulled along selects. */
+/* Only the handle starts a drag: in the text of an entry row, dragging selects. */
 void
 row_drag_add (AdwEntryRow *row,
               RowDropped   dropped,

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* @row, one of the same list, is to take the place of @onto. */
+/* Called when the user drops @row to take the place of @onto. Both have the same parent. */
 typedef void (*RowDropped) (gpointer   data,
                             GtkWidget *row,
                             GtkWidget *onto);
 
-/* Puts a handle before all else in @row, by which a pointer drags it onto others of its list that have one. */
+/* Adds a drag handle at the start of @row. The row can be dropped on any other row of its list that has a handle. */
 void row_drag_add (AdwEntryRow *row,
                    RowDropped   dropped,
                    gpointer     data);

@@ -3,9 +3,9 @@
 
 #include "text-size.h"
 
-/* Pixels for text of the usual size. The header of a window of medium width needs 493 in the longest language, so that
- * the window can be made smaller than that, and a telephone held across is not narrow. From WIDE on the longest words
- * have room, and so have the rules beside the sheet. */
+/* Pixels at normal text size. The header bar of a medium window needs 493 in the longest language, so that the window
+ * can still be made smaller, and a telephone in landscape is not narrow. From WIDE on there is room for the longest
+ * labels and for the rules beside the sheet. */
 #define NARROW 540
 #define WIDE 900
 

@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* How much the main window has room for. It computes this once, from its width and the size of text; what stands in it
- * is bound to its property "size-class". */
+/* How much room the main window has. The window computes this from its width and the text size; its children are bound
+ * to its property "size-class". */
 typedef enum
 {
-  SIZE_CLASS_COMPACT, /* a telephone with large text: what stands beside each other elsewhere stands below each other */
-  SIZE_CLASS_NARROW,  /* a telephone: pictures in place of words in the header, the switch at the foot */
-  SIZE_CLASS_MEDIUM,  /* short words */
-  SIZE_CLASS_WIDE,    /* whole sentences, and the rules beside the sheet */
+  SIZE_CLASS_COMPACT, /* a telephone with large text: widgets are stacked that stand side by side elsewhere */
+  SIZE_CLASS_NARROW,  /* a telephone: icons instead of labels in the header bar, and the view switcher at the bottom */
+  SIZE_CLASS_MEDIUM,  /* room for short labels */
+  SIZE_CLASS_WIDE,    /* room for whole sentences, and for the rules beside the sheet */
 } SizeClass;
 
 #define TYPE_SIZE_CLASS (size_class_get_type ())
 GType     size_class_get_type (void);
 
-/* That of a window of so many pixels. */
+/* The size class of a window that is @width pixels wide, at the present text size. */
 SizeClass size_class_of       (int width);
 
-/* The property "size-class" for a class that has it; @flags besides the usual ones. */
+/* A GParamSpec for the property "size-class", with explicit notification; @flags are added. */
 GParamSpec *size_class_param  (GParamFlags flags);
 
 G_END_DECLS

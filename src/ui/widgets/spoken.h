@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a screen reader calls @widget, whatever stands on it. For a button this comes after its label is set: from GTK 4.10
- * on a button is called by its label, and the words that were given to it count for nothing. */
+/* Sets the accessible name of @widget, whatever it displays. On a button call this after its label is set: GTK from
+ * 4.10 on relates a button to its label, and that relation overrides the name. */
 void spoken_set (GtkWidget  *widget,
                  const char *words);
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* A finger covers so many pixels: it does not come down twice in the same place as a pointer does. */
+/* Pixels that a finger covers. It does not come down twice on the same spot as a pointer does. */
 #define FINGER 44
 
 /* The latest press that went through. */

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text-size.h"
 
-/* GTK counts in 1024ths of a dot per inch; this many dots where the desktop says nothing. */
+/* "gtk-xft-dpi" is in 1024ths of a dot per inch. This is what applies if the system sets nothing. */
 #define USUAL_DPI (96 * 1024)
 
 static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 };
 
-/* Percent from which on text is large. */
+/* In percent: text is large from here on. */
 #define LARGE 130
 
-/* Pixels, for usual text. */
+/* Pixels at normal text size, below which widgets are stacked. */
 #define PILED 340
 
-/* In percent, as it was set. */
+/* The percentage of text_size_set(). */
 static int chosen = TEXT_SIZE_NORMAL;
 
-/* The desktop's own size of text is in the same figure, so that ours comes on top of it. */
+/* The same GtkSettings property holds the system text size, so it is reset first and then multiplied. */
 static void
 apply (void)
 {
@@ -29,7 +29,7 @@ apply (void)
   g_object_set (settings, "gtk-xft-dpi", (int) ((gint64) (dpi > 0 ? dpi : USUAL_DPI) * chosen / 100), NULL);
 }
 
-/* GTK follows the desktop only while a program has no figure of its own. */
+/* GTK does not update a setting that the program has set itself, so it is applied again. */
 static void
 setting_changed_cb (GdkDisplay *display,
                     const char *name)

@@ -5,38 +5,38 @@
 
 G_BEGIN_DECLS
 
-/* The size of all text of the program, in percent of what the desktop says. */
+/* The text size of the whole program, in percent of the system text size. It is applied through "gtk-xft-dpi". */
 
 #define TEXT_SIZE_NORMAL 100
 
-/* Applies it to every window from now on, and anew whenever the desktop says another size. */
+/* Applies @percent to all windows, now and whenever the system text size changes. */
 void text_size_set   (int percent);
 
-/* How large text is now, in percent of what is usual where the desktop says nothing: its own size and ours. */
+/* The text size in effect: percent of 96 dpi, with the system setting and ours multiplied. */
 int  text_size_get_shown (void);
 
-/* Whether text is so large that little of it has room in a line. */
+/* TRUE from 130 percent on, where little text fits in a line. */
 gboolean text_size_is_large (void);
 
-/* For how many pixels of room there would be with text of the usual size. */
+/* Converts a length at the present text size to the equivalent one at normal size, both in pixels. */
 int  text_size_to_usual (int pixels);
 
-/* Whether so many pixels are so narrow for the text, as a telephone is for large one, that what stands beside each other
- * elsewhere stands below each other. */
+/* TRUE if @width pixels are as narrow for the present text size as a telephone is with large text; widgets are stacked
+ * then. */
 gboolean text_size_is_compact (int width);
 
-/* @pixels for usual text, more of them as text is larger, up to @room; never fewer. */
+/* Scales @pixels with the text size, but not beyond @room and never below @pixels. */
 int  text_size_grow  (int pixels,
                       int room);
 
-/* Makes a dialog as much wider as text is larger, up to the width of the window that it belongs to. Before it is
- * shown. */
+/* Widens the default width of @dialog with the text size, up to the width of its transient parent. Call this before it
+ * is shown. */
 void text_size_widen (GtkWindow *dialog);
 
-/* Makes it as much higher, too. */
+/* The same, and for the height too. */
 void text_size_enlarge (GtkWindow *dialog);
 
-/* The next larger (@step 1) or smaller (-1) size that is offered; at either end the same. */
+/* The next larger (@step 1) or smaller (@step -1) size that is offered; @percent itself at either end. */
 int  text_size_step  (int percent,
                       int step);
 

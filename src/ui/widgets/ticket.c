@@ -8,7 +8,7 @@ struct _Ticket
   guint number;
 };
 
-/* How many questions of that kind there were. */
+/* How many requests of that kind @owner has made. */
 static guint
 get_count (gpointer    owner,
            const char *question)

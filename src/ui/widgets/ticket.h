@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* What goes with a question to the store: who asked, and the how manieth question of its kind that was. An answer that
- * comes after a newer question of the same kind, or after the end of who asked, is of no use any more. */
+/* Data for an asynchronous request: a weak reference to the object that asked and a serial number. It tells when an
+ * answer is outdated, because a newer request of the same kind was made or the object was finalized. */
 typedef struct _Ticket Ticket;
 
-/* @owner is an object, which is not kept; @question, a constant, tells questions of different kinds apart. */
+/* @owner is a GObject and is not kept alive. @question is a static string; it tells requests of different kinds
+ * apart. */
 Ticket  *ticket_new  (gpointer    owner,
                       const char *question);
 
-/* Frees the ticket. Returns who asked, to be unreferenced, or NULL where nobody wants the answer. */
+/* Frees the ticket. Returns the owner (transfer full), or NULL if the answer is outdated. */
 gpointer ticket_take (Ticket     *ticket);
 
 G_END_DECLS

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "titles.h"
 
-/* A longer one is broken; shorter ones have room, and would be broken at their hyphen. */
+/* Titles of more characters wrap. Shorter ones have room, and would be broken at a hyphen. */
 #define LONGEST_LINE 12
 
-/* A last word is short up to so many letters. */
+/* A last word of so many characters is kept on the line of the word before it. */
 #define SHORT_WORD 2
 #define NO_BREAK "\u00a0"
 
-/* The label with the title or the subtitle, which libadwaita keeps to itself; NULL where a later one has none. */
+/* Finds the internal label of AdwWindowTitle that has the style class @class; NULL if a later libadwaita has none. */
 static GtkLabel *
 find_label (GtkWidget  *widget,
             const char *class)
@@ -23,7 +23,8 @@ find_label (GtkWidget  *widget,
   return found;
 }
 
-/* A copy of @text in which a short last word, as the number in “Special 8”, does not come to stand on a line of its own. */
+/* A copy of @text with a no-break space before a short last word, so that the number in “Special 8” does not get a line
+ * of its own. */
 static char *
 bind_last_word (const char *text)
 {
@@ -34,7 +35,7 @@ bind_last_word (const char *text)
   return g_strdup_printf ("%.*s" NO_BREAK "%s", (int) (blank - text), text, blank + 1);
 }
 
-/* Two lines are the most, which the header bar is high enough for. */
+/* The header bar is high enough for two lines. */
 static void
 set_wraps (GtkLabel *label,
            gboolean  wraps)
@@ -53,7 +54,7 @@ titles_set (AdwWindowTitle *title,
 {
   GtkLabel *label = find_label (GTK_WIDGET (title), "title");
   gboolean wraps = narrow && g_utf8_strlen (text, -1) > LONGEST_LINE;
-  /* It may be the title's own, which goes as soon as another is set. */
+  /* @text may belong to @title, which frees it when a new one is set, so it is copied first. */
   g_autofree char *words = wraps ? bind_last_word (text) : g_strdup (text);
 
   adw_window_title_set_title (title, text);

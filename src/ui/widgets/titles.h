@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Gives @title its @text. Where the header bar is @narrow, a long one breaks into two lines instead of being cut. */
+/* Sets the title. If @narrow, a long title wraps to two lines instead of being ellipsized. */
 void titles_set (AdwWindowTitle *title,
                  const char     *text,
                  gboolean        narrow);
 
-/* The same for its subtitle, after the title: two lines of it have room only below one line of that. */
+/* Sets the subtitle; call this after titles_set(). If @narrow, it may wrap to two lines, but only below a title of one
+ * line. */
 void titles_set_subtitle (AdwWindowTitle *title,
                           const char     *text,
                           gboolean        narrow);

@@ -5,20 +5,22 @@
 
 #include <glib/gi18n.h>
 
-/* In libadwaita 1.2 a toast that has gone before it has wholly come is used after it was freed (mended in 1.3 by
- * “toast-overlay: Prevent show_done from firing after hide_done”). Coming takes up to 500 ms, where it takes the
- * place of another, and going 300 ms: after this time a toast can go. Those that still wait for their turn can always. */
+/* libadwaita 1.2 uses a toast after it was freed if the toast is dismissed before it has slid in (fixed in 1.3 by
+ * “toast-overlay: Prevent show_done from firing after hide_done”). Sliding in takes up to 500 ms if the toast replaces
+ * another one, and sliding out 300 ms, so after this many milliseconds a toast can be dismissed safely. Toasts that
+ * still wait in the queue can always be dismissed. */
 #define COMING 600
 
-/* Pixels around the words of a toast with its closing button and without it, and around those of its other button. */
+/* Pixels around the words: of a toast with a close button beside them, of one with the buttons below, and of the action
+ * button. */
 #define AROUND 112
 #define AROUND_ALONE 72
 #define AROUND_BUTTON 42
 #define LEAST_CHARS 8
-/* Beside buttons; words of more lines have their buttons below them. */
+/* Words of more lines have the buttons below them. */
 #define MOST_LINES 3
 
-/* Seconds in which what was deleted can be brought back. */
+/* Seconds in which a deletion can be undone. */
 #define UNDO_SECONDS 15
 
 #define CHANGED "protokoll-changed"
@@ -26,7 +28,8 @@
 #define GOING "protokoll-going"
 #define OFFER "protokoll-offer"
 
-/* Those that were added and have not gone, in that order; the first is on the screen. None is of a higher priority. */
+/* The toasts that were added and not dismissed, oldest first; the first is on the screen. All have the same
+ * priority. */
 static GQueue *
 get_toasts (AdwToastOverlay *overlay)
 {
@@ -40,7 +43,7 @@ get_toasts (AdwToastOverlay *overlay)
   return toasts;
 }
 
-/* A toast begins to come when it is added or when the one before it goes; later than that never. */
+/* Stores the time at which a toast begins to slide in: when it is added or when the one before it goes. */
 static void
 note_change (AdwToastOverlay *overlay)
 {
@@ -63,8 +66,8 @@ forget_cb (gpointer source)
   g_source_remove (GPOINTER_TO_UINT (source));
 }
 
-/* Connected before the overlay is: what is stopped here, the overlay does not hear. For the toast itself it has been
- * dismissed from then on, and only once. */
+/* Handles "dismissed" before the overlay does. If the emission is stopped here, the overlay does not react yet, but for
+ * AdwToast itself it is dismissed, and only once. */
 static void
 dismissed_cb (AdwToast        *toast,
               AdwToastOverlay *overlay)
@@ -74,7 +77,7 @@ dismissed_cb (AdwToast        *toast,
   GQueue *toasts = get_toasts (overlay);
   gboolean first = g_queue_peek_head (toasts) == toast;
 
-  /* What is not on the screen does not move. */
+  /* A toast that is not on the screen has no animation. */
   if (!first || past >= COMING || !gtk_widget_get_mapped (GTK_WIDGET (overlay)))
     {
       g_queue_remove (toasts, toast);
@@ -97,11 +100,11 @@ measure (GtkWidget  *widget,
 
   pango_layout_set_markup (layout, markup, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  /* They are bold. */
+  /* The title is bold, and so about a fifth wider. */
   return width * 6 / 5;
 }
 
-/* Pixels for the words of @toast beside its buttons. */
+/* Pixels that the words of @toast have beside its buttons. */
 static int
 room_for_words (AdwToastOverlay *overlay,
                 AdwToast        *toast)
@@ -112,7 +115,7 @@ room_for_words (AdwToastOverlay *overlay,
          (label != NULL ? measure (GTK_WIDGET (overlay), label) + AROUND_BUTTON : 0);
 }
 
-/* The words are on the screen, and so is the toast around them, which libadwaita keeps to itself. */
+/* Stacks the buttons below the words, by making the internal layout of the toast widget vertical. */
 static void
 stack_cb (GtkWidget *words)
 {
@@ -127,7 +130,7 @@ stack_cb (GtkWidget *words)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
 }
 
-/* Large words and many words on a telephone have their buttons below them. */
+/* With large text, or with many words on a telephone, the buttons stand below the words. */
 void
 toasts_wrap (AdwToastOverlay *overlay,
              AdwToast        *toast,
@@ -148,7 +151,7 @@ toasts_wrap (AdwToastOverlay *overlay,
   adw_toast_set_custom_title (toast, words);
 }
 
-/* libadwaita gives the closing button of a toast no name. */
+/* The close button of an AdwToast has no accessible name. */
 static void
 name_button (GtkWidget *below)
 {
@@ -159,7 +162,7 @@ name_button (GtkWidget *below)
       name_button (child);
 }
 
-/* All that are on @overlay beside the window's own content. */
+/* Names the close buttons of all toasts on @overlay. Every child but the content is a toast. */
 static void
 name_buttons (AdwToastOverlay *overlay)
 {
@@ -179,7 +182,7 @@ toasts_add (AdwToastOverlay *overlay,
 
   g_queue_push_tail (get_toasts (overlay), toast);
   note_change (overlay);
-  /* A title of libadwaita's is cut where there is no room: on a telephone, or where text is large. */
+  /* libadwaita ellipsizes a title that does not fit, on a telephone or with large text. */
   if (gtk_widget_get_mapped (GTK_WIDGET (overlay)) && adw_toast_get_custom_title (toast) == NULL &&
       measure (GTK_WIDGET (overlay), markup) > room_for_words (overlay, toast))
     toasts_wrap (overlay, toast, markup);
@@ -188,7 +191,7 @@ toasts_add (AdwToastOverlay *overlay,
   name_buttons (overlay);
 }
 
-/* Words that wrap are no title any more. */
+/* The words are looked up here and not in the title of the toast, because a custom title replaces that. */
 static void
 offer_gone_cb (AdwToast *toast,
                GObject  *overlay)

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Gives a widget that style class, or takes it away: whether it has it already or not. */
+/* Adds @css_class to @widget or removes it; it does not matter whether the widget had it. */
 void widget_set_class (GtkWidget  *widget,
                        const char *css_class,
                        gboolean    wanted);
 
-/* Takes everything out of a grid. */
+/* Removes all children of a grid. */
 void grid_clear       (GtkGrid    *grid);
 
 G_END_DECLS

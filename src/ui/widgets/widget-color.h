@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The colour in which a widget draws its text, as CSS says: the one place for it, since GTK has another
- * call for it from 4.10 on. */
+/* The CSS text colour of @widget. It is in one place because GTK 4.10 has another call for it. */
 void widget_get_color (GtkWidget *widget,
                        GdkRGBA   *color);
 
-/* The colour of that name in CSS, as "card_bg_color"; that of text where there is none. */
+/* The named CSS colour, such as "card_bg_color"; the text colour if there is none of that name. */
 void widget_find_color (GtkWidget  *widget,
                         const char *name,
                         GdkRGBA    *color);

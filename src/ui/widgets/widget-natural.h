@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The natural width, or height, that @widget asks for at @for_size, which may be -1. */
+/* The natural width or height of @widget in pixels, as gtk_widget_measure() gives it; @for_size may be -1. */
 int  widget_natural (GtkWidget      *widget,
                      GtkOrientation  orientation,
                      int             for_size);
 
-/* Whether @text, broken between words, stands in @widget without being cut: on so many lines, or in so many pixels. Also
- * where that has no size yet. */
+/* Whether @text, wrapped between words, fits in the width of @widget in @most_lines lines or @most_height pixels. TRUE
+ * if the widget has no width yet. */
 gboolean widget_has_room (GtkWidget  *widget,
                           const char *text,
                           int         most_lines,

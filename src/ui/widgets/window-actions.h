@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions "win.…" that a part of the window brings along, so that they come and go with it: to be added when the part
- * gets its root, and removed before it loses it. */
+/* Adds "win." actions that belong to @part to its window, or removes them. Add them when @part is rooted, and remove
+ * them before it is unrooted. */
 void window_actions_add    (GtkWidget          *part,
                             const GActionEntry *entries,
                             guint               n_entries);
@@ -14,7 +14,7 @@ void window_actions_remove (GtkWidget          *part,
                             const GActionEntry *entries,
                             guint               n_entries);
 
-/* @name is without "win.". */
+/* Enables or disables such an action; @name is without "win.". */
 void window_actions_enable (GtkWidget          *part,
                             const char         *name,
                             gboolean            enabled);

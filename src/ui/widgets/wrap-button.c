@@ -5,7 +5,8 @@
 
 #define NO_BREAK "\u00a0"
 
-/* In German a blank stands before the dots, which are not to stand on a line of their own. */
+/* German puts a space before an ellipsis. A no-break space keeps the dots on the line of the word before them; screen
+ * readers still get the text as it was. */
 static void
 keep_dots (GtkWidget *button,
            GtkLabel  *label)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets the words of a button that has only words wrap where there is no room for them on a line, as with large text;
- * else it looks as before. */
+/* Lets the label of a text-only button wrap if it does not fit in one line, as with large text. Otherwise the button
+ * looks the same. */
 void wrap_button (GtkWidget *button);
 
 G_END_DECLS
