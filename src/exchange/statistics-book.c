@@ -611,11 +611,12 @@ write_games (Writer  *self,
   return TRUE;
 }
 
+/* Writes the lines of one player. */
 static gboolean
-write_head_to_head (Writer       *self,
-                    const Kind   *kind,
-                    const Score  *score,
-                    GError      **error)
+write_head_to_head_of (Writer       *self,
+                       const Kind   *kind,
+                       const Score  *score,
+                       GError      **error)
 {
   PlayerAsked asked = { kind->category->id, score->person->id };
   g_autoptr (GAsyncResult) result = NULL;
@@ -659,7 +660,7 @@ write_head_to_head (Writer  *self,
       const Kind *kind = g_ptr_array_index (self->kinds, i);
 
       for (guint j = 0; j < kind->scores->len; j++)
-        if (!write_head_to_head (self, kind, g_ptr_array_index (kind->scores, j), error))
+        if (!write_head_to_head_of (self, kind, g_ptr_array_index (kind->scores, j), error))
           return FALSE;
     }
   end_table (self, G_N_ELEMENTS (columns));
