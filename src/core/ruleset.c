@@ -216,3 +216,20 @@ ruleset_is_attainable (const Ruleset *rules,
 
   return bsearch (&points, asked->attainable, asked->n_attainable, sizeof points, compare_ints) != NULL;
 }
+
+char *
+ruleset_get_typed (const Ruleset *rules,
+                   guint          entry,
+                   int            points)
+{
+  const Pattern *pattern = &rules->entries[entry].pattern;
+
+  if (points == 0)
+    return g_strdup ("x");
+  if (!ruleset_is_attainable (rules, entry, points))
+    return NULL;
+  for (int value = 1; value < points; value++)
+    if (pattern_value_points (pattern, value) == points)
+      return g_strdup_printf ("%d", value);
+  return g_strdup_printf ("%d", points);
+}

@@ -204,4 +204,10 @@ gboolean ruleset_is_attainable (const Ruleset       *rules,
                                 guint                entry,
                                 int                  points);
 
+/* Returns what is typed to get @points in that entry: a count, a face or the points, or "x" for a strike; NULL where no
+ * roll gives them. The caller owns it. */
+char    *ruleset_get_typed     (const Ruleset       *rules,
+                                guint                entry,
+                                int                  points);
+
 G_END_DECLS

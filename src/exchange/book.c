@@ -202,13 +202,15 @@ book_write_date (lxw_worksheet *sheet,
                  lxw_format    *date_time)
 {
   lxw_datetime moment = { 0 };
-  int n_read =
-    sscanf (iso, "%4d-%2d-%2dT%2d:%2d", &moment.year, &moment.month, &moment.day, &moment.hour, &moment.min);
+  int day_end = 0, end = 0;
 
-  if (n_read < 3 || moment.year < FIRST_YEAR)
+  /* The ends are set only where everything before them was read. */
+  sscanf (iso, "%4d-%2d-%2d%nT%2d:%2d%n", &moment.year, &moment.month, &moment.day, &day_end, &moment.hour, &moment.min,
+          &end);
+  if (day_end == 0 || iso[MAX (day_end, end)] != '\0' || moment.year < FIRST_YEAR)
     book_write_string (sheet, row, column, iso, date);
   else
-    worksheet_write_datetime (sheet, row, column, &moment, n_read > 3 ? date_time : date);
+    worksheet_write_datetime (sheet, row, column, &moment, end > 0 ? date_time : date);
 }
 
 /* Counts the wrapped lines of a text without line breaks; only words that are longer than a line are broken. */

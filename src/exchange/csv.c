@@ -237,17 +237,15 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* Whether @text has an apostrophe in front that only keeps spreadsheets from taking it for a formula. A text that
- * itself begins with an apostrophe before such a character was written with one more. */
-static gboolean
-is_kept_from_working (const char *text,
-                      gsize       n)
+gboolean
+csv_is_formula (const char *text,
+                gsize       n)
 {
   gsize i = 0;
 
   while (i < n && text[i] == '\'')
     i++;
-  return i > 0 && i < n && strchr ("=+-@\t\r", text[i]) != NULL;
+  return i < n && text[i] != '\0' && strchr ("=+-@\t\r", text[i]) != NULL;
 }
 
 static gboolean
@@ -260,7 +258,7 @@ end_cell (CsvReader  *self,
 
   if (n > 0 && text->str[self->row.start] == '\'')
     {
-      if (is_kept_from_working (text->str + self->row.start, n))
+      if (csv_is_formula (text->str + self->row.start, n))
         g_string_erase (text, self->row.start, 1);
     }
   else if (n <= 20 && read_number (text->str + self->row.start, n, &cell.number))

@@ -29,4 +29,10 @@ void       csv_reader_free   (CsvReader   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CsvReader, csv_reader_free)
 
+/* Whether a spreadsheet would take the @n bytes of @text for a formula, not counting apostrophes at its beginning
+ * (source: OWASP, "CSV Injection"). Such a text is written with one more apostrophe in front, which the reader takes
+ * away again. */
+gboolean   csv_is_formula    (const char  *text,
+                              gsize        n);
+
 G_END_DECLS

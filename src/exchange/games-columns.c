@@ -13,7 +13,7 @@ const char *const games_whats[] = {
   "fill", "clear", "saved", "rename", "seats", "join", "leave", "total", "start", "rules", NULL,
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (games_columns) == N_COLUMNS + 1 && G_N_ELEMENTS (games_whats) == N_WHATS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (games_columns) == N_GAMES_COLUMNS + 1 && G_N_ELEMENTS (games_whats) == N_WHATS + 1);
 G_STATIC_ASSERT (WHAT_FILL == (int) MOVE_FILL && WHAT_CLEAR == (int) MOVE_CLEAR && WHAT_SAVED == (int) MOVE_SAVED &&
                  WHAT_RENAME == (int) MOVE_RENAME && WHAT_SEATS == (int) MOVE_SEATS && WHAT_JOIN == (int) MOVE_JOIN &&
                  WHAT_LEAVE == (int) MOVE_LEAVE);

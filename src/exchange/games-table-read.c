@@ -2,6 +2,7 @@
 #include "games-columns.h"
 #include "games-table.h"
 #include "record-sheet.h"
+#include "spreadsheet-date.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -12,26 +13,31 @@
 /* A game is read by writing its rows as a game record and parsing that record. So the same games are refused, with the
  * same messages, as in a game file. */
 
-#define SECONDS_PER_DAY (24 * 60 * 60)
-
 /* The facts of a game that are columns: first those that stand in the record, in its order, then the others. */
 static const struct
 {
   GamesColumn column;
   gboolean free_text;
 } facts[] = {
-  { COLUMN_ORDER, FALSE }, { COLUMN_DATE, FALSE }, { COLUMN_NOTE, TRUE },      { COLUMN_PLACE, TRUE },
-  { COLUMN_BET, FALSE },   { COLUMN_PLAYERS, TRUE }, { COLUMN_RULES, FALSE }, { COLUMN_OPTIONS, FALSE },
-  { COLUMN_IDENTITY, FALSE },
+  { GAMES_COLUMN_ORDER, FALSE }, { GAMES_COLUMN_DATE, FALSE },    { GAMES_COLUMN_NOTE, TRUE },
+  { GAMES_COLUMN_PLACE, TRUE },  { GAMES_COLUMN_BET, FALSE },     { GAMES_COLUMN_PLAYERS, TRUE },
+  { GAMES_COLUMN_RULES, FALSE }, { GAMES_COLUMN_OPTIONS, FALSE }, { GAMES_COLUMN_IDENTITY, FALSE },
 };
 
 #define N_IN_RECORD 6
 #define N_FACTS G_N_ELEMENTS (facts)
 
+/* A row of a sheet. */
+typedef struct
+{
+  const char *sheet; /* NULL where the file has only one */
+  guint row;         /* from 1 */
+} Place;
+
 /* What a row says although it follows from the other rows. It is compared once the game has been read. */
 typedef struct
 {
-  guint row;
+  Place place;
   guint player; /* the offset of the player's name in Reader.claimed; 0 for an empty one */
   guint points; /* the offset of the points */
 } Claim;
@@ -44,20 +50,21 @@ typedef struct
   GHashTable *texts;  /* the texts of the rules in the table, by id */
   GHashTable *shelf;  /* rule sets by id and options; they are kept because making them takes longer than everything
                        * else */
+  const char *sheet;  /* the sheet that is being read; NULL where the file has only one */
   gboolean ours;
   gboolean enough;
-  int columns[N_COLUMNS]; /* the index of each column; -1 where it is missing */
+  int columns[N_GAMES_COLUMNS]; /* the index of each column; -1 where it is missing */
 
-  /* The state of the game that is being read; first_row is 0 before the first game. */
+  /* The state of the game that is being read; first.row is 0 before the first game. */
   GString *game;
   GString *facts[N_FACTS];
-  guint fact_rows[N_FACTS];
+  Place fact_places[N_FACTS];
   GString *rules_text;
   GString *moves;    /* the moves as lines of a record */
-  GArray *rows;      /* the row of the table from which each of these lines comes, guint */
+  GArray *places;    /* where each of these lines comes from, Place */
   GArray *claims;
   GString *claimed;  /* the texts of the claims, each terminated by a zero */
-  guint first_row;
+  Place first;
   guint n_rows;
   gboolean refused;
 } Reader;
@@ -75,7 +82,7 @@ reader_init (Reader           *self,
     self->facts[i] = g_string_new (NULL);
   self->rules_text = g_string_new (NULL);
   self->moves = g_string_new (NULL);
-  self->rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
   self->claims = g_array_new (FALSE, FALSE, sizeof (Claim));
   self->claimed = g_string_new (NULL);
 }
@@ -89,26 +96,31 @@ reader_clear (Reader *self)
     g_string_free (strings[i], TRUE);
   for (guint i = 0; i < N_FACTS; i++)
     g_string_free (self->facts[i], TRUE);
-  g_array_unref (self->rows);
+  g_array_unref (self->places);
   g_array_unref (self->claims);
   g_hash_table_unref (self->shelf);
   g_hash_table_unref (self->texts);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
+/* Reports what is wrong at @place. Rows are counted anew in every sheet, so the message begins with the name of the
+ * sheet where the file has several. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (Reader     *self,
-        guint       row,
+        Place       place,
         const char *format,
         ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *of_sheet = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  self->taker->complain (row, message, self->taker->data);
+  if (place.sheet != NULL)
+    of_sheet = g_strdup_printf ("%s: %s", place.sheet, message);
+  self->taker->complain (place.row, of_sheet != NULL ? of_sheet : message, self->taker->data);
   self->refused = TRUE;
   return FALSE;
 }
@@ -118,12 +130,12 @@ refuse (Reader     *self,
 static const char *
 get_fact (Reader      *self,
           GamesColumn  column,
-          guint       *row)
+          Place       *place)
 {
   for (guint i = 0; i < N_FACTS; i++)
     if (facts[i].column == column)
       {
-        *row = self->fact_rows[i] != 0 ? self->fact_rows[i] : self->first_row;
+        *place = self->fact_places[i].row != 0 ? self->fact_places[i] : self->first;
         return self->facts[i]->str;
       }
   g_assert_not_reached ();
@@ -178,9 +190,9 @@ static const Ruleset *
 find_rules (Reader *self)
 {
   g_autoptr (GError) error = NULL;
-  guint row, options_row;
-  const char *id = get_fact (self, COLUMN_RULES, &row);
-  const char *options = get_fact (self, COLUMN_OPTIONS, &options_row);
+  Place place, options_place;
+  const char *id = get_fact (self, GAMES_COLUMN_RULES, &place);
+  const char *options = get_fact (self, GAMES_COLUMN_OPTIONS, &options_place);
   g_autofree char *key = g_strconcat (id, "\n", options, NULL);
   Ruleset *rules;
 
@@ -190,12 +202,13 @@ find_rules (Reader *self)
 
   if (*id == '\0')
     {
-      refuse (self, row, _("The column “rules” is empty; expected a rule set such as “yatzy”"));
+      refuse (self, place, _("The column “rules” is empty; expected a rule set such as “yatzy”"));
       return NULL;
     }
   rules = make_rules (self, id, options, &error);
   if (rules == NULL)
-    refuse (self, g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION) ? options_row : row, "%s", error->message);
+    refuse (self, g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION) ? options_place : place, "%s",
+            error->message);
   else
     g_hash_table_insert (self->shelf, g_steal_pointer (&key), rules);
   return rules;
@@ -203,8 +216,8 @@ find_rules (Reader *self)
 
 static void
 append_line (GString    *record,
-             GArray     *rows,
-             guint       row,
+             GArray     *places,
+             Place       place,
              const char *word,
              const char *text,
              gboolean    escape)
@@ -216,49 +229,48 @@ append_line (GString    *record,
   else
     g_string_append (record, text);
   g_string_append_c (record, '\n');
-  g_array_append_val (rows, row);
+  g_array_append_val (places, place);
 }
 
 /* Escapes each "#" in names that somebody typed without escaping it, so that it does not begin a comment in the
  * record. */
 static char *
-mend_players (const char *players)
+repair_players (const char *players)
 {
-  GString *mended = g_string_new (NULL);
+  GString *repaired = g_string_new (NULL);
 
   for (const char *c = players; *c != '\0'; c++)
     {
       if (*c == '#')
-        g_string_append_c (mended, '\\');
-      g_string_append_c (mended, *c);
+        g_string_append_c (repaired, '\\');
+      g_string_append_c (repaired, *c);
       if (*c == '\\' && c[1] != '\0')
-        g_string_append_c (mended, *++c);
+        g_string_append_c (repaired, *++c);
     }
-  return g_string_free (mended, FALSE);
+  return g_string_free (repaired, FALSE);
 }
 
-/* Writes the record of the game. @rows receives the row of the table from which each of its lines comes. */
+/* Writes the record of the game. @places receives the row of the table from which each of its lines comes. */
 static GString *
 write_record (Reader        *self,
               const Ruleset *rules,
-              GArray        *rows)
+              GArray        *places)
 {
   GString *record = g_string_new ("protokoll 1\n");
-  guint row = self->first_row;
 
-  g_array_append_val (rows, row);
-  append_line (record, rows, row, "rules", rules->id, FALSE);
+  g_array_append_val (places, self->first);
+  append_line (record, places, self->first, "rules", rules->id, FALSE);
   for (guint i = 0; i < N_IN_RECORD; i++)
     if (self->facts[i]->len > 0)
       {
-        gboolean players = facts[i].column == COLUMN_PLAYERS;
-        g_autofree char *mended = players ? mend_players (self->facts[i]->str) : NULL;
+        gboolean players = facts[i].column == GAMES_COLUMN_PLAYERS;
+        g_autofree char *repaired = players ? repair_players (self->facts[i]->str) : NULL;
 
-        append_line (record, rows, self->fact_rows[i], games_columns[facts[i].column],
-                     players ? mended : self->facts[i]->str, facts[i].free_text && !players);
+        append_line (record, places, self->fact_places[i], games_columns[facts[i].column],
+                     players ? repaired : self->facts[i]->str, facts[i].free_text && !players);
       }
   g_string_append_len (record, self->moves->str, self->moves->len);
-  g_array_append_vals (rows, self->rows->data, self->rows->len);
+  g_array_append_vals (places, self->places->data, self->places->len);
   return record;
 }
 
@@ -267,16 +279,16 @@ read_game (Reader        *self,
            const Ruleset *rules)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GString) record = write_record (self, rules, rows);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_autoptr (GString) record = write_record (self, rules, places);
   Game *game = notation_read_under (record->str, record->len, rules, problems);
 
   for (guint i = 0; i < problems->len; i++)
     {
       const NotationProblem *problem = g_ptr_array_index (problems, i);
-      guint line = CLAMP (problem->line, 1, rows->len);
+      guint line = CLAMP (problem->line, 1, places->len);
 
-      refuse (self, g_array_index (rows, guint, line - 1), "%s", problem->message);
+      refuse (self, g_array_index (places, Place, line - 1), "%s", problem->message);
     }
   return game;
 }
@@ -291,13 +303,13 @@ check_claim (Reader        *self,
   guint64 number;
 
   if (*player != '\0' && row->player != NULL && strcmp (player, row->player) != 0)
-    return refuse (self, claim->row,
+    return refuse (self, claim->place,
                    _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one"
                      " empty"),
                    row->player, row->seat, player);
   if (*points != '\0' && row->has_points &&
       (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
-    return refuse (self, claim->row, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
+    return refuse (self, claim->place, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
                    row->entry, row->points, points);
   return TRUE;
 }
@@ -322,12 +334,12 @@ check_claims (Reader     *self,
 static gboolean
 check_identity (Reader *self)
 {
-  guint row;
-  const char *identity = get_fact (self, COLUMN_IDENTITY, &row);
+  Place place;
+  const char *identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
 
   if (*identity == '\0' || notation_is_identity (identity))
     return TRUE;
-  return refuse (self, row, _("“%s” is no identity of a game; leave it empty"), identity);
+  return refuse (self, place, _("“%s” is no identity of a game; leave it empty"), identity);
 }
 
 /* Makes a game of the rows that were collected, or refuses it, and hands it to the taker. */
@@ -337,39 +349,39 @@ end_game (Reader *self)
   g_autoptr (Game) game = NULL;
   const Ruleset *rules;
   const char *identity;
-  guint row;
+  Place place;
 
-  if (self->first_row == 0)
+  if (self->first.row == 0)
     return;
-  keep_text (self, get_fact (self, COLUMN_RULES, &row));
+  keep_text (self, get_fact (self, GAMES_COLUMN_RULES, &place));
   rules = self->refused ? NULL : find_rules (self);
   game = rules != NULL && check_identity (self) ? read_game (self, rules) : NULL;
   if (game != NULL && !check_claims (self, game))
     g_clear_pointer (&game, game_unref);
 
-  identity = get_fact (self, COLUMN_IDENTITY, &row);
-  self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first_row,
+  identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
+  self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
                                      self->taker->data);
 }
 
 static void
 begin_game (Reader     *self,
             const char *game,
-            guint       row)
+            Place       first)
 {
   g_string_assign (self->game, game);
   for (guint i = 0; i < N_FACTS; i++)
     {
       g_string_truncate (self->facts[i], 0);
-      self->fact_rows[i] = 0;
+      self->fact_places[i] = (Place) { NULL, 0 };
     }
   g_string_truncate (self->rules_text, 0);
   g_string_truncate (self->moves, 0);
-  g_array_set_size (self->rows, 0);
+  g_array_set_size (self->places, 0);
   g_array_set_size (self->claims, 0);
   g_string_assign (self->claimed, "");
   g_string_append_c (self->claimed, '\0');
-  self->first_row = row;
+  self->first = first;
   self->n_rows = 0;
   self->refused = FALSE;
 }
@@ -380,7 +392,7 @@ typedef struct
 {
   const TableCell *cells;
   guint n_cells;
-  guint number;
+  Place place;
 } Row;
 
 static const TableCell *
@@ -411,7 +423,7 @@ append_date (GString *text,
   g_autofree char *written = NULL;
 
   if (time != NULL)
-    written = g_date_time_format (time, date % SECONDS_PER_DAY != 0 ? "%Y-%m-%dT%H:%M" : "%Y-%m-%d");
+    written = g_date_time_format (time, date % SECONDS_OF_DAY != 0 ? "%Y-%m-%dT%H:%M" : "%Y-%m-%d");
   g_string_append (text, written != NULL ? written : "?");
 }
 
@@ -439,9 +451,9 @@ check_word (Reader      *self,
   const char *text = get_text (self, row, column);
 
   if (*text == '\0')
-    return refuse (self, row->number, _("The column “%s” is empty"), games_columns[column]);
+    return refuse (self, row->place, _("The column “%s” is empty"), games_columns[column]);
   return is_word (text) ||
-         refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
+         refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
 }
 
 static gboolean
@@ -455,21 +467,21 @@ take_fact (Reader    *self,
 
   if (*text == '\0')
     return TRUE;
-  if (cell->kind == CELL_DATE && facts[i].column == COLUMN_DATE)
+  if (cell->kind == CELL_DATE && facts[i].column == GAMES_COLUMN_DATE)
     {
       date = g_string_new (NULL);
       append_date (date, cell->date);
       text = date->str;
     }
-  if (self->fact_rows[i] != 0)
+  if (self->fact_places[i].row != 0)
     return strcmp (self->facts[i]->str, text) == 0 ||
-           refuse (self, row->number,
+           refuse (self, row->place,
                    _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
-                   games_columns[facts[i].column], text, self->facts[i]->str, self->fact_rows[i]);
-  if (facts[i].free_text ? facts[i].column == COLUMN_PLAYERS && !is_line (text) : !is_word (text))
-    return refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
+                   games_columns[facts[i].column], text, self->facts[i]->str, self->fact_places[i].row);
+  if (facts[i].free_text ? facts[i].column == GAMES_COLUMN_PLAYERS && !is_line (text) : !is_word (text))
+    return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
   g_string_assign (self->facts[i], text);
-  self->fact_rows[i] = row->number;
+  self->fact_places[i] = row->place;
   return TRUE;
 }
 
@@ -490,26 +502,26 @@ append_entry (Reader     *self,
               const char *entry,
               const char *typed)
 {
-  const char *rolls = get_text (self, row, COLUMN_ROLLS);
-  const char *declared = get_text (self, row, COLUMN_DECLARED);
+  const char *rolls = get_text (self, row, GAMES_COLUMN_ROLLS);
+  const char *declared = get_text (self, row, GAMES_COLUMN_DECLARED);
 
-  if (!check_word (self, row, COLUMN_SEAT))
+  if (!check_word (self, row, GAMES_COLUMN_SEAT))
     return FALSE;
-  g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+  g_string_append (self->moves, get_text (self, row, GAMES_COLUMN_SEAT));
   g_string_append_c (self->moves, ' ');
   g_string_append (self->moves, entry);
   g_string_append_c (self->moves, ' ');
   g_string_append (self->moves, typed);
   if (*rolls != '\0')
     {
-      if (!check_word (self, row, COLUMN_ROLLS))
+      if (!check_word (self, row, GAMES_COLUMN_ROLLS))
         return FALSE;
       g_string_append (self->moves, " rolls=");
       g_string_append (self->moves, rolls);
     }
   if (*declared != '\0')
     {
-      if (!check_word (self, row, COLUMN_DECLARED))
+      if (!check_word (self, row, GAMES_COLUMN_DECLARED))
         return FALSE;
       g_string_append_c (self->moves, ' ');
       g_string_append (self->moves, declared);
@@ -523,21 +535,22 @@ append_people (Reader     *self,
                const Row  *row,
                GamesWhat   what)
 {
-  const char *typed = get_text (self, row, COLUMN_TYPED);
+  const char *typed = get_text (self, row, GAMES_COLUMN_TYPED);
 
   g_string_append (self->moves, games_whats[what]);
   if (what == WHAT_RENAME || what == WHAT_LEAVE || what == WHAT_TOTAL)
     {
-      if (!check_word (self, row, COLUMN_SEAT))
+      if (!check_word (self, row, GAMES_COLUMN_SEAT))
         return FALSE;
       g_string_append_c (self->moves, ' ');
-      g_string_append (self->moves, get_text (self, row, COLUMN_SEAT));
+      g_string_append (self->moves, get_text (self, row, GAMES_COLUMN_SEAT));
     }
   if (what == WHAT_LEAVE)
     return TRUE;
 
   if (what == WHAT_SEATS && !is_line (typed))
-    return refuse (self, row->number, _("“%s” cannot stand in the column “%s”"), typed, games_columns[COLUMN_TYPED]);
+    return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), typed,
+                   games_columns[GAMES_COLUMN_TYPED]);
   g_string_append_c (self->moves, ' ');
   notation_escape (self->moves, typed);
   return TRUE;
@@ -551,17 +564,20 @@ append_move (Reader    *self,
   switch (what)
     {
     case WHAT_FILL:
-      return check_word (self, row, COLUMN_ENTRY) && check_word (self, row, COLUMN_TYPED) &&
-             append_entry (self, row, get_text (self, row, COLUMN_ENTRY), get_text (self, row, COLUMN_TYPED));
+      return check_word (self, row, GAMES_COLUMN_ENTRY) && check_word (self, row, GAMES_COLUMN_TYPED) &&
+             append_entry (self, row, get_text (self, row, GAMES_COLUMN_ENTRY),
+                           get_text (self, row, GAMES_COLUMN_TYPED));
     case WHAT_CLEAR:
-      return check_word (self, row, COLUMN_ENTRY) && append_entry (self, row, get_text (self, row, COLUMN_ENTRY), "-");
+      return check_word (self, row, GAMES_COLUMN_ENTRY) &&
+             append_entry (self, row, get_text (self, row, GAMES_COLUMN_ENTRY), "-");
     case WHAT_SAVED:
-      return check_word (self, row, COLUMN_TYPED) && append_entry (self, row, "saved", get_text (self, row, COLUMN_TYPED));
+      return check_word (self, row, GAMES_COLUMN_TYPED) &&
+             append_entry (self, row, "saved", get_text (self, row, GAMES_COLUMN_TYPED));
     case WHAT_TOTAL:
-      if (!check_word (self, row, COLUMN_POINTS) || !check_word (self, row, COLUMN_SEAT))
+      if (!check_word (self, row, GAMES_COLUMN_POINTS) || !check_word (self, row, GAMES_COLUMN_SEAT))
         return FALSE;
-      g_string_append_printf (self->moves, "total %s %s", get_text (self, row, COLUMN_SEAT),
-                              get_text (self, row, COLUMN_POINTS));
+      g_string_append_printf (self->moves, "total %s %s", get_text (self, row, GAMES_COLUMN_SEAT),
+                              get_text (self, row, GAMES_COLUMN_POINTS));
       return TRUE;
     case WHAT_RENAME:
     case WHAT_SEATS:
@@ -604,9 +620,9 @@ static gboolean
 take_rules (Reader    *self,
             const Row *row)
 {
-  if (strcmp (get_text (self, row, COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
+  if (strcmp (get_text (self, row, GAMES_COLUMN_WHAT), games_whats[WHAT_RULES]) != 0)
     return FALSE;
-  g_string_append (self->rules_text, get_text (self, row, COLUMN_TYPED));
+  g_string_append (self->rules_text, get_text (self, row, GAMES_COLUMN_TYPED));
   return TRUE;
 }
 
@@ -614,9 +630,9 @@ static gboolean
 take_what (Reader    *self,
            const Row *row)
 {
-  const char *word = get_text (self, row, COLUMN_WHAT);
+  const char *word = get_text (self, row, GAMES_COLUMN_WHAT);
   int what = find_what (word);
-  Claim claim = { .row = row->number };
+  Claim claim = { .place = row->place };
 
   if (what == WHAT_START)
     return TRUE;
@@ -624,15 +640,15 @@ take_what (Reader    *self,
     {
       g_autofree char *words = g_strjoinv (", ", (char **) games_whats);
 
-      return refuse (self, row->number, _("“%s” is not known in the column “what”; expected one of: %s"), word, words);
+      return refuse (self, row->place, _("“%s” is not known in the column “what”; expected one of: %s"), word, words);
     }
   if (!append_move (self, row, what))
     return FALSE;
 
   g_string_append_c (self->moves, '\n');
-  g_array_append_val (self->rows, row->number);
-  claim.player = claim_text (self, get_text (self, row, COLUMN_PLAYER));
-  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, COLUMN_POINTS)) : 0;
+  g_array_append_val (self->places, row->place);
+  claim.player = claim_text (self, get_text (self, row, GAMES_COLUMN_PLAYER));
+  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
   g_array_append_val (self->claims, claim);
   return TRUE;
 }
@@ -643,15 +659,15 @@ static gboolean
 take_number (Reader    *self,
              const Row *row)
 {
-  const char *text = get_text (self, row, COLUMN_NUMBER);
+  const char *text = get_text (self, row, GAMES_COLUMN_NUMBER);
   guint64 number;
 
   self->n_rows++;
-  if (self->columns[COLUMN_NUMBER] < 0)
+  if (self->columns[GAMES_COLUMN_NUMBER] < 0)
     return TRUE;
   if (g_ascii_string_to_unsigned (text, 10, self->n_rows, self->n_rows, &number, NULL))
     return TRUE;
-  return refuse (self, row->number,
+  return refuse (self, row->place,
                  _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by"
                    " number"),
                  text, self->n_rows, self->game->str);
@@ -664,17 +680,17 @@ take_row (guint            number,
           gpointer         data)
 {
   Reader *self = data;
-  const Row row = { cells, n_cells, number };
-  const char *game = get_text (self, &row, COLUMN_GAME);
+  const Row row = { cells, n_cells, { self->sheet, number } };
+  const char *game = get_text (self, &row, GAMES_COLUMN_GAME);
 
-  if (self->first_row == 0 || strcmp (self->game->str, game) != 0)
+  if (self->first.row == 0 || strcmp (self->game->str, game) != 0)
     {
       end_game (self);
       if (self->enough)
         return FALSE;
-      begin_game (self, game, number);
+      begin_game (self, game, row.place);
       if (*game == '\0')
-        refuse (self, number, _("The column “%s” is empty"), games_columns[COLUMN_GAME]);
+        refuse (self, row.place, _("The column “%s” is empty"), games_columns[GAMES_COLUMN_GAME]);
     }
   /* Only the first fault of a game is reported as long as it is a fault of the table. A text of rules is read even
    * then, because later games need it. */
@@ -689,7 +705,8 @@ take_row (guint            number,
 
 /* The columns without which no game can be read. */
 static const GamesColumn needed[] = {
-  COLUMN_GAME, COLUMN_RULES, COLUMN_SEAT, COLUMN_WHAT, COLUMN_ENTRY, COLUMN_TYPED, COLUMN_PLAYERS,
+  GAMES_COLUMN_GAME,  GAMES_COLUMN_RULES, GAMES_COLUMN_SEAT,    GAMES_COLUMN_WHAT,
+  GAMES_COLUMN_ENTRY, GAMES_COLUMN_TYPED, GAMES_COLUMN_PLAYERS,
 };
 
 /* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
@@ -699,7 +716,7 @@ read_head (Reader          *self,
            const TableCell *cells,
            guint            n_cells)
 {
-  for (guint column = 0; column < N_COLUMNS; column++)
+  for (guint column = 0; column < N_GAMES_COLUMNS; column++)
     {
       self->columns[column] = -1;
       for (guint i = 0; i < n_cells; i++)
@@ -735,6 +752,7 @@ row_cb (guint            row,
   return self->ours && !self->only_head;
 }
 
+/* Reads the sheets of the file, or with @only_heads what columns they have. A game can go on in the next sheet. */
 static gboolean
 read_sheets (const char    *path,
              Reader        *reader,
@@ -748,10 +766,13 @@ read_sheets (const char    *path,
     {
       SheetReading reading = { .reader = reader, .only_head = only_heads };
 
+      reader->sheet = sheets[1] != NULL ? sheets[i] : NULL;
       if (!table_read (path, sheets[i], row_cb, &reading, cancellable, error))
         return FALSE;
       reader->ours |= reading.ours;
     }
+  if (sheets != NULL && !reader->enough)
+    end_game (reader);
   return sheets != NULL;
 }
 
@@ -810,8 +831,6 @@ games_table_read (const char        *path,
     return take_record_sheets (path, library, taker, cancellable, error);
   if (!read_sheets (path, &reader, FALSE, cancellable, error))
     return FALSE;
-  if (!reader.enough)
-    end_game (&reader);
   if (reader.ours)
     return TRUE;
 

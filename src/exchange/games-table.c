@@ -52,16 +52,6 @@ games_table_new_in (Book       *book,
 }
 
 static void
-add_optional (GamesTable *self,
-              const char *text)
-{
-  if (text != NULL && *text != '\0')
-    table_writer_add_text (self->writer, text);
-  else
-    table_writer_add_nothing (self->writer);
-}
-
-static void
 add_number (GamesTable *self,
             guint       number)
 {
@@ -81,7 +71,7 @@ add_typed (GamesTable *self,
   if (length > 0 && length < MOVE_TYPED_SIZE && strspn (typed, "0123456789") == length && (*typed != '0' || length == 1))
     table_writer_add_number (self->writer, g_ascii_strtoll (typed, NULL, 10));
   else
-    add_optional (self, typed);
+    table_writer_add_text (self->writer, typed);
 }
 
 static const char *
@@ -104,16 +94,16 @@ add_facts (GamesTable *self)
   const Ruleset *rules = game_get_rules (self->game);
   const GameFacts *facts = game_get_facts (self->game);
 
-  add_optional (self, rules->variant);
+  table_writer_add_text (self->writer, rules->variant);
   if (rules->order == ORDER_CHOICE)
     table_writer_add_text (self->writer, game_get_order (self->game) == ORDER_TOP_DOWN ? "top-down" : "free");
   else
     table_writer_add_nothing (self->writer);
-  add_optional (self, facts->place);
-  add_optional (self, facts->note);
+  table_writer_add_text (self->writer, facts->place);
+  table_writer_add_text (self->writer, facts->note);
   add_number (self, facts->bet);
   table_writer_add_text (self->writer, list_players (self));
-  add_optional (self, self->identity);
+  table_writer_add_text (self->writer, self->identity);
 }
 
 /* Writes the cells of a row in the order of games_columns. */
@@ -124,19 +114,19 @@ add_row (GamesTable    *self,
   self->number++;
   table_writer_add_number (self->writer, self->n_games);
   table_writer_add_text (self->writer, game_get_rules (self->game)->id);
-  add_optional (self, game_get_facts (self->game)->date);
+  table_writer_add_text (self->writer, game_get_facts (self->game)->date);
   table_writer_add_number (self->writer, self->number);
   add_number (self, row->seat);
-  add_optional (self, row->player);
+  table_writer_add_text (self->writer, row->player);
   table_writer_add_text (self->writer, games_whats[row->what]);
-  add_optional (self, row->entry);
+  table_writer_add_text (self->writer, row->entry);
   add_typed (self, row->typed);
   if (row->has_points)
     table_writer_add_number (self->writer, row->points);
   else
     table_writer_add_nothing (self->writer);
   add_number (self, row->rolls);
-  add_optional (self, row->declared ? "yahtzee" : NULL);
+  table_writer_add_text (self->writer, row->declared ? "yahtzee" : NULL);
   if (self->number == 1)
     add_facts (self);
   table_writer_end_row (self->writer);

@@ -55,7 +55,7 @@ typedef struct
                         gpointer    data);
 
   /* Reports what is wrong in @row and what would be right. @row is 0 where the message itself begins with the place, as
-   * in "Sheet!B7: ". */
+   * in "Sheet!B7: "; in a file of several sheets with a row for each move it begins with the sheet, as in "Sheet: ". */
   void     (*complain) (guint       row,
                         const char *message,
                         gpointer    data);

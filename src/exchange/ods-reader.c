@@ -172,7 +172,7 @@ read_time (const char *text,
   guint hours, minutes, seconds;
 
   return sscanf (text, "PT%7uH%2uM%2u", &hours, &minutes, &seconds) == 3 &&
-         spreadsheet_days_to_date ((hours * 3600.0 + minutes * 60 + seconds) / 86400, FALSE, date);
+         spreadsheet_days_to_date ((hours * 3600.0 + minutes * 60 + seconds) / SECONDS_OF_DAY, FALSE, date);
 }
 
 /* Reads the value of a cell from its attributes. The paragraphs only have the text that is shown, but a cell of text

@@ -162,7 +162,8 @@ make_hidden_name (const char *path)
   g_autofree char *name = g_path_get_basename (path);
   gsize length = MIN (strlen (name), NAME_MOST);
 
-  while ((name[length] & 0xc0) == 0x80)
+  /* A name that is no UTF-8 may have nothing but such bytes. */
+  while (length > 0 && (name[length] & 0xc0) == 0x80)
     length--;
   name[length] = '\0';
   return g_strdup_printf (".%s.%08x", name, g_random_int ());
@@ -178,12 +179,26 @@ begin_beside (OutputFile *self)
   begin_growing (self->beside);
 }
 
+/* Forgets the hidden name, because no file of ours has it. */
+static void
+end_beside (OutputFile *self)
+{
+  end_growing (self->beside);
+  g_clear_pointer (&self->beside, g_free);
+}
+
+/* Creates the file of the hidden name. A file that has this name already belongs to another program and must not be
+ * deleted, so the name is forgotten where it could not be created. */
 static int
 open_beside (OutputFile *self,
+             int         flags,
              int         mode)
 {
-  begin_beside (self);
-  return g_open (self->beside, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, mode);
+  int file = g_open (self->beside, O_CREAT | O_EXCL | O_CLOEXEC | flags, mode);
+
+  if (file == -1)
+    end_beside (self);
+  return file;
 }
 
 /* --- writing --- */
@@ -214,7 +229,8 @@ open_file (OutputFile *self)
 
   if (file == -1)
     {
-      file = open_beside (self, mode);
+      begin_beside (self);
+      file = open_beside (self, O_RDWR, mode);
       self->here = g_strdup (self->beside);
     }
   return file;
@@ -234,12 +250,15 @@ output_file_new (const char  *path,
       self->folder = g_path_get_dirname (self->target);
       file = open_file (self);
     }
-  if (file == -1)
+  if (file != -1)
+    self->stream = fdopen (file, "wb");
+  if (self->stream == NULL)
     {
       output_file_fail (self, errno, error);
+      if (file != -1)
+        g_close (file, NULL);
       return NULL;
     }
-  self->stream = fdopen (file, "wb");
   return g_steal_pointer (&self);
 }
 
@@ -310,7 +329,7 @@ give_name (OutputFile *self)
   begin_beside (self);
   if (linkat (AT_FDCWD, self->here, AT_FDCWD, self->beside, AT_SYMLINK_FOLLOW) == 0)
     return TRUE;
-  file = g_open (self->beside, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+  file = open_beside (self, O_WRONLY, 0600);
   if (file == -1)
     return FALSE;
   copied = copy (fileno (self->stream), file);
@@ -345,8 +364,7 @@ output_file_commit (OutputFile  *self,
   keep_mode (self);
   if (!flush (self) || !give_name (self) || !end_writing (self) || g_rename (self->beside, self->target) != 0)
     return output_file_fail (self, errno, error);
-  end_growing (self->beside);
-  g_clear_pointer (&self->beside, g_free);
+  end_beside (self);
   sync_folder (self->folder);
   return TRUE;
 }
@@ -358,9 +376,8 @@ output_file_free (OutputFile *self)
   if (self->beside != NULL)
     {
       g_unlink (self->beside);
-      end_growing (self->beside);
+      end_beside (self);
     }
-  g_free (self->beside);
   g_free (self->here);
   g_free (self->folder);
   g_free (self->target);

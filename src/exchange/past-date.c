@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-date.h"
 
+#include "spreadsheet-date.h"
+
 #include "core/name-match.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,22 +15,25 @@
 /* A year of two digits from here on is of the 20th century, a lower one of the 21st. */
 #define OLDEST_BRIEF_YEAR 69
 
-/* The serial numbers of 1 January 1930, 1 January 2099 and 1 January 1970 in the calendar that begins in 1900. */
+/* The serial numbers of 1 January 1930 and 1 January 2099 in the calendar that begins in 1900. */
 #define OLDEST_SERIAL 10959
 #define NEWEST_SERIAL 72686
-#define SERIAL_OF_1970 25569
-#define DAY_SECONDS (24 * 60 * 60)
 
-/* The first letters of each month in the three languages, without accents. Longer words must be in whole_months. */
-static const char *const months[12][4] = {
-  { "jan" }, { "feb" }, { "mar", "maerz", "mrz" }, { "apr" }, { "may", "mai" }, { "jun" },
-  { "jul" }, { "aug" }, { "sep" }, { "oct", "okt" }, { "nov" }, { "dec", "des", "dez" },
-};
-
-static const char *const whole_months[] = {
-  "january", "january", "januar", "janner", "february", "februar", "march", "mars", "marz", "maerz", "april", "may", "mai",
-  "june", "juni", "july", "juli", "august", "september", "sept", "october", "oktober", "november", "december", "desember",
-  "dezember", NULL,
+/* The names of each month and their abbreviations in the three languages, without accents. Only whole words count,
+ * because a word that begins like a month may be a name, such as Mary. */
+static const char *const months[12][8] = {
+  { "jan", "january", "januar", "janner" },
+  { "feb", "febr", "february", "februar", "feber" },
+  { "mar", "march", "mars", "marz", "maerz", "mrz" },
+  { "apr", "april" },
+  { "may", "mai" },
+  { "jun", "june", "juni" },
+  { "jul", "july", "juli" },
+  { "aug", "august" },
+  { "sep", "sept", "september" },
+  { "oct", "october", "okt", "oktober" },
+  { "nov", "november" },
+  { "dec", "december", "des", "desember", "dez", "dezember" },
 };
 
 /* Words that may stand beside a date and do not change it. */
@@ -59,14 +63,9 @@ typedef struct
 static int
 read_month (const char *word)
 {
-  gsize length = strlen (word);
-
-  if (length > 4 && !g_strv_contains (whole_months, word))
-    return 0;
   for (int month = 0; month < 12; month++)
-    for (guint i = 0; months[month][i] != NULL; i++)
-      if (length >= 3 && g_str_has_prefix (word, months[month][i]))
-        return month + 1;
+    if (g_strv_contains (months[month], word))
+      return month + 1;
   return 0;
 }
 
@@ -324,9 +323,11 @@ gboolean
 past_date_from_serial (double    serial,
                        PastDate *date)
 {
-  if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL))
+  gint64 seconds;
+
+  if (!(serial >= OLDEST_SERIAL && serial <= NEWEST_SERIAL) || !spreadsheet_days_to_date (serial, FALSE, &seconds))
     return FALSE;
-  past_date_from_seconds ((gint64) llround ((serial - SERIAL_OF_1970) * DAY_SECONDS), date);
+  past_date_from_seconds (seconds, date);
   return TRUE;
 }
 

@@ -121,11 +121,11 @@ sitting_free (Sitting *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sitting, sitting_free)
 
 static void G_GNUC_PRINTF (4, 5)
-say (Maker      *self,
-     guint       line,
-     gboolean    refused,
-     const char *format,
-     ...)
+add_problem (Maker      *self,
+             guint       line,
+             gboolean    refused,
+             const char *format,
+             ...)
 {
   PastProblem *problem = g_new (PastProblem, 1);
   va_list arguments;
@@ -279,7 +279,8 @@ compare_winner (Maker         *self,
 
       if (seat->total > winner->total)
         {
-          say (self, sitting->line, FALSE, _("%s is named as the winner, but %s has more points"), winner->name, seat->name);
+          add_problem (self, sitting->line, FALSE,
+                       _("%s is named as the winner, but %s has more points"), winner->name, seat->name);
           return;
         }
     }
@@ -311,26 +312,9 @@ tell_zeros (Maker         *self,
       const Seat *seat = g_ptr_array_index (sitting->seats, i);
 
       if (seat->total == 0 && seat->points == NULL)
-        say (self, sitting->line, FALSE, _("%s has 0 points; leave the cell empty where somebody did not play"), seat->name);
+        add_problem (self, sitting->line, FALSE,
+                     _("%s has 0 points; leave the cell empty where somebody did not play"), seat->name);
     }
-}
-
-/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
-static char *
-find_typed (const Ruleset *rules,
-            guint          entry,
-            int            points)
-{
-  const Entry *of = &rules->entries[entry];
-
-  if (points == 0)
-    return g_strdup ("x");
-  if (!ruleset_is_attainable (rules, entry, points))
-    return NULL;
-  for (int value = 1; of->input != INPUT_SUM && value <= (int) MAX (rules->n_dice, 6); value++)
-    if (pattern_value_points (&of->pattern, value) == points)
-      return g_strdup_printf ("%d", value);
-  return g_strdup_printf ("%d", points);
 }
 
 /* The @n-th entry in an order in which the game allows to fill them. */
@@ -367,7 +351,7 @@ play (Maker         *self,
 
         if (seat->points[entry] == OPEN)
           continue;
-        typed = find_typed (self->rules, entry, seat->points[entry]);
+        typed = ruleset_get_typed (self->rules, entry, seat->points[entry]);
         if (typed == NULL)
           {
             g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: no roll gives %d points in “%s”"), seat->name,
@@ -470,20 +454,20 @@ end_sitting (Maker   *self,
     return;
   if (count_zeros (sitting) == sitting->seats->len)
     {
-      say (self, sitting->line, FALSE, _("No totals: left out"));
+      add_problem (self, sitting->line, FALSE, _("No totals: left out"));
       return;
     }
   game = make_game (self, sitting, &error);
   if (game == NULL)
     {
-      say (self, sitting->line, TRUE, "%s", error->message);
+      add_problem (self, sitting->line, TRUE, "%s", error->message);
       return;
     }
   identity = notation_identity (game);
   twin = GPOINTER_TO_UINT (g_hash_table_lookup (self->identities, identity));
   if (twin != 0)
     {
-      say (self, sitting->line, FALSE, _("The same game as in line %u: it counts once"), twin);
+      add_problem (self, sitting->line, FALSE, _("The same game as in line %u: it counts once"), twin);
       game_unref (game);
       return;
     }
@@ -522,7 +506,7 @@ tell_bare (Maker *self,
            int    year)
 {
   if (!self->bare)
-    say (self, line, FALSE, _("The date has no year: %d is assumed, from the name of the sheet or the file"), year);
+    add_problem (self, line, FALSE, _("The date has no year: %d is assumed, from the name of the sheet or the file"), year);
   self->bare = TRUE;
 }
 
@@ -536,15 +520,15 @@ read_date (Maker           *self,
   g_autofree char *text = NULL;
 
   if (!past_table_read_date (self->table, cell, &date))
-    say (self, sitting->line, TRUE,
-         _("“%s” is not a date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
-         cell->text);
+    add_problem (self, sitting->line, TRUE,
+                 _("“%s” is not a date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
+                 cell->text);
   else if ((text = past_date_write_day (&date, self->order)) == NULL)
-    say (self, sitting->line, TRUE,
-         _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
-         cell->text);
+    add_problem (self, sitting->line, TRUE,
+                 _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
+                 cell->text);
   else if (strcmp (text, self->today) > 0)
-    say (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);
+    add_problem (self, sitting->line, TRUE, _("“%s” is in the future; expected a day up to today"), cell->text);
   else
     {
       g_free (sitting->date);
@@ -567,9 +551,9 @@ read_time (Maker           *self,
   int minute;
 
   if (!past_cell_read_time (cell, &minute))
-    say (self, sitting->line, FALSE,
-         _("“%s” is not a time of day; expected for example 19:30. The game only gets the date"),
-         cell->text);
+    add_problem (self, sitting->line, FALSE,
+                 _("“%s” is not a time of day; expected for example 19:30. The game only gets the date"),
+                 cell->text);
   else if (sitting->minute < 0)
     sitting->minute = minute;
 }
@@ -607,8 +591,8 @@ read_points (Maker           *self,
       return entry && cell->kind != CELL_EMPTY;
     case CELL_POINTS_WRONG:
     default:
-      say (self, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name, cell->text,
-           self->rules->maximum);
+      add_problem (self, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name, cell->text,
+                   self->rules->maximum);
       sitting->wrong = TRUE;
       return FALSE;
     }
@@ -626,7 +610,7 @@ add_seat (Maker      *self,
   *seat = (Seat) { find_player (self, name), total, points };
   if (find_seat (sitting, seat->name) != NULL)
     {
-      say (self, sitting->line, TRUE, _("%s is there twice; expected each player once"), seat->name);
+      add_problem (self, sitting->line, TRUE, _("%s is there twice; expected each player once"), seat->name);
       sitting->wrong = TRUE;
       seat_free (seat);
       return;
@@ -947,21 +931,11 @@ static gboolean
 has_only_words (Maker *self,
                 guint  row)
 {
-  guint n = 0;
+  guint n_words, n_columns = 0;
 
   for (guint column = 0; column < self->mapping->n_columns; column++)
-    {
-      ColumnKind kind = self->mapping->columns[column].kind;
-      const TableCell *cell = past_table_get_cell (self->table, row, column);
-      int points;
-
-      if (kind != COLUMN_PLAYER && kind != COLUMN_TOTAL)
-        continue;
-      if (cell->kind != CELL_TEXT || past_cell_read_points (cell, &points) != CELL_POINTS_WRONG)
-        return FALSE;
-      n++;
-    }
-  return n > 0;
+    n_columns += has_points (self->mapping->columns[column].kind);
+  return count_words (self, row, &n_words) && n_words == n_columns;
 }
 
 /* The reason why a row is no game, as a message; NULL for a row that is one. */
@@ -1064,7 +1038,7 @@ join (Maker   *self,
 
       if (find_seat (open, seat->name) == NULL)
         continue;
-      say (self, row->line, TRUE, _("%s is there twice; expected each player once"), seat->name);
+      add_problem (self, row->line, TRUE, _("%s is there twice; expected each player once"), seat->name);
       open->wrong = TRUE;
       return;
     }
@@ -1080,7 +1054,7 @@ find_missing_date (Maker   *self,
   if (sitting->date == NULL && !sitting->wrong && self->mapping->date_above)
     sitting->date = g_strdup (self->last_date);
   if (sitting->date == NULL && !sitting->wrong && past_mapping_count (self->mapping, COLUMN_DATE) > 0)
-    say (self, sitting->line, FALSE, _("No date: the game stays without one"));
+    add_problem (self, sitting->line, FALSE, _("No date: the game stays without one"));
 }
 
 /* Remembers the date for the rows below. After a date that cannot be read, these rows must not get an older one. */
@@ -1102,7 +1076,7 @@ skip_row (Maker         *self,
   if (!belongs (self, sitting, FALSE))
     end_open (self);
   keep_date (self, sitting);
-  say (self, sitting->line, FALSE, _("No totals: left out"));
+  add_problem (self, sitting->line, FALSE, _("No totals: left out"));
 }
 
 static void
@@ -1116,7 +1090,7 @@ read_row (Maker *self,
   if (reason != NULL)
     {
       end_open (self);
-      say (self, line, self->ended, "%s", reason);
+      add_problem (self, line, self->ended, "%s", reason);
       return;
     }
   sitting = sitting_new (line);
@@ -1184,8 +1158,9 @@ tell_beside (Maker *self)
   g_autofree char *letters = past_column_letters (self->mapping->beside);
 
   if (self->mapping->beside > 0)
-    say (self, past_table_get_line (self->table, self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0), FALSE,
-         _("Another table begins in column %s and is left out: import it by itself"), letters);
+    add_problem (self, past_table_get_line (self->table, self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0),
+                 FALSE,
+                 _("Another table begins in column %s and is left out: import it by itself"), letters);
 }
 
 /* The first row in which a column has a number that can be a player's points; 0 where there is none, or where the
@@ -1225,8 +1200,8 @@ tell_unnamed (Maker *self)
       g_autofree char *letters = past_column_letters (column);
 
       if (row > 0)
-        say (self, past_table_get_line (self->table, row), FALSE,
-             _("Column %s has numbers that can be points, but no name above them: it is left out"), letters);
+        add_problem (self, past_table_get_line (self->table, row), FALSE,
+                     _("Column %s has numbers that can be points, but no name above them: it is left out"), letters);
     }
 }
 
@@ -1238,10 +1213,10 @@ tell_recoded (Maker *self)
     for (guint column = 0; column < past_table_get_n_columns (self->table); column++)
       if (past_table_get_cell (self->table, row, column)->recoded)
         {
-          say (self, past_table_get_line (self->table, row), FALSE,
-               _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as "
-                 "UTF-8"),
-               past_table_get_cell (self->table, row, column)->text);
+          add_problem (self, past_table_get_line (self->table, row), FALSE,
+                       _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as "
+                         "UTF-8"),
+                       past_table_get_cell (self->table, row, column)->text);
           return;
         }
 }

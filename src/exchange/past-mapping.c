@@ -79,12 +79,16 @@ static const struct
 
 /* The words for the kinds of columns in past_mapping_write(). A player has the name there and an entry its id. */
 static const char *const keys[N_COLUMN_KINDS] = {
-  [COLUMN_DATE] = "date", [COLUMN_TIME] = "time", [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total",
-  [COLUMN_WINNER] = "winner",
-  [COLUMN_GAME] = "game", [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
+  [COLUMN_TIME] = "time",   [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
+  [COLUMN_GAME] = "game",   [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
 };
-#define DATE_BY_DAY "date-dmy"
-#define DATE_BY_MONTH "date-mdy"
+
+/* The words for a column of dates in each order, without and with PastMapping.date_above. */
+static const char *const date_keys[][2] = {
+  [DATE_ORDER_OPEN] = { "date", "date-above" },
+  [DATE_ORDER_DAY] = { "date-dmy", "date-dmy-above" },
+  [DATE_ORDER_MONTH] = { "date-mdy", "date-mdy-above" },
+};
 
 static PastMapping *
 past_mapping_new (const PastTable *table)
@@ -718,10 +722,28 @@ past_mapping_find_order (const PastMapping *self,
 
 /* --- a mapping as text --- */
 
-static void
-append_name (GString    *text,
-             const char *name)
+/* The kind of column for which @key stands: a player where it is no word for another kind. */
+static ColumnKind
+read_key (const char    *key,
+          const Ruleset *rules)
 {
+  for (guint order = 0; order < G_N_ELEMENTS (date_keys); order++)
+    if (strcmp (key, date_keys[order][FALSE]) == 0 || strcmp (key, date_keys[order][TRUE]) == 0)
+      return COLUMN_DATE;
+  for (ColumnKind kind = COLUMN_DATE; kind < N_COLUMN_KINDS; kind++)
+    if (g_strcmp0 (keys[kind], key) == 0)
+      return kind;
+  return rules != NULL && ruleset_find_entry (rules, key) >= 0 ? COLUMN_ENTRY : COLUMN_PLAYER;
+}
+
+/* Appends the name of a player. It begins with a backslash where it would be read as another kind of column. */
+static void
+append_name (GString       *text,
+             const Ruleset *rules,
+             const char    *name)
+{
+  if (read_key (name, rules) != COLUMN_PLAYER)
+    g_string_append_c (text, '\\');
   for (; *name != '\0'; name++)
     {
       if (strchr (",=\\", *name) != NULL)
@@ -746,11 +768,11 @@ past_mapping_write (const PastMapping *self,
       if (text->len > 0)
         g_string_append_c (text, ',');
       if (column->kind == COLUMN_PLAYER)
-        append_name (text, column->name);
+        append_name (text, rules, column->name);
       else if (column->kind == COLUMN_ENTRY)
         g_string_append (text, rules != NULL && column->entry < rules->n_entries ? rules->entries[column->entry].id : "");
-      else if (column->kind == COLUMN_DATE && self->date_order != DATE_ORDER_OPEN)
-        g_string_append (text, self->date_order == DATE_ORDER_DAY ? DATE_BY_DAY : DATE_BY_MONTH);
+      else if (column->kind == COLUMN_DATE)
+        g_string_append (text, date_keys[self->date_order][self->date_above ? TRUE : FALSE]);
       else
         g_string_append (text, keys[column->kind]);
       g_string_append_printf (text, "=%s", letters);
@@ -801,33 +823,29 @@ find_column (const PastMapping *self,
   return -1;
 }
 
+/* Makes @column one of @kind; @key is the name of a player, the id of an entry or the word for the dates. */
 static void
 set_key (PastMapping   *self,
          const Ruleset *rules,
          guint          column,
+         ColumnKind     kind,
          const char    *key)
 {
-  int entry = rules != NULL ? ruleset_find_entry (rules, key) : -1;
   PastColumn *set = &self->columns[column];
 
   g_free (set->name);
-  *set = (PastColumn) { COLUMN_PLAYER, NULL, 0 };
-  if (strcmp (key, DATE_BY_DAY) == 0 || strcmp (key, DATE_BY_MONTH) == 0)
-    {
-      set->kind = COLUMN_DATE;
-      self->date_order = strcmp (key, DATE_BY_DAY) == 0 ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
-      return;
-    }
-  for (ColumnKind kind = COLUMN_DATE; kind < N_COLUMN_KINDS; kind++)
-    if (g_strcmp0 (keys[kind], key) == 0)
-      {
-        set->kind = kind;
-        return;
-      }
-  if (entry >= 0)
-    *set = (PastColumn) { COLUMN_ENTRY, NULL, (guint) entry };
-  else
+  *set = (PastColumn) { kind, NULL, 0 };
+  if (kind == COLUMN_PLAYER)
     set->name = g_strdup (key);
+  else if (kind == COLUMN_ENTRY)
+    set->entry = (guint) ruleset_find_entry (rules, key);
+  for (guint order = 0; kind == COLUMN_DATE && order < G_N_ELEMENTS (date_keys); order++)
+    for (gboolean above = FALSE; above <= TRUE; above++)
+      if (strcmp (key, date_keys[order][above]) == 0)
+        {
+          self->date_order = order;
+          self->date_above = above;
+        }
 }
 
 PastMapping *
@@ -841,6 +859,7 @@ past_mapping_parse (const PastTable  *table,
   self->n_header = find_header (table);
   for (const char *at = text; *at != '\0';)
     {
+      gboolean is_name = at[strspn (at, " \t\n")] == '\\';
       g_autofree char *key = read_part (&at, '=');
       g_autofree char *word = read_part (&at, ',');
       int column = find_column (self, table, word);
@@ -864,7 +883,7 @@ past_mapping_parse (const PastTable  *table,
           g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The column “%s” is named twice"), word);
           return NULL;
         }
-      set_key (self, rules, (guint) column, key);
+      set_key (self, rules, (guint) column, is_name ? COLUMN_PLAYER : read_key (key, rules), key);
     }
   return g_steal_pointer (&self);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-table.h"
 
+#include "spreadsheet-date.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -13,8 +15,6 @@
 
 /* The highest number that counts as points. */
 #define MOST_POINTS 99999
-
-#define DAY_SECONDS (24 * 60 * 60)
 
 /* The deviation from a whole number that is ignored. It is larger than the rounding error of a sum of a hundred
  * numbers. */
@@ -349,12 +349,12 @@ past_cell_read_time (const TableCell *cell,
   switch (cell->kind)
     {
     case CELL_DATE:
-      *minute = (int) (((cell->date % DAY_SECONDS + DAY_SECONDS) % DAY_SECONDS) / 60);
+      *minute = (int) (((cell->date % SECONDS_OF_DAY + SECONDS_OF_DAY) % SECONDS_OF_DAY) / 60);
       return TRUE;
     case CELL_NUMBER:
       if (cell->number > 0 && cell->number < 1)
         {
-          *minute = (int) (cell->number * DAY_SECONDS / 60 + 0.5) % (24 * 60);
+          *minute = (int) (cell->number * SECONDS_OF_DAY / 60 + 0.5) % (24 * 60);
           return TRUE;
         }
       /* A number such as 19.30 was meant as a time. */

@@ -106,8 +106,10 @@ PastMapping     *past_mapping_guess      (const PastTable    *table,
 /* Reads a mapping from @text, such as "date=A,Anna=B,Bjørn=C,note=E", which names columns by letters or by headings.
  * Every other column is ignored; the headings are found as in past_mapping_guess(). Before the equals sign stands the
  * name of a player, the id of an entry of @rules (which may be NULL), or one of date, date-dmy, date-mdy (the order of
- * dates that do not show it), time, player, total, winner, game, place and note. A comma, an equals sign or a backslash
- * in a name is escaped with a backslash. NULL with EXCHANGE_ERROR_INPUT, which says what is not understood. */
+ * dates that do not show it), time, player, total, winner, game, place and note; "-above" after one of the first three
+ * sets date_above. A comma, an equals sign or a backslash in a name is escaped with a backslash, and so is the first
+ * character of a name that is one of these words or ids. NULL with EXCHANGE_ERROR_INPUT, which says what is not
+ * understood. */
 PastMapping     *past_mapping_parse      (const PastTable    *table,
                                           const Ruleset      *rules,
                                           const char         *text,

@@ -66,11 +66,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
 
 /* Reports a problem with a cell; @row counts from 1 and @column from 0. */
 static void G_GNUC_PRINTF (4, 5)
-complain (RecordReader *self,
-          guint         row,
-          guint         column,
-          const char   *format,
-          ...)
+add_problem (RecordReader *self,
+             guint         row,
+             guint         column,
+             const char   *format,
+             ...)
 {
   char cell[LXW_MAX_CELL_NAME_LENGTH];
   g_autofree char *message = NULL;
@@ -159,7 +159,7 @@ read_record (RecordReader *self,
 
   if (strcmp (self->format, G_STRINGIFY (RECORD_SHEET_FORMAT)) != 0)
     {
-      complain (self, self->mark_row, self->mark, _("This sheet is of a newer version of Protokoll"));
+      add_problem (self, self->mark_row, self->mark, _("This sheet is of a newer version of Protokoll"));
       return FALSE;
     }
   self->game = notation_read (self->record->str, self->record->len, library, problems);
@@ -167,14 +167,15 @@ read_record (RecordReader *self,
     {
       const NotationProblem *problem = g_ptr_array_index (problems, i);
 
-      complain (self, self->mark_row, self->mark + 1, _("line %u of the game: %s"), problem->line, problem->message);
+      add_problem (self, self->mark_row, self->mark + 1, _("line %u of the game: %s"), problem->line, problem->message);
     }
   if (self->game == NULL)
     return FALSE;
   if (self->mark <= game_get_n_players (self->game))
     {
-      complain (self, self->mark_row, self->mark, _("A column is missing; expected the names of the rows and %u players"),
-                game_get_n_players (self->game));
+      add_problem (self, self->mark_row, self->mark,
+                   _("A column is missing; expected the names of the rows and %u players"),
+                   game_get_n_players (self->game));
       return FALSE;
     }
   self->wanted = g_new (int, game_get_n_players (self->game) * game_get_rules (self->game)->n_entries);
@@ -183,7 +184,7 @@ read_record (RecordReader *self,
 
 /* Continues with the game @next (transfer full), or reports @error in the cell where @next is NULL. @error is a pointer
  * to the GError pointer, because the call that makes @next sets it while the arguments are evaluated. */
-static gboolean
+static void
 go_on (RecordReader  *self,
        Game          *next,
        const Line    *line,
@@ -192,12 +193,11 @@ go_on (RecordReader  *self,
 {
   if (next == NULL)
     {
-      complain (self, line->at, column_of (self, seat), "%s", (*error)->message);
-      return FALSE;
+      add_problem (self, line->at, column_of (self, seat), "%s", (*error)->message);
+      return;
     }
   game_unref (self->game);
   self->game = next;
-  return TRUE;
 }
 
 static void
@@ -232,30 +232,13 @@ read_points (RecordReader *self,
     return TRUE;
   if (*text != '\0' && g_ascii_strcasecmp (text, "x") != 0 && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
     {
-      complain (self, line->at, column_of (self, seat), _("“%s” is no number of points; expected points, or x for a strike"),
-                text);
+      add_problem (self, line->at, column_of (self, seat),
+                   _("“%s” is no number of points; expected points, or x for a strike"),
+                   text);
       return FALSE;
     }
   *points = *text == '\0' ? OPEN : (int) value;
   return TRUE;
-}
-
-/* What a player types to get @points in an entry; NULL where no roll gives them. Owned by the caller. */
-static char *
-make_typed (const Ruleset *rules,
-            guint          entry,
-            int            points)
-{
-  const Entry *asked = &rules->entries[entry];
-
-  if (points == 0)
-    return g_strdup ("x");
-  if (!ruleset_is_attainable (rules, entry, points))
-    return NULL;
-  for (int value = 1; value <= points; value++)
-    if (pattern_value_points (&asked->pattern, value) == points)
-      return g_strdup_printf ("%d", value);
-  return NULL;
 }
 
 static void
@@ -268,8 +251,8 @@ refuse_points (RecordReader *self,
   const Entry *asked = &game_get_rules (self->game)->entries[entry];
   g_autofree char *values = describe_values (asked->attainable, asked->n_attainable);
 
-  complain (self, line->at, column_of (self, seat), _("%s cannot give %d points; expected %s, or x for a strike"),
-            asked->name, points, values);
+  add_problem (self, line->at, column_of (self, seat), _("%s cannot give %d points; expected %s, or x for a strike"),
+               asked->name, points, values);
 }
 
 /* Compares the cell of an entry with the record: it is the same, is cleared or corrected at once, or is a turn that is
@@ -297,7 +280,7 @@ read_entry (RecordReader    *self,
       return;
     }
 
-  play.typed = typed = make_typed (rules, entry, points);
+  play.typed = typed = ruleset_get_typed (rules, entry, points);
   if (typed == NULL)
     refuse_points (self, line, seat, entry, points);
   else if (before != OPEN)
@@ -338,7 +321,7 @@ play_wanted (const RecordReader *self,
 {
   const Ruleset *rules = game_get_rules (self->game);
   int points = self->wanted[seat * rules->n_entries + entry];
-  g_autofree char *typed = make_typed (rules, entry, points);
+  g_autofree char *typed = ruleset_get_typed (rules, entry, points);
   Play play = { .seat = seat, .entry = entry, .typed = typed };
   Game *next = NULL;
 
@@ -362,7 +345,7 @@ play_wanted (const RecordReader *self,
 /* Plays one turn of @seat. The order of the entries is not known, so the first one that may be filled is played, and
  * the joker entry before all others, which may need it. Where none may be filled, the reason for the first one is
  * reported and the others are dropped. */
-static gboolean
+static void
 play_turn (RecordReader *self,
            guint         seat)
 {
@@ -383,7 +366,8 @@ play_turn (RecordReader *self,
       if (next != NULL)
         {
           wanted[entry] = OPEN;
-          return go_on (self, next, NULL, seat, NULL);
+          go_on (self, next, NULL, seat, NULL);
+          return;
         }
       if (reason == NULL)
         {
@@ -395,7 +379,6 @@ play_turn (RecordReader *self,
     go_on (self, NULL, line, seat, &reason);
   for (guint entry = 0; entry < rules->n_entries; entry++)
     wanted[entry] = OPEN;
-  return FALSE;
 }
 
 static gboolean
@@ -444,8 +427,9 @@ read_rest (RecordReader *self)
       if (read_points (self, saved, seat, before, &rolls) && rolls != before && rolls != OPEN)
         go_on (self, game_set_saved (self->game, seat, rolls, 0, &error), saved, seat, &error);
       if (missing_bonus (self, seat) != 0)
-        complain (self, joker->at, column_of (self, seat), _("The entries that were filled can have a bonus of %d here, not of %s"),
-                  sheet->seats[seat].yahtzee_bonus, get_text (self, joker, seat));
+        add_problem (self, joker->at, column_of (self, seat),
+                     _("The entries that were filled can have a bonus of %d here, not of %s"),
+                     sheet->seats[seat].yahtzee_bonus, get_text (self, joker, seat));
     }
 }
 
@@ -460,7 +444,8 @@ check_totals (RecordReader *self)
       int before = game_get_totals (self->game)[seat], total;
 
       if (read_points (self, line, seat, before, &total) && total != before)
-        complain (self, line->at, column_of (self, seat), _("This game has a total of %d here; change it in the statistics"), before);
+        add_problem (self, line->at, column_of (self, seat),
+                     _("This game has a total of %d here; change it in the statistics"), before);
     }
 }
 
@@ -475,7 +460,7 @@ find_identity (RecordReader *self)
   if (line == NULL || *line->after == '\0' || strcmp (record, self->record->str) != 0)
     return NULL;
   if (!notation_is_identity (line->after))
-    complain (self, line->at, self->mark + 1, _("“%s” is no identity of a game; leave it empty"), line->after);
+    add_problem (self, line->at, self->mark + 1, _("“%s” is no identity of a game; leave it empty"), line->after);
   return g_strdup (line->after);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-text.h"
 
+#include "csv.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -55,7 +57,7 @@ sheet_text_cell (const Sheet *sheet,
 static char *
 make_harmless (const char *text)
 {
-  char *harmless = g_strconcat (strchr ("=+-@", *text) != NULL && *text != '\0' ? "'" : "", text, NULL);
+  char *harmless = g_strconcat (csv_is_formula (text, strlen (text)) ? "'" : "", text, NULL);
 
   return g_strdelimit (harmless, "\t\r\n", ' ');
 }

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DAY 86400
-
 /* The number of days from 1899-12-30, from 1904-01-01 and from the beginning of GDate's count to 1970-01-01. */
 #define FROM_1900 25569
 #define FROM_1904 24107
@@ -57,18 +55,18 @@ spreadsheet_days_to_date (double    days,
                           gboolean  since_1904,
                           gint64   *date)
 {
-  double seconds = round (days * DAY);
+  double seconds = round (days * SECONDS_OF_DAY);
 
   if (!(days >= 0 && days <= LAST_DAY + 1))
     return FALSE;
-  if (seconds < DAY)
-    seconds -= FROM_1900 * (double) DAY;
+  if (seconds < SECONDS_OF_DAY)
+    seconds -= FROM_1900 * (double) SECONDS_OF_DAY;
   else if (since_1904)
-    seconds -= FROM_1904 * (double) DAY;
+    seconds -= FROM_1904 * (double) SECONDS_OF_DAY;
   else
     /* Excel's calendar has a 29th of February in 1900, as that of Lotus 1-2-3 had, so the days before it have numbers
      * that are lower by one. */
-    seconds -= (FROM_1900 - (days < 60 ? 1 : 0)) * (double) DAY;
+    seconds -= (FROM_1900 - (days < 60 ? 1 : 0)) * (double) SECONDS_OF_DAY;
   *date = seconds;
   return TRUE;
 }
@@ -89,7 +87,7 @@ spreadsheet_text_to_date (const char *text,
   if (!g_date_valid_dmy (day, month, year) || hour > 24 || minute > 59 || second > 60)
     return FALSE;
   g_date_set_dmy (&calendar, day, month, year);
-  *date = ((gint64) g_date_get_julian (&calendar) - FROM_GDATE) * DAY + hour * 3600 + minute * 60 + second;
+  *date = ((gint64) g_date_get_julian (&calendar) - FROM_GDATE) * SECONDS_OF_DAY + hour * 3600 + minute * 60 + second;
   return TRUE;
 }
 
@@ -97,8 +95,8 @@ void
 spreadsheet_append_date (GString *to,
                          gint64   date)
 {
-  gint64 day = date >= 0 ? date / DAY : -((-date + DAY - 1) / DAY);
-  gint64 seconds = date - day * DAY;
+  gint64 day = date >= 0 ? date / SECONDS_OF_DAY : -((-date + SECONDS_OF_DAY - 1) / SECONDS_OF_DAY);
+  gint64 seconds = date - day * SECONDS_OF_DAY;
   GDate calendar;
 
   if (day != -FROM_1900)

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 /* Dates in spreadsheets. A date is stored as a number of days, and only the format of its cell makes it a date (source:
  * ECMA-376 part 1, 18.8.30 and 18.17.4). */
 
+#define SECONDS_OF_DAY (24 * 60 * 60)
+
 /* Whether the number format @code shows a date or a time of day, as "dd/mm/yyyy" and "[h]:mm" do but "0.00" and "\d0"
  * do not. */
 gboolean spreadsheet_format_is_date (const char *code);

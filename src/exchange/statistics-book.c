@@ -5,8 +5,6 @@
 #include "book.h"
 #include "games-table.h"
 
-#include "core/describe.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -319,13 +317,11 @@ read_kind (const Writer    *self,
   Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) scores = NULL;
   g_autoptr (GAsyncResult) entries = NULL;
-  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
   Kind *kind = g_new0 (Kind, 1);
 
   g_ptr_array_add (self->kinds, kind);
   kind->category = category;
-  kind->name = *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
-                                    : g_strdup (category->rules->title);
+  kind->name = category_get_title (category);
   entries = asker_ask (self->asker, ask_entries, category, error);
   kind->entries = entries != NULL ? store_read_entries_finish (store, entries, error) : NULL;
   scores = kind->entries != NULL ? asker_ask (self->asker, ask_scores, category, error) : NULL;
@@ -615,11 +611,12 @@ write_games (Writer  *self,
   return TRUE;
 }
 
+/* Writes the lines of one player. */
 static gboolean
-write_meetings (Writer      *self,
-                const Kind  *kind,
-                const Score *score,
-                GError     **error)
+write_head_to_head_of (Writer       *self,
+                       const Kind   *kind,
+                       const Score  *score,
+                       GError      **error)
 {
   PlayerAsked asked = { kind->category->id, score->person->id };
   g_autoptr (GAsyncResult) result = NULL;
@@ -663,7 +660,7 @@ write_head_to_head (Writer  *self,
       const Kind *kind = g_ptr_array_index (self->kinds, i);
 
       for (guint j = 0; j < kind->scores->len; j++)
-        if (!write_meetings (self, kind, g_ptr_array_index (kind->scores, j), error))
+        if (!write_head_to_head_of (self, kind, g_ptr_array_index (kind->scores, j), error))
           return FALSE;
     }
   end_table (self, G_N_ELEMENTS (columns));

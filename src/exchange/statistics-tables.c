@@ -62,17 +62,6 @@ statistics_begin_games (TableWriter *writer)
   table_writer_begin_sheet (writer, "games", names);
 }
 
-/* Adds a text, or an empty cell for NULL. */
-static void
-add_optional (TableWriter *writer,
-              const char  *text)
-{
-  if (text != NULL)
-    table_writer_add_text (writer, text);
-  else
-    table_writer_add_nothing (writer);
-}
-
 void
 statistics_add_game (TableWriter   *writer,
                      const Summary *game,
@@ -98,8 +87,8 @@ statistics_add_game (TableWriter   *writer,
       else
         table_writer_add_nothing (writer);
       table_writer_add_number (writer, game->n_seats);
-      add_optional (writer, game->place);
-      add_optional (writer, game->note);
+      table_writer_add_text (writer, game->place);
+      table_writer_add_text (writer, game->note);
       table_writer_end_row (writer);
     }
 }

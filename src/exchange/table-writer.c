@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-writer.h"
 
+#include "csv.h"
 #include "output-file.h"
 
 #include <errno.h>
@@ -89,15 +90,6 @@ write_out (TableWriter *self)
   g_string_truncate (self->text, 0);
 }
 
-/* Whether @text, without apostrophes at its beginning, would be taken for a formula. */
-static gboolean
-is_dangerous (const char *text)
-{
-  char c = text[strspn (text, "'")];
-
-  return c != '\0' && strchr ("=+-@\t\r", c) != NULL;
-}
-
 /* Whether a text needs quotation marks. It also does where other programs would strip spaces at its ends, take another
  * character for the delimiter, or refuse control characters. */
 static gboolean
@@ -117,16 +109,16 @@ append_csv (TableWriter *self,
             const char  *text)
 {
   gsize length = strlen (text);
-  gboolean dangerous = is_dangerous (text);
+  gboolean formula = csv_is_formula (text, length);
 
   if (!needs_quotes (text, length))
     {
-      if (dangerous)
+      if (formula)
         g_string_append_c (self->text, '\'');
       g_string_append_len (self->text, text, length);
       return;
     }
-  g_string_append (self->text, dangerous ? "\"'" : "\"");
+  g_string_append (self->text, formula ? "\"'" : "\"");
   for (const char *c = text; *c != '\0'; c++)
     {
       if (*c == '"')
@@ -152,15 +144,6 @@ append_number (GString *text,
   g_string_append_len (text, first, digits + sizeof digits - first);
 }
 
-/* Begins the next cell. */
-static void
-begin_cell (TableWriter *self)
-{
-  if (self->text != NULL && self->column > 0)
-    g_string_append_c (self->text, ',');
-  self->column++;
-}
-
 /* --- workbooks --- */
 
 static void
@@ -174,6 +157,17 @@ begin_worksheet (TableWriter *self)
       worksheet_write_string (self->sheet, 0, i, self->columns[i], self->head);
     }
   self->row = 1;
+}
+
+/* Begins the next cell, and before that another sheet where the row does not fit any more. */
+static void
+begin_cell (TableWriter *self)
+{
+  if (self->book != NULL && self->column == 0 && self->row >= MAX_ROWS)
+    begin_worksheet (self);
+  if (self->text != NULL && self->column > 0)
+    g_string_append_c (self->text, ',');
+  self->column++;
 }
 
 static void
@@ -219,6 +213,8 @@ table_writer_add_text (TableWriter *self,
                        const char  *text)
 {
   begin_cell (self);
+  if (text == NULL)
+    return;
   if (self->text != NULL)
     append_csv (self, text);
   else if (*text != '\0')
@@ -271,7 +267,7 @@ table_writer_add_date (TableWriter *self,
 {
   if (iso == NULL || self->text != NULL)
     {
-      table_writer_add_text (self, iso != NULL ? iso : "");
+      table_writer_add_text (self, iso);
       return;
     }
   begin_cell (self);
@@ -292,8 +288,6 @@ table_writer_end_row (TableWriter *self)
     }
   self->column = 0;
   self->row++;
-  if (self->book != NULL && self->row == MAX_ROWS)
-    begin_worksheet (self);
 }
 
 gboolean

@@ -29,8 +29,8 @@ void         table_writer_begin_sheet  (TableWriter         *self,
                                         const char          *title,
                                         const char *const   *columns);
 
-/* Add the next cell of the row, which need not have a cell for every column. Errors are reported by
- * table_writer_close(). */
+/* Add the next cell of the row, which need not have a cell for every column. A text that is NULL is an empty cell.
+ * Errors are reported by table_writer_close(). */
 void         table_writer_add_text     (TableWriter         *self,
                                         const char          *text);
 void         table_writer_add_number   (TableWriter         *self,

@@ -394,20 +394,23 @@ take_value (gpointer    data,
     stop_at_cell (self, xml, error);
 }
 
-/* Replaces the index of a shared text by the text. */
+/* Replaces the index of a shared text by the text. FALSE without an error where there is no such text, and with one
+ * where it is too long. */
 static gboolean
-look_up (SheetReader *self)
+look_up (SheetReader  *self,
+         GError      **error)
 {
   const Workbook *workbook = self->workbook;
   GString *text = self->row.text;
+  const char *shared;
   char *end;
   guint64 i = g_ascii_strtoull (text->str + self->row.start, &end, 10);
 
   if (*end != '\0' || end == text->str + self->row.start || i >= workbook->offsets->len)
     return FALSE;
   g_string_truncate (text, self->row.start);
-  return row_buffer_append (&self->row, workbook->shared->str + g_array_index (workbook->offsets, gsize, i),
-                            strlen (workbook->shared->str + g_array_index (workbook->offsets, gsize, i)), NULL);
+  shared = workbook->shared->str + g_array_index (workbook->offsets, gsize, i);
+  return row_buffer_append (&self->row, shared, strlen (shared), error);
 }
 
 static gboolean
@@ -434,10 +437,11 @@ read_number (SheetReader *self,
   return TRUE;
 }
 
-/* Converts the stored value to what is seen. FALSE where it is damaged. */
+/* Converts the stored value to what is seen. FALSE where it is damaged, without an error, or too long, with one. */
 static gboolean
-read_value (SheetReader *self,
-            TableCell   *cell)
+read_value (SheetReader  *self,
+            TableCell    *cell,
+            GError      **error)
 {
   GString *text = self->row.text;
   const char *value = text->str + self->row.start;
@@ -458,7 +462,7 @@ read_value (SheetReader *self,
 
   cell->kind = CELL_TEXT;
   if (strcmp (self->type, "s") == 0)
-    return look_up (self);
+    return look_up (self, error);
   if (strcmp (self->type, "str") == 0 || strcmp (self->type, "inlineStr") == 0)
     decode_escapes (text, self->row.start);
   else if (strcmp (self->type, "e") == 0)
@@ -487,8 +491,8 @@ end_cell (SheetReader *self,
   GError *error = NULL;
 
   self->in_cell = FALSE;
-  if (!read_value (self, &cell))
-    stop_at_cell (self, xml, NULL);
+  if (!read_value (self, &cell, &error))
+    stop_at_cell (self, xml, error);
   /* A cell that is empty and only formatted is skipped. */
   else if (self->row.text->len > self->row.start && !row_buffer_end_cell (&self->row, self->column, cell, &error))
     stop_at_cell (self, xml, error);

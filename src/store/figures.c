@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "figures.h"
 
+#include "core/describe.h"
+
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 void
@@ -62,6 +65,18 @@ category_get_variant (const Category *category,
   if (shipped == NULL || !scores_alike (category, shipped))
     add_to_variant (variant, rules);
   return g_string_free (variant, FALSE);
+}
+
+char *
+category_get_title (const Category *category)
+{
+  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
+
+  if (category_is_together (category))
+    /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
+    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
+  return *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
+                              : g_strdup (category->rules->title);
 }
 
 gboolean

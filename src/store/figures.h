@@ -266,6 +266,10 @@ void          category_free   (Category    *category);
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
+/* The name of a category for people to read, with the house rules that make it one: "Maxi Yatzy, Full Straight: 30
+ * points", "Maxi Yatzy, all house rules". The caller owns it. */
+char         *category_get_title    (const Category *category);
+
 /* For each rule set that has several categories, appends one to @categories (of Category) that stands for all of them.
  * Its rules are those of the first, which has most games, and its id is the negative of that one's id; each function
  * that takes the id of a category takes this, too, and speaks of the entries of these rules. */

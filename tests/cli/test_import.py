@@ -80,6 +80,8 @@ def _():
     wrong_input(table(name, data_dir='dates'), 'dates.csv:2: ', '3/4/2025', 'date-mdy')
     for key, day in (('date-mdy', '2025-03-04'), ('date-dmy', '2025-04-03')):
         says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'dates.csv:2: {day}, Anna 312')
+    name = write('merged.csv', 'Date,Anna\n2025-11-20,312\n,201\n')
+    says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'merged.csv:3: 2025-11-20, Anna 201')
 
 
 @case('import/table/same')

@@ -5,6 +5,8 @@
 #include "brute.h"
 #include "helpers.h"
 
+#include <stdlib.h>
+
 typedef struct
 {
   const Entry *entry;
@@ -92,7 +94,14 @@ test_is_attainable (gconstpointer data)
     {
       brute_attainable (&set->entries[i], set->n_dice, can);
       for (int points = 0; points < BRUTE_MAX_POINTS; points++)
-        g_assert_cmpint (!!ruleset_is_attainable (rules, i, points), ==, can[points]);
+        {
+          g_autofree char *typed = ruleset_get_typed (rules, i, points);
+
+          g_assert_cmpint (!!ruleset_is_attainable (rules, i, points), ==, can[points]);
+          g_assert_cmpint (typed != NULL, ==, points == 0 || can[points]);
+          if (points > 0 && typed != NULL)
+            g_assert_cmpint (pattern_value_points (&rules->entries[i].pattern, atoi (typed)), ==, points);
+        }
       g_assert_false (ruleset_is_attainable (rules, i, -1));
       g_assert_false (ruleset_is_attainable (rules, i, 1000));
     }

@@ -156,6 +156,26 @@ test_sheets (void)
     }
 }
 
+/* A cell whose shared text is too long for a cell is no damaged cell. */
+static void
+test_long_shared (void)
+{
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+  g_autofree char *text = g_strnfill (200000, 'x');
+  g_autofree char *shared = g_strconcat ("<sst><si><t>", text, "</t></si></sst>", NULL);
+  const Part parts[] = {
+    { "xl/workbook.xml", "<workbook><sheets><sheet name='Games' r:id='a' xmlns:r='r'/></sheets></workbook>" },
+    { "xl/_rels/workbook.xml.rels", "<r><Relationship Id='a' Type='x/worksheet' Target='sheet.xml'/>"
+      "<Relationship Id='b' Type='x/sharedStrings' Target='shared.xml'/></r>" },
+    { "xl/sheet.xml", SHEET ("<row><c t='s'><v>0</v></c></row>") },
+    { "xl/shared.xml", shared },
+    { NULL },
+  };
+
+  zip_write (path, parts);
+  assert_refused (path, EXCHANGE_ERROR_LIMIT, ":1: Games!A1: The text of a cell is longer");
+}
+
 static void
 test_zips (void)
 {
@@ -463,6 +483,7 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/entities", test_entities);
   g_test_add_func ("/exchange/bad-tables/files", test_files);
   g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
+  g_test_add_func ("/exchange/bad-tables/long-shared", test_long_shared);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
   g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
   g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);

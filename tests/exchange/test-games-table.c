@@ -306,6 +306,48 @@ test_not_ours (void)
   games_remove (folder);
 }
 
+static void
+add_rows (TableWriter *writer,
+          const char  *sheet,
+          const char  *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) head = g_strsplit (lines[0], ",", -1);
+
+  table_writer_begin_sheet (writer, sheet, (const char *const *) head);
+  for (guint i = 1; *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (lines[i], ",", -1);
+
+      for (guint j = 0; cells[j] != NULL; j++)
+        table_writer_add_text (writer, cells[j]);
+      table_writer_end_row (writer);
+    }
+}
+
+/* Where a file has several sheets a problem names its own, also for the part of a game that is in the sheet before. */
+static void
+test_problems_of_sheets (void)
+{
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.xlsx", NULL);
+  g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+  g_auto (Taken) taken = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  add_rows (writer, "One", GOOD "2,yatzy,Eva,1,1,fill,ones,3,4,,,\n");
+  add_rows (writer, "Two", HEAD "2,,,2,1,fill,twos,4,,,,\n3,yatzy,Eva,1,1,fill,onez,3,,,,\n"
+                           "4,yatzy,Eva,1,1,fill,ones,3,,,2026-11-20,\n4,,,2,1,fill,twos,4,,,2026-11-21,\n");
+  g_assert_true (table_writer_close (writer, &error));
+  taken_init (&taken);
+  g_assert_true (read_table (path, library_of_tests (), &taken, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken.games->len, ==, 4);
+  if (!g_regex_match_simple ("^4: One: .* not 4; .*\n3: Two: .*onez.*\n5: Two: .*row 4 .*\n$", taken.problems->str, 0, 0))
+    g_error ("%s", taken.problems->str);
+  games_remove (folder);
+}
+
 /* Games before an error are taken, and nothing is read after the taker has enough. */
 static void
 test_ends (void)
@@ -354,6 +396,7 @@ main (int    argc,
   g_test_add_func ("/exchange/games-table/several-sheets", test_several_sheets);
   g_test_add_func ("/exchange/games-table/rules", test_rules);
   g_test_add_func ("/exchange/games-table/not-ours", test_not_ours);
+  g_test_add_func ("/exchange/games-table/problems-of-sheets", test_problems_of_sheets);
   g_test_add_func ("/exchange/games-table/ends", test_ends);
   return g_test_run ();
 }

@@ -122,6 +122,26 @@ test_failed_before (void)
   end ();
 }
 
+/* A file of another program that has the hidden name already is left alone. */
+static void
+test_taken_name (void)
+{
+  g_autofree char *hidden = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin ();
+  g_random_set_seed (17);
+  hidden = g_strdup_printf (".a.csv.%08x", g_random_int ());
+  g_random_set_seed (17);
+  g_assert_true (write_file (hidden, "of another", NULL));
+  g_random_set_seed (17);
+  g_assert_false (write_file ("a.csv", "text", &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  assert_content (hidden, "of another");
+  assert_n_files (1);
+  end ();
+}
+
 /* The name is as long as a name can be and has characters of two bytes. */
 static void
 test_long_name (void)
@@ -137,6 +157,11 @@ test_long_name (void)
   g_assert_true (write_file (name->str, "long", &error));
   g_assert_no_error (error);
   assert_content (name->str, "long");
+  /* A name that is no UTF-8 has no place where it can be cut. */
+  memset (name->str, 0x80, name->len);
+  g_assert_true (write_file (name->str, "bytes", &error));
+  g_assert_no_error (error);
+  assert_content (name->str, "bytes");
   end ();
 }
 
@@ -364,6 +389,7 @@ main (int    argc,
   g_test_add_func ("/exchange/output-file/systems", test_systems);
   g_test_add_func ("/exchange/output-file/replaced", test_replaced);
   g_test_add_func ("/exchange/output-file/failed-before", test_failed_before);
+  g_test_add_func ("/exchange/output-file/taken-name", test_taken_name);
   g_test_add_func ("/exchange/output-file/long-name", test_long_name);
   g_test_add_func ("/exchange/output-file/mode", test_mode);
   g_test_add_func ("/exchange/output-file/links", test_links);

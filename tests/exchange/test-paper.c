@@ -128,7 +128,7 @@ test_pairs (void)
 static Game *
 read_game (const char *record)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
   Game *game = notation_read (record, strlen (record), library_of_tests (), problems);
 
   g_assert_nonnull (game);
@@ -255,7 +255,7 @@ test_winner (void)
   g_autoptr (Game) game = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 chance 25 | 2 rest x");
   g_autoptr (Paper) picture = paper_new_picture (game_get_rules (game), 2, game);
   const Page *page = paper_get_page (picture, 0);
-  g_autoptr (GBytes) png = paper_get_png (picture);
+  g_autoptr (GBytes) png = paper_get_png (picture, NULL);
 
   assert_paper (picture, 1);
   g_assert_true (has_text (page, "B wins with 25, 5 points ahead"));
@@ -300,6 +300,25 @@ test_refused (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
 }
 
+/* A page that cannot be drawn gives no file. */
+static void
+test_undrawn (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  g_autofree char *png = g_build_filename (folder, "a.png", NULL);
+  g_autoptr (Paper) paper = paper_new ("Too large");
+  g_autoptr (GError) error = NULL;
+
+  /* Cairo cannot scale down so far. */
+  paper_add_page (paper, 1e300, 1e299);
+  g_assert_false (paper_write_png (paper, png, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_null (paper_get_png (paper, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The copied table has all rows of the sheet, and no name becomes a formula. */
 static void
 test_copied (void)
@@ -334,6 +353,7 @@ main (int   argc,
   g_test_add_func ("/paper/totals", test_totals);
   g_test_add_func ("/paper/formats", test_formats);
   g_test_add_func ("/paper/refused", test_refused);
+  g_test_add_func ("/paper/undrawn", test_undrawn);
   g_test_add_func ("/paper/copied", test_copied);
   return g_test_run ();
 }

@@ -135,6 +135,13 @@ static const struct
     "" },
   { "names with signs", "yatzy", "date=A,Anna\\, Bjørn=B,a\\=b\\\\c=C", "Date,P,Q\n2026-11-20,312,290\n",
     "date=A,Anna\\, Bjørn=B,a\\=b\\\\c=C", "2026-11-20 Anna, Bjørn 312, a=b\\c 290\n", "" },
+  { "players who are called like other columns", "yatzy", "date=A,\\place=B,\\total=C,\\ones=D,\\date-above=E",
+    "Date,P,Q,R,S\n2026-11-20,312,290,201,200\n", "date=A,\\place=B,\\total=C,\\ones=D,\\date-above=E",
+    "2026-11-20 place 312, total 290, ones 201, date-above 200\n", "" },
+  { "the date of the row above", "yatzy", "date-above=A,Anna=B", "Date,Anna\n2026-11-20,312\n,200\n",
+    "date-above=A,Anna=B", "2026-11-20 Anna 312\n2026-11-20 Anna 200\n", "" },
+  { "the date of the row above, by the month", "yatzy", "date-mdy-above=A,Anna=B", "Date,Anna\n3/4/2026,312\n,200\n",
+    "date-mdy-above=A,Anna=B", "2026-03-04 Anna 312\n2026-03-04 Anna 200\n", "" },
   { "no such column", "yatzy", "date=A,Anna=F", "Date,Anna\n2026-11-20,312\n",
     "!There is no column “F”; expected a letter from A to B or a heading", NULL, NULL },
   { "a column named twice", "yatzy", "Anna=B,Bjørn=B", "Date,Anna\n2026-11-20,312\n", "!The column “B” is named twice", NULL,
@@ -363,10 +370,9 @@ test_case (gconstpointer data)
 static void
 test_written (void)
 {
-  const Ruleset *rules = rules_of ("yatzy");
-
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      const Ruleset *rules = rules_of (cases[i].rules);
       g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, NULL);
       g_autoptr (PastMapping) mapping = NULL;
       g_autofree char *columns = NULL;
@@ -466,6 +472,7 @@ test_years (void)
     { "2019", "November 2018", NULL },         { "2019", "2018/11", NULL },              { "2019", "20.11.18", "2018-11-20" },
     { "2027", "20.11.", NULL },                { "2018-2019", "20.11.", NULL },          { "2018–19", "20.11.", NULL },
     { "2019-11-20", "20.11.", NULL },          { "20.11.2019", "20.11.", NULL },         { "20191120", "20.11.", NULL },
+    { "2019", "Mary 3", NULL },                { "2019", "3. Febr.", "2019-02-03" },
     { "2018 og 2019", "20.11.", NULL },        { "1812", "20.11.", NULL },               { "Yatzy", "20.11.", NULL },
   };
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);

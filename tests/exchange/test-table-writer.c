@@ -207,6 +207,72 @@ test_dates (void)
   games_remove (folder);
 }
 
+static gboolean
+first_cell_cb (guint            row,
+               const TableCell *cells,
+               guint            n_cells,
+               gpointer         data)
+{
+  if (row == 2)
+    *(char **) data = g_strdup (cells[0].text);
+  return TRUE;
+}
+
+/* What only looks like a date, or has half a time, stays as it is. */
+static void
+test_no_dates (void)
+{
+  static const char *const dates[] = { "2026-11-20T19", "2026-11-20 or so", "20.11.2026", "1899-12-31" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      char *folder = games_folder ();
+      g_autofree char *path = get_path (folder, "t.xlsx"), *read = NULL;
+      g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+      g_autoptr (GError) error = NULL;
+
+      table_writer_begin_sheet (writer, "dates", head);
+      table_writer_add_date (writer, dates[i]);
+      table_writer_end_row (writer);
+      g_assert_true (table_writer_close (writer, NULL));
+      table_read (path, NULL, first_cell_cb, &read, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (read, ==, dates[i]);
+      games_remove (folder);
+    }
+}
+
+/* Another sheet is begun for the first row that does not fit any more, and not before. */
+static void
+test_full_sheet (void)
+{
+  static const struct
+  {
+    guint n_rows; /* without the headings */
+    guint n_sheets;
+  } cases[] = { { 1048575, 1 }, { 1048576, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      char *folder = games_folder ();
+      g_autofree char *path = get_path (folder, "t.xlsx");
+      g_autoptr (TableWriter) writer = table_writer_new (path, NULL);
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) sheets = NULL;
+
+      table_writer_begin_sheet (writer, "many", head);
+      for (guint n = 1; n < cases[i].n_rows; n++)
+        table_writer_end_row (writer);
+      table_writer_add_number (writer, 1);
+      table_writer_end_row (writer);
+      g_assert_true (table_writer_close (writer, &error));
+      sheets = table_list_sheets (path, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_strv_length (sheets), ==, cases[i].n_sheets);
+      games_remove (folder);
+    }
+}
+
 /* Writes more than is held in memory. This must fail, and the file that was there must be left alone in the folder. */
 static void
 fail (const char *folder,
@@ -299,17 +365,6 @@ test_long (void)
   games_remove (folder);
 }
 
-static gboolean
-first_cell_cb (guint            row,
-               const TableCell *cells,
-               guint            n_cells,
-               gpointer         data)
-{
-  if (row == 2)
-    *(char **) data = g_strdup (cells[0].text);
-  return TRUE;
-}
-
 /* A text that is too long for a cell is shortened. The characters in the file count, and Excel counts some of them
  * twice. */
 static void
@@ -394,6 +449,8 @@ main (int    argc,
   g_test_add_func ("/exchange/table-writer/xlsx-texts", test_xlsx_texts);
   g_test_add_func ("/exchange/table-writer/numbers", test_numbers);
   g_test_add_func ("/exchange/table-writer/dates", test_dates);
+  g_test_add_func ("/exchange/table-writer/no-dates", test_no_dates);
+  g_test_add_func ("/exchange/table-writer/full-sheet", test_full_sheet);
   g_test_add_func ("/exchange/table-writer/full", test_full);
   g_test_add_func ("/exchange/table-writer/gone", test_gone);
   g_test_add_func ("/exchange/table-writer/long", test_long);

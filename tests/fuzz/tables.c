@@ -72,6 +72,9 @@ take (Game       *game,
       guint       row,
       gpointer    data)
 {
+  /* The game is NULL where it was refused. */
+  if (game == NULL)
+    return TRUE;
   sheet_free (sheet_of (game));
   game_unref (game);
   return TRUE;

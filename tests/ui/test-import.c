@@ -11,6 +11,7 @@
 #include "ui/import/outcome-group.h"
 #include "ui/import/table-window.h"
 #include "ui/import/who-group.h"
+#include "ui/new-game/house-row.h"
 #include "ui/statistics/import-bar.h"
 
 #include <string.h>
@@ -367,6 +368,38 @@ test_dates (void)
   wait_until (can_add (window));
   add (&desk, window);
   assert_history (&desk, "2026-03-04 Anna 200\n2026-03-04 Anna 312\n");
+  close_desk (&desk);
+}
+
+/* What was said about the dates and the house rules is there again for the next table with the same headings. */
+static void
+test_said_again (void)
+{
+  g_autoptr (Ruleset) rules = NULL;
+  g_auto (GStrv) options = NULL;
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  g_settings_set_string (desk.settings, "last-rules", "maxi-yatzy");
+  window = open_table (&desk, "Date;Anna;Bo\n3/4/2026;312;300\n;200;201\n");
+  choose (window, ADW_COMBO_ROW (part (window, "order_row")), "The month comes first");
+  gtk_switch_set_active (GTK_SWITCH (part (window, "above_switch")), TRUE);
+  adw_combo_row_set_selected (find_row (part (window, "house_row"), "Full Straight"), 1);
+  display_settle (window);
+  wait_until (can_add (window));
+  add (&desk, window);
+
+  window = open_table (&desk, "Date;Anna;Bo\n5/4/2026;312;655\n;210;211\n");
+  g_assert_cmpstr (get_choice (ADW_COMBO_ROW (part (window, "order_row"))), ==, "The month comes first");
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (part (window, "above_switch"))));
+  rules = protokoll_house_row_get_variant (PROTOKOLL_HOUSE_ROW (part (window, "house_row")), NULL);
+  options = ruleset_get_options (rules);
+  g_assert_cmpstr (options[0], ==, "full-straight=30");
+  wait_until (can_add (window));
+  add (&desk, window);
+  assert_history (&desk, "2026-05-04 Anna 210 Bo 211\n2026-05-04 Anna 312 Bo 655\n2026-03-04 Anna 200 Bo 201\n"
+                         "2026-03-04 Anna 312 Bo 300\n");
   close_desk (&desk);
 }
 
@@ -730,6 +763,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/columns-said", test_columns_said);
   g_test_add_func ("/ui/import/who", test_who);
   g_test_add_func ("/ui/import/dates", test_dates);
+  g_test_add_func ("/ui/import/said-again", test_said_again);
   g_test_add_func ("/ui/import/cancelled", test_cancelled);
   g_test_add_func ("/ui/import/workbook", test_workbook);
   g_test_add_func ("/ui/import/sheets", test_sheets);

@@ -129,7 +129,7 @@ test_categories (void)
     {
       g_autoptr (Game) game = game_of (cases[i].head);
       const Category category = { .rules = (Ruleset *) game_get_rules (game), .order = game_get_order (game) };
-      g_autofree char *words = statistics_words_category (&category);
+      g_autofree char *words = category_get_title (&category);
 
       g_assert_true (g_str_has_suffix (words, cases[i].words));
     }

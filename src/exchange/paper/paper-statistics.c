@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paper.h"
 
-#include "core/describe.h"
 #include "core/local-words.h"
 #include "exchange/player-figures.h"
 #include "paper-chart.h"
@@ -90,18 +89,6 @@ add_words (Pen        *pen,
   page_add_text (pen->page, text, (Area) { pen->room.x, pen->room.y, pen->room.width, height }, size,
                  style | PAGE_LINES | PAGE_TOP);
   go_down (pen, height);
-}
-
-/* The title of a kind of game and its house rules. Owned by the caller. */
-static char *
-category_words (const Category *category)
-{
-  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
-
-  if (category_is_together (category))
-    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
-  return *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
-                              : g_strdup (category->rules->title);
 }
 
 /* --- the page of a player --- */
@@ -228,7 +215,7 @@ paper_add_player (Paper             *self,
                   const EntryTable  *entries)
 {
   Pen pen = pen_new (self, format);
-  g_autofree char *words = category_words (category);
+  g_autofree char *words = category_get_title (category);
   g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
   g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
 
@@ -315,7 +302,7 @@ paper_add_scores (Paper             *self,
     { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
-  g_autofree char *words = category_words (category);
+  g_autofree char *words = category_get_title (category);
   Pen pen;
 
   /* A table with few players is kept on one page. */

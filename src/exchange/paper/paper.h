@@ -85,8 +85,9 @@ gboolean           paper_write_png     (const Paper        *self,
                                         const char         *path,
                                         GError            **error);
 
-/* The first page as a PNG in memory; the caller owns it. */
-GBytes            *paper_get_png       (const Paper        *self);
+/* The first page as a PNG in memory; the caller owns it. NULL with EXCHANGE_ERROR_FILE. */
+GBytes            *paper_get_png       (const Paper        *self,
+                                        GError            **error);
 
 /* --- for files that lay out pages --- */
 

@@ -328,6 +328,19 @@ choose_rules (ProtokollTableWindow *self,
   return FALSE;
 }
 
+/* Chooses remembered rules: the id of a rule set and its house rules. Returns FALSE as choose_rules() does. */
+static gboolean
+choose_variant (ProtokollTableWindow *self,
+                const char *const    *rules)
+{
+  if (rules[0] == NULL || !choose_rules (self, rules[0]))
+    return FALSE;
+  self->filling = TRUE;
+  protokoll_house_row_choose (self->house_row, rules + 1);
+  self->filling = FALSE;
+  return TRUE;
+}
+
 /* Shows @table with what the user said about a table with the same headings, or else with what is guessed. */
 static void
 take_table (ProtokollTableWindow *self,
@@ -335,13 +348,15 @@ take_table (ProtokollTableWindow *self,
 {
   g_autoptr (PastMapping) guess = past_mapping_guess (table, get_rules (self));
   g_autofree char *headings = past_mapping_get_headings (guess, table);
-  g_autofree char *rules = NULL, *columns = NULL;
+  g_auto (GStrv) rules = NULL;
+  g_autofree char *columns = NULL;
   PastMapping *mapping = NULL;
 
   g_clear_pointer (&self->table, past_table_unref);
   self->table = past_table_ref (table);
   /* The remembered columns are only used together with the rules for which they were chosen. */
-  if (table_memory_recall (self->settings, headings, &rules, &columns) && choose_rules (self, rules))
+  if (table_memory_recall (self->settings, headings, &rules, &columns) &&
+      choose_variant (self, (const char *const *) rules))
     mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
   set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
   gtk_stack_set_visible_child_name (self->pages, "form");
@@ -461,14 +476,14 @@ protokoll_table_window_read (ProtokollTableWindow *self,
 static void
 remember (ProtokollTableWindow *self)
 {
-  const Ruleset *rules = get_rules (self);
+  g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self->house_row, NULL);
   g_autofree char *headings = NULL, *columns = NULL;
 
   if (rules == NULL)
     return;
   headings = past_mapping_get_headings (self->mapping, self->table);
   columns = past_mapping_write (self->mapping, rules);
-  table_memory_keep (self->settings, headings, rules->id, columns);
+  table_memory_keep (self->settings, headings, rules, columns);
 }
 
 static void

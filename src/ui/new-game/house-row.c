@@ -59,6 +59,21 @@ chosen_cb (ProtokollHouseRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The index of the value that is among @options; 0, as shipped, where there is none. */
+static guint
+find_value (const RulesOption *option,
+            const char *const *options)
+{
+  for (guint i = 0; option->values[i] != NULL; i++)
+    {
+      g_autofree char *text = option_text (option, i);
+
+      if (g_strv_contains (options, text))
+        return i;
+    }
+  return 0;
+}
+
 static GtkWidget *
 make_option_row (const RulesOption  *option,
                  const char *const  *chosen)
@@ -66,19 +81,15 @@ make_option_row (const RulesOption  *option,
   g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
   g_autofree char *title = g_markup_escape_text (option->name, -1);
   GtkWidget *row;
-  guint selected = 0;
 
   for (guint i = 0; option->values[i] != NULL; i++)
     {
-      g_autofree char *text = option_text (option, i);
       g_autofree char *words = describe_option_value (option, i);
 
       gtk_string_list_append (values, words);
-      if (g_strv_contains (chosen, text))
-        selected = i;
     }
   row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", values, NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_value (option, chosen));
   return row;
 }
 
@@ -105,6 +116,14 @@ protokoll_house_row_set_rules (ProtokollHouseRow *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self), rules->n_options > 0);
   show_variant (self);
+}
+
+void
+protokoll_house_row_choose (ProtokollHouseRow *self,
+                            const char *const *options)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_combo_row_set_selected (g_ptr_array_index (self->rows, i), find_value (&self->rules->options[i], options));
 }
 
 static void

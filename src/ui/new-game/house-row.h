@@ -19,6 +19,10 @@ void     protokoll_house_row_set_rules   (ProtokollHouseRow  *self,
                                           const Ruleset      *rules,
                                           GSettings          *settings);
 
+/* Chooses @options, each as "key=value" and NULL-terminated, and the value as shipped for every other option. */
+void     protokoll_house_row_choose      (ProtokollHouseRow  *self,
+                                          const char *const  *options);
+
 /* The rules with the chosen values; transfer full. NULL with a RULES_ERROR if the values contradict each other. */
 Ruleset *protokoll_house_row_get_variant (ProtokollHouseRow  *self,
                                           GError            **error);

@@ -102,8 +102,8 @@ copy_picture_cb (GSimpleAction *action,
   if (game == NULL)
     return;
   paper = make_picture (game);
-  png = paper_get_png (paper);
-  texture = gdk_texture_new_from_bytes (png, NULL);
+  png = paper_get_png (paper, NULL);
+  texture = png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
   if (texture == NULL)
     return;
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (self->widget), texture);

@@ -52,7 +52,7 @@ kind_of (ProtokollGamesTab *self,
       const Category *category = g_ptr_array_index (categories, i);
 
       if (category->id == summary->category)
-        return statistics_words_category (category);
+        return category_get_title (category);
     }
   return NULL;
 }

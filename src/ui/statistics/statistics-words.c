@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-words.h"
 
-#include "core/describe.h"
 #include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
@@ -75,19 +74,6 @@ append (GString    *text,
   g_string_append (text, words);
 }
 
-char *
-statistics_words_category (const Category *category)
-{
-  g_autoptr (GString) text = g_string_new (category->rules->title);
-  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
-
-  if (category_is_together (category))
-    /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
-    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
-  append (text, ", ", house_rules);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* The number of a category among those of the same name, from 1 on, oldest first; 0 if the name is unique. */
 static guint
 find_number (GPtrArray *categories,
@@ -113,7 +99,7 @@ find_number (GPtrArray *categories,
 static char *
 name_with_order (const Category *category)
 {
-  g_autofree char *text = statistics_words_category (category);
+  g_autofree char *text = category_get_title (category);
   gboolean ordered = category->rules->order != ORDER_CHOICE && category->order == ORDER_TOP_DOWN;
 
   if (!ordered || category_is_together (category))
@@ -130,7 +116,7 @@ statistics_words_categories (GPtrArray *categories)
 
   for (guint i = 0; i < categories->len; i++)
     {
-      g_ptr_array_add (plain, statistics_words_category (g_ptr_array_index (categories, i)));
+      g_ptr_array_add (plain, category_get_title (g_ptr_array_index (categories, i)));
       g_ptr_array_add (ordered, name_with_order (g_ptr_array_index (categories, i)));
     }
   for (guint i = 0; i < categories->len; i++)

@@ -18,12 +18,9 @@ char *statistics_words_games       (guint           n);
 /* The day of a date in the format of Summary.date, or "No date" for NULL. An invalid date is returned as it is. */
 char *statistics_words_date        (const char     *date);
 
-/* The name of a category, with the house rules that make it one: "Maxi Yatzy, Full Straight: 30 points", "Maxi Yatzy,
- * all house rules". */
-char *statistics_words_category    (const Category *category);
-
-/* The names of all @categories (Category), as an array of char * (transfer full). Equal names are told apart by the
- * order of entries or by a number, 1 being the oldest: "House Yatzy, top-down", "House Yatzy, version 2". */
+/* The results of category_get_title() for all @categories (Category), as an array of char * (transfer full). Equal names
+ * are told apart by the order of entries or by a number, 1 being the oldest: "House Yatzy, top-down", "House Yatzy,
+ * version 2". */
 GPtrArray *statistics_words_categories (GPtrArray *categories);
 
 /* A name without line breaks and in Unicode isolates, so that a name in another script does not reorder the text around
