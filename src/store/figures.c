@@ -255,6 +255,7 @@ encounter_free (Encounter *encounter)
 {
   g_free (encounter->date);
   g_free (encounter->totals);
+  g_free (encounter->ranks);
   g_free (encounter);
 }
 

@@ -150,7 +150,7 @@ typedef struct
 {
   Person *other;
   guint games;
-  guint won;               /* with the higher total; what is left over was drawn */
+  guint won;               /* with the better rank, which knows the tie-breaks; what is left over was drawn */
   guint lost;
   double difference;       /* mean of own total less the other's; NAN where they never met */
   int biggest_win;         /* 0 where none was won */
@@ -178,13 +178,15 @@ typedef struct
   Duration turns;
 } PlayerTimes;
 
-/* One game of a series between several players: totals in the order in which they were asked for. */
+/* One game of a series between several players: totals and ranks in the order in which they were asked for. Of two
+ * with the same total, a tie-break may have given one the better rank. */
 typedef struct
 {
   gint64 number;
   gint64 sort_time;
   char *date;              /* or NULL */
   int *totals;
+  guint *ranks;
 } Encounter;
 
 /* Two or more players side by side. */
@@ -289,6 +291,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Score, score_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Encounter, encounter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)

@@ -90,27 +90,35 @@ count_most (Search  *self,
   return TRUE;
 }
 
-/* The totals of everybody in the game @id; NULL where somebody was not there, and after an error. */
-static int *
-read_totals (Search  *self,
-             gint64   category,
-             gint64   id,
-             GError **error)
+/* The totals and ranks of everybody in the game @id; NULL where somebody was not there, and after an error. */
+static Encounter *
+read_encounter (Search  *self,
+                gint64   category,
+                gint64   id,
+                GError **error)
 {
-  g_autofree int *totals = g_new (int, self->n_people);
+  g_autoptr (Encounter) encounter = g_new0 (Encounter, 1);
 
+  encounter->number = id;
+  encounter->totals = g_new (int, self->n_people);
+  encounter->ranks = g_new (guint, self->n_people);
   for (guint i = 0; i < self->n_people; i++)
     {
-      gint64 total = -1;
+      g_auto (Query) query =
+        database_query (self->database,
+                        "SELECT total, rank FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3", "III",
+                        id, category, self->people[i]);
+      gboolean there = query_next (&query);
 
-      if (!database_get_number (self->database, &total, error,
-                                "SELECT total FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3",
-                                "III", id, category, self->people[i]) ||
-          total < 0)
+      if (there)
+        {
+          encounter->totals[i] = query_integer (&query, 0, G_MAXINT);
+          encounter->ranks[i] = query_integer (&query, 1, RULES_MAX_PLAYERS);
+        }
+      if (!query_finish (&query, error) || !there)
         return NULL;
-      totals[i] = total;
     }
-  return g_steal_pointer (&totals);
+  return g_steal_pointer (&encounter);
 }
 
 /* The games of @category of the rarest player in which all of them sat, newest first, until there are @n_wanted. */
@@ -133,15 +141,11 @@ read_series_of (Search  *self,
   while (self->head_to_head->series->len - n_before < n_wanted && reason == NULL && query_next (&query))
     {
       gint64 id = query_number (&query);
-      int *totals = read_totals (self, category, id, &reason);
-      Encounter *encounter;
+      Encounter *encounter = read_encounter (self, category, id, &reason);
 
-      if (totals == NULL)
+      if (encounter == NULL)
         continue;
-      encounter = g_new0 (Encounter, 1);
       g_ptr_array_add (self->head_to_head->series, encounter);
-      encounter->number = id;
-      encounter->totals = totals;
       encounter->date = query_date (&query);
       encounter->sort_time = query_number (&query);
     }

@@ -164,18 +164,18 @@ show_duel (ProtokollHeadToHeadTab *self,
 
 /* --- the last games of all --- */
 
-/* The index of the only highest total, or -1 if it is shared. */
+/* The index of the only best rank of these players, or -1 if it is shared. */
 static int
-winner_of (const int *totals,
-           guint      n)
+winner_of (const guint *ranks,
+           guint        n)
 {
   int best = 0;
   gboolean shared = FALSE;
 
   for (guint i = 1; i < n; i++)
     {
-      shared = totals[i] == totals[best] || (shared && totals[i] < totals[best]);
-      if (totals[i] > totals[best])
+      shared = ranks[i] == ranks[best] || (shared && ranks[i] > ranks[best]);
+      if (ranks[i] < ranks[best])
         best = (int) i;
     }
   return shared ? -1 : best;
@@ -206,7 +206,7 @@ show_series (ProtokollHeadToHeadTab *self,
         {
           const Encounter *encounter = g_ptr_array_index (head_to_head->series, game);
 
-          won += winner_of (encounter->totals, n_players) == (int) player;
+          won += winner_of (encounter->ranks, n_players) == (int) player;
           sum += encounter->totals[player];
         }
       drawn -= won;
