@@ -109,16 +109,19 @@ option_kinds_get_title (const RulesDraft *draft,
   return name != NULL ? g_strdup_printf (_("Points of %s"), name) : NULL;
 }
 
-/* Sets the name in the user's language, besides the English one that the option was made with. */
+/* Sets the name in the first of the user's languages that can be named, as rule_words_name() looks for it, besides the
+ * English one that the option was made with. */
 static void
 set_local_name (RulesDraft *draft,
                 const char *group,
                 const char *title)
 {
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
-    if (g_strv_contains (g_get_language_names (), names_group_languages[i]))
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (g_strv_contains (names_group_languages, languages[i]))
       {
-        rules_draft_set_name (draft, group, names_group_languages[i], _(title));
+        rules_draft_set_name (draft, group, languages[i], _(title));
         return;
       }
 }
