@@ -18,12 +18,14 @@ typedef struct
   char *name;
   GString *text; /* its content, or NULL */
   char *failure; /* why the file cannot be read, or NULL */
-  gulong waits; /* handler that waits until the parent is mapped */
+  gboolean gone; /* the parent was destroyed before the file was read */
+  gulong waits; /* handler that waits until the parent is mapped, or 0 */
 } Adding;
 
 static void
 adding_free (Adding *adding)
 {
+  g_signal_handlers_disconnect_by_data (adding->parent, adding);
   g_object_unref (adding->parent);
   g_object_unref (adding->own);
   g_free (adding->name);
@@ -119,8 +121,17 @@ show (Adding *adding)
 static void
 mapped_cb (Adding *adding)
 {
-  g_signal_handler_disconnect (adding->parent, adding->waits);
+  g_clear_signal_handler (&adding->waits, adding->parent);
   show (adding);
+}
+
+/* A parent that was never mapped has nobody to ask. */
+static void
+destroyed_cb (Adding *adding)
+{
+  adding->gone = TRUE;
+  if (adding->waits != 0)
+    adding_free (adding);
 }
 
 static void
@@ -134,7 +145,9 @@ loaded_cb (GObject      *source,
   adding->text = record_file_load_finish (result, &error);
   if (adding->text == NULL)
     adding->failure = g_strdup (error->message);
-  if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
+  if (adding->gone)
+    adding_free (adding);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
     show (adding);
   else
     adding->waits = g_signal_connect_data (adding->parent, "map", G_CALLBACK (mapped_cb), adding, NULL,
@@ -151,6 +164,7 @@ rules_add_ask (GtkWindow         *parent,
   adding->parent = g_object_ref (parent);
   adding->own = g_object_ref (own);
   adding->name = g_file_get_basename (file);
+  g_signal_connect_swapped (parent, "destroy", G_CALLBACK (destroyed_cb), adding);
   record_file_load_async (file, NULL, loaded_cb, adding);
 }
 
