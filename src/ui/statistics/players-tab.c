@@ -8,6 +8,7 @@
 #include "statistics-words.h"
 #include "ui/game/badges.h"
 #include "ui/widgets/line-list.h"
+#include "ui/widgets/question.h"
 
 #include <glib/gi18n.h>
 
@@ -198,11 +199,14 @@ others_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, people, error);
+  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
-  if (self != NULL && get_window (self) != NULL)
-    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person,
-                                       people));
+  if (self == NULL || get_window (self) == NULL)
+    return;
+  if (people == NULL)
+    question_tell (get_window (self), _("The Statistics Cannot Be Read"), error->message);
+  else
+    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }
 
 /* Offers the players of all categories, because a mistyped name may have played another one. */
