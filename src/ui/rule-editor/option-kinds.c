@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "option-kinds.h"
 
-#include "names-group.h"
 #include "rule-words.h"
+#include "ui/language.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -119,7 +119,7 @@ set_local_name (RulesDraft *draft,
   const char *const *languages = g_get_language_names ();
 
   for (guint i = 0; languages[i] != NULL; i++)
-    if (g_strv_contains (names_group_languages, languages[i]))
+    if (g_strv_contains (LANGUAGE_CODES, languages[i]))
       {
         rules_draft_set_name (draft, group, languages[i], _(title));
         return;
@@ -161,12 +161,12 @@ add_points (RulesDraft    *draft,
   g_autofree char *second = g_strdup_printf ("%d", points + MORE_POINTS);
   char *group = rules_draft_add_option (draft, name != NULL ? name : id);
 
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
-      g_autofree char *local = rules_draft_get_name (draft, entry, names_group_languages[i]);
+      g_autofree char *local = rules_draft_get_name (draft, entry, LANGUAGE_CODES[i]);
 
       if (local != NULL)
-        rules_draft_set_name (draft, group, names_group_languages[i], local);
+        rules_draft_set_name (draft, group, LANGUAGE_CODES[i], local);
     }
   rules_draft_set (draft, group, "Entry", id);
   rules_draft_set_list (draft, group, "Values", (const char *[]) { first, second, NULL });
