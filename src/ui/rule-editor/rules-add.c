@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SUFFIX ".rules"
-
 /* A file that may be added to the user's own rule sets. */
 typedef struct
 {
@@ -40,7 +38,7 @@ rules_add_is_for (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name != NULL && g_str_has_suffix (name, SUFFIX);
+  return name != NULL && g_str_has_suffix (name, OWN_RULES_SUFFIX);
 }
 
 /* The message begins with the name of the file. */
