@@ -18,9 +18,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Seconds that the toast offers Undo. The menu offers it until the program ends. */
-#define UNDO_SECONDS 10
-
 struct _ProtokollImportBar
 {
   AdwBin parent_instance;
@@ -41,7 +38,7 @@ struct _ProtokollImportBar
   GPtrArray *tables;       /* of GFile: tables of other programs that the user is still to be asked about */
   GtkWindow *window;       /* over which tables are asked about, also when the bar has left it; weak pointer */
   gboolean unsaid;         /* "changed" is due when the last table was asked about; a handler may remove this bar */
-  AdwToast *toast;         /* offers to undo the last import; weak pointer */
+  AdwToast *toast;         /* offers to undo the last import, as the menu does until the program ends; weak pointer */
 };
 
 enum
@@ -141,7 +138,7 @@ added_cb (ProtokollImportBar *self,
       AdwToast *toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
 
       adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_timeout (toast, UNDO_SECONDS);
+      adw_toast_set_timeout (toast, TOASTS_UNDO_SECONDS);
       /* The toast keeps the bar alive, because its page may be gone by then. */
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
                              (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
