@@ -11,20 +11,19 @@
 /* A file that may be added to the user's own rule sets. */
 typedef struct
 {
-  GtkWindow *parent;
+  GtkWindow *parent; /* not owned, so that it can go; NULL once it was destroyed */
   ProtokollOwnRules *own;
   char *name;
   GString *text; /* its content, or NULL */
   char *failure; /* why the file cannot be read, or NULL */
-  gboolean gone; /* the parent was destroyed before the file was read */
   gulong waits; /* handler that waits until the parent is mapped, or 0 */
 } Adding;
 
 static void
 adding_free (Adding *adding)
 {
-  g_signal_handlers_disconnect_by_data (adding->parent, adding);
-  g_object_unref (adding->parent);
+  if (adding->parent != NULL)
+    g_signal_handlers_disconnect_by_data (adding->parent, adding);
   g_object_unref (adding->own);
   g_free (adding->name);
   g_free (adding->failure);
@@ -63,7 +62,7 @@ answered (const char *id,
   if (strcmp (id, "add") == 0)
     {
       added = protokoll_own_rules_add (adding->own, adding->name, adding->text->str, adding->text->len, &error);
-      if (added == NULL)
+      if (added == NULL && adding->parent != NULL)
         tell_failed (adding, error->message);
     }
   adding_free (adding);
@@ -123,11 +122,11 @@ mapped_cb (Adding *adding)
   show (adding);
 }
 
-/* A parent that was never mapped has nobody to ask. */
+/* If the parent goes before it was ever mapped, there is nobody to ask. */
 static void
 destroyed_cb (Adding *adding)
 {
-  adding->gone = TRUE;
+  adding->parent = NULL;
   if (adding->waits != 0)
     adding_free (adding);
 }
@@ -143,7 +142,7 @@ loaded_cb (GObject      *source,
   adding->text = record_file_load_finish (result, &error);
   if (adding->text == NULL)
     adding->failure = g_strdup (error->message);
-  if (adding->gone)
+  if (adding->parent == NULL)
     adding_free (adding);
   else if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
     show (adding);
@@ -159,7 +158,7 @@ rules_add_ask (GtkWindow         *parent,
 {
   Adding *adding = g_new0 (Adding, 1);
 
-  adding->parent = g_object_ref (parent);
+  adding->parent = parent;
   adding->own = g_object_ref (own);
   adding->name = g_file_get_basename (file);
   g_signal_connect_swapped (parent, "destroy", G_CALLBACK (destroyed_cb), adding);
