@@ -240,7 +240,7 @@ static void
 protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
-  gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab), 0);
+  gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab));
 
   store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
   if (self->shown != NULL && same)
