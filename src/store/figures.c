@@ -282,7 +282,7 @@ head_to_head_free (HeadToHead *head_to_head)
 {
   free_players (head_to_head);
   free_rivalries (head_to_head);
-  g_clear_pointer (&head_to_head->series, g_ptr_array_unref);
+  g_clear_pointer (&head_to_head->latest, g_ptr_array_unref);
   g_free (head_to_head);
 }
 

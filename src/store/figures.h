@@ -178,7 +178,7 @@ typedef struct
   Duration turns;
 } PlayerTimes;
 
-/* One game of a series between several players: totals and ranks in the order in which they were asked for. Of two
+/* One of the latest games of several players: totals and ranks in the order in which they were asked for. Of two
  * with the same total, a tie-break may have given one the better rank. */
 typedef struct
 {
@@ -195,7 +195,7 @@ typedef struct
   guint n_players;
   PlayerStats **players;      /* as asked for, each over all own games */
   Rivalry *rivalries;      /* n_players x n_players, row against column; on the diagonal zeros and no name */
-  GPtrArray *series;       /* Encounter, newest first: the last games in which all of them sat */
+  GPtrArray *latest;       /* Encounter, newest first: the last games in which all of them sat */
   guint n_together;        /* all games in which all of them sat, as far as they were looked for */
 } HeadToHead;
 

@@ -123,12 +123,12 @@ read_encounter (Search  *self,
 
 /* The games of @category of the rarest player in which all of them sat, newest first, until there are @n_wanted. */
 static gboolean
-read_series_of (Search  *self,
+read_latest_of (Search  *self,
                 gint64   category,
                 guint    n_wanted,
                 GError **error)
 {
-  guint n_before = self->head_to_head->series->len;
+  guint n_before = self->head_to_head->latest->len;
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (self->database,
@@ -138,14 +138,14 @@ read_series_of (Search  *self,
                     " ORDER BY result.sort_time DESC, result.game_id DESC",
                     "II", category, self->people[self->rarest]);
 
-  while (self->head_to_head->series->len - n_before < n_wanted && reason == NULL && query_next (&query))
+  while (self->head_to_head->latest->len - n_before < n_wanted && reason == NULL && query_next (&query))
     {
       gint64 id = query_number (&query);
       Encounter *encounter = read_encounter (self, category, id, &reason);
 
       if (encounter == NULL)
         continue;
-      g_ptr_array_add (self->head_to_head->series, encounter);
+      g_ptr_array_add (self->head_to_head->latest, encounter);
       encounter->date = query_date (&query);
       encounter->sort_time = query_number (&query);
     }
@@ -170,11 +170,11 @@ compare_encounters (gconstpointer a,
 
 /* The last ones of all are among the last ones of each category. */
 static gboolean
-read_series (Search  *self,
+read_latest (Search  *self,
              GError **error)
 {
   g_autoptr (GArray) members = category_list_members (self->database, self->category, error);
-  GPtrArray *series = self->head_to_head->series;
+  GPtrArray *latest = self->head_to_head->latest;
 
   if (members == NULL)
     return FALSE;
@@ -183,11 +183,11 @@ read_series (Search  *self,
       gint64 member = g_array_index (members, gint64, i), n_most;
 
       if (!count_most (self, member, &n_most, error) ||
-          !read_series_of (self, member, MIN (self->n_last, n_most), error))
+          !read_latest_of (self, member, MIN (self->n_last, n_most), error))
         return FALSE;
     }
-  g_ptr_array_sort (series, compare_encounters);
-  g_ptr_array_set_size (series, MIN (series->len, self->n_last));
+  g_ptr_array_sort (latest, compare_encounters);
+  g_ptr_array_set_size (latest, MIN (latest->len, self->n_last));
   return TRUE;
 }
 
@@ -205,14 +205,14 @@ head_to_head_read (Database      *database,
   head_to_head->n_players = n_people;
   head_to_head->players = g_new0 (PlayerStats *, n_people);
   head_to_head->rivalries = g_new0 (Rivalry, n_people * n_people);
-  head_to_head->series = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
+  head_to_head->latest = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
   if (!read_players (&search, error))
     return NULL;
   set_pairs (&search);
-  if (!read_series (&search, error))
+  if (!read_latest (&search, error))
     return NULL;
 
   /* Of two it is known how many there are without looking at each. */
-  head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->series->len;
+  head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->latest->len;
   return g_steal_pointer (&head_to_head);
 }

@@ -99,13 +99,13 @@ check_rivalries (const HeadToHead *head_to_head,
 }
 
 static void
-check_series (const HeadToHead *head_to_head,
+check_latest (const HeadToHead *head_to_head,
               GPtrArray        *games,
               const char       *names)
 {
-  for (guint i = 0; i < head_to_head->series->len; i++)
+  for (guint i = 0; i < head_to_head->latest->len; i++)
     {
-      const Encounter *encounter = g_ptr_array_index (head_to_head->series, i);
+      const Encounter *encounter = g_ptr_array_index (head_to_head->latest, i);
       const Remembered *game = g_ptr_array_index (games, games->len - 1 - i);
 
       g_assert_cmpint (encounter->number, ==, game->number);
@@ -148,11 +148,11 @@ check_head_to_head (const char *names)
       g_autoptr (HeadToHead) head_to_head = meet (memory, category, names, n_last[i], NULL);
 
       g_assert_cmpuint (head_to_head->n_players, ==, strlen (names));
-      g_assert_cmpuint (head_to_head->series->len, ==, MIN (n_last[i], games->len));
+      g_assert_cmpuint (head_to_head->latest->len, ==, MIN (n_last[i], games->len));
       if (strlen (names) == 2 || n_last[i] >= games->len)
         g_assert_cmpuint (head_to_head->n_together, ==, games->len);
       check_rivalries (head_to_head, names);
-      check_series (head_to_head, games, names);
+      check_latest (head_to_head, games, names);
     }
 }
 
@@ -224,7 +224,7 @@ test_strangers (void)
   g_assert_cmpuint (rivalry->games, ==, 0);
   g_assert_true (isnan (rivalry->difference));
   g_assert_cmpuint (head_to_head->n_together, ==, 0);
-  g_assert_cmpuint (head_to_head->series->len, ==, 0);
+  g_assert_cmpuint (head_to_head->latest->len, ==, 0);
   memory_free (own);
 }
 
