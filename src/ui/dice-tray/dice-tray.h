@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The dice tray: the roll as it lies, tapped or typed, and every entry that takes it, best first, to be
- * entered by one tap here or in the sheet. It is a part of the window that takes the place of its foot, is
+ * entered by one tap here or in the sheet. It is a part of the window that takes the place of its footer, is
  * hidden until it is opened and hides itself again after an entry. Nothing in it is a text field.
  *
  * While it is open the sheet offers what fits, and nothing else in it can be tapped; see

@@ -29,7 +29,7 @@ struct _ProtokollOldSheetWindow
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
-  GtkOrientable *foot;
+  GtkOrientable *footer;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -254,7 +254,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   if (text_size_is_compact (width))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-      gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+      gtk_orientable_set_orientation (self->footer, GTK_ORIENTATION_VERTICAL);
     }
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -298,7 +298,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
