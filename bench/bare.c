@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The least that a program of this kind can be: an AdwApplication whose window has a header bar and nothing
- * in it. */
+/* The smallest program of this kind: an AdwApplication with a window that has a header bar and is otherwise empty. */
 
 #include <adwaita.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* clock-history RULES_DIR open|save ROUNDS DATA_DIR…: asks every question of the statistics through the store's
- * door, or saves a finished game, in each history in turn. Prints TSV lines: what was done, and nanoseconds per
- * history. */
+ * facade, or saves a finished game, in each history in turn. Prints TSV lines: what was done, and nanoseconds for
+ * each history. */
 
 #include "random-game.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* What a page shows at once. */
+/* How many results and games a page shows at once. */
 #define N_LAST 50
 #define N_GAMES 50
 
@@ -30,7 +30,7 @@ typedef struct
 {
   const char *name;
   void (*ask) (History *self, GAsyncResult **place);
-  gboolean together; /* of all house rules */
+  gboolean together; /* for all categories of the rule set put together */
 } Question;
 
 static void
@@ -159,7 +159,7 @@ get_nanoseconds (void)
   return (gint64) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* From the question to its answer on the main thread. */
+/* Nanoseconds from the question to its answer on the main thread. */
 static gint64
 clock_one (const Question *question,
            History        *history)
@@ -190,7 +190,7 @@ clock_all (const Question *question,
   putchar ('\n');
 }
 
-/* A whole game at the table, all of it on disk. One without a move that was there makes way. */
+/* Makes @game, a finished game, the running one, all of it on disk. A running game without a move makes way for it. */
 static void
 begin_game (History *self,
             Game    *game)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* clock-odds RULES_DIR ROUNDS: chances and means of every entry of special-8 for a roll, with two rolls left. Prints a TSV line
- * of nanoseconds for each round: when nothing is worked out yet, for another roll after that, and for the same roll by a
- * straightforward implementation, which tries for each entry everything that the dice that are not kept can show, and every
- * way to keep dice of a roll. Both must find the same, or it fails. */
+/* clock-odds RULES_DIR ROUNDS: computes chances and means of every entry of special-8 for a roll, with two rolls left.
+ * Prints a TSV line of nanoseconds for each round: when nothing is computed yet, for another roll after that, and for
+ * the same roll by a straightforward implementation, which tries for each entry every way to keep dice of a roll, and
+ * everything that the other dice can show. It fails unless both find the same. */
 
 #include "random-game.h"
 
@@ -25,9 +25,9 @@ get_nanoseconds (void)
   return (gint64) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* --- straightforward --- */
+/* --- the straightforward implementation --- */
 
-/* In how many ways single dice show @dice. */
+/* The number of ways in which single dice show @dice. */
 static double
 count_ways (const Dice *dice)
 {
@@ -40,7 +40,7 @@ count_ways (const Dice *dice)
   return ways;
 }
 
-/* The mean of @after, what each roll is worth afterwards, over everything that the dice that are not kept can show. */
+/* The mean of @after, the worth of each roll afterwards, over everything that the dice that are not kept can show. */
 static double
 throw_rest (const Keeps  *keeps,
             const double *after,
@@ -64,7 +64,7 @@ throw_rest (const Keeps  *keeps,
   return sum / pow (DICE_FACES, n);
 }
 
-/* The best of all ways to keep dice of @roll, from @face on, by what each of them is worth. */
+/* The best worth of all ways to keep dice of @roll, from @face on; @means has the worth of each way. */
 static double
 try_keeps (const Keeps  *keeps,
            const double *means,
@@ -84,7 +84,7 @@ try_keeps (const Keeps  *keeps,
   return best;
 }
 
-/* Makes of @values, what each roll is worth, what it is worth with one roll more. */
+/* Changes @values, the worth of each roll, to its worth with one roll more. */
 static void
 try_step (const Keeps *keeps,
           double      *values)

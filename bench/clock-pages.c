@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* clock-pages RULES_DIR ROUNDS DATA_DIR…: shows every page of the statistics in a window, with each history in turn.
- * Prints TSV lines: the page, and per history nanoseconds of processor time until it is painted and nothing more is
- * under way; then the same with the word busy: the longest time in which the window could not have painted. */
+ * Prints TSV lines: the page, and for each history the nanoseconds of processor time until it is painted and nothing
+ * more is under way; then the page with the word busy, and the longest time in which the window could not have
+ * painted. */
 #include "config.h"
 
 #include "ui/statistics/statistics-page.h"
@@ -13,7 +14,7 @@
 
 #define MOST_HISTORIES 8
 
-/* A page asks at most so many questions that wait for each other. */
+/* The most questions of a page that wait for each other. */
 #define MOST_ASKED 5
 
 typedef struct
@@ -25,8 +26,8 @@ typedef struct
 
 static const char *const tabs[N_TABS] = { "games", "players", "head-to-head", "entries", "records", "coins", "series" };
 
-static gint64 polled;  /* when the main loop last had nothing to do */
-static gint64 longest; /* that it has been busy since it was set to 0 */
+static gint64 polled;  /* when the main loop last stopped waiting */
+static gint64 longest; /* the longest time that it was busy since this was set to 0 */
 
 static gint64
 get_nanoseconds (clockid_t clock)
@@ -66,7 +67,7 @@ wait_for (GAsyncResult **place)
   return *place;
 }
 
-/* The store answers in order, so that an answer to us comes after those to the page. */
+/* The store answers in order, so an answer to us comes after those to the page. */
 static void
 wait_until_shown (Shelf *self)
 {

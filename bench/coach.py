@@ -1,5 +1,5 @@
-"""coach-frame: from Enter to the end of its frame while a coach is worked out, against the same without. The rules are those
-whose coach takes longest, so that it is not ready before the last entry."""
+"""coach-frame: from Enter to the end of its frame while the coach is being computed, compared with the same without.
+The rules are those whose coach takes longest, so that it is not ready before the last entry."""
 from pathlib import Path
 
 from frames import BESIDE, MOST_ASIDE, Sheet, enter_in_turn, xdotool
@@ -12,11 +12,11 @@ RULES = 'maxi-yatzy-no'
 
 class Coached(Sheet):
     def __init__(self, bench, x):
-        # What was kept of another run would be all that is needed.
+        # With the cached result of another run there would be nothing to compute.
         super().__init__(bench, x, RULES, coach='true', XDG_CACHE_HOME=str(bench.folder / 'no-coach'))
 
     def close(self):
-        """The thread must still be at work, or it was something else that was measured."""
+        """Closes the window. The thread must still be at work, or the coach was not measured."""
         threads = Path(f'/proc/{self.process.pid}/task').glob('*/comm')
         names = [thread.read_text(encoding='utf-8').strip() for thread in threads]
         super().close()

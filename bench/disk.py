@@ -1,5 +1,5 @@
-"""delayed-disk: from Enter to the end of its frame while every sync of the program takes 300 ms, against the same
-without delay. Entries come in twos, the second while the first is still on its way to the disk."""
+"""delayed-disk: from Enter to the end of its frame while every sync of the program takes 300 ms, compared with the same
+without delay. Entries come in twos, the second while the first is still being written."""
 from itertools import chain
 
 from frames import BESIDE, MOST_ASIDE, Sheet, enter_in_turn, xdotool
@@ -8,7 +8,7 @@ from measure import Failure, Figure
 NAMES = ('delayed-disk',)
 ROUNDS = 15
 MILLISECONDS = 300
-SHORT = 0.08  # seconds; all of a second entry falls into the delay of the first
+SHORT = 0.08  # seconds; so a second entry is made during the delay of the first
 
 
 def enter_two(sheet):
@@ -17,7 +17,7 @@ def enter_two(sheet):
 
 
 def check_delayed(syncs, n_entered):
-    """Each entry is synced by itself; if not so often, it was not the program's disk that was slow."""
+    """Each entry is synced by itself; with fewer syncs, the delay did not reach the program."""
     n_syncs = syncs.stat().st_size if syncs.exists() else 0
     if n_syncs < n_entered:
         raise Failure(f'only {n_syncs} syncs were delayed at {n_entered} entries')

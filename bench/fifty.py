@@ -1,5 +1,5 @@
-"""fifty-players-start: from the start to the end of the first frame with the sheet in it, half filled.
-fifty-players-key: from Enter to the end of its frame. Each with 50 players against the same with two."""
+"""fifty-players-start: from the start to the end of the first frame that shows the sheet, half filled.
+fifty-players-key: from Enter to the end of its frame. Each with 50 players, compared with two."""
 from frames import BESIDE, MOST_ASIDE, Sheet, enter_in_turn, xdotool
 from measure import Figure
 from start import start_in_turn

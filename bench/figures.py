@@ -1,4 +1,4 @@
-"""figures.py BUILD_DIR [NAME ...]: what run.py does, once there is a display."""
+"""figures.py BUILD_DIR [NAME ...]: measures for run.py, on the display that it has started."""
 import sys
 import tempfile
 from pathlib import Path
@@ -18,7 +18,7 @@ import tables
 import taps
 from measure import Bench, Failure, print_figure
 
-# By what is measured together.
+# The modules, each of which measures the figures in its NAMES.
 GROUPS = (start, keys, instructions, taps, presses, disk, painted, fifty, history, glance, tables, odds, coach)
 NAMES = [name for group in GROUPS for name in group.NAMES]
 

@@ -1,4 +1,4 @@
-"""Programs in their windows, beside each other, into which entries are typed and the frame of each Enter is timed."""
+"""Programs in windows side by side: entries are typed into them, and the frame of each Enter is timed."""
 import random
 import shutil
 import signal
@@ -10,9 +10,9 @@ from pathlib import Path
 
 from measure import Failure, Report, say, take_turns
 
-BESIDE = 1100  # pixels
-PAUSE = 0.2    # seconds after which nothing is painted any more
-MOST_ASIDE = (2 * BESIDE - 1, 999)  # where the pointer is in no window
+BESIDE = 1100  # x of the second window, in pixels
+PAUSE = 0.2    # seconds after which all painting has ended
+MOST_ASIDE = (2 * BESIDE - 1, 999)  # where the pointer is over no window
 
 
 def xdotool(*words):
@@ -23,7 +23,7 @@ def xdotool(*words):
 
 
 class Window:
-    """A program with the probe in it, and its window. What else is preloaded may have a report of its own."""
+    """A program with the probe in it, and its window. Other preloaded modules may have reports of their own."""
 
     probe = 'keys'
 
@@ -48,7 +48,7 @@ class Window:
         time.sleep(pause)
 
     def enter(self, pause=PAUSE):
-        """Presses Enter; milliseconds until its frame was painted."""
+        """Presses Enter. Returns the milliseconds until its frame was painted."""
         xdotool('key', 'Return')
         nanoseconds, = self.report.read()
         time.sleep(pause)
@@ -64,7 +64,7 @@ class Window:
 
 
 def list_typed(bench, rules):
-    """By entry what may be typed: a number of dice, a face or points."""
+    """What may be typed for each entry: numbers of dice, faces or points, as texts."""
     n_dice = next(int(words[1]) for words in bench.list_rules() if words[0] == rules)
     typed = {'count': [str(n) for n in range(1, n_dice + 1)], 'face': ['1', '2', '3', '4', '5', '6']}
     return [typed.get(words[2]) or [points for points in words[4].split(',') if points != '0']
@@ -72,12 +72,12 @@ def list_typed(bench, rules):
 
 
 class Sheet(Window):
-    """The program itself with a game just begun. Only Enter enters there, unless BY_ITSELF: that is what is timed."""
+    """The program itself with a game just begun. Unless BY_ITSELF is true, only Enter makes an entry: that is timed."""
 
     def __init__(self, bench, x, rules='special-8', n_players=2, n_games=0, coach='false', by_itself='false',
                  more_reports=(), **env):
         home = Path(tempfile.mkdtemp(dir=bench.folder))
-        # A copy: two programs do not share a folder.
+        # Two programs cannot share a data folder, so each gets a copy.
         self.data_dir = home / 'data'
         shutil.copytree(bench.make_history(n_games, 0, rules, n_players), self.data_dir)
         settings = bench.set_settings(home / 'config', commit_by_itself=by_itself, coach=coach)
@@ -89,13 +89,13 @@ class Sheet(Window):
                          more_reports)
 
     def enter_next(self, pause=PAUSE):
-        """Types the next entry of whoever's turn it is; milliseconds from its Enter to the end of its frame."""
+        """Types the next entry. Returns the milliseconds from its Enter to the end of its frame."""
         self.type(self.dice.choice(self.typed[self.n_entered // self.n_players]), pause)
         self.n_entered += 1
         return self.enter(pause)
 
     def close(self):
-        """Every Enter must have been a new entry, or something else was measured."""
+        """Closes the window. Every Enter must have made an entry, or something else was measured."""
         super().close()
         database = sqlite3.connect(f'file:{self.data_dir / "statistics.db"}?mode=ro', uri=True)
         done, = database.execute('SELECT done FROM game WHERE state = 0').fetchone()
@@ -110,7 +110,7 @@ def enter_one(window):
 
 
 def enter_in_turn(n_rounds, ours, theirs, enter=enter_one):
-    """Enters in one window after the other, then closes them; what each round gave for each."""
+    """Enters in one window after the other, then closes both. Returns the times of each."""
     say(f'pressing Enter in each program, {n_rounds} rounds')
     try:
         return take_turns(n_rounds, lambda: enter(ours), lambda: enter(theirs))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* full-sheet RULES_DIR CALLS: computes the sheet of a full special-8 game that many times. The first call
- * also binds symbols, so that a call proper costs the difference between two runs. */
+/* full-sheet RULES_DIR CALLS: computes the sheet of a full special-8 game CALLS times. The first call also binds
+ * symbols, so the cost of a call is the difference between two runs. */
 
 #include "random-game.h"
 

@@ -1,5 +1,5 @@
-"""glance-narrow, glance-medium, glance-wide: the letters of a special-8 sheet of two, half filled, in pixels of the font: the
-smallest of a value, as painted, against the smallest of an entry's name."""
+"""glance-narrow, glance-medium, glance-wide: font sizes, in pixels, on a half filled special-8 sheet for two: the
+smallest of a value, as painted, compared with the smallest of an entry's name."""
 import subprocess
 import tempfile
 from pathlib import Path
@@ -10,13 +10,13 @@ SIZES = {'glance-narrow': (360, 640), 'glance-medium': (1024, 768), 'glance-wide
 NAMES = tuple(SIZES)
 HALF = 31
 FONT = 'Cantarell 11'
-EXACT = 1000  # of a pixel, as the probe has it
+EXACT = 1000  # the probe reports thousandths of a pixel
 
 
 def show(bench, history, size):
-    """What the probe tells of a window for which that size is asked."""
+    """Shows a window and asks for that size. Returns the numbers of the probe."""
     config = Path(tempfile.mkdtemp(dir=bench.folder))
-    # The letters that people have, not those of a machine without a desktop.
+    # The font of a desktop, not that of a machine without one.
     font = config / 'gtk-4.0' / 'settings.ini'
     font.parent.mkdir()
     font.write_text(f'[Settings]\ngtk-font-name={FONT}\n', encoding='utf-8')
@@ -34,7 +34,8 @@ def show(bench, history, size):
 
 
 def read_letters(bench, history, size):
-    """The smallest value, name and total in a window of that size, which may have a frame beside what is asked for."""
+    """The font sizes of the smallest value, name and total in a window of exactly that size. A window may become
+    larger than it was asked to be, so the first one finds out by how much."""
     *_, width, height = show(bench, history, size)
     asked = 2 * size[0] - width, 2 * size[1] - height
     *letters, width, height = show(bench, history, asked)

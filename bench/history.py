@@ -1,7 +1,7 @@
-"""statistics-open: processor time until the slowest page of the statistics is painted; statistics-save: saving a finished
-game. With 100,000 games in the history, against 1,000; statistics-open-10k with 10,000, against 100. bytes-per-game: the
-size of the database with 10,000 games. Beside the pages, for people: each question through the store's door, and what it
-costs to ask all moves."""
+"""statistics-open: processor time until the slowest page of the statistics is painted; statistics-save: saving a
+finished game. With 100,000 games in the history, compared with 1,000; statistics-open-10k with 10,000, compared with
+100. bytes-per-game: the size of the database with 10,000 games. The times of each question to the store, and of
+reading all moves, are printed as messages."""
 import shutil
 import sqlite3
 import statistics
@@ -23,7 +23,7 @@ GROUP BY seat.player_id, move.entry'''
 
 
 def clock(bench, tool, *arguments):
-    """What was done -> a pair of milliseconds per round, many games and few."""
+    """Runs a tool. Returns {what was done: [milliseconds with many games, and with few] for each round}."""
     ended = subprocess.run([bench.tool(tool), bench.rules_dir, *arguments], capture_output=True, text=True,
                            env=bench.environment(LD_PRELOAD=''))
     if ended.returncode:
@@ -40,7 +40,7 @@ def medians(rounds):
 
 
 def ask_all_moves(folder):
-    """Milliseconds that the table of entries takes where nothing was counted before."""
+    """Milliseconds that the table of entries would take from all moves, without kept counts."""
     database = sqlite3.connect(f'file:{folder}/statistics.db?mode=ro', uri=True)
     began = time.perf_counter()
     rows = database.execute(NAIVE).fetchall()
@@ -70,7 +70,7 @@ def measure_open(bench, name, n_many, n_few):
 
 
 def measure_save(bench):
-    """In copies: others measure with the same histories."""
+    """Measures in copies, because other figures use the same histories."""
     folders = [bench.make_history(n, 0) for n in (MANY, FEW)]
     copies = [bench.folder / f'saving-{folder.name}' for folder in folders]
     for folder, copy in zip(folders, copies):
@@ -82,7 +82,7 @@ def measure_save(bench):
 
 
 def measure_size(bench):
-    """With everything that belongs to the database; the fixed part of it is spread over all games."""
+    """Counts all files of the database; its fixed part is spread over all games."""
     folder = bench.make_history(SOME, 0)
     size = sum(path.stat().st_size for path in folder.glob('statistics.db*'))
     return Figure('bytes-per-game', 'bytes', [size / SOME], decimals=0)

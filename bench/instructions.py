@@ -1,4 +1,4 @@
-"""sheet-instructions: instructions of one sheet_of() on a full special-8 game of two."""
+"""sheet-instructions: instructions of one sheet_of() on a full special-8 game for two."""
 import re
 import subprocess
 
@@ -19,5 +19,5 @@ def count(bench, n_calls):
 
 def measure(bench, wanted):
     say('counting instructions')
-    # They are the same every time; only the first call of a process also binds symbols.
+    # Each call takes the same number of instructions, but the first of a process also binds symbols.
     yield Figure('sheet-instructions', 'instructions', [count(bench, 2) - count(bench, 1)], decimals=0)

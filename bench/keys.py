@@ -1,12 +1,12 @@
-"""key-to-frame: from Enter, the digits already painted, to the end of painting the new totals, less the waiting
-for the frame clock. Against a window with as many labels, of which Enter changes one."""
+"""key-to-frame: from Enter, after the digits were painted, to the end of painting the new totals, without the time
+spent waiting for the frame clock. Compared with a window of as many labels, one of which Enter changes."""
 from frames import BESIDE, MOST_ASIDE, Sheet, Window, enter_in_turn, xdotool
 from measure import Figure
 
 NAMES = ('key-to-frame',)
 ROUNDS = 40
 N_GAMES = 10000
-FIGURE_ROWS = 6  # head, to the bonus, saved rolls, sum, bonus, total
+FIGURE_ROWS = 6  # header, to the bonus, saved rolls, sum, bonus, total
 N_PLAYERS = 2
 N_BLOCKS = 3
 

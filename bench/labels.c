@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* labels ROWS COLUMNS BLOCKS: a window with a grid of labels, in blocks side by side as the record sheet is.
- * Enter changes one of them. */
+/* labels ROWS COLUMNS BLOCKS: shows a window with a grid of labels, in blocks side by side like the record sheet. Enter
+ * changes one of them. */
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ make_label (int row,
                        TRUE, NULL);
 }
 
-/* Returns the label that is to change: a number in the middle. */
+/* Fills the grid. Returns the label that Enter changes: a number in the middle. */
 static GtkWidget *
 fill (GtkGrid *grid)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* list-ways RULES_DIR RULES AT_ONCE: TSV of what leads to an entry and to its values, where at most AT_ONCE
- * values stand there at once. The player of the bench knows this much of what stands on the screen:
+/* list-ways RULES_DIR RULES AT_ONCE: prints as TSV which letters lead to an entry and which choices to its values,
+ * where at most AT_ONCE values are shown at once. The benchmark's player knows this much of what the screen shows:
  *
  *   letters ENTRY KEYS
  *   usual   ENTRY VALUE
  *   choice  ENTRY FIRST WORDS VALUE TIMES WIDE
  *
- * FIRST is empty, or the number from 0 of the choice after which this one comes; VALUE is -1 where another
- * choice follows; TIMES is 0 or for how many dice a face stands; WIDE is 1 for a range of numbers. */
+ * FIRST is empty, or the number, from 0, of the choice after which this one comes; VALUE is -1 where another
+ * choice follows; TIMES is 0, or the number of dice for which a face stands; WIDE is 1 for a range of numbers. */
 
 #include "random-game.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Preloaded into the program: for each transaction that was committed, a line with the nanoseconds (CLOCK_MONOTONIC) at which
- * the last of it had been written to SQLite's log goes to the file LOG_TIMES. From then on it is there whatever happens to the
- * program; the sync that follows is for the power. */
+/* Preloaded into the program: for each committed transaction, writes a line to the file descriptor LOG_TIMES with the
+ * nanoseconds (CLOCK_MONOTONIC) at which the last part of it had been written to SQLite's log. From then on it survives
+ * a kill of the program; the sync that follows is for a power failure. */
 #define _GNU_SOURCE /* RTLD_NEXT, pwrite64() */
 
 #include <dlfcn.h>
@@ -19,9 +19,9 @@ typedef int (*Execute) (sqlite3 *database, const char *sql, Callback callback, v
 typedef ssize_t (*Write) (int file, const void *bytes, size_t n);
 typedef ssize_t (*WriteAt) (int file, const void *bytes, size_t n, off64_t at);
 
-/* Several threads may have a database of their own. */
+/* Several threads may have a database open. */
 static __thread gboolean committing;
-static __thread gint64 written; /* 0: nothing yet */
+static __thread gint64 written; /* 0: nothing written yet */
 
 static gboolean
 is_log (int file)

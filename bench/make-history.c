@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* make-history RULES_DIR DATA_DIR GAMES MOVES RULES PLAYERS: a data folder with so many finished games of two out
- * of eight over twenty years, and a running one of so many players with so many moves. Each game is written as the
- * program writes it, but many in one transaction, or it would take an hour. There is no backup yet: as at the
- * first start of a day one is due. */
+/* make-history RULES_DIR DATA_DIR GAMES MOVES RULES PLAYERS: makes a data folder with GAMES finished games of two out
+ * of eight players over twenty years, and a running game of PLAYERS with MOVES moves. Each game is written as the
+ * program writes it, but many in one transaction, because else it would take an hour. There is no backup yet, so one is
+ * due, as at the first start of a day. */
 
 #include "random-game.h"
 
@@ -14,11 +14,11 @@
 
 #include <stdlib.h>
 
-/* The last evening, in 2026, and how long before it they began to play. */
+/* The time of the last evening, in 2026, and the seconds between the first and the last. */
 #define LAST_EVENING 1795203000
 #define YEARS (20 * 365 * 24 * 60 * 60)
 
-/* Games of one transaction: fewer sync often, more do not stay in memory. */
+/* Games of one transaction: fewer would sync too often, and more would not fit in memory. */
 #define BATCH 500
 
 typedef struct
@@ -112,7 +112,7 @@ add_all (Database  *database,
   return database_transact (database, add_running, wanted, error);
 }
 
-/* Opening it once makes the folder and the tables. */
+/* Opens the data folder once, which makes the folder and the tables. */
 static gboolean
 make_empty (const char  *data_dir,
             GError     **error)

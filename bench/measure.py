@@ -1,4 +1,4 @@
-"""What all measurements share: where everything stands, the environment of programs, figures."""
+"""What all measurements share: paths, the environment of programs, taking turns, and printing figures."""
 import os
 import re
 import select
@@ -11,12 +11,12 @@ from pathlib import Path
 DATA = Path(__file__).resolve().parent.parent / 'data'
 ROUNDS = 21
 WARM_UP = 1
-KEPT = str(1 << 26)  # bytes of freed memory, which would cost half the time to give back and fetch again
+KEPT = str(1 << 26)  # bytes of freed memory that the process keeps: giving them back would double the time
 LONGEST = 60  # seconds that a program may take to answer
 
 
 class Failure(Exception):
-    """Something did not do what it should, so that there is nothing to measure."""
+    """Something failed, so that nothing can be measured."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ def say(words):
 
 
 def take_turns(n_rounds, ours, theirs):
-    """Calls both one after the other; what each gave, the first rounds left out."""
+    """Calls both in turn. Returns two lists of what they returned, without the warm-up rounds."""
     values, references = [], []
 
     for i in range(WARM_UP + n_rounds):
@@ -46,7 +46,7 @@ def take_turns(n_rounds, ours, theirs):
 
 
 def print_figure(figure):
-    """Medians, as a line for programs; how far they spread, for people."""
+    """Prints the medians as a TSV line, and the spread as a message for people."""
     value = statistics.median(figure.values)
     reference = ratio = ''
     spread = f'{min(figure.values):.{figure.decimals}f} to {max(figure.values):.{figure.decimals}f}'
@@ -60,7 +60,7 @@ def print_figure(figure):
 
 
 class Report:
-    """The lines of numbers that a probed program writes."""
+    """A pipe with the lines of numbers that a probed program writes."""
 
     def __init__(self):
         self.file, self.writable = os.pipe()
@@ -79,7 +79,7 @@ class Report:
         return [int(number) for number in line.split()]
 
     def leave_to_program(self):
-        """So that its end is noticed."""
+        """Closes our end for writing, so that the end of the program is noticed."""
         os.close(self.writable)
 
     def close(self):
@@ -97,11 +97,11 @@ class Bench:
         return self.build / 'bench' / name
 
     def environment(self, **more):
-        """The same for whatever is compared: a new home, and the renderer that the program would choose itself."""
+        """The same environment for all programs: a new home, and the renderer that ours would choose itself."""
         env = dict(os.environ, GSK_RENDERER='cairo', LC_ALL='C.UTF-8', LANGUAGE='en',
                    GSETTINGS_SCHEMA_DIR=str(self.build / 'data'), PROTOKOLL_RULES_DIR=str(self.rules_dir),
                    PROTOKOLL_LOCALE_DIR=str(self.build / 'po'), LD_PRELOAD=str(self.tool('libprobe.so')))
-        # Icons are found as if installed: they cost something too.
+        # Icons are found as if installed, because loading them takes time, too.
         env['XDG_DATA_DIRS'] = f'{DATA}:/usr/local/share:/usr/share'
         for name in ('GDK_DEBUG', 'GDK_DISABLE'):
             env.pop(name, None)
@@ -118,8 +118,8 @@ class Bench:
         return env
 
     def set_settings(self, config_home, **settings):
-        """Writes settings (of the schema, with _ for -) for a program with that XDG_CONFIG_HOME; all others stay at
-        their defaults. Gives the variables it then needs."""
+        """Writes settings (of the schema, with _ for -) for a program with that XDG_CONFIG_HOME; all others keep
+        their defaults. Returns the environment variables that the program needs for it."""
         schema, = (self.build / 'data').glob('*.gschema.xml')
         path = re.search(r'path="/(.+?)/"', schema.read_text(encoding='utf-8'))[1]
         file = Path(config_home) / 'glib-2.0' / 'settings' / 'keyfile'
@@ -133,7 +133,7 @@ class Bench:
         return int(version.stdout.split('.')[1])
 
     def make_history(self, n_games, n_moves, rules='special-8', n_players=2):
-        """A data folder with so many finished games, and a running one with so many moves."""
+        """A data folder with N_GAMES finished games and a running one with N_MOVES moves; made once for all figures."""
         folder = self.folder / f'history-{n_games}-{n_moves}-{rules}-{n_players}'
         if not folder.exists():
             say(f'playing {n_games:,} games')

@@ -1,5 +1,5 @@
-"""odds, odds-first: chances and means of all entries of special-8 for a roll, with two rolls left, after the first question
-and at the first, beside a straightforward implementation."""
+"""odds, odds-first: computing chances and means of all entries of special-8 for a roll, with two rolls left, after
+the first question and at the first, compared with a straightforward implementation."""
 import subprocess
 
 from measure import Failure, Figure, say

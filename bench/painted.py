@@ -1,5 +1,5 @@
-"""painted-to-log: from the end of painting the new totals until the entry is in SQLite's log, where no kill reaches it; the
-99th percentile. The sample game is entered on the keyboard, row by row, again and again."""
+"""painted-to-log: from the end of painting the new totals until the entry is in SQLite's log, where it survives a
+kill; the 99th percentile. The sample game is entered on the keyboard, row by row, several times."""
 import math
 import statistics
 import time
@@ -9,16 +9,16 @@ from keys import N_GAMES
 from measure import Figure, Report, say
 from sample import Sample
 
-from player import keys_of  # beside the table, which sample finds
+from player import keys_of  # in the folder that sample adds to the path
 
 NAMES = ('painted-to-log',)
 ROUNDS = 5
-N_ENTRIES = 60  # of 62: with the last one the game is at its end, and another page comes
+N_ENTRIES = 60  # of 62: the last one ends the game and shows another page
 SHORT = 0.05    # seconds between the keys of an entry
 
 
 class Logged(Sheet):
-    """The program with what tells when it wrote."""
+    """The program with a module that reports the times of its writes."""
 
     probe = 'painted'
 
@@ -31,8 +31,8 @@ class Logged(Sheet):
                          LOG_TIMES=str(self.log.writable))
 
     def enter_next(self, pause=PAUSE):
-        """Enters what the sample game has in the next row of whoever's turn it is; milliseconds from its frame to the
-        log."""
+        """Makes the next entry of the sample game. Returns the milliseconds from its frame until it is in the log, 0
+        if it was there first."""
         row, seat = divmod(self.n_entered, self.n_players)
         move = self.moves[self.sample.record.entries[row], seat + 1]
         *before, last = keys_of(self.sample.record, move.entry, move.typed)
@@ -46,20 +46,20 @@ class Logged(Sheet):
         return max(0, written - painted) / 1e6
 
     def _read_after(self, report, moment):
-        """Keys before that one are painted too, and what is written at the start is no entry."""
+        """Returns the first time after MOMENT: frames of earlier keys, and writes at the start, are reported, too."""
         while True:
             told, = report.read()
             if told > moment:
                 return told
 
     def close(self):
-        """Every entry must have been made."""
+        """Closes the window. Every entry must have been made."""
         super().close()
         self.log.close()
 
 
 def play(bench, sample):
-    """Milliseconds of each entry of a game."""
+    """Plays a game. Returns the milliseconds of each entry."""
     sheet = Logged(bench, sample)
     try:
         sheet.focus()

@@ -1,9 +1,9 @@
-"""peers.py OUR_FIGURES TABLE: what people use instead, beside the installed Protokoll: all are started in turn, and the
-sample game is typed into those that can take it.
+"""peers.py OUR_FIGURES TABLE: compares the installed Protokoll with the programs that people use instead: all are
+started in turn, and the sample game is typed into those that can take it.
 
-Prints lines as run.py does, Protokoll's value first and the peer's as reference, and writes TABLE, the same as a table for
-people. OUR_FIGURES has the lines of keys and taps-medium, and SIZES (a variable) the sizes on disk in KiB. bench/peers
-calls it, in a system where all of them are installed.
+Prints lines as run.py does, with Protokoll's value first and the other program's as reference, and writes the same as a
+table for people to TABLE. OUR_FIGURES has the lines of keys and taps-medium, and the environment variable SIZES the
+sizes on disk in KiB. bench/peers calls this, on a system where all programs are installed.
 """
 import ctypes
 import os
@@ -32,12 +32,12 @@ from screen import X11  # noqa: E402
 RULES = 'special-8'
 HALF = 31
 ROUNDS = 11
-QUIET = 1.5        # seconds without a change on the screen: the window is complete
+QUIET = 1.5        # seconds without a change on the screen after which a window counts as complete
 LONGEST = 300      # seconds that a program may take the first time
 PACE = 40          # milliseconds between keys
 OURS = 'protokoll'
 
-# What stands in the table of a program: its package and the command that opens the file {}.
+# A program: its title, its package, and the command that opens the file {}.
 Peer = namedtuple('Peer', 'title package command suffix')
 PEERS = {
     OURS: Peer('Protokoll', 'protokoll', ['protokoll', '{}'], '.yatzy'),
@@ -46,7 +46,7 @@ PEERS = {
     'gnumeric': Peer('Gnumeric', 'gnumeric', ['gnumeric', '--no-splash', '{}'], '.xlsx'),
     'tali': Peer('GNOME Tali', 'tali', ['/usr/games/tali'], None),
 }
-# LibreOffice as it is after the first day: no tip, no question whether a workbook is to stay one.
+# LibreOffice without the tip of its first day, and without asking to keep the format of a workbook.
 SETTLED = """<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="ShowTipOfTheDay" oor:op="fuse"><value>false</value></prop></item>
@@ -59,7 +59,7 @@ FIGURES = (('start', 'ms', 1e6), ('processor', 'ms', 1e6), ('memory', 'MiB', 1 <
 
 
 class Screen:
-    """The display, which tells of every change of what it shows."""
+    """The display, which reports each change of its contents (XDamage)."""
 
     RAW_RECTANGLES = 0
 
@@ -84,7 +84,7 @@ class Screen:
         return n > 0
 
     def wait_still(self):
-        """Waits until nothing has changed for a while; when something changed last, in nanoseconds, or 0."""
+        """Waits until nothing has changed for a while. Returns when something changed last, in nanoseconds, or 0."""
         changed = 0
         begin = time.monotonic_ns()
         while True:
@@ -97,8 +97,8 @@ class Screen:
             select([X11.XConnectionNumber(self.connection)], [], [], (end - now) / 1e9)
 
     def wait_at_rest(self, running, seen=True):
-        """Waits until nothing changes any more and the program has nothing left to do; where it was not SEEN before, until
-        it shows something. When the screen changed last, or 0."""
+        """Waits until nothing changes any more and the program has nothing left to do; if it was not SEEN before, it
+        must also have shown something. Returns when the screen changed last, or 0."""
         end = time.monotonic() + LONGEST
         changed = 0
         while True:
@@ -109,12 +109,12 @@ class Screen:
                 raise Failure(f'{running.process.args[0]} is not ready in {LONGEST} seconds')
 
     def wait_complete(self, running):
-        """When the window of a program that starts was complete."""
+        """Waits for a program that starts. Returns when its window was complete."""
         return self.wait_at_rest(running, seen=False)
 
 
 class Running:
-    """A program in a session of its own, with all that it starts itself."""
+    """A program in a session of its own, with all processes that it starts."""
 
     def __init__(self, command, env):
         self.began = time.monotonic_ns()
@@ -122,7 +122,7 @@ class Running:
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def _stats(self):
-        """{pid: the fields of its stat from the state on}."""
+        """{pid: the fields of /proc/PID/stat from the state on} for all processes of the session."""
         found = {}
         for folder in Path('/proc').glob('[0-9]*'):
             try:
@@ -134,16 +134,16 @@ class Running:
         return found
 
     def is_busy(self):
-        """Whether one of them computes, waits for a processor that others have, or for the disk."""
+        """Whether a process runs, or waits for a processor or for the disk."""
         return any(fields[0] in 'RD' for fields in self._stats().values())
 
     def processor(self):
-        """Nanoseconds of all of them, of those too that have ended and were waited for."""
+        """Processor time in nanoseconds of all processes, with those that have ended and were waited for."""
         ticks = sum(int(field) for fields in self._stats().values() for field in fields[11:15])
         return ticks * 1e9 / os.sysconf('SC_CLK_TCK')
 
     def memory(self):
-        """Bytes: what they share with each other or with other programs counts by halves, thirds and so on."""
+        """Memory in bytes (Pss): pages shared by several processes are divided among them."""
         total = 0
         for pid in self._stats():
             try:
@@ -166,7 +166,7 @@ class Comparison:
     def __init__(self, folder):
         self.folder = folder
         self.screen = Screen()
-        self.screen.wait_still()  # it has just come
+        self.screen.wait_still()  # the display has just started
         self.game = record.load(shutil.which(OURS), RULES)
         self.env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en', HOME=str(folder / 'home'))
         settings = folder / 'home' / SETTLED_FILE
@@ -176,7 +176,7 @@ class Comparison:
             self.env.pop(name, None)
 
     def write(self, name, n_moves):
-        """The game after so many moves, as a game file and as a spreadsheet."""
+        """Writes the game after N_MOVES moves, as a game file and as a spreadsheet. Returns the game file."""
         file = self.folder / f'{name}.yatzy'
         file.write_text(self.game.text(n_moves), encoding='utf-8')
         self.call('export', '--to', file.with_suffix('.xlsx'), file)
@@ -187,7 +187,7 @@ class Comparison:
                               capture_output=True, text=True).stdout
 
     def start(self, peer, file):
-        """The program with a copy of the file: nobody is asked about a lock of one that was killed."""
+        """Starts the program with a copy of the file, so that it does not ask about the lock of one that was killed."""
         where = Path(tempfile.mkdtemp(dir=self.folder))
         named = where / f'game{peer.suffix}'
         if peer.suffix:
@@ -195,20 +195,21 @@ class Comparison:
         return Running([word.format(named) for word in peer.command], self.env), named
 
     def start_once(self, peer, file):
-        """Nanoseconds until the window is complete, nanoseconds of the processor, bytes."""
+        """Starts a program. Returns nanoseconds until its window is complete, and of processor time, and bytes."""
         running, _ = self.start(peer, file)
         try:
             complete = self.screen.wait_complete(running)
             numbers = complete - running.began, running.processor(), running.memory()
         finally:
             running.kill()
-        self.screen.wait_still()  # it goes
+        self.screen.wait_still()  # its window disappears
         return numbers
 
     # Playing
 
     def type_game(self, peer):
-        """Types the sample game into the exported sheet; gives the keys of each entry. What was typed must come back."""
+        """Types the sample game into the exported sheet, and checks what is saved. Returns the number of keys of
+        each entry."""
         file = self.write('empty', 0)
         running, named = self.start(peer, file)
         try:
@@ -226,7 +227,8 @@ class Comparison:
         return spent
 
     def find_keys(self, workbook):
-        """Arrows to each cell, of which the first also ends what was typed before, and the points."""
+        """The keys of the whole game, and their number for each entry: arrows to each cell, the first of which also
+        ends what was typed before, and the points."""
         rows, columns = find_cells(workbook)
         sheet = self.game.sheet(len(self.game.moves))
         at = 0, 0
@@ -238,7 +240,7 @@ class Comparison:
             way = [*['Down' if down > 0 else 'Up'] * abs(down), *['Right' if right > 0 else 'Left'] * abs(right),
                    *sheet[entry][player]]
             keys += way
-            # Whoever begins has the hand at the first cell.
+            # The player begins at the first cell.
             spent.append(len(way) if spent else len(sheet[entry][player]))
             at = to
         spent[-1] += 1  # Enter
@@ -248,7 +250,7 @@ class Comparison:
         subprocess.run(['xdotool', 'key', '--delay', str(PACE), *keys], check=True)
 
     def check(self, workbook):
-        """What the program saved must be the sample game."""
+        """Checks that the program has saved the sample game."""
         expected = self.game.totals(len(self.game.moves))
         shutil.rmtree(self.folder / 'data', ignore_errors=True)
         self.call('import', workbook)
@@ -275,7 +277,7 @@ def find_cells(workbook):
 # The table
 
 def read_lines(file):
-    """{name: value} of what run.py printed."""
+    """{name: value} of the lines that run.py has printed."""
     return {words[0]: float(words[1]) for words in (line.split('\t') for line in file.read_text().splitlines())}
 
 
@@ -286,7 +288,7 @@ def version_of(package):
 
 
 def machine():
-    """What it was measured on."""
+    """The machine of the measurement, in words."""
     model = next((line.partition(': ')[2] for line in Path('/proc/cpuinfo').read_text().splitlines()
                   if line.startswith('model name')), 'unknown processor')
     system = dict(line.split('=', 1) for line in Path('/etc/os-release').read_text().splitlines() if '=' in line)
@@ -295,7 +297,7 @@ def machine():
 
 
 def table(rows, load):
-    """Markdown: a column a program."""
+    """The table in Markdown, a column for each program."""
     head = ['', *(f'{peer.title} {version_of(peer.package)}' for peer in PEERS.values())]
     lines = [head, ['---', *['---:'] * len(PEERS)], *rows]
     return '\n'.join([*('| ' + ' | '.join(line) + ' |' for line in lines), '',
@@ -304,7 +306,7 @@ def table(rows, load):
 
 
 def compare(comparison, ours, sizes):
-    """The figures of all, and the rows of the table."""
+    """Measures all programs and prints their figures. Returns the rows of the table."""
     half = comparison.write('half', HALF)
     say(f'starting each program {ROUNDS} times')
     measured = {name: [] for name in PEERS}
@@ -317,7 +319,7 @@ def compare(comparison, ours, sizes):
     for name, peer in PEERS.items():
         if peer.suffix == '.xlsx':
             say(f'typing the sample game into {peer.title}')
-            # What could not be played is no figure, and takes the others' figures from nobody.
+            # Where it cannot be played there is no figure; the others are still measured.
             try:
                 typed[name] = statistics.mean(comparison.type_game(peer))
             except (Failure, TableError) as failure:

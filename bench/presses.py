@@ -1,4 +1,4 @@
-"""keys: key presses per entry of the sample game, played on the keyboard: choice of the entry, value and commit."""
+"""keys: key presses per entry of the sample game, played on the keyboard: choosing the entry, the value, and Enter."""
 import time
 
 import sample
@@ -11,7 +11,7 @@ SIZE = (1024, 768)
 
 
 class Typist:
-    """A player who types. Sees which cell has the focus and the letters at the names."""
+    """A player who types, and sees which cell has the focus and the letters beside the names."""
 
     def __init__(self, bench, game, table):
         self.game = game
@@ -19,7 +19,7 @@ class Typist:
         self.letters = sample.Ways(bench, 1).letters
 
     def enter(self, move):
-        """Enters it with as few keys as there are; gives how."""
+        """Makes the entry with as few keys as possible. Returns how, in words."""
         way = self._way(move)
         for key in way:
             self.table.press(key)
@@ -32,13 +32,13 @@ class Typist:
         return f'{len(way)} to the entry, {len(move.typed)} typed{", Enter" if self._can_grow(move) else ""}'
 
     def _focused(self):
-        """Player and title."""
+        """The player and the title of the focused cell."""
         node = self.table.focused()
         cell = CELL.fullmatch(node.name) if node else None
         return cell and (cell['player'], cell['row'])
 
     def _way(self, move):
-        """Letters, or arrows where the entry is nearer than that."""
+        """The keys that lead to the entry: its letters, or arrows where these are fewer."""
         player, title = wait_until(self._focused, 'the focus in the sheet')
         titles = list(self.game.record.titles.values())
         down = titles.index(self.game.record.titles[move.entry]) - titles.index(title)
@@ -52,7 +52,7 @@ class Typist:
         wait_until(lambda: self._focused() == self.game.place(move), lambda: f'the focus on {self.game.place(move)}')
 
     def _can_grow(self, move):
-        """Whether a further digit could follow, so that only Enter says that this is all."""
+        """Whether another digit could follow, so that Enter is needed to end the number."""
         kind, attainable = self.game.kinds[move.entry]
         return kind == 'sum' and move.typed != 'x' and any(
             str(points).startswith(move.typed) and str(points) != move.typed for points in attainable)

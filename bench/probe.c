@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Preloaded into the program and into what it is compared with, so that both are measured alike. It stands
- * in for gtk_window_present(), watches the frames of that window and writes lines of numbers to the file
+/* Preloaded into the program and into those that it is compared with, so that all are measured alike. Replaces
+ * gtk_window_present(), watches the frames of that window and writes lines of numbers to the file descriptor
  * PROBE_REPORT.
  *
  * PROBE=start: nanoseconds since PROBE_BEGAN (CLOCK_MONOTONIC), nanoseconds of processor time and peak
  * memory in KiB at the end of the first painted frame that shows a PROBE_WIDGET (a CSS name); then the
  * program ends.
  *
- * PROBE=keys: for each Enter, nanoseconds until the end of the next painted frame, less those in which the
- * main loop waited: there it only waits for the frame clock.
+ * PROBE=keys: for each Enter, nanoseconds until the end of the next painted frame, without those in which the
+ * main loop waited, because it then waits only for the frame clock.
  *
  * PROBE=painted: for each key, nanoseconds of CLOCK_MONOTONIC at the end of the next painted frame.
  *
- * PROBE=glance: at the end of the first painted frame that shows a PROBE_WIDGET, the smallest letters of the values of
- * entries, of their names and of totals, in thousandths of a pixel of the font, and the size of the window. */
+ * PROBE=glance: at the end of the first painted frame that shows a PROBE_WIDGET, the sizes of the smallest letters of
+ * the values of entries, of their names and of totals, in thousandths of a pixel, and the size of the window. */
 
 #include <dlfcn.h>
 #include <gtk/gtk.h>
@@ -30,7 +30,7 @@ typedef void (*Present) (GtkWindow *window);
 static GtkWidget *window;
 static int report;
 static gboolean painted;
-static gint64 pressed; /* 0: nothing is timed */
+static gint64 pressed; /* 0: no key is timed */
 static gint64 waited;
 
 static gint64
@@ -42,7 +42,7 @@ now (clockid_t clock)
   return (gint64) time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* Of the program alone: what getrusage() tells counts what stood here before exec. */
+/* The peak memory in KiB of this program alone: getrusage() also counts what ran in this process before exec. */
 static long
 peak_memory (void)
 {
@@ -83,7 +83,7 @@ report_start (void)
   _exit (0);
 }
 
-/* The smallest letters in @node, if they are smaller than @least. */
+/* Sets @least to the size of the smallest letters in @node, if they are smaller than @least. */
 static void
 find_letters (GskRenderNode *node,
               int           *least)
@@ -103,7 +103,8 @@ find_letters (GskRenderNode *node,
     find_letters (gsk_container_node_get_child (node, i), least);
 }
 
-/* Beneath a total there are smaller words: the digits come first. */
+/* Finds the smallest letters that @widget paints. With @first only those of the first child: beneath a total there are
+ * smaller words, and its digits come first. */
 static void
 find_painted (GtkWidget *widget,
               gboolean   first,
@@ -123,7 +124,7 @@ find_painted (GtkWidget *widget,
   gsk_render_node_unref (node);
 }
 
-/* Values, names and totals in @widget. */
+/* Finds the smallest letters of values, names and totals in @widget. */
 static void
 find_sheet (GtkWidget *widget,
             int        least[3])
@@ -171,7 +172,7 @@ report_painted (void)
   pressed = 0;
 }
 
-/* A cycle of the clock may come to its end without anything painted. */
+/* A cycle of the frame clock can end without painting. */
 static void
 paint_cb (GdkFrameClock *clock)
 {

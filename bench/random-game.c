@@ -18,7 +18,7 @@ random_game_rules (const char *rules_dir,
   return ruleset_ref (rules);
 }
 
-/* What is typed for one of the values that dice can give. */
+/* The text to type for a random value that dice can give; the caller owns it. */
 static char *
 pick_typed (const Entry *entry,
             GRand       *random)

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Reads the rule set @id from the folder @rules_dir; ends the program if there is none. */
+/* Reads the rule set @id from the folder @rules_dir; ends the program if there is none. The caller owns it. */
 Ruleset *random_game_rules (const char         *rules_dir,
                             const char         *id);
 
-/* A game in which the first @n_moves entries are filled, in turn and from the top, with values that dice
- * can give. The caller owns it. */
+/* A game in which the first @n_moves entries are filled, in turn and from the top, with random values that dice can
+ * give; it begins at @started, in seconds since 1970. The caller owns it. */
 Game    *random_game_make  (const Ruleset      *rules,
                             const char *const  *players,
                             GRand              *random,

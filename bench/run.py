@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """run.py BUILD_DIR [NAME ...]: measures, and prints a TSV line per figure: name value unit reference ratio.
 
-What it does meanwhile goes to standard error.
+Messages about the progress go to standard error.
 """
 import os
 import sys
@@ -10,7 +10,7 @@ from pathlib import Path
 import figures
 
 HERE = Path(__file__).resolve().parent
-SCREEN = '2200x1200'  # two windows side by side, or one of 1920x1080
+SCREEN = '2200x1200'  # room for two windows side by side, or one of 1920x1080
 
 
 def usage(said):

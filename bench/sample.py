@@ -1,6 +1,6 @@
-"""The sample game, and a table at which it is played: every tap and key that is really sent is counted.
+"""The sample game, and a table at which it is played: each tap and key that is sent is counted.
 
-The game is a special-8 game of two, 62 entries in a human order, a fifth struck. Its rolls are not counted.
+It is a special-8 game for two, with 62 entries in a human order, a fifth of them struck. Its rolls are not counted.
 """
 import collections
 import sqlite3
@@ -19,7 +19,7 @@ from table import Table, TableError, wait_until  # noqa: E402
 RULES = 'special-8'
 APART = 0.5        # seconds between taps: longer than a double tap
 LONG = 0.8         # seconds of a long press
-SETTLED = 0.15     # seconds in which the window paints what a key or a turn of the wheel changed
+SETTLED = 0.15     # seconds in which the window paints the change of a key or of the wheel
 WHEEL_UP, WHEEL_DOWN = 4, 5
 MOST_TYPED = 3     # more digits are dice
 
@@ -28,7 +28,7 @@ Choice = collections.namedtuple('Choice', 'words value is_face_of_several is_wid
 
 
 class Sample:
-    """The game, each entry as its own value: what a player would tap or type."""
+    """The sample game: each entry with the value that a player would tap or type."""
 
     def __init__(self, bench):
         self.record = record.load(bench.protokoll, RULES)
@@ -39,7 +39,7 @@ class Sample:
                       for seat, entry, typed in self.record.moves]
 
     def _move(self, seat, entry, typed, points):
-        """A number of dice and a face are told by the least that scores: one die, or the face 1."""
+        """Makes a Move. A number of dice, or a face, is the points divided by those of one die, or of face 1."""
         kind, attainable = self.kinds[entry]
         if points == 'x':
             return Move(seat, entry, 'x', 0)
@@ -49,17 +49,17 @@ class Sample:
         return Move(seat, entry, str(value), int(points))
 
     def place(self, move):
-        """The player and the title of the entry, which name a cell."""
+        """The player and the title of the entry of a move, which name its cell."""
         return self.record.player(move.seat), self.record.titles[move.entry]
 
     def check(self, data_dir):
-        """What was kept must be the game, each value the same and in the same order."""
+        """Checks that the stored game is this one, with the same values in the same order."""
         database = sqlite3.connect(f'file:{data_dir / "statistics.db"}?mode=ro', uri=True)
         kept = database.execute('SELECT seat, entry, typed, points FROM move ORDER BY game_id, n').fetchall()
         done = database.execute('SELECT done, undone FROM game').fetchall()
         database.close()
         entries = self.record.entries
-        # Seats count from 0 there.
+        # In the database, seats are counted from 0.
         wanted = [(move.seat - 1, entries.index(move.entry), move.typed, move.points) for move in self.moves]
         kept = [(seat, entry, str(typed), points) for seat, entry, typed, points in kept]
         if done != [(len(wanted), 0)] or kept != wanted:
@@ -68,7 +68,7 @@ class Sample:
 
 
 class Counted(Table):
-    """A table that counts what the player does."""
+    """A table that counts the taps and keys of the player."""
 
     def __init__(self, bench, sample, size):
         super().__init__(bench.protokoll, size=size, start=False)
@@ -85,7 +85,7 @@ class Counted(Table):
         self.tapped = 0
 
     def rest(self):
-        """Waits until another tap is no double tap."""
+        """Waits until another tap does not make a double tap."""
         time.sleep(max(0, self.tapped + APART - time.monotonic()))
 
     def point(self, x, y):
@@ -93,33 +93,33 @@ class Counted(Table):
         self._xdo('mousemove', round(x), round(y))
 
     def tap(self, x, y):
-        """One press and release."""
+        """Taps: one press and release."""
         self.rest()
         self._xdo('mousemove', round(x), round(y), 'click', 1)
         self.tapped = time.monotonic()
         self.counted += 1
 
     def press_long(self, x, y):
-        """A press that lasts."""
+        """Makes a long press."""
         self.rest()
         self._xdo('mousemove', round(x), round(y), 'mousedown', 1, 'sleep', LONG, 'mouseup', 1)
         self.tapped = time.monotonic()
         self.counted += 1
 
     def turn_wheel(self, button, goes_on):
-        """One gesture: turns the wheel one way as long as GOES_ON says so after each step."""
+        """Turns the wheel one way as long as GOES_ON() is true after each step; counts as one gesture."""
         self.counted += 1
         while goes_on():
             self._xdo('click', button)
             time.sleep(SETTLED)
 
     def press(self, key):
-        """One key."""
+        """Presses one key."""
         self.keys(key)
         self.counted += 1
 
     def wait_entered(self, sample, n):
-        """Waits until the sheet shows entry N (from 0) as the record has it, and fails if it shows others."""
+        """Waits until the sheet shows entry N (from 0) as in the record, and fails if it shows other entries."""
         move = sample.moves[n]
         place = sample.place(move)
         expected = record.spoken_entry('x' if move.typed == 'x' else move.points)
@@ -133,8 +133,8 @@ class Counted(Table):
 
 
 def play(bench, sample, size, make_player):
-    """Plays the game in a window of that size; gives the number of taps or keys of each entry. What was entered is
-    compared with the record on the sheet, and at the end in what was kept."""
+    """Plays the game in a window of that size. Returns the number of taps or keys of each entry. The entries are
+    compared with the record, on the sheet and at the end in the database."""
     spent, kinds = [], collections.Counter()
     try:
         with Counted(bench, sample, size) as table:
@@ -154,7 +154,7 @@ def play(bench, sample, size, make_player):
 
 
 class Ways:
-    """What leads to an entry and to its values, as it stands on the screen."""
+    """The letters that lead to an entry and the choices that lead to its values, as the screen shows them."""
 
     def __init__(self, bench, at_once):
         self.letters, self.usual, self.choices = {}, {}, collections.defaultdict(list)
@@ -167,7 +167,7 @@ class Ways:
                 self.choices[line[1], line[2]].append(Choice(line[3], line[4], line[5] != '0', line[6] == '1'))
 
     def steps(self, entry, value):
-        """The fewest choices that lead to a value: each a list of what stands there, and which of them it is."""
+        """The fewest choices that lead to a value: pairs of the list that is shown and the index of the choice."""
         first = self.choices[entry, '']
         for i, choice in enumerate(first):
             if choice.value == value:
@@ -181,5 +181,5 @@ class Ways:
 
 
 def per_entry(name, unit, spent):
-    """The figure: how many for an entry of this game."""
+    """The figure: the mean number of taps or keys per entry."""
     return Figure(name, unit, [sum(spent) / len(spent)], decimals=2)

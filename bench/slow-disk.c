@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Preloaded into the program: every sync takes SLOW_DISK milliseconds longer, and adds a byte to the file
- * SLOW_DISK_REPORT, so that it can be told how many there were. */
+/* Preloaded into the program: each sync takes SLOW_DISK milliseconds longer, and adds a byte to the file
+ * SLOW_DISK_REPORT, which so counts the syncs. */
 
 #include <dlfcn.h>
 #include <fcntl.h>

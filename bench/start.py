@@ -1,6 +1,6 @@
-"""start-wall, start-cpu, start-memory: from the start to the end of the first frame with the sheet in it,
-a special-8 game half filled, 10,000 in the history. Against a window with nothing in it. start-own-rules: the same with
-200 rule sets of people's own beside the history, against the start without them."""
+"""start-wall, start-cpu, start-memory: from the start to the end of the first frame that shows the sheet of a half
+filled special-8 game, with 10,000 games in the history; compared with an empty window. start-own-rules: the same
+with 200 rule sets of the user's own in the data folder, compared with the start without them."""
 import os
 import shutil
 import time
@@ -16,7 +16,7 @@ N_OWN = 200
 
 
 def start_once(command, env):
-    """Nanoseconds, nanoseconds of processor time, KiB."""
+    """Starts a program. Returns nanoseconds, nanoseconds of processor time, and peak memory in KiB."""
     report = Report()
     env = dict(env, PROBE='start', PROBE_REPORT=str(report.writable))
     env['PROBE_BEGAN'] = str(time.clock_gettime_ns(time.CLOCK_MONOTONIC))
@@ -34,7 +34,7 @@ def start_once(command, env):
 
 
 def start_in_turn(ours, theirs):
-    """Starts two programs (command, environment) again and again; gives the numbers of each."""
+    """Starts two programs (command, environment) in turn. Returns the numbers of each."""
     say(f'starting each program {ROUNDS} times')
     return take_turns(ROUNDS, lambda: start_once(*ours), lambda: start_once(*theirs))
 

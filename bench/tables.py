@@ -1,6 +1,7 @@
-"""import-csv: taking in 100,000 games from a table with a row a move, against sqlite3's .import of the same rows into a
-new table. export-xlsx: writing the moves of 10,000 games of a history as a workbook, against libxlsxwriter writing the same
-cells from memory. Beside them, for people: the memory at its peak, with that of a tenth of the games."""
+"""import-csv: importing 100,000 games from a table with a row for each move, compared with sqlite3's .import of the
+same rows into a new table. export-xlsx: writing the moves of 10,000 games of a history as a workbook, compared with
+libxlsxwriter writing the same cells from memory. The peak memory, and for the import that of a tenth of the games,
+are printed as messages."""
 import os
 import shutil
 import subprocess
@@ -10,13 +11,13 @@ from measure import Failure, Figure, say, take_turns
 
 NAMES = ('import-csv', 'export-xlsx')
 ROUNDS = 10
-# Fewer where somebody only wants to see whether it works.
+# BENCH_GAMES can make it fewer, to see whether it works.
 IMPORTED = int(os.environ.get('BENCH_GAMES', 100000))
 EXPORTED = IMPORTED // 10
 
 
 def run(bench, *words):
-    """Seconds until it has ended, and the most memory that it had, in MiB."""
+    """Runs a command. Returns the seconds that it took, and its peak memory in MiB."""
     began = time.perf_counter()
     process = subprocess.Popen(words, env=bench.environment(LD_PRELOAD=''), cwd=bench.folder, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
@@ -34,7 +35,7 @@ def make_csv(bench, n_games):
 
 
 def take_in(bench, path):
-    """Into a history of its own, which goes again."""
+    """Imports into a new history, which is deleted afterwards."""
     folder = bench.folder / 'taken'
     took = run(bench, bench.protokoll, 'import', path, '--data-dir', folder)
     shutil.rmtree(folder)
@@ -57,7 +58,7 @@ def measure_import(bench):
 
 
 def write_cells(bench, path):
-    """The seconds that the writing took, without the reading into memory before."""
+    """The seconds of the writing, without the reading into memory before it."""
     target = bench.folder / 'cells.xlsx'
     ended = subprocess.run([bench.tool('write-cells'), path, target], capture_output=True, text=True,
                            env=bench.environment(LD_PRELOAD=''))

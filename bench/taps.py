@@ -9,18 +9,18 @@ from table import BUTTON, SENSITIVE, wait_until
 
 SIZES = {'taps-narrow': (360, 640), 'taps-medium': (1024, 768), 'taps-wide': (1920, 1080)}
 NAMES = tuple(SIZES)
-BESIDE = ('taps-wide',)  # where values stand beside the rows
+BESIDE = ('taps-wide',)  # where values are shown beside the rows
 SHEET = Path(__file__).resolve().parent.parent / 'src' / 'ui' / 'sheet'
 
 
 def read_defines(*names):
-    """The numbers with which the program draws what no screen reader is told of."""
+    """The sizes, from #defines, of drawn parts that have no accessible objects."""
     text = ''.join((SHEET / name).read_text(encoding='utf-8') for name in names)
     return {name: int(number) for name, number in re.findall(r'#define (\w+) (\d+)', text)}
 
 
 class Strip:
-    """The values beside a row: where a key is."""
+    """The strip of values beside a row, and where its keys are."""
 
     def __init__(self, bench):
         self.sizes = read_defines('value-strip.c', 'value-strip.h')
@@ -30,7 +30,7 @@ class Strip:
         return self.sizes['TENS' if choice.is_wide else 'KEY']
 
     def place(self, choices, index, second):
-        """The middle of a key, from the left edge of the strip."""
+        """The x of the middle of a key, from the left edge of the strip."""
         gap = self.sizes['GAP']
         before = [self.sizes['STRIKE']]
         if second:
@@ -49,7 +49,7 @@ def middle(box):
 
 
 class Finger:
-    """A player who taps. Knows what stands on the screen, and nothing of the entries to come."""
+    """A player who taps, and knows what the screen shows, but not the entries to come."""
 
     def __init__(self, bench, game, table, beside):
         self.game = game
@@ -58,7 +58,7 @@ class Finger:
         self.ways = sample.Ways(bench, read_defines('keypad.c')['MOST_AT_ONCE'])
 
     def enter(self, move):
-        """Enters it with as few taps as there are; gives how."""
+        """Makes the entry with as few taps as possible. Returns how, in words."""
         if self.strip and (move.typed == 'x' or len(self._strip_steps(move)) == 1 or not self._is_usual(move)):
             self._bring_into_view(move)
             return self._enter_beside(move)
@@ -88,13 +88,14 @@ class Finger:
         return nodes[self.cell(move).parent]
 
     def _sheet_box(self, move):
-        """The part of the window in which rows show."""
+        """The part of the window that shows rows."""
         return self.table.box(self.table.nodes()[self._row(move).parent])
 
     # Doing
 
     def _bring_into_view(self, move):
-        """Turns the wheel until a cell out of sight is in the middle or the sheet ends; whether it did."""
+        """Turns the wheel until a cell that is out of view is in the middle or the sheet ends. Returns whether it
+        did."""
         sheet, box = self._sheet_box(move), self.cell_box(move)
         if sheet.y <= box.y and box.y + box.height <= sheet.y + sheet.height:
             return False

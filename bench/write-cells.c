@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* write-cells TABLE FILE.xlsx: reads a table into memory, then has libxlsxwriter write its cells, as the export does, into
- * one sheet after the other. Prints the nanoseconds of the writing. */
+/* write-cells TABLE FILE.xlsx: reads a table into memory, then has libxlsxwriter write its cells as the export does,
+ * into as many sheets as it takes. Prints the nanoseconds of the writing. */
 
 #include "exchange/table-reader.h"
 
@@ -18,7 +18,7 @@ typedef struct
   char *text;
 } Cell;
 
-/* Cells of all rows, and where each row ends. */
+/* The cells of all rows, and the index at which each row ends. */
 typedef struct
 {
   GArray *cells;

@@ -328,7 +328,7 @@ verb_merge (const CommandLine *command_line,
   print_merged (merged != NULL ? merged->n_new : other->n_new,
                 merged != NULL ? merged->n_known : other->n_games - other->n_new, other->n_unreadable, other->running);
   if (merged != NULL && merged->n_new == 0 && merged->changed)
-    puts (_("Notes, series or colors were new"));
+    puts (_("Notes, series or colours were new"));
   print_before (merged != NULL ? merged->before : NULL);
   return CLI_FINE;
 }

@@ -314,7 +314,7 @@ read_special (CsvReader  *self,
   gboolean line_ends = byte == '\n' || byte == '\r';
 
   if (!line_ends && byte != self->delimiter && (self->ends[(guint8) byte] & ENDS_PLAIN) != 0)
-    return refuse (self->line, _("This is no text. Choose a spreadsheet, or a table that was saved as CSV."), error);
+    return refuse (self->line, _("This is not text. Choose a spreadsheet, or a table that was saved as CSV."), error);
   if (self->state == QUOTED)
     {
       if (byte == '"')

@@ -297,7 +297,7 @@ check_claim (Reader        *self,
                    row->player, row->seat, player);
   if (*points != '\0' && row->has_points &&
       (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
-    return refuse (self, claim->row, _("“%s” in %s comes to %d points, not %s; put one of them right"), row->typed,
+    return refuse (self, claim->row, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
                    row->entry, row->points, points);
   return TRUE;
 }
@@ -816,6 +816,6 @@ games_table_read (const char        *path,
     return TRUE;
 
   g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-               _("%s is no table of games that Protokoll has written: its first row has other columns."), path);
+               _("%s is not a table of games that Protokoll has written: its first row has other columns."), path);
   return FALSE;
 }

@@ -522,7 +522,7 @@ tell_bare (Maker *self,
            int    year)
 {
   if (!self->bare)
-    say (self, line, FALSE, _("The date has no year: it is taken to be of %d, because the sheet or the file is called so"), year);
+    say (self, line, FALSE, _("The date has no year: %d is assumed, from the name of the sheet or the file"), year);
   self->bare = TRUE;
 }
 
@@ -536,7 +536,8 @@ read_date (Maker           *self,
   g_autofree char *text = NULL;
 
   if (!past_table_read_date (self->table, cell, &date))
-    say (self, sitting->line, TRUE, _("“%s” is no date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
+    say (self, sitting->line, TRUE,
+         _("“%s” is not a date; expected day, month and year, as in 2026-11-20 or 20.11.2026"),
          cell->text);
   else if ((text = past_date_write_day (&date, self->order)) == NULL)
     say (self, sitting->line, TRUE,
@@ -566,7 +567,8 @@ read_time (Maker           *self,
   int minute;
 
   if (!past_cell_read_time (cell, &minute))
-    say (self, sitting->line, FALSE, _("“%s” is no time of day; expected for example 19:30. The game has a date alone"),
+    say (self, sitting->line, FALSE,
+         _("“%s” is not a time of day; expected for example 19:30. The game only gets the date"),
          cell->text);
   else if (sitting->minute < 0)
     sitting->minute = minute;
@@ -605,7 +607,8 @@ read_points (Maker           *self,
       return entry && cell->kind != CELL_EMPTY;
     case CELL_POINTS_WRONG:
     default:
-      say (self, sitting->line, TRUE, _("%s: “%s” is no total; expected 0 to %d"), name, cell->text, self->rules->maximum);
+      say (self, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name, cell->text,
+           self->rules->maximum);
       sitting->wrong = TRUE;
       return FALSE;
     }
@@ -977,7 +980,7 @@ find_reason (Maker *self,
   if (has_sum_word (self, row))
     return _("A line of sums: left out");
   if (is_sum (self, row))
-    return _("A line of sums, because it is what all lines above come to: left out");
+    return _("A line of sums, because it is the sum of all lines above: left out");
   return NULL;
 }
 
@@ -1236,7 +1239,8 @@ tell_recoded (Maker *self)
       if (past_table_get_cell (self->table, row, column)->recoded)
         {
           say (self, past_table_get_line (self->table, row), FALSE,
-               _("This is no UTF-8 and was read as Windows-1252: see whether “%s” is right, or save the table as UTF-8"),
+               _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as "
+                 "UTF-8"),
                past_table_get_cell (self->table, row, column)->text);
           return;
         }

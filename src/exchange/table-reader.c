@@ -157,7 +157,7 @@ choose_reader (WorkbookFile  *file,
     return &xlsx_reader;
   if (ods_reader_knows (file))
     return &ods_reader;
-  refuse (error, EXCHANGE_ERROR_FORMAT, _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
+  refuse (error, EXCHANGE_ERROR_FORMAT, _("It is not a spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
   return NULL;
 }
 

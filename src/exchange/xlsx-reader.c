@@ -561,7 +561,7 @@ read_workbook (WorkbookFile  *file,
   if (!g_str_has_suffix (self->main, ".xml"))
     {
       g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                           _("It is no spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
+                           _("It is not a spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
       return FALSE;
     }
 

@@ -21,18 +21,18 @@
 #define N_SHARED 3
 #define DAY (24 * 60 * 60)
 
-/* Of the copy of a backup that is about to take the database's place. */
+/* The name of a copy that is about to take the database's place ends in this. */
 #define COPY_ENDING ".restored"
 
-/* What may stand beside the database and belongs to it. The database comes last: left without its log
- * it is old, but a log left behind would be taken for the next database's. */
+/* The endings of all files that belong to a database. The database itself is moved last: without its log it is only
+ * old, but a log that stays behind would be taken for that of the next database. */
 static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
 
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 #define BEFORE_STAMP "before-%Y%m%d-%H%M%S-%f"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
 
-/* With the name of the device. */
+/* The group is the name of the device. */
 #define SHARED_NAME "^protokoll-([a-z0-9]+)-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 
 static int
@@ -42,7 +42,7 @@ compare_newest_first (gconstpointer a,
   return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-/* Every file with a name that fits @pattern, readable or not. */
+/* The names of all files in @folder that match @pattern, readable or not, newest first. */
 static GPtrArray *
 list_names (const char *folder,
             const char *pattern)
@@ -101,10 +101,10 @@ is_due (Database    *database,
   if (backups[0] == NULL)
     return TRUE;
 
-  /* One from the future tells that the clock was changed, not that it is new. */
+  /* A backup from the future shows that the clock was changed, not that the backup is new. */
   newest = g_build_filename (folder, backups[0], NULL);
   made = get_changed (newest);
-  /* An empty log does not tell when something was last written: it is made at each start. */
+  /* The time of an empty log says nothing: SQLite makes the log at each start. */
   written = MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
   return (made > now || now - made >= DAY) && written >= made;
 }
@@ -118,7 +118,7 @@ remove_file (const char *folder,
   g_unlink (path);
 }
 
-/* Deletes what is older than the last one to be kept. */
+/* Deletes the backups that are older than the last readable one to be kept. */
 static void
 prune (const char *data_dir,
        const char *folder)
@@ -133,7 +133,7 @@ prune (const char *data_dir,
       remove_file (folder, names->pdata[i]);
 }
 
-/* Keeps the newest @n of the files that fit @pattern, and @spared, which may be NULL. */
+/* Deletes the files that match @pattern, all but the newest @n and @spared, which may be NULL. */
 static void
 keep_newest (const char *folder,
              const char *pattern,
@@ -193,7 +193,7 @@ is_free (const char *name)
   return TRUE;
 }
 
-/* A name that nothing has yet. */
+/* A path in @data_dir that neither a database nor any of its files has yet; the caller owns it. */
 static char *
 find_free_name (const char *data_dir,
                 const char *stamp)
@@ -211,7 +211,7 @@ find_free_name (const char *data_dir,
     }
 }
 
-/* The file that is written beside @path, and is hidden until it is whole. */
+/* The path of the hidden file in the same folder that is written first, and renamed to @path once it is whole. */
 static char *
 make_part_name (const char *path)
 {
@@ -250,7 +250,7 @@ check_owner (const char  *part,
          failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
 }
 
-/* What a crash left of files that were to get a name that fits @pattern. */
+/* Deletes the unfinished files that a crash left of files whose names match @pattern. */
 static void
 sweep_parts (const char *folder,
              const char *pattern)
@@ -260,9 +260,10 @@ sweep_parts (const char *folder,
   keep_newest (folder, parts, 0, NULL);
 }
 
-/* The folder of @path is locked together with all others who write a copy there, until folder_unlock(). Who has it alone at
- * first knows that nobody does, so that parts of such a file are what a program that was killed has left. Where a folder
- * cannot be locked, as on some network shares, they stay: -1. */
+/* Takes a shared lock on the folder of @path, which everybody holds who writes a copy there, until folder_unlock(). If
+ * the exclusive lock can be had first, nobody else is writing, so unfinished copies of @path were left by a program
+ * that was killed and are deleted. Returns -1 where the folder cannot be opened; where it cannot be locked, as on some
+ * network shares, the unfinished files stay. */
 static int
 begin_writing (const char *path)
 {
@@ -278,7 +279,8 @@ begin_writing (const char *path)
   return lock;
 }
 
-/* Some file systems of networks do not sync a folder: there the file is as safe as can be. */
+/* A failed sync of the folder is ignored: some network file systems do not sync folders, and the file is then as safe
+ * as it can be. */
 static gboolean
 put_in_place (const char  *part,
               const char  *path,
@@ -292,7 +294,7 @@ put_in_place (const char  *part,
   return TRUE;
 }
 
-/* @part is written first, and is gone where that comes to nothing. */
+/* Writes the copy to @part and renames it to @path. On failure @part is deleted. */
 static gboolean
 write_part (const char   *database,
             const char   *part,
@@ -327,14 +329,14 @@ backup_write (const char   *data_dir,
   if (written)
     return TRUE;
 
-  /* A damaged database has words of its own, as everywhere. */
+  /* A full disk or a read-only place is about @path; a damaged database has its own words, as everywhere. */
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL) || g_error_matches (reason, STORE_ERROR, STORE_ERROR_READ_ONLY))
     return failure_of_file (error, reason, path);
   g_propagate_error (error, reason);
   return FALSE;
 }
 
-/* The moment that the name of such a file tells, or NULL where there is none. */
+/* The time in the name of a file of backup_before(); NULL if @name has none. */
 static GDateTime *
 parse_before_name (const char *name)
 {
@@ -345,8 +347,8 @@ parse_before_name (const char *name)
   return g_date_time_new_utc (year, month, day, hour, minute, second + fraction / (double) G_USEC_PER_SEC);
 }
 
-/* Named after the moment. Where the clock was set back since the newest one, that one's is gone on from: by their names they
- * are known for older and newer. */
+/* The name is the present time. If the clock was set back since the newest such file, the name is one second after that
+ * one's, because the order of the names tells which file is newer. */
 static char *
 make_before_name (const char *folder)
 {
@@ -408,7 +410,7 @@ backup_share (const char   *data_dir,
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
   if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
     return TRUE;
-  /* Nobody else writes under this name of a device. */
+  /* Only this device writes files with this name, so unfinished ones are left over. */
   sweep_parts (folder, any_day);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
@@ -436,7 +438,7 @@ backup_list_shared (const char *folder,
   return g_strv_builder_end (paths);
 }
 
-/* Renames a database with everything that belongs to it. */
+/* Renames a database and all files that belong to it. */
 static gboolean
 move_database (const char  *path,
                const char  *to,
@@ -453,7 +455,7 @@ move_database (const char  *path,
   return TRUE;
 }
 
-/* Puts a checked copy of a backup beside the database, ready to take its place. */
+/* Puts a checked copy of @backup at @part, ready to take the database's place. */
 static gboolean
 prepare_copy (const char  *data_dir,
               const char  *backup,
@@ -475,7 +477,7 @@ prepare_copy (const char  *data_dir,
   return FALSE;
 }
 
-/* What an earlier restore left behind must not be taken for the wish to have it now. */
+/* Deletes the copy that an earlier restore left: it must not be taken for a restore that is wanted now. */
 static gboolean
 forget_copy (const char  *copy,
              GError     **error)
@@ -483,8 +485,8 @@ forget_copy (const char  *copy,
   return g_unlink (copy) == 0 || errno == ENOENT || failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
 }
 
-/* Each step leaves the folder so that the next start finds the old database, or the copy and finishes:
- * the copy gets its name only when it is whole, and the old database moves only when the copy is there. */
+/* After each step the next start finds either the old database, or the copy and finishes the restore: the copy gets its
+ * name only once it is whole, and the old database is moved only once the copy is there. */
 gboolean
 backup_restore (const char  *data_dir,
                 const char  *backup,
@@ -502,14 +504,15 @@ backup_restore (const char  *data_dir,
   if (move_database (path, aside, error) && (backup == NULL || folder_rename (copy, path, error)))
     return TRUE;
 
-  /* Where that fails too, the next start goes on from here. */
+  /* If this fails too, the next start finishes the restore. */
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     move_database (aside, path, NULL);
   return FALSE;
 }
 
-/* Takes the log of the open database away from beside the other file, where there is one, so that nobody takes it for that
- * one's. It goes into a file of its own: until there is a copy, it has what was entered last. */
+/* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it
+ * for that file's log. It is renamed and not deleted, because until there is a copy it holds the latest entries.
+ * Returns its new path, owned by the caller, or NULL and an error. */
 static char *
 move_log (const char  *data_dir,
           const char  *path,
@@ -524,8 +527,8 @@ move_log (const char  *data_dir,
   return !g_file_test (log, G_FILE_TEST_EXISTS) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
 }
 
-/* Until the copy is whole nobody but the open database has our games, which is why the path is free before: from then on
- * each start goes on with the copy. */
+/* Until the copy is whole, only the open database has our games; from then on each start goes on with the copy. This is
+ * why the path is freed first: backup_resume() drops a copy while a database is there. */
 gboolean
 backup_return (Database    *database,
                gboolean     has_log,
@@ -576,7 +579,7 @@ backup_resume (const char  *data_dir,
     return TRUE;
   if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
     return forget_copy (copy, error);
-  /* A log without its database would be taken for the copy's. */
+  /* The old log must not be there, because SQLite would take it for the copy's. */
   if (is_free (path))
     return folder_rename (copy, path, error);
 

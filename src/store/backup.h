@@ -6,66 +6,76 @@
 
 G_BEGIN_DECLS
 
-/* Copies of the whole database in a folder of their own, named after the day (UTC). */
+/* Backups: copies of the whole database, in DATA_DIR/backups/ or in a file or folder that somebody chose. Those of the
+ * day are named after the date in UTC. */
 
-/* See store_back_up_async(). */
+/* Makes the backup of the day if one is due, and deletes all but the newest ten; see store_back_up_async(). FALSE and
+ * an error where the copy could not be made or is not sound; the older backups are then still there. */
 gboolean   backup_make    (Database    *database,
                            const char  *data_dir,
                            GError     **error);
 
-/* See store_save_backup_async(). On any thread; whoever has the database open goes on. @watch may be NULL. */
+/* Copies the database in @data_dir to the file @path, which is replaced once the copy is whole; see
+ * store_save_backup_async(). May be called on any thread, and while another connection or program has the database
+ * open. @watch may be NULL. */
 gboolean   backup_write   (const char   *data_dir,
                            const char   *path,
                            const Watch  *watch,
                            GError      **error);
 
-/* A copy of its own of what is there before much of it changes. Returns its path, owned by the caller, or NULL and an
- * error. */
+/* Backs up @database before a restore or a merge changes much of it, into a file of its own,
+ * DATA_DIR/backups/before-….db. Returns its path, owned by the caller, or NULL and an error. @watch may be NULL. */
 char      *backup_before  (Database     *database,
                            const char   *data_dir,
                            const Watch  *watch,
                            GError      **error);
 
-/* Keeps the newest five of these, and @spared, a path or NULL: what was restored may be the oldest of them. What did not change
- * anything in the end must push none of them out. */
+/* Deletes all but the newest five of the files that backup_before() made, and spares @spared, a path or NULL: the
+ * backup that was restored may be the oldest of them. Call this only after something has changed, because a restore or
+ * merge that changed nothing must push none of them out. */
 void       backup_prune_before (const char *data_dir,
                                 const char *spared);
 
-/* The same as backup_write() into a folder that several devices share, a file for each of them and day, where something
- * was written since the newest one; the newest three of @device are kept. */
+/* Like backup_write(), but into @folder, which several devices share, as protokoll-DEVICE-DATE.db. Writes nothing if
+ * @device's newest file there is newer than the last change; deletes all but the newest three of @device.
+ * STORE_ERROR_FOLDER if @folder is not there. */
 gboolean   backup_share   (const char   *data_dir,
                            const char   *folder,
                            const char   *device,
                            GError      **error);
 
-/* The newest file of each other device there; a GStrv of paths owned by the caller. */
+/* The newest file in @folder of each device but @device: a GStrv of paths, owned by the caller, empty where there is
+ * none. */
 char     **backup_list_shared (const char  *folder,
                                const char  *device);
 
-/* See store_list_backups(). Reads only the folder and the first bytes of each file. */
+/* The file names of the readable backups of the day, newest first: a GStrv owned by the caller; see
+ * store_list_backups(). Reads only the folder and the first bytes of each file. */
 char     **backup_list    (const char  *data_dir);
 
-/* See store_set_aside_async(). The database must be closed and the folder locked. */
+/* Renames the database and puts a copy of @backup, a file name from backup_list(), in its place, or nothing if @backup
+ * is NULL; see store_set_aside_async(). The database must be closed and the folder locked. */
 gboolean   backup_restore (const char  *data_dir,
                            const char  *backup,
                            GError     **error);
 
-/* For a @database that is open, but whose file was taken from its path: what stands there instead is renamed, with what
- * belongs to it, and all that is in @database is copied beside it, for the next backup_resume(). @has_log tells that the
- * log there is not the other one's. @aside is set to the path of what stood there, owned by the caller, or stays as it is. */
+/* Rescues an open @database whose file was taken from its path: renames what stands there instead, with its log, and
+ * copies all that is in @database beside it; backup_resume() puts the copy in its place. @has_log says whether the log
+ * beside the path is that of @database and not the other file's. @aside is set to the path that the other file has now,
+ * owned by the caller, and stays as it is where there was none. */
 gboolean   backup_return  (Database    *database,
                            gboolean     has_log,
                            const char  *data_dir,
                            char       **aside,
                            GError     **error);
 
-/* For a database whose file was written over, and which was closed: its log is taken away, so that nobody takes it for
- * that of what stands there now. */
+/* Renames the log of a database whose file was written over, so that SQLite does not take it for the log of the file
+ * that stands there now. The database must be closed. */
 gboolean   backup_part_log (const char  *data_dir,
                             GError     **error);
 
-/* Finishes a restore that was cut short after the old database had been moved away; forgets one that did not
- * come so far. To be called before the database is opened, with the folder locked. */
+/* Finishes a restore that stopped after the old database had been moved away, and drops one that stopped earlier. To be
+ * called before the database is opened, with the folder locked. */
 gboolean   backup_resume  (const char  *data_dir,
                            GError     **error);
 

@@ -68,7 +68,7 @@ category_check (Database  *database,
   return there != 0;
 }
 
-/* The order is part of the variant only where it was chosen. */
+/* The order is part of the variant only where the rules let players choose it. */
 static char *
 write_variant (const Category *category)
 {
@@ -80,7 +80,8 @@ write_variant (const Category *category)
   return g_strdup_printf ("%s%sorder=top-down", variant, *variant != '\0' ? ";" : "");
 }
 
-/* The rules are those of the newest game. @members 0 is every category. */
+/* Each category gets the rules of its newest game. @members is a number as in CATEGORY_MEMBERS(), or 0 for all
+ * categories. */
 static GPtrArray *
 list (Database  *database,
       gint64     members,

@@ -6,42 +6,47 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the table category. Their games are counted by a trigger, which lets one go with its last game.
+/* The rows of the table category: kinds of games that may be averaged together. A trigger (counts.h) counts their games
+ * and deletes a category with its last game.
  *
- * A question that takes the number of a category also takes a negative one, which is all categories of the rule set
- * that the category with this number has, put together. */
+ * Functions that take the number of a category also take a negative one, which means all categories of that rule set
+ * put together: -N stands for the rule set of category N. */
 
-/* In a statement: the categories that a parameter, "?1", is about. */
+/* In a statement: the numbers of the categories that a parameter, such as "?1", means. */
 #define CATEGORY_MEMBERS(parameter)                                                                                    \
   "(SELECT id FROM category WHERE id = " parameter " UNION ALL SELECT id FROM category"                                \
   "  WHERE ruleset = (SELECT ruleset FROM category WHERE id = -" parameter "))"
 
-/* One of several that are put together, whose rules may have other entries. */
+/* One of several categories that are put together. Its rules may have other entries than those of the category that is
+ * named. */
 typedef struct
 {
   gint64 id;
   Ruleset *rules;
-  int places[RULES_MAX_ENTRIES]; /* where its entries stand in the rules of the category that is named, or -1 */
+  int places[RULES_MAX_ENTRIES]; /* for each of its entries, the index in the rules of the named category, or -1 */
 } CategoryPart;
 
-/* The number of the category of @game, made if there is none, inside a transaction. 0 and an error otherwise. */
+/* The number of the category of @game, which is made if there is none; 0 and an error on failure. To be called inside a
+ * transaction. */
 gint64     category_find    (Database    *database,
                              const Game  *game,
                              GError     **error);
 
-/* The same where nothing may be made: @category is 0 if there is none. */
+/* Like category_find(), but makes nothing: @category is set to 0 if there is none. */
 gboolean   category_look_up (Database    *database,
                              const Game  *game,
                              gint64      *category,
                              GError     **error);
 
-/* Whether there is such a category; STORE_ERROR_GONE where not. */
+/* Whether there is a category with this number or, where it is negative, with its absolute value. FALSE and
+ * STORE_ERROR_GONE if not. */
 gboolean   category_check   (Database    *database,
                              gint64       category,
                              GError     **error);
 
-/* The numbers that a number is about, a GArray of gint64, empty where there is no such category; and the parts of
- * what is put together, a GArray of CategoryPart, which begins with the category that is named. The caller owns both. */
+/* category_list_members() gives the numbers that @category means, a GArray of gint64, empty where there is none;
+ * category_list_parts() gives a GArray of CategoryPart for a negative @category, the named category first. The caller
+ * owns both; NULL and an error on failure. */
 GArray    *category_list_members (Database    *database,
                                   gint64       category,
                                   GError     **error);
@@ -49,10 +54,11 @@ GArray    *category_list_parts   (Database    *database,
                                   gint64       category,
                                   GError     **error);
 
-/* Sets STORE_ERROR_GONE: the category or the player is not there (any more). */
+/* Sets STORE_ERROR_GONE: the category, or the player in it, is not in the statistics any more. */
 void       category_set_gone (GError    **error);
 
-/* Every category, most games first: a GPtrArray of Category, owned by the caller. */
+/* All categories, those with most games first: a GPtrArray of Category, owned by the caller; NULL and an error on
+ * failure. */
 GPtrArray *category_list    (Database    *database,
                              GError     **error);
 

@@ -12,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So much is copied before somebody is told. */
+/* Pages that are copied before progress is told and cancellation checked. */
 #define PAGES_A_STEP 1024
 
-/* Of SQLite's own, while pages are checked. */
+/* While pages are checked, cancelling is looked for after so many instructions of SQLite's virtual machine. */
 #define INSTRUCTIONS_A_LOOK 10000
 
-/* Milliseconds: who writes holds its lock for moments only. */
+/* Milliseconds. A writer holds its lock only for moments. */
 #define BUSY_TIMEOUT 2000
 
 static gboolean
@@ -38,7 +38,7 @@ set_error (sqlite3     *handle,
   failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
 }
 
-/* Whether a page that was read, and stands in a file, is not as it was written. */
+/* Whether the error comes from a damaged page of @source, and @source is a file with a name to tell. */
 static gboolean
 is_damaged_source (sqlite3 *source,
                    int      result)
@@ -46,7 +46,8 @@ is_damaged_source (sqlite3 *source,
   return (result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT) && *sqlite3_db_filename (source, "main") != '\0';
 }
 
-/* In steps, so that somebody can be told, and can change their mind, while much is copied. With the last one it is done. */
+/* Copies in steps, so that progress can be told and the copy be cancelled. All is in one transaction of @target, which
+ * the last step commits. */
 static gboolean
 copy_pages (sqlite3      *source,
             sqlite3      *target,
@@ -63,7 +64,7 @@ copy_pages (sqlite3      *source,
          (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
                                 sqlite3_backup_pagecount (backup), error)))
     result = sqlite3_backup_step (backup, PAGES_A_STEP);
-  /* What only stood in the way for a moment, such as a lock, is no error at the end. */
+  /* Finishing says nothing of a temporary obstacle such as a lock; then the result of the last step stays. */
   end = backup != NULL ? sqlite3_backup_finish (backup) : sqlite3_extended_errcode (target);
   if (end != SQLITE_OK)
     result = end;
@@ -76,8 +77,8 @@ copy_pages (sqlite3      *source,
   return FALSE;
 }
 
-/* Where a page could not be read, SQLite says so as if the page were wrong. Returns the error of reading, or
- * SQLITE_OK. */
+/* If a page could not be read, SQLite's check reports that as if the page were wrong. Returns the error of reading that
+ * @verdict names, or SQLITE_OK. */
 static int
 find_read_error (const char *verdict)
 {
@@ -93,8 +94,8 @@ is_cancelled_cb (gpointer watch)
   return watch != NULL && g_cancellable_is_cancelled (((const Watch *) watch)->cancellable);
 }
 
-/* A copy of a damaged database is worth less than none: it would push out an older one that is sound. @pragma tells how
- * closely it is looked at. */
+/* Checks @copy by @pragma, quick_check or integrity_check. A copy of a damaged database must not be kept, because it
+ * would push out an older one that is sound. */
 static gboolean
 check_pages (Database     *copy,
              const char   *pragma,
@@ -138,7 +139,7 @@ fill_copy (sqlite3      *source,
   if (copy == NULL)
     return FALSE;
 
-  /* Nothing but this program knows the file yet, and it is synced once at the end. */
+  /* No other program knows the file yet, and it is synced once at the end. */
   database_set_tidy (copy, TRUE);
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, database_get_handle (copy), path, watch, error) &&
@@ -165,7 +166,7 @@ copy_database (sqlite3      *source,
                const Watch  *watch,
                GError      **error)
 {
-  /* What a crash left of an earlier one. */
+  /* A crash may have left an unfinished copy there. */
   remove_copy (path);
   if (!folder_make_file (path, error))
     return FALSE;
@@ -176,8 +177,8 @@ copy_database (sqlite3      *source,
   return FALSE;
 }
 
-/* A database that keeps a log and has none beside it is open nowhere: then SQLite is told that it does not change, or it
- * would make a log in a folder that is not ours, and could not where that is read-only. */
+/* A database in WAL mode that has no log beside it is open nowhere. SQLite is told that such a file does not change;
+ * else it would make a log in a folder that is not ours, or fail where that is read-only. */
 static char *
 make_uri (const char *path)
 {
@@ -187,7 +188,7 @@ make_uri (const char *path)
   return g_strconcat (uri, !has_log (path) && header_keeps_log (path) ? "?immutable=1" : "?mode=ro", NULL);
 }
 
-/* Reading has begun when this returns: what others write from here on is not seen. */
+/* A read transaction is open when this returns: what others write from here on is not seen. */
 static sqlite3 *
 open_source (const char  *path,
              GError     **error)
@@ -222,7 +223,7 @@ copy_file (const char   *from,
   return copied;
 }
 
-/* Looks whose file it is before SQLite touches it. */
+/* Reads whose file it is from its header before SQLite touches it. */
 static gboolean
 check_header (const char  *path,
               GError     **error)
@@ -247,7 +248,7 @@ check_header (const char  *path,
     }
 }
 
-/* A database that nobody has signed is empty, and was none of ours. */
+/* A database without an application_id is not ours. */
 static gboolean
 check_signed (Database  *copy,
               GError   **error)
@@ -290,7 +291,8 @@ copy_open (const char   *from,
   return NULL;
 }
 
-/* SQLite cannot change how large the pages of a database with a log are. */
+/* SQLite cannot change the page size of a database in WAL mode, so the copy is rewritten with the size that @database
+ * has. */
 static gboolean
 fit_pages (Database  *copy,
            Database  *database,
@@ -317,7 +319,7 @@ copy_put_back (Database     *copy,
 
   if (!fit_pages (copy, database, error))
     return FALSE;
-  /* Nothing is left of the pages there, so that they may be damaged. */
+  /* The damaged pages of @database may be read on the way, because all of them are replaced. */
   page_sums_believe (target, TRUE);
   done = copy_pages (database_get_handle (copy), target, database_get_path (database), watch, error);
   page_sums_believe (target, FALSE);

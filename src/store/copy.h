@@ -6,27 +6,30 @@
 
 G_BEGIN_DECLS
 
-/* Writes a whole copy of @source to @path, a new file with mode 0600 that needs no other one beside it,
- * and checks every page of it. On failure there is no file. @watch may be NULL. */
+/* Copies @source to the new file @path, with mode 0600 and no log beside it, and has SQLite check every page
+ * (quick_check). On failure there is no file. @watch may be NULL. */
 gboolean  copy_database (sqlite3      *source,
                          const char   *path,
                          const Watch  *watch,
                          GError      **error);
 
-/* The same from a file, as it is at this moment: whoever has it open goes on, and it is only read. */
+/* Like copy_database(), from the file @from as it is at this moment. @from is only read, and other connections to it
+ * can go on writing. */
 gboolean  copy_file     (const char   *from,
                          const char   *path,
                          const Watch  *watch,
                          GError      **error);
 
-/* A copy of a database that somebody brought, checked from end to end and brought to this version; it belongs to nobody
- * else and is gone when it is closed, however that comes. The file itself is only read. Errors name it, and say that
- * nothing was changed or what to choose instead. */
+/* Opens a copy of the database file @from, checked by integrity_check and migrated to this version. The copy is a
+ * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. The caller
+ * closes the copy. NULL on failure, with an error that names @from, and says that nothing was changed or what to choose
+ * instead. @watch may be NULL. */
 Database *copy_open     (const char   *from,
                          const Watch  *watch,
                          GError      **error);
 
-/* All of @copy takes the place of all that is in @database, in one transaction. */
+/* Replaces everything in @database by what is in @copy, in one transaction of SQLite's backup API. @watch may be
+ * NULL. */
 gboolean  copy_put_back (Database     *copy,
                          Database     *database,
                          const Watch  *watch,

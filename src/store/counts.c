@@ -3,17 +3,17 @@
 
 #include "figures.h"
 
-/* They stand as numbers in the file and in the triggers. */
+/* The file and the triggers name these kinds by their numbers. */
 G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 && RECORD_COMEBACK == 3 &&
                  RECORD_CLOSEST == 4 && RECORD_ENTRY == 5);
 
-/* Each of these macros takes a row of result, "NEW" or "OLD". Those with a count add it in, "1", or take it out,
- * "-1": both are the same statements, so that they cannot differ. */
+/* Each of these macros takes a row of result, "NEW" or "OLD". @count is "1" to add the row to the counts and "-1" to
+ * take it out: one statement does both, so that they cannot differ. */
 #define PLAYER_OF(row) row ".category, " row ".player_id"
 #define OF_PLAYER(row) " WHERE category = " row ".category AND player_id = " row ".player_id"
 
-/* The points that a finished sheet has in each entry are those of the last move there. The moves are the facts: a
- * table with a row an entry would take 800 bytes more a game, which is half as much again. */
+/* The points of a finished sheet in each entry: those of the last move in that entry. They are read from the moves,
+ * because a table with a row for each entry would take 800 bytes more a game, which is half as much again. */
 #define ENTRIES_OF(row)                                                                                                \
   "(SELECT entry, points, max (n) FROM move WHERE game_id = " row ".game_id AND seat = " row ".seat"                   \
   " AND n < (SELECT done FROM game WHERE id = " row ".game_id) AND entry >= 0 GROUP BY entry)"
@@ -42,13 +42,15 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "INSERT INTO entry_count SELECT " PLAYER_OF (row) ", entry, points, " count " FROM " ENTRIES_OF (row) " WHERE true"  \
   " ON CONFLICT DO UPDATE SET n = n + excluded.n;"
 
-/* The others in the game, how far ahead of them the player was, and who came first of the two. */
+/* The other players of the game, how many points the player of @row was ahead of each, and which of the two has the
+ * better rank. */
 #define RIVALS_OF(row)                                                                                                 \
   "(SELECT player_id AS rival, " row ".total - total AS ahead, " row ".rank < rank AS before,"                         \
   " " row ".rank > rank AS behind FROM result"                                                                         \
   " WHERE game_id = " row ".game_id AND seat <> " row ".seat)"
 
-/* From both sides, so that a player finds all own ones together. */
+/* Each difference is counted once for each of the two players, so that a player finds all of them in one range of the
+ * key. */
 #define COUNT_DIFFERENCES(row, count)                                                                                  \
   "INSERT INTO difference_count SELECT " PLAYER_OF (row) ", rival, ahead, " count ", " count " * before, " count       \
   " * behind FROM " RIVALS_OF (row)                                                                                    \
@@ -56,7 +58,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   " * before FROM " RIVALS_OF (row)                                                                                    \
   " WHERE true ON CONFLICT DO UPDATE SET n = n + excluded.n, won = won + excluded.won, lost = lost + excluded.lost;"
 
-/* The number is SORT_TIME_UNDATED. */
+/* The number in the WHERE clause is SORT_TIME_UNDATED. */
 #define COUNT_MONTH(row, count)                                                                                        \
   "INSERT INTO month SELECT " PLAYER_OF (row) ", month, " count ", " count " * (" row ".n_seats > 1 AND " row          \
   ".rank = 1), " count " * " row ".total"                                                                              \
@@ -64,7 +66,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   " WHERE " row ".sort_time > -100000000000 AND month IS NOT NULL"                                                     \
   " ON CONFLICT DO UPDATE SET games = games + excluded.games, wins = wins + excluded.wins, sum = sum + excluded.sum;"
 
-/* The rows that a result was counted in. */
+/* The rows in which a result was counted. */
 #define ITS_SCORE(row) "score" OF_PLAYER (row)
 #define ITS_TOTAL(row) "total_count" OF_PLAYER (row) " AND total = " row ".total"
 #define ITS_ENTRIES(row)                                                                                               \
@@ -75,7 +77,8 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "difference_count WHERE category = " row ".category AND other_id = " row ".player_id"                                \
   " AND (player_id, difference) IN (SELECT rival, -ahead FROM " RIVALS_OF (row) ")"
 
-/* What has been taken out for the last time goes; less than nothing cannot have been counted. */
+/* Deletes rows whose count has come down to 0. A count below 0 means that the figures do not fit the games, and
+ * aborts. */
 #define TIDY_PLAYER(row)                                                                                               \
   "SELECT raise (ABORT, 'the figures do not fit the games') FROM (SELECT games AS n FROM " ITS_SCORE (row)             \
   "  UNION ALL SELECT n FROM " ITS_TOTAL (row) " UNION ALL SELECT n FROM " ITS_ENTRIES (row)                           \
@@ -88,12 +91,13 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "SELECT raise (ABORT, 'the figures do not fit the games') FROM month" OF_PLAYER (row) " AND games < 0;"              \
   "DELETE FROM month" OF_PLAYER (row) " AND games = 0;"
 
-/* Everything that tells players apart but their entries; the months and the records go by time, too. */
+/* All counts of a player but those of entries, which can be counted apart (entry-counts.h), and of months, which are
+ * counted anew when a date changes. */
 #define COUNT_PLAYER(row, count)                                                                                       \
   COUNT_SCORE (row, count) COUNT_TOTAL (row, count) COUNT_DIFFERENCES (row, count)
 
-/* Nothing but a positive value is a record, save for the closest game, which may have ended in a draw. Bonuses in a row
- * are not offered: they come out of an index; see records.c. */
+/* Offers values as records. A record must be above 0, but for the closest game, which may have ended in a draw. The
+ * longest run of bonuses is not offered here: an index gives it (records.c). */
 #define OFFER(values)                                                                                                  \
   "INSERT INTO record SELECT NEW.category, kind, entry, value, NEW.sort_time, NEW.game_id, NEW.seat FROM (" values ")"  \
   " WHERE value >= (kind <> 4)" COUNTS_KEEP_RECORD ";"
@@ -106,13 +110,14 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
 
 #define DROP_RECORDS "DELETE FROM record WHERE category = OLD.category AND game_id = OLD.game_id;"
 
-/* Who comes next, looked for among all games of the category only when the holder goes. */
+/* Finds the next holder of a record, among all games of the category. This is needed only when the game that held it
+ * goes. */
 #define FIND_RECORD(kind, value, condition, order)                                                                     \
   "INSERT INTO record SELECT OLD.category, " kind ", 0, " value ", sort_time, game_id, seat FROM result"               \
   " WHERE OLD.kind = " kind " AND category = OLD.category AND " condition                                              \
   " ORDER BY " value order ", sort_time, game_id, seat LIMIT 1;"
 
-/* In the order of time, so that it ends with the first game that has the points. */
+/* The games are walked in the order of time, so that the search ends with the first one that has the points. */
 #define FIND_ENTRY                                                                                                     \
   "INSERT INTO record SELECT OLD.category, 5, OLD.entry, best.points, game.sort_time, game.id, move.seat"              \
   " FROM (SELECT max (points) AS points FROM entry_count WHERE category = OLD.category AND entry = OLD.entry) AS best" \
@@ -124,7 +129,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "  AND EXISTS (SELECT 1 FROM result WHERE result.game_id = game.id AND result.seat = move.seat)"                     \
   " ORDER BY game.sort_time, game.id, move.seat LIMIT 1;"
 
-/* A game is finished, 1, or saved unfinished, 2. */
+/* State 1 is a finished game, 2 a saved unfinished one (GameState). */
 #define COUNT_GAME(row, sign)                                                                                          \
   "UPDATE category SET n_games = n_games " sign " (" row ".state = 1),"                                                \
   "  n_unfinished = n_unfinished " sign " (" row ".state = 2),"                                                        \
@@ -133,7 +138,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
 #define TRIGGER(name, event, body) "CREATE TEMP TRIGGER " name " AFTER " event " BEGIN " body " END;"
 
 static const char triggers[] =
-  /* Not empty while whoever adds results counts their entries; see entry-counts.h. */
+  /* This table has a row while the entries are counted in memory instead; see entry-counts.h. */
   "CREATE TEMP TABLE entries_apart (apart INTEGER);"
 
   TRIGGER ("result_added", "INSERT ON result", COUNT_PLAYER ("NEW", "1") COUNT_MONTH ("NEW", "1") OFFER_SEAT)
@@ -145,7 +150,7 @@ static const char triggers[] =
            COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD")
              COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD") DROP_RECORDS)
 
-  /* Two players become one. */
+  /* Two players are merged. */
   TRIGGER ("result_merged", "UPDATE OF player_id ON result",
            COUNT_PLAYER ("OLD", "-1") COUNT_ENTRIES ("OLD", "-1") TIDY_PLAYER ("OLD")
              COUNT_MONTH ("OLD", "-1") TIDY_MONTH ("OLD")
@@ -161,12 +166,12 @@ static const char triggers[] =
              FIND_RECORD ("3", "comeback", "comeback > 0", " DESC")
                FIND_RECORD ("4", "margin", "rank = 1 AND margin IS NOT NULL", "") FIND_ENTRY)
 
-  /* The last game takes its category along. */
+  /* A category is deleted with its last game. */
   TRIGGER ("game_counted", "UPDATE OF category ON game",
            COUNT_GAME ("OLD", "-") COUNT_GAME ("NEW", "+")
              "DELETE FROM category WHERE id = OLD.category AND n_games <= 0 AND n_unfinished <= 0;");
 
-/* They take SQLite two milliseconds to read: as long as nothing is saved nobody waits for that. */
+/* Parsing the triggers takes SQLite two milliseconds, so they are made before the first change and not at the start. */
 gboolean
 counts_watch (Database  *database,
               GError   **error)

@@ -14,23 +14,23 @@
 struct _CurrentGame
 {
   Database *database;
-  gint64 id;        /* of the running game on disk; 0 where there is none */
-  gint64 started;   /* when that began */
-  Game *known;      /* what is on disk of it */
-  Game *wanted;     /* what should be */
+  gint64 id;        /* the number of the running game on disk; 0 where there is none */
+  gint64 started;   /* when it began, in seconds since 1970 */
+  Game *known;      /* its state on disk */
+  Game *wanted;     /* the state that should be on disk */
   gboolean unsure;  /* a write failed: all moves are written anew */
 };
 
-/* What one transaction works with; taken over only after it succeeded. */
+/* The data of one transaction. The current game takes over what it changed only after it has succeeded. */
 typedef struct
 {
   CurrentGame *current;
   gint64 id;
   gint64 started;
-  gint64 number;   /* of the game that is ended, or to bring back */
+  gint64 number;   /* the number of the game that is ended or brought back */
   StoreEnd end;
-  Game *game;      /* that takes its place, */
-  const SeriesChoice *series; /* and what it is part of, or NULL */
+  Game *game;      /* the game that takes its place, or that was brought back */
+  const SeriesChoice *series; /* the series that @game is part of, or NULL */
 } Change;
 
 CurrentGame *
@@ -61,7 +61,7 @@ set_game (Game **place,
     game_unref (old);
 }
 
-/* @game is on disk as the number @id, or nothing is where that is 0. */
+/* Notes that @game is on disk as number @id, or that no game is where @id is 0. */
 static void
 set_known (CurrentGame *self,
            gint64       id,
@@ -111,7 +111,7 @@ same_move (const Move *a,
          strcmp (a->typed, b->typed) == 0 && g_strcmp0 (a->text, b->text) == 0;
 }
 
-/* How many of the rows of both games are the same from the start. */
+/* How many moves, from the first on, are the same in both games. */
 static guint
 count_common (const Game *a,
               const Game *b)
@@ -161,8 +161,8 @@ same_people (const Game *a,
   return TRUE;
 }
 
-/* Whether rules, order and players at the beginning are the same: what cannot change while a game runs. Known totals
- * are no part of a running game either. */
+/* Whether both games have the same rules, order and players at the beginning, which cannot change while a game runs. A
+ * running game cannot get known totals either. */
 static gboolean
 same_table (const Game *a,
             const Game *b)
@@ -196,8 +196,8 @@ is_kept (CurrentGame *self)
          same_facts (known, wanted);
 }
 
-/* Takes the game on disk, which has no move that counts, out of the way of another one. What was undone
- * in it was typed by somebody, so that it waits with the discarded ones. */
+/* Removes the game on disk, which has no move that counts, to make room for another one. If it has undone moves,
+ * somebody typed them, so it is kept aside like a discarded game. */
 static gboolean
 make_room (CurrentGame  *self,
            GError      **error)
@@ -210,7 +210,7 @@ make_room (CurrentGame  *self,
   return history_discard (self->database, self->id, error);
 }
 
-/* What who was called @first at the beginning is called in @game; NULL where nobody was. */
+/* The present name in @game of the player whose name was @first at the beginning; NULL if there is none. */
 static const char *
 find_name (const Game *game,
            const char *first)
@@ -221,7 +221,7 @@ find_name (const Game *game,
   return NULL;
 }
 
-/* The old name and the new one of everybody who was renamed since the game was written. */
+/* The old and the new name of each player who was renamed since the game was last written, in turns. */
 static GStrv
 list_renamed (CurrentGame *self)
 {
@@ -275,7 +275,7 @@ write_wanted (Database  *database,
       (people && !write_people (database, self, (const char *const *) renamed, error)))
     return FALSE;
 
-  /* With the second move nobody wants the game before back. */
+  /* Once this game has its second move, the game before can no longer be brought back. */
   return n < 2 || first == n || history_purge (database, self->id, error);
 }
 
@@ -339,7 +339,7 @@ current_game_keep (CurrentGame  *self,
   return current_game_flush (self, error);
 }
 
-/* What was entered last and could not be written goes along. */
+/* Ends the running game as @change says, with entries that could not be written before. */
 static gboolean
 write_end (Database  *database,
            Change    *change,
@@ -366,7 +366,7 @@ write_replaced (Database  *database,
   Change *change = data;
   gint64 before = 0;
 
-  /* A game without an entry may be gone when another one begins. */
+  /* This is asked first, because a game without an entry may be dropped when the next one begins. */
   if ((change->series != NULL && !series_rows_before (database, &before, error)) ||
       !write_end (database, change, error))
     return FALSE;
@@ -410,9 +410,10 @@ write_brought_back (Database  *database,
 {
   Change *change = data;
 
-  /* It may be the second try. */
+  /* This may be the second try, after a repair. */
   g_clear_pointer (&change->game, game_unref);
-  /* Asked before there is room, while the running game is still seen to be no cleared one. */
+  /* The number is checked before make_room(), which would make the running game a cleared one that this number could
+   * name. */
   if (!history_check (database, change->number, error) || !make_room (change->current, error) ||
       !history_reopen (database, change->number, error))
     return FALSE;

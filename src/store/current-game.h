@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The running game: what is on disk of it, and what should be. What could not be written stays wanted
- * and goes along with whatever is written next. */
+/* The running game: its state on disk and the state that it should have. If a write fails, the wanted state is kept and
+ * written together with the next change. Used on the store's thread only. */
 typedef struct _CurrentGame CurrentGame;
 
 /* The database must live as long as the current game. */
@@ -15,14 +15,17 @@ CurrentGame *current_game_new        (Database *database);
 void         current_game_free       (CurrentGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CurrentGame, current_game_free)
 
-/* Reads the running game, if there is one. */
+/* Reads the running game from the database, if there is one. FALSE and an error if it cannot be read. */
 gboolean     current_game_load       (CurrentGame  *self,
                                       GError      **error);
 
-/* The game as last asked to be kept, owned by the current game; NULL where none is running. */
+/* The game as it was last given to current_game_keep() or _replace(), or loaded; owned by the current game, NULL where
+ * no game is running. */
 Game        *current_game_get_game   (CurrentGame *self);
 
-/* These do what store_replace_async() and, where @series is not NULL, store_replace_in_series_async(), store_keep_async() and store_bring_back_async() say. */
+/* These do what store_replace_async() (or, with @series, store_replace_in_series_async()), store_keep_async() and
+ * store_bring_back_async() say. @next and @series may be NULL. @number is set to the number of the game that was ended,
+ * 0 where none was. current_game_bring_back() returns the game, owned by the current game, or NULL and an error. */
 gboolean     current_game_replace    (CurrentGame         *self,
                                       StoreEnd             end,
                                       Game                *next,
@@ -36,7 +39,7 @@ Game        *current_game_bring_back (CurrentGame  *self,
                                       gint64        number,
                                       GError      **error);
 
-/* Writes what could not be written before, if there is anything. */
+/* Writes what could not be written before, if there is anything. FALSE and an error if it still cannot be written. */
 gboolean     current_game_flush      (CurrentGame  *self,
                                       GError      **error);
 

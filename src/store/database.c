@@ -12,14 +12,14 @@ struct _Database
   GThread *thread;
   char *path;
   sqlite3 *handle;
-  GHashTable *statements; /* of sqlite3_stmt, by their text */
-  sqlite3_stmt *last;     /* the one that was asked for last: rows are mostly written one after the other */
+  GHashTable *statements; /* text to sqlite3_stmt */
+  sqlite3_stmt *last;     /* the statement that was asked for last: rows are mostly written one after the other */
   gboolean repaired;
-  gboolean marked;        /* see mark () */
+  gboolean marked;        /* mark () has written to the header */
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
 
-/* A pragma and what it must say when asked. */
+/* A pragma, and the answer that it must give when asked. */
 typedef struct
 {
   const char *set;
@@ -28,18 +28,18 @@ typedef struct
 } Pragma;
 
 static const Pragma pragmas[] = {
-  /* A reader from outside, a backup program say, holds its lock for moments only. */
+  /* Another connection, such as that of a backup program, holds its lock only for moments. */
   { "PRAGMA busy_timeout = 2000", "PRAGMA busy_timeout", "2000" },
   { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal" },
   { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2" },
   { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1" },
-  /* A damaged file shall be noticed. */
+  /* SQLite checks the cells of each page that it reads, so that damage is noticed. */
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
 };
 
-/* What is set before a file is looked into, so that nothing in it is run: no trigger or view (our own triggers are
- * temporary ones, which stand in no file and are run all the same), no function that could do harm, and no statement
- * that goes behind SQLite's back. Foreign keys are no triggers and keep working. */
+/* Settings that are made before anything in a file is read, so that nothing in it is run: no triggers or views (our own
+ * triggers are temporary, stand in no file, and run all the same), no harmful functions, and no statements that go
+ * behind SQLite's back. Foreign keys are no triggers and keep working. */
 typedef struct
 {
   int option;
@@ -60,7 +60,8 @@ database_assert (Database *self)
   g_assert (self->thread == g_thread_self ());
 }
 
-/* What is wrong with a file that somebody brought is said in words of its own; the database itself is as it was. */
+/* Passes @reason on. For a copy of a file that somebody brought it is worded for that file, because our own database is
+ * not affected. */
 static gboolean
 fail (Database  *self,
       GError    *reason,
@@ -72,7 +73,7 @@ fail (Database  *self,
   return FALSE;
 }
 
-/* SQLite tells the errno of most calls, but not that of a commit, where the disk has the last word. */
+/* SQLite gives the errno of most calls, but not that of a commit; for that the errno of the thread is taken. */
 static void
 set_error (Database  *self,
            int        result,
@@ -119,7 +120,7 @@ finalize_statement (gpointer data)
   sqlite3_finalize (data);
 }
 
-/* Nobody asks how much memory SQLite has, and counting it takes a lock at each allocation. */
+/* Turns SQLite's memory statistics off: nothing reads them, and they take a lock at each allocation. */
 static void
 stop_counting (void)
 {
@@ -195,7 +196,7 @@ database_set_tidy (Database *self,
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
 }
 
-/* With less memory it is slower, and nothing else. */
+/* An error is ignored, because a small cache only makes it slower. */
 void
 database_set_large_cache (Database *self,
                           gboolean  large)
@@ -297,7 +298,8 @@ database_read_text (Database    *self,
   return g_steal_pointer (&text);
 }
 
-/* The text that a statement keeps of itself lives as long as the statement. */
+/* Looks the statement up by its text. The key is the statement's own copy of the text, which lives as long as it
+ * does. */
 static sqlite3_stmt *
 find_statement (Database    *self,
                 const char  *sql,
@@ -327,7 +329,7 @@ bind_integer (sqlite3_stmt *row,
   return value != DATABASE_NULL ? sqlite3_bind_int64 (row, index, value) : sqlite3_bind_null (row, index);
 }
 
-/* The bytes that hexadecimal digits mean. */
+/* Binds the bytes that @digits, hexadecimal, stand for. */
 static int
 bind_digits (sqlite3_stmt *row,
              int           index,
@@ -341,7 +343,7 @@ bind_digits (sqlite3_stmt *row,
   return sqlite3_bind_blob64 (row, index, bytes, n_bytes, SQLITE_TRANSIENT);
 }
 
-/* Copies what it is given, because a query lives longer than the call that began it. */
+/* Binds copies of texts and bytes, because a query lives longer than the call that began it. */
 static int
 bind_value (sqlite3_stmt *row,
             int           index,
@@ -403,7 +405,7 @@ database_step (Database      *self,
   if (result == SQLITE_ROW)
     return TRUE;
 
-  /* The words of the error are gone after the reset. */
+  /* The message of the error is gone after the reset. */
   if (result != SQLITE_DONE)
     set_error (self, result, error);
   sqlite3_reset (row);
@@ -478,8 +480,9 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
-/* Changes a counter in the first bytes of the file, once after it was opened: by them place.h tells any earlier copy of it
- * from the file itself. SQLite counts as soon as one of these bytes is written, changed or not. */
+/* Changes the change counter in the header of the file, once for each connection, so that place.h can tell any earlier
+ * copy from the file itself. Writing user_version is enough, even with the value that it has: SQLite counts as soon as
+ * one of these bytes is written. */
 static gboolean
 mark (Database  *self,
       GError   **error)
@@ -511,7 +514,7 @@ database_transact (Database      *self,
       return TRUE;
     }
 
-  /* After some errors SQLite has rolled back by itself. */
+  /* SQLite rolls back by itself after some errors. */
   if (!sqlite3_get_autocommit (self->handle))
     database_execute (self, "ROLLBACK", NULL);
   return FALSE;

@@ -7,79 +7,87 @@
 
 G_BEGIN_DECLS
 
-/* One open database file. It belongs to the thread that opened it. */
+/* One connection to a database file. Only the thread that opened it may use it. */
 typedef struct _Database Database;
 
-/* What a transaction does; FALSE and an error take all of it back. */
+/* The work of one transaction. If it returns FALSE, with an error set, all of it is rolled back. */
 typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens a file that is there. Nothing in it is changed, not even at closing; see database_set_tidy(). No trigger
- * or view that stands in it is ever run; those of counts.h are the program's own. */
+/* Opens the existing file @path. Nothing in the file is changed, not even at closing; see database_set_tidy(). No
+ * trigger or view that stands in the file is ever run; the temporary triggers of counts.h and purse.c are the program's
+ * own. NULL and an error on failure. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 
-/* An empty database in no file that anybody else could open; it is gone when it is closed. Its errors name @name. */
+/* Opens an empty temporary database, which no other program can open and which is gone when it is closed. Its errors
+ * name @name. */
 Database     *database_open_scratch  (const char    *name,
                                       GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 
-/* Sets every pragma and checks that it holds. From here on closing tidies up. */
+/* Sets the pragmas that the store needs (WAL, synchronous=FULL, foreign keys, …) and checks that each holds. From here
+ * on closing tidies up. */
 gboolean      database_configure     (Database      *self,
                                       GError       **error);
 
-/* Whether closing takes the log into the file, or leaves both as they are. */
+/* Sets whether closing checkpoints the log into the file and deletes it, or leaves both as they are. */
 void          database_set_tidy      (Database      *self,
                                       gboolean       tidy);
 
-/* Whether SQLite may keep 16 MB of the file in memory, for work that changes most pages of the figures again and again: with
- * its usual 2 MB they would be written and read each time. */
+/* Sets whether SQLite may cache 16 MB of the file instead of its usual 2 MB. Work that changes most pages of the
+ * figures again and again would else write and read them each time. */
 void          database_set_large_cache (Database    *self,
                                         gboolean     large);
 
-/* TRUE the first time: see repair.h. */
+/* Returns TRUE the first time it is called, so that a repair is tried only once (repair.h). */
 gboolean      database_claim_repair  (Database      *self);
 
+/* The connection and the path it was opened with, both owned by the database. */
 sqlite3      *database_get_handle    (Database      *self);
 const char   *database_get_path      (Database      *self);
 
-/* Runs SQL text that gives no rows. */
+/* Runs one or more SQL statements that give no rows. */
 gboolean      database_execute       (Database      *self,
                                       const char    *sql,
                                       GError       **error);
 
-/* The first column of the first row of @sql as text, owned by the caller; NULL and an error otherwise. */
+/* Returns the first column of the first row of @sql as text, owned by the caller. NULL and an error on failure, and
+ * STORE_ERROR_DAMAGED where there is no row. */
 char         *database_read_text     (Database      *self,
                                       const char    *sql,
                                       GError       **error);
 
-/* Binds NULL where it stands among whole numbers. */
+/* A whole number of this value is bound as NULL. */
 #define DATABASE_NULL G_MININT64
 
-/* Prepares @sql, which is kept for the next time the same text is asked for, and binds its parameters from ?1 on.
- * @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or NULL; x, bytes as hexadecimal
- * digits. Returns NULL and an error where it cannot be prepared. See query.h for what gives rows. */
+/* Prepares @sql and binds its parameters from ?1 on. The statement is kept for the next call with the same text and
+ * belongs to the database. @format has a letter for each of @values: i, an int or guint; I, a gint64; s, a text or
+ * NULL; x, bytes as hexadecimal digits. Texts and bytes are copied. Returns NULL and an error where it cannot be
+ * prepared. See query.h for reading rows. */
 sqlite3_stmt *database_prepare       (Database      *self,
                                       GError       **error,
                                       const char    *sql,
                                       const char    *format,
                                       va_list        values);
 
-/* Goes to the next row. After the last one and after an error the statement is reset, and it is FALSE. */
+/* Goes to the next row. Returns FALSE, and resets the statement, after the last row and after an error; only an error
+ * sets @error. */
 gboolean      database_step          (Database      *self,
                                       sqlite3_stmt  *row,
                                       GError       **error);
 
-/* Runs @sql to its end. */
+/* Runs @sql to its end. For @format and the values see database_prepare(). */
 gboolean      database_run           (Database      *self,
                                       GError       **error,
                                       const char    *sql,
                                       const char    *format,
                                       ...);
 
-/* The same where it gives a row with one number, or none: then @number stays as it is. */
+/* Like database_run(), but sets @number to the first column of the last row; it stays as it is where there is no
+ * row. */
 gboolean      database_get_number    (Database      *self,
                                       gint64        *number,
                                       GError       **error,
@@ -87,19 +95,21 @@ gboolean      database_get_number    (Database      *self,
                                       const char    *format,
                                       ...);
 
-/* How many rows the last statement changed. */
+/* How many rows the last INSERT, UPDATE or DELETE changed, without those that triggers changed. */
 int           database_get_n_changed (Database      *self);
 
-/* How many all of them did since it was opened: two calls tell whether anything changed in between. */
+/* How many rows were changed since the database was opened, those that triggers changed included. Two calls tell
+ * whether anything changed in between. */
 int           database_get_n_changed_ever (Database *self);
 
-/* Does @work in one transaction, which is on the disk when this returns TRUE. */
+/* Runs @work in one transaction, which is synced to the disk when this returns TRUE. On failure nothing is changed. */
 gboolean      database_transact      (Database      *self,
                                       DatabaseWork   work,
                                       gpointer       data,
                                       GError       **error);
 
-/* Says that a row is not as it was written. Returns FALSE. */
+/* Sets STORE_ERROR_DAMAGED, because something was read that this program cannot have written; @what names it. Returns
+ * FALSE. */
 gboolean      database_damaged       (Database      *self,
                                       const char    *what,
                                       GError       **error);

@@ -21,14 +21,14 @@
 struct _Disk
 {
   char *data_dir;
-  char *path; /* of the database */
+  char *path; /* path of the database */
   int lock;
   Database *database; /* NULL while it is not open */
-  Place *place;       /* of its file */
+  Place *place;       /* the file of the database, as place.h watches it */
   CurrentGame *current;
-  GError *reason; /* why it is not open */
+  GError *reason; /* why the database is not open, or NULL */
   guint n_replaced;
-  char *aside; /* what stood in the place of our file, until that is told */
+  char *aside; /* the path of the file that stood in the place of ours, until the main thread is told */
   DiskTell tell;
   gpointer tell_data;
 };
@@ -64,8 +64,8 @@ leave (Disk *self)
   self->lock = NOT_LOCKED;
 }
 
-/* The first page is on the disk before the file has its name: so one without a byte was emptied by something else, also
- * where the first start was killed or the disk had no room. */
+/* Makes a new database. Its first page is on the disk before the file gets its name, so a file of 0 bytes was emptied
+ * by something else, and not by a first start that was killed or found a full disk. */
 static gboolean
 begin (Disk    *self,
        GError **error)
@@ -77,7 +77,7 @@ begin (Disk    *self,
          folder_rename (part, self->path, error);
 }
 
-/* SQLite would delete the log of a database that is not there. */
+/* A log without a database is an error, because SQLite would delete the log when it makes a new database. */
 static gboolean
 make_new (Disk    *self,
           GError **error)
@@ -89,7 +89,7 @@ make_new (Disk    *self,
   return begin (self, error);
 }
 
-/* Looks whose file it is before SQLite touches it. */
+/* Reads whose file it is from its header before SQLite touches it. */
 static gboolean
 check_file (Disk    *self,
             GError **error)
@@ -135,7 +135,8 @@ open_database (Disk    *self,
   self->database = database_open (self->path, error);
   if (self->database == NULL || !schema_check (self->database, error))
     return FALSE;
-  /* SQLite opens what it may not write for reading, which would only be noticed with the first entry. */
+  /* SQLite opens a file that it may not write for reading only, which would be noticed no earlier than with the first
+   * entry. */
   if (sqlite3_db_readonly (database_get_handle (self->database), "main") != 0)
     return failure_set (error, STORE_ERROR_READ_ONLY, self->path, NULL);
 
@@ -152,7 +153,7 @@ purge_deleted (Database  *database,
   return history_purge_deleted (database, 0, error);
 }
 
-/* What was deleted from the history waited for the program to end. */
+/* Deletes the games that were deleted from the history, which could be restored until the program ended. */
 static gboolean
 purge (Disk    *self,
        GError **error)
@@ -166,7 +167,7 @@ purge (Disk    *self,
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
 }
 
-/* An import that was being taken back when the program was killed: no figure is told before the rest of it is gone. */
+/* Finishes taking back an import, if the program was killed during that. No figure may be shown before it is done. */
 static gboolean
 go_on_taking_back (Disk    *self,
                    GError **error)
@@ -183,7 +184,7 @@ go_on_taking_back (Disk    *self,
   return TRUE;
 }
 
-/* The game at the table, and what the last end of the program left to do. */
+/* Reads the running game, and does what the last end of the program left to do. */
 static gboolean
 read_in (Disk    *self,
          GError **error)
@@ -220,7 +221,7 @@ enter (Disk    *self,
   return FALSE;
 }
 
-/* The files of a failed try are left as they were found. */
+/* Opens the database. After a failed try the files are left as they were found. */
 static gboolean
 try_to_enter (Disk    *self,
               GError **error)
@@ -264,7 +265,7 @@ tell (Disk         *self,
   g_clear_pointer (&self->aside, g_free);
 }
 
-/* The folder may be a new one, which others can have locked. */
+/* Locks the folder again if it is another one than before: somebody else may have locked that. */
 static gboolean
 lock_again (Disk    *self,
             GError **error)
@@ -283,7 +284,7 @@ lock_again (Disk    *self,
   return TRUE;
 }
 
-/* The file was taken away. All that was in it can still be read, until it is closed. */
+/* Puts the database back after its file was taken away. Until it is closed, everything in it can still be read. */
 static gboolean
 come_back (Disk    *self,
            GError **error)
@@ -302,7 +303,8 @@ come_back (Disk    *self,
   return done || (g_propagate_error (error, reason), FALSE);
 }
 
-/* Nothing that is read from the file can be believed, and nothing must be written into it. */
+/* Closes a database whose file was written over: nothing that is read from it can be believed, and nothing must be
+ * written to it. */
 static gboolean
 give_up (Disk    *self,
          GError **error)
@@ -321,7 +323,8 @@ give_up (Disk    *self,
   return FALSE;
 }
 
-/* What other programs do to the file while it is open is noticed before anything is read from it or written. */
+/* Looks whether another program has taken or overwritten the file. To be called before anything is read from it or
+ * written to it. */
 static gboolean
 stay (Disk    *self,
       GError **error)
@@ -344,7 +347,7 @@ disk_free (Disk *self)
   g_autoptr (GError) error = NULL;
 
   self->tell = NULL;
-  /* The disk may have room again since the last try, and the file may have been taken away since. */
+  /* Writing is tried once more, because the disk may have room by now; the file may have been taken away, too. */
   if (self->current != NULL && (!stay (self, &error) || !current_game_flush (self->current, &error)))
     g_message ("%s", error->message);
 
@@ -390,7 +393,7 @@ disk_back_up (Disk    *self,
   return disk_get_current (self, error) != NULL && backup_make (self->database, self->data_dir, error);
 }
 
-/* 0 where nothing has the name of the database. */
+/* The inode of the file at the path of the database; 0 where there is none. */
 static ino_t
 find_inode (Disk *self)
 {
@@ -415,13 +418,13 @@ disk_set_aside (Disk        *self,
   self->lock = folder_lock (self->data_dir, error);
   done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
   leave (self);
-  /* A failure may come after the file was moved, and then another one is opened next. */
+  /* After a failure the file may have been moved all the same, and then another one is opened next. */
   if (done || find_inode (self) != file)
     self->n_replaced++;
   return done;
 }
 
-/* Opened once more in this program, and closed, the file would lose the locks that we have on it. */
+/* The open file must not be opened once more: closing it again would drop the locks that this process has on it. */
 gboolean
 disk_is_other (Disk        *self,
                const char  *path,
@@ -450,7 +453,7 @@ disk_prune_backups (Disk       *self,
   backup_prune_before (self->data_dir, spared);
 }
 
-/* A game that cannot be read would leave the program without a table after the next start. */
+/* Checks that the running game of @copy can be read; else the next start could not open the restored database. */
 static gboolean
 check_running (Database    *copy,
                const char  *path,

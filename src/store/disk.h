@@ -6,14 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* The data folder with everything in it. Made on the main thread; from then on all of it belongs to the
- * thread that works on it. */
+/* The data folder with the lock, the database, the running game and the backups in it. It is made on the main thread;
+ * from then on it belongs to the worker thread. */
 typedef struct _Disk Disk;
 
+/* @data_dir is copied; nothing is read until disk_open(). Free it with disk_free(). */
 Disk     *disk_new          (const char  *data_dir);
 
-/* What store.h says of "returned" and "overwritten"; called on the thread that works. @error is NULL where all is well
- * again; @aside may be NULL. */
+/* Hears of what store.h describes as the signals "returned" (@error is NULL) and "overwritten" (@error says why).
+ * @aside is the path of the other file or NULL; both belong to the disk. Called on the worker thread. */
 typedef void (*DiskTell) (const char   *aside,
                           const GError *error,
                           gpointer      data);
@@ -21,32 +22,37 @@ void      disk_set_tell     (Disk        *self,
                              DiskTell     tell,
                              gpointer     data);
 
-/* Writes what is missing, closes and frees. */
+/* Writes what could not be written before, closes the database, unlocks the folder and frees the disk. */
 void      disk_free         (Disk        *self);
 
-/* Locks, checks, migrates and reads. @running is set to the running game, owned by the caller, or NULL. */
+/* Locks the folder, checks and migrates the database, and reads the running game. @running is set to that game,
+ * owned by the caller, or to NULL where none is running. After an error all calls below fail with it until
+ * disk_open() works. */
 gboolean  disk_open         (Disk        *self,
                              Game       **running,
                              GError     **error);
 
-/* How often all that is there was replaced: the numbers of games are those of other games since. */
+/* How often the whole database was replaced by another one. After that, numbers of games that are known from before are
+ * those of other games. */
 guint        disk_count_replaced (Disk      *self);
 
-/* The open database and the running game in it, owned by the disk; NULL, and why, where it is not open. Where another
- * program took its file away, it is put back first. */
+/* The open database and the running game in it, owned by the disk. NULL and the reason where it is not open. If another
+ * program took the file away, it is put back first. */
 Database    *disk_get_database (Disk        *self,
                                 GError     **error);
 CurrentGame *disk_get_current  (Disk        *self,
                                 GError     **error);
 
-/* What store_back_up_async() and store_set_aside_async() say. */
+/* These do what store_back_up_async() and store_set_aside_async() say. @backup is a file name or NULL. */
 gboolean  disk_back_up      (Disk        *self,
                              GError     **error);
 gboolean  disk_set_aside    (Disk        *self,
                              const char  *backup,
                              GError     **error);
 
-/* What store_restore_async() says: @before is set to the path of the backup, or NULL where there was nothing. */
+/* Does what store_restore_async() says. @before is set to the path of the backup, NULL where there were no games, and
+ * @running to the running game of the restored database, NULL where none is; the caller owns both. @watch must not be
+ * NULL. */
 gboolean  disk_restore      (Disk         *self,
                              const char   *path,
                              const Watch  *watch,
@@ -54,17 +60,17 @@ gboolean  disk_restore      (Disk         *self,
                              Game        **running,
                              GError      **error);
 
-/* Whether @path may be read as the file of another device, and not as the one that is open; sets @error where not. */
+/* Whether @path is another file than the open database. FALSE and STORE_ERROR_REFUSED if it is the same one. */
 gboolean  disk_is_other     (Disk         *self,
                              const char   *path,
                              GError      **error);
 
-/* As backup_before(). */
+/* Like backup_before(), for the open database; the path is the caller's. */
 char     *disk_back_up_now  (Disk         *self,
                              const Watch  *watch,
                              GError      **error);
 
-/* As backup_prune_before(). */
+/* Like backup_prune_before(), in this data folder. */
 void      disk_prune_backups (Disk        *self,
                               const char  *spared);
 

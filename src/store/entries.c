@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-/* No games come to as much, and the sums of many players can still be added. */
+/* No player's games add up to more than this, and the sums of many players can still be added. */
 #define MAX_SUM (G_MAXINT64 / G_MAXUINT16)
 
-/* Who has a sheet, and into @sheets how many. */
+/* Reads the players who have a sheet, and appends to @sheets how many each has. */
 static gboolean
 read_players (EntryTable  *self,
               Database    *database,
@@ -41,7 +41,7 @@ read_players (EntryTable  *self,
   return query_finish (&query, error);
 }
 
-/* Every sheet has every entry, so that anybody's tell how many there are. */
+/* Sets the number of entries. Every sheet has every entry, so the highest entry of any player gives it. */
 static gboolean
 count_entries (EntryTable  *self,
                Database    *database,
@@ -64,11 +64,11 @@ count_entries (EntryTable  *self,
   return TRUE;
 }
 
-/* What a player's sheets have in one entry, summed up. */
+/* The sums over a player's sheets for one entry. */
 typedef struct
 {
-  guint sheets; /* set by who knows how many there are */
-  guint filled; /* with points */
+  guint sheets; /* set by the caller of read_sums() */
+  guint filled; /* sheets with points in it */
   guint struck;
   gint64 sum;
   int best;
@@ -85,8 +85,8 @@ add_sum (EntrySum       *to,
   to->best = MAX (to->best, sum->best);
 }
 
-/* Adds those of one player to @sums, one per entry. Unlike sum(), total() is no error where a damaged file has numbers
- * that are too large. */
+/* Adds the sums of one player to @sums, one per entry. total() is used because sum() fails where a damaged file has
+ * numbers that are too large. */
 static gboolean
 read_sums (Database  *database,
            gint64     category,
@@ -117,7 +117,7 @@ read_sums (Database  *database,
   return query_finish (&query, error);
 }
 
-/* Adds what a player has in one of the categories that are put together, where its entries stand in the table. */
+/* Adds a player's sums in one of the categories that are put together, each entry where it stands in the table. */
 static gboolean
 add_part (Database            *database,
           const CategoryPart  *part,
@@ -143,7 +143,8 @@ add_part (Database            *database,
   return TRUE;
 }
 
-/* Points of different house rules have no mean: a full straight of 21 and one of 30 are both the best there is. */
+/* House rules that give an entry another maximum leave it without a mean: a full straight of 21 and one of 30 are both
+ * the best there is. */
 static void
 forget_means (EntryTable   *self,
               const GArray *parts)
@@ -174,7 +175,7 @@ make_figures (const EntrySum *sum)
                           sum->sheets > 0 ? (double) sum->sum / sum->sheets : NAN, sum->best };
 }
 
-/* @parts is NULL where nothing is put together. */
+/* @parts is NULL where @category is a single one. */
 static gboolean
 read_figures (EntryTable    *self,
               Database      *database,
@@ -236,8 +237,8 @@ entry_table_read (Database  *database,
   return read_figures (self, database, category, sheets, parts, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* What somebody who has @sheets, in which the bonus was won @bonuses times, has on average in the entries that are
- * filled now, and in those that are open. */
+/* The mean points of a player in the entries that are filled now and in those that are open, from @sheets sheets, in
+ * which the upper bonus was won @bonuses times. The bonus belongs to the filled ones once the upper section is full. */
 static Pace
 get_pace (const Sheet    *sheet,
           guint           seat,
@@ -287,7 +288,7 @@ read_pace_of_seat (Database     *database,
     }
   if (!query_finish (&query, error))
     return FALSE;
-  /* How often each tier of a bonus was reached is not kept, and a mean that leaves it out would be wrong. */
+  /* The figures do not say how often each tier of a bonus was reached, and a mean without it would be wrong. */
   if (sheets == 0 || game_get_rules (sheet->game)->n_tiers > 1)
     return TRUE;
   if (!read_sums (database, category, player, sums, sheet->n_entries, error))

@@ -3,7 +3,7 @@
 
 #include "counts.h"
 
-/* A row of entry_count, and how often it came up. */
+/* A row of the table entry_count. */
 typedef struct
 {
   gint64 category;
@@ -13,7 +13,7 @@ typedef struct
   guint n;
 } Count;
 
-/* The best that was made in an entry: what a row of record is offered. */
+/* The most points in one entry, which are offered as a record. */
 typedef struct
 {
   gint64 category;
@@ -24,8 +24,8 @@ typedef struct
 
 struct _EntryCounts
 {
-  GHashTable *counts; /* of Count, each its own key */
-  GHashTable *best;   /* of Best, likewise */
+  GHashTable *counts; /* set of Count */
+  GHashTable *best;   /* set of Best */
 };
 
 static guint
@@ -110,7 +110,7 @@ count (EntryCounts *self,
   found->n++;
 }
 
-/* The same order as in COUNTS_KEEP_RECORD, which looks at what the history has already. */
+/* The same order as COUNTS_KEEP_RECORD has, which compares with the games that are there already. */
 static gboolean
 goes_before (const Best *best,
              const Best *other)

@@ -7,7 +7,8 @@
 
 G_DEFINE_QUARK (store-error-quark, store_error)
 
-/* The words of each code. Most take the path and, after it, the detail. Who refuses a change has words of its own. */
+/* The sentence of each code. Most take the path and, after it, the detail. A change that is refused is worded where it
+ * is refused. */
 static const char *
 get_words (StoreError code)
 {
@@ -45,7 +46,7 @@ failure_set (GError     **error,
              const char  *detail)
 {
   g_autofree char *shown = g_filename_display_name (path);
-  /* SQLite quotes what it found in a damaged file. */
+  /* SQLite quotes bytes of a damaged file, which need not be UTF-8. */
   g_autofree char *cause = g_utf8_make_valid (detail != NULL ? detail : _("unknown cause"), -1);
 
   g_debug ("%s: error %d, %s", shown, code, cause);
@@ -58,7 +59,7 @@ failure_set (GError     **error,
   return FALSE;
 }
 
-/* Permissions are to be changed only where they are what is in the way. */
+/* STORE_ERROR_READ_ONLY tells people to change permissions, so it is kept for files that may not be written. */
 static StoreError
 get_code (int        number,
           StoreError otherwise)
@@ -110,7 +111,7 @@ failure_set_sqlite (GError     **error,
     case SQLITE_LOCKED:
       code = STORE_ERROR_IN_USE;
       break;
-    /* SQLite calls a page that the disk could not read corrupt, though the file may be as it should. */
+    /* SQLite calls a page corrupt that the disk could not read, though the file may be sound. */
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_FORMAT:
@@ -119,12 +120,12 @@ failure_set_sqlite (GError     **error,
       else
         code = STORE_ERROR_DAMAGED;
       break;
-    /* What is written was checked before: a row that is in the way was not written by us. */
+    /* Everything is checked before it is written, so a row that breaks a constraint was not written by us. */
     case SQLITE_CONSTRAINT:
       code = STORE_ERROR_DAMAGED;
       break;
-    /* A file that ends too early is damaged, and one with a page that does not come to its sum. Where one cannot be opened,
-     * read or written the errno knows why. */
+    /* A file that ends too early, or has a page that does not fit its sum, is damaged. Where a file cannot be opened,
+     * read or written, the errno says why. */
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
       if (result == SQLITE_IOERR_SHORT_READ || result == SQLITE_IOERR_DATA)
@@ -132,7 +133,7 @@ failure_set_sqlite (GError     **error,
       else if (number != 0)
         return failure_set_errno (error, number, code, path);
       break;
-    /* SQLITE_ERROR, too: a statement that SQLite does not understand says nothing of the games. */
+    /* SQLITE_ERROR comes here, too: a statement that SQLite does not understand says nothing about the games. */
     default:
       break;
     }
@@ -150,7 +151,8 @@ failure_of_file (GError     **error,
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."), shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN))
-    return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is no backup of this program: choose another file."), shown);
+    return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is not a backup of this program: choose another file."),
+                           shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))
     return failure_refuse (error, STORE_ERROR_FULL,
                            _("There is no room for a copy of all games (%s); nothing was changed: free some space and try "
@@ -177,7 +179,8 @@ failure_refuse (GError     **error,
   return FALSE;
 }
 
-/* The games may be in a backup, or nowhere, or there never were any: only people know. */
+/* The words offer every way out, because only a person knows whether the games are in a backup, or elsewhere, or never
+ * were. */
 gboolean
 failure_set_empty (GError     **error,
                    const char  *path)

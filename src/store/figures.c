@@ -12,7 +12,7 @@ category_free (Category *category)
   g_free (category);
 }
 
-/* Whether @shipped, with the same options chosen, scores like the games of @category. */
+/* Whether @shipped, with the options of @category, scores like its games. */
 static gboolean
 scores_alike (const Category *category,
               const Ruleset  *shipped)
@@ -24,7 +24,7 @@ scores_alike (const Category *category,
   return g_strcmp0 (category->scoring, scoring) == 0;
 }
 
-/* What the games of another order than that of @shipped say of it, or NULL: they have the same scoring. */
+/* The word of the variant for games that have another order than @shipped, or NULL: their scoring is the same. */
 static const char *
 get_other_order (const Category *category,
                  const Ruleset  *shipped)
@@ -36,7 +36,7 @@ get_other_order (const Category *category,
   if (category->order == ORDER_FREE)
     return "order=free";
 
-  /* A chosen one is part of the variant. */
+  /* An order that was chosen is part of the variant. */
   return category->rules->order != ORDER_CHOICE ? "order=top-down" : NULL;
 }
 
@@ -70,7 +70,7 @@ category_is_together (const Category *category)
   return category->id < 0;
 }
 
-/* Takes another one of the same rule set into @together. */
+/* Adds the counts of @category to @together, and notes where their rules differ. */
 static void
 add_category (Category       *together,
               const Category *category)
@@ -86,7 +86,8 @@ add_category (Category       *together,
                             (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
 }
 
-/* All categories of the rule set of the one at @first, which is its first; NULL where there is no other. */
+/* Puts together all categories of the rule set of the category at @first. NULL if that is not the first of its rule
+ * set, or the only one. */
 static Category *
 put_together (GPtrArray *categories,
               guint      first)

@@ -7,31 +7,32 @@
 
 G_BEGIN_DECLS
 
-/* What the history answers: plain values, made on the store's thread and owned by who asked. Games that may
- * be averaged together are of one category: the same rule set, options, order and scoring. Only finished
- * games count, and those of which only the totals are known count in games, wins and totals alone. */
+/* Answers to questions about saved games: plain values, made on the store's thread and owned by the caller that asked;
+ * the functions below that end in _free() free them. Totals, sums, margins and differences are points. Games that may
+ * be averaged together are of one category: the same rule set, options, order and scoring. Only finished games count,
+ * and games of which only the totals are known count in games, wins and totals alone. */
 
-/* One kind of game of the history, or all of a rule set put together: see category_put_together(). */
+/* A kind of game in the history, or all kinds of one rule set put together: see category_put_together(). */
 typedef struct
 {
   gint64 id;           /* negative where they are put together */
   Ruleset *rules;      /* of its newest game; title and names in the language of the user */
   Order order;
-  char *variant;       /* options and order that were chosen, "full-straight=30;order=top-down", or ""; the whole
-                        * variant, other scoring included, is category_get_variant() */
-  char *scoring;       /* what scoring_of() says of its rules */
+  char *variant;       /* the chosen options and order, "full-straight=30;order=top-down", or ""; the whole variant,
+                        * other scoring included, is category_get_variant() */
+  char *scoring;       /* scoring_of() its rules; "" where they are put together */
   guint n_games;       /* finished ones */
   guint n_unfinished;
   guint n_sheets;      /* finished ones whose moves are known */
-  guint n_players;     /* who finished a game of it; 0 where they are put together */
+  guint n_players;     /* players who finished a game of it; 0 where they are put together */
 
-  /* Of what is put together, where the house rules make a figure of all games say something false. */
-  gboolean totals_differ; /* one can reach more than another, so that totals cannot be averaged */
-  gboolean bonus_differs; /* one has an upper bonus, another has none */
-  gboolean yatzy_differs; /* the same for the entry of all dice alike */
+  /* Only of categories that are put together: which figures would be false, because house rules differ. */
+  gboolean totals_differ; /* the maximum totals differ, so totals cannot be averaged */
+  gboolean bonus_differs; /* one category has an upper bonus, another has none */
+  gboolean yatzy_differs; /* one category has an entry for all dice alike (Yatzy), another has none */
 } Category;
 
-/* What a player may choose at most: letters, and the last colour of any palette. */
+/* The most characters of a player's initials, and the highest index of a colour in any palette. */
 #define STORE_MAX_INITIALS 4
 #define STORE_MAX_COLOR 63
 
@@ -40,8 +41,8 @@ typedef struct
 {
   gint64 id;
   char *name;
-  char *initials;      /* chosen ones, or NULL: see initials_of() */
-  int color;           /* chosen one of the palette, or -1: see badges_get_color() */
+  char *initials;      /* chosen by the player, or NULL: see initials_of() */
+  int color;           /* index in the palette, chosen by the player, or -1: see badges_get_color() */
 } Person;
 
 /* One seat of a game as a list of games shows it. */
@@ -58,27 +59,28 @@ typedef struct
 {
   gint64 number;
   gint64 category;
-  char *ruleset;       /* its id; the title is that of the category */
-  char *date;          /* "2026-11-20", "2026-11-20T19:30", or NULL: local time, as a record has it; when it
-                        * was begun here, where nothing else was said */
+  char *ruleset;       /* id of the rule set; its title is in the category */
+  char *date;          /* local time, "2026-11-20" or "2026-11-20T19:30", as a record has it; if nobody set it, the time
+                        * of the first move; NULL where neither is known */
   char *note;
   char *place;
   gboolean finished;
   gboolean totals_only;
   guint n_seats;
   SummarySeat *seats;  /* in the order of the table */
-  int margin;          /* of victory: best total less the next; 0 where shared, alone or unfinished */
+  int margin;          /* of victory: best total less the next one; 0 where first place was shared, and for a game alone
+                        * or unfinished */
 } Summary;
 
 /* A saved game itself. */
 typedef struct
 {
   gint64 number;
-  char *identity;      /* as it was when it was first saved or imported; see notation_identity() */
+  char *identity;      /* notation_identity() of the game as it was first saved or imported */
   Game *game;
 } SavedGame;
 
-/* Which games: every member may be left out. */
+/* A filter of games. Each member has a value that lets all games pass. */
 typedef struct
 {
   gint64 category;     /* 0: any */
@@ -87,10 +89,10 @@ typedef struct
   const char *from;    /* first and last day, "2026-01-01"; NULL: open. Undated games are in no period */
   const char *to;
   int finished;        /* 1 finished ones, 0 unfinished ones, -1 both */
-  const char *text;    /* stands in note or place, whatever the case; NULL: all */
+  const char *text;    /* text to find in note or place, ignoring case; NULL: all games */
 } GameFilter;
 
-/* How often each total or number of points came up, ascending. */
+/* How often a total or a number of points came up. Arrays are in ascending order of the value. */
 typedef struct
 {
   int value;
@@ -102,30 +104,31 @@ typedef struct
 {
   Person *person;
   guint games;
-  guint wins;              /* rank 1 among two or more, shared ones included */
+  guint wins;              /* games with rank 1 among two or more players, shared ones included */
   guint shared_wins;
   guint duels;             /* games of two or more players */
   double win_rate;         /* wins per duel */
   guint sheets;            /* games whose moves are known */
   double mean;
-  double median;           /* mean of the middle two of an even number */
-  double lower_quartile;   /* medians of the halves, the middle one in neither; NAN of one game */
+  double median;           /* of an even number of games, the mean of the middle two */
+  double lower_quartile;   /* medians of the lower and the upper half, of an odd number without the middle game; NAN of
+                            * one game */
   double upper_quartile;
-  double spread;           /* standard deviation of the games as they are (n), 0 for one */
+  double spread;           /* population standard deviation (divided by n); 0 for one game */
   int best;
   int worst;
-  double bonus_rate;       /* 0 to 1, of the sheets */
-  double yatzy_rate;       /* to be shown by score_get_yatzy_rate() */
+  double bonus_rate;       /* 0 to 1: share of the sheets */
+  double yatzy_rate;       /* 0 to 1; use score_get_yatzy_rate() to show it */
   double strikes;          /* per sheet */
-  double victory;          /* mean margin of the games won alone, to the second best */
-  double defeat;           /* mean distance to the best of the games lost */
+  double victory;          /* mean margin of the games won alone, to the second best total */
+  double defeat;           /* mean distance to the best total in the games lost */
   guint streak;            /* games won in a row until now; this and the next are 0 where categories are put together */
   guint longest_streak;
-  guint bonus_run;         /* the same for the upper bonus */
+  guint bonus_run;         /* upper bonuses in a row until now */
   guint longest_bonus_run;
 } Score;
 
-/* A result in the order of time. */
+/* A finished game of a player, in a list sorted by time. */
 typedef struct
 {
   gint64 number;
@@ -150,7 +153,7 @@ typedef struct
 {
   Person *other;
   guint games;
-  guint won;               /* with the better rank, which knows the tie-breaks; what is left over was drawn */
+  guint won;               /* games with the better rank, after tie-breaks; the games in neither won nor lost were drawn */
   guint lost;
   double difference;       /* mean of own total less the other's; NAN where they never met */
   int biggest_win;         /* 0 where none was won */
@@ -166,37 +169,38 @@ typedef struct
   GPtrArray *last;         /* Result, newest first, at most what was asked for */
   GPtrArray *months;       /* Month, oldest first */
   GPtrArray *rivalries;    /* Rivalry, most games first */
-  int favourite;           /* index of the opponent with the best share of wins, or -1; at least five games
-                            * together, or the most there are where nobody has five; then more games, then name */
-  int nemesis;             /* of the worst share; -1 also where it would be the same one */
+  int favourite;           /* index in rivalries of the opponent with the best share of wins, or -1. Only opponents met
+                            * at least five times count or, where there is none, those met most often; of equal ones,
+                            * the one with more games, then by name */
+  int nemesis;             /* index of the opponent with the worst share; -1 also where it would be the favourite */
 } PlayerStats;
 
-/* How long the last games of one player took, and their own turns, as the times of the moves tell (core/durations.h). */
+/* How long the last games of one player took, and the player's own turns, in seconds as the times of the moves tell
+ * (core/durations.h). */
 typedef struct
 {
-  Duration games;          /* n_turns is how many games tell it */
+  Duration games;          /* n_turns is the number of games with known times */
   Duration turns;
 } PlayerTimes;
 
-/* One of the latest games of several players: totals and ranks in the order in which they were asked for. Of two
- * with the same total, a tie-break may have given one the better rank. */
+/* One game in which several players met. */
 typedef struct
 {
   gint64 number;
   gint64 sort_time;
   char *date;              /* or NULL */
-  int *totals;
-  guint *ranks;
+  int *totals;             /* in the order in which the players were asked for */
+  guint *ranks;            /* the same; of equal totals a tie-break may have given one the better rank */
 } Encounter;
 
 /* Two or more players side by side. */
 typedef struct
 {
   guint n_players;
-  PlayerStats **players;      /* as asked for, each over all own games */
-  Rivalry *rivalries;      /* n_players x n_players, row against column; on the diagonal zeros and no name */
+  PlayerStats **players;      /* in the order asked for, each over all own games */
+  Rivalry *rivalries;      /* n_players x n_players, row against column; the diagonal is 0 and has no person */
   GPtrArray *latest;       /* Encounter, newest first: the last games in which all of them sat */
-  guint n_together;        /* all games in which all of them sat, as far as they were looked for */
+  guint n_together;        /* for two players, all games of both; for more, the length of latest */
 } HeadToHead;
 
 /* One player, or everybody, in one entry. */
@@ -205,18 +209,19 @@ typedef struct
   guint sheets;            /* finished games whose moves are known */
   guint filled;            /* with points */
   guint struck;
-  double mean;             /* over all sheets, strikes as 0; NAN without sheets, and where house rules that are put
-                            * together give the entry another maximum */
+  double mean;             /* points, over all sheets, strikes as 0; NAN without sheets, and where house rules that are
+                            * put together give the entry another maximum */
   int best;
 } EntryFigures;
 
-/* Everybody who has a sheet, most games first; without any there are no players and no entries. */
+/* The points of all players who have a sheet in each entry of a category, players with most games first. Without any
+ * there are no players and no entries. */
 typedef struct
 {
   guint n_players;
   guint n_entries;
   Person **players;
-  EntryFigures *figures;   /* n_players x n_entries */
+  EntryFigures *figures;   /* one row of n_entries for each player; see entry_table_get() */
   EntryFigures *everybody; /* n_entries */
 } EntryTable;
 
@@ -233,43 +238,44 @@ typedef enum
 typedef struct
 {
   RecordKind kind;
-  guint entry;             /* of RECORD_ENTRY */
+  guint entry;             /* the index of the entry, of RECORD_ENTRY only */
   int value;
-  char *name;              /* who set it first */
+  char *name;              /* the name of the player who set it first */
   gint64 person;
   gint64 number;           /* of the game */
   gint64 sort_time;
-  gint64 category;         /* of the game; 0 for a record that the last game set */
+  gint64 category;         /* of the game; 0 for a record that the last game set (store_list_new_records_async()) */
   char *date;              /* of the game, or NULL */
 } Record;
 
-/* What players usually have at the point where their running game is: the sum of their own means in the
- * entries that are filled, and the mean of the bonus once the upper section is full. */
+/* The points that a player has had on average at the point where the running game is: the sum of the player's own means
+ * in the entries that are filled, and the mean of the bonus once the upper section is full. */
 typedef struct
 {
-  guint sheets;            /* that it comes from; 0: nothing is known */
+  guint sheets;            /* how many sheets it comes from; 0: nothing is known */
   double points;
-  double open;             /* what the entries that are open usually bring, the bonus with them until it is full */
+  double open;             /* mean points of the entries that are open, with the bonus until the upper section is
+                            * full */
 } Pace;
 
 void          category_free   (Category    *category);
 
-/* The variant as it is shown and printed, another one for each category of a rule set: "" for the set as the program
+/* The variant as it is shown and printed, different for each category of a rule set: "" for the rule set as the program
  * has it now. @shipped is the rule set of the same id in the Library, which the store does not know, or NULL where
- * there is none; where its order is another one, "order=free" or "order=top-down" follows, and where it scores
- * otherwise or is not there, "rules=1f2e3d4c". The caller owns it. */
+ * there is none. Another order adds "order=free" or "order=top-down"; another scoring, or a rule set that is not there,
+ * adds "rules=1f2e3d4c". The caller owns the text. */
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
-/* Appends to @categories (Category), for each rule set that has several of them, one that stands for all. Its rules are
- * those of the first, most games: whatever takes the id of a category takes its id, and speaks of the entries of these
- * rules. */
+/* For each rule set that has several categories, appends one to @categories (of Category) that stands for all of them.
+ * Its rules are those of the first, which has most games, and its id is the negative of that one's id; each function
+ * that takes the id of a category takes this, too, and speaks of the entries of these rules. */
 void          category_put_together (GPtrArray *categories);
 
-/* Whether it stands for several. */
+/* Whether @category stands for several that are put together. */
 gboolean      category_is_together  (const Category *category);
 
-/* NULL is copied as a filter that all games pass. */
+/* Copies a filter and its texts; free it with game_filter_free(). NULL gives a filter that all games pass. */
 GameFilter *game_filter_copy (const GameFilter *filter);
 void        game_filter_free (GameFilter       *filter);
 
@@ -296,18 +302,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)
 
-/* The share of the sheets whose Yatzy has points; NAN where @rules, those of the category, have no such entry. */
+/* The share, 0 to 1, of the sheets that have points in the entry of all dice alike (Yatzy); NAN where @rules, those of
+ * the category, have no such entry. */
 double              score_get_yatzy_rate   (const Score      *score,
                                             const Ruleset    *rules);
 
-/* The same for what stands for several, and the share of the sheets with the upper bonus: NAN, too, where one of them has
- * none to win. */
+/* The shares, 0 to 1, of the sheets with a Yatzy and with the upper bonus, for a category that may stand for several:
+ * NAN also where only some of them have such an entry or bonus. */
 double              category_get_yatzy_rate (const Category  *category,
                                              const Score     *score);
 double              category_get_bonus_rate (const Category  *category,
                                              const Score     *score);
 
-/* The cell of a table; see HeadToHead and EntryTable. */
+/* One cell of a table, owned by it. The indexes must be within the table. */
 const Rivalry      *head_to_head_get_rivalry (const HeadToHead *head_to_head,
                                               guint             row,
                                               guint             column);

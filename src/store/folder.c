@@ -49,7 +49,7 @@ folder_lock (const char  *path,
 void
 folder_unlock (int lock)
 {
-  /* The file stays: whoever removes a lock file may remove the one that another holds. */
+  /* The lock file is not deleted: another process may have opened and locked it in the meantime. */
   g_close (lock, NULL);
 }
 
@@ -83,7 +83,7 @@ folder_make_private (const char *path)
 {
   struct stat status;
 
-  /* Where it cannot be done, it is somebody else's file and their choice. */
+  /* Where this fails, the file belongs to somebody else, who decides who may read it. */
   if (stat (path, &status) == 0 && (status.st_mode & 0077) != 0 && g_chmod (path, status.st_mode & 0700) != 0)
     g_debug ("%s stays readable by others: %s", path, g_strerror (errno));
 }

@@ -5,44 +5,48 @@
 
 G_BEGIN_DECLS
 
-/* The data folder: who is in it, and files that are there after a power cut. */
+/* The data folder: locking it against other programs, and making, renaming and syncing files so that they survive a
+ * power cut. All functions that take @error return FALSE, or -1, and a STORE_ERROR on failure. */
 
 #define FOLDER_DATABASE "statistics.db"
 #define FOLDER_BACKUPS "backups"
 
-/* Makes the folder @path with mode 0700 if it is not there, and checks that it can be used. */
+/* Makes the folder @path, and its parents, with mode 0700 if it is not there, and checks that it can be read and
+ * written. */
 gboolean folder_make        (const char  *path,
                              GError     **error);
 
-/* Makes the folder the caller's own until folder_unlock(). Returns a descriptor, or -1 and an error. */
+/* Locks the folder @path for this process until folder_unlock(), by flock() on the file "lock" in it. Returns a
+ * descriptor, or -1 and an error: STORE_ERROR_IN_USE where another process has the lock. */
 int      folder_lock        (const char  *path,
                              GError     **error);
 void     folder_unlock      (int          lock);
 
-/* Whether @lock is that of the folder which has the name @path now. */
+/* Whether @lock is still the lock of the folder that is at @path now. */
 gboolean folder_has_lock    (const char  *path,
                              int          lock);
 
-/* Makes an empty file with mode 0600, before anything private can be written to it. */
+/* Makes the new, empty file @path with mode 0600 and syncs its folder. Fails where there is such a file. To be called
+ * before anything private is written to the file. */
 gboolean folder_make_file   (const char  *path,
                              GError     **error);
 
-/* Takes the rights of others away from a file, if there is one. */
+/* Takes all rights on a file away from group and others, if the file is there. */
 void     folder_make_private (const char *path);
 
-/* Waits until the content of a file, or the names in a folder, are on the disk. */
+/* Waits (fsync) until the content of a file, or the names in a folder, are on the disk. */
 gboolean folder_sync        (const char  *path,
                              GError     **error);
 
-/* Renames a file for good. Replaces @to. */
+/* Renames @from to @to, which is replaced, and syncs the folder of @to. */
 gboolean folder_rename      (const char  *from,
                              const char  *to,
                              GError     **error);
 
-/* The size of a file, or -1 if there is none. */
+/* The size of a file in bytes, or -1 if there is none. */
 gint64   folder_get_size    (const char  *path);
 
-/* Whether both names are of one file that is there. */
+/* Whether both paths name the same existing file. */
 gboolean folder_is_same_file (const char *path,
                               const char *other);
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The row of a game, still to be believed, and those of its seats in their order. */
+/* The row of a game, not yet checked, and those of its seats in their order. */
 typedef struct
 {
   Ruleset *rules;
@@ -19,9 +19,9 @@ typedef struct
   gint64 started;
   GameFacts facts;
   GPtrArray *names;
-  GPtrArray *first_names; /* of who was renamed in the game; NULL of the others */
-  GArray *totals; /* where they are all that is known */
-  GArray *rolls;  /* that were counted */
+  GPtrArray *first_names; /* names at the beginning, of players who were renamed in the game; else NULL */
+  GArray *totals; /* of a game of which only the totals are known */
+  GArray *rolls;  /* counted in the present turn, 0 for none */
 } GameRow;
 
 static void
@@ -52,7 +52,7 @@ game_rows_new_shelf (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
 }
 
-/* Rules of the same id and variant may have another text: those that were read last stay. */
+/* Rules of the same id and variant may have another text; the cache keeps those that were read last. */
 static Ruleset *
 find_rules (GHashTable *shelf,
             const char *id,
@@ -92,7 +92,7 @@ read_game_row (Database    *database,
       const char *text = query_text (&query);
       g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
-      /* Other rules would give other points: the text must be the one that the game was played under. */
+      /* The checksum must fit, because other rules would give other points. */
       if (g_str_equal (query_text (&query), sha256))
         game->rules = find_rules (shelf, ruleset, text, query_text (&query));
       if (game->rules == NULL)
@@ -151,7 +151,8 @@ read_seats (Database  *database,
   return query_finish (&query, error);
 }
 
-/* The order of a game is written only as far as it can be chosen; game_new() refuses one that the rules do not have. */
+/* The row tells only whether the order is top-down, which is all that can be chosen; game_new() refuses an order that
+ * the rules do not have. */
 static Order
 order_of (const GameRow *row)
 {
@@ -160,8 +161,8 @@ order_of (const GameRow *row)
   return row->rules->order == ORDER_CHOICE || row->rules->order == ORDER_TOP_DOWN ? ORDER_FREE : row->rules->order;
 }
 
-/* Gives the last name that each player got in the game as it is now: the statistics may have changed it since. Tells in
- * @renamed who got any. */
+/* Puts the present name of each player into the last move that gave the player a name, because the statistics may have
+ * changed it since. Sets @renamed for the seats that have such a move. */
 static void
 set_last_names (const GameRow *row,
                 GArray        *moves,
@@ -191,8 +192,9 @@ is_taken (char       **names,
   return FALSE;
 }
 
-/* The names at the beginning. One that was given up in the game, and that the statistics gave to somebody else since, must
- * not stand twice. NULL where the moves do not fit the players. */
+/* The names at the beginning of the game, which the caller owns. A name that was given up in the game, and that
+ * somebody else got in the statistics since, must not appear twice, so it gets a number. NULL where the moves do not
+ * fit the players. */
 static char **
 get_first_names (const GameRow *row,
                  GArray        *moves)
@@ -241,7 +243,7 @@ make_game (const GameRow  *row,
   return game_new_totals (game, (const int *) row->totals->data, error);
 }
 
-/* A cell is filled when it is open and cleared when it is filled: what else could the rows mean? */
+/* Whether @move can follow: only an open cell can be filled, and only a filled one cleared. Notes it in @filled. */
 static gboolean
 follows (const Move *move,
          guint       n_entries,
@@ -258,8 +260,9 @@ follows (const Move *move,
   return TRUE;
 }
 
-/* Only what is moved over is one step by its mark: after a clearing, or after the saved rolls given back behind one; and
- * the strikes of who joins. */
+/* Whether a move may have the mark of one step with the move before it. That is so for an entry that is moved to
+ * another player (a clearing, perhaps saved rolls given back, and a filling), and for the strikes of a player who
+ * joins. */
 static gboolean
 follows_step (const Move *move,
               GArray     *moves)
@@ -275,13 +278,13 @@ follows_step (const Move *move,
          (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
 }
 
-/* Bytes: fifty numbers, or a name of characters of four bytes. */
+/* The most bytes of a text: fifty numbers, or a name of four-byte characters. */
 #define MAX_TEXT (4 * GAME_MAX_NAME)
 
-/* Longer numbers that were typed are dice. */
+/* Typed numbers of more digits are dice. */
 #define VALUE_DIGITS 3
 
-/* The same texts as a player may type (see play.c): a strike, a value or the dice. */
+/* Whether a player can have typed @text (see play.c): a strike, a value or the dice. */
 static gboolean
 is_typed (const char    *text,
           const Ruleset *rules)
@@ -293,7 +296,7 @@ is_typed (const char    *text,
   return n == rules->n_dice && strspn (text, "123456") == n;
 }
 
-/* What was typed is a number or a text: digits, or one that strikes. */
+/* Reads what was typed, which is stored as a number or as a text: digits, or the "x" of a strike. */
 static void
 read_typed (Query *query,
             Move  *move)
@@ -329,7 +332,8 @@ read_saved (const Ruleset *rules,
   return TRUE;
 }
 
-/* The columns are typed and points. Whether such a name or order can be is asked when the game is rebuilt. */
+/* Reads the columns typed and points of a move about players. Whether the name or the order of seats is possible is
+ * checked when the game is rebuilt. */
 static void
 read_people (Query *query,
              Move  *move)
@@ -340,12 +344,12 @@ read_people (Query *query,
     move->text = g_ref_string_new (text);
   if ((text == NULL) != (move->kind == MOVE_LEAVE) || (text != NULL && strlen (text) > MAX_TEXT) || query_has (query))
     query_damaged (query);
-  /* An order is of nobody. */
+  /* An order of seats belongs to no player. */
   if (move->kind == MOVE_SEATS && move->seat != 0)
     query_damaged (query);
 }
 
-/* What kind of move it is follows from what it has; the columns are entry, typed and points. */
+/* Reads the columns entry, typed and points, which tell what kind of move it is. */
 static void
 read_kind (Query         *query,
            const Ruleset *rules,
@@ -376,8 +380,8 @@ read_kind (Query         *query,
     query_damaged (query);
 }
 
-/* The most rolls that a turn can have: those that are saved come to more than can be set by hand where
- * entries are cleared and filled again, since clearing leaves them. */
+/* The most rolls that a turn can have. Unlimited saved rolls can come to more than can be set by hand, because clearing
+ * an entry leaves the rolls that it saved. */
 static guint
 get_most_rolls (const Ruleset *rules)
 {
@@ -386,7 +390,7 @@ get_most_rolls (const Ruleset *rules)
   return rules->n_rolls + ruleset_get_most_saved (rules);
 }
 
-/* The columns are marks, rolls and after. */
+/* Reads the columns marks, rolls and after. */
 static void
 read_rest (Query         *query,
            const GameRow *game,
@@ -412,7 +416,8 @@ read_rest (Query         *query,
     query_damaged (query);
 }
 
-/* Every value is believed only where it was written for a game of these rules; the seats are looked at later. */
+/* Reads the moves. Each value must be one that this program writes for a game of these rules; the seats are checked
+ * later. */
 static gboolean
 read_moves (Database       *database,
             gint64          id,
@@ -447,7 +452,7 @@ read_moves (Database       *database,
          database_damaged (database, "a move cannot be read", error);
 }
 
-/* The rolls must be such as could have been counted after the moves. */
+/* Sets the rolls that were counted. They must be possible after the moves. */
 static Game *
 set_rolls (Game         *bare,
            const GArray *rolls,
@@ -474,7 +479,7 @@ clear_move (gpointer move)
   g_clear_pointer (&((Move *) move)->text, g_ref_string_release);
 }
 
-/* NULL without an error where what happened to the players cannot have happened. */
+/* Builds the game from its rows. NULL without an error where the changes of players are impossible. */
 static Game *
 build (const GameRow  *row,
        GArray         *moves,

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The row of the rules' exact text, which many games share. */
+/* Finds or adds the row with the exact text of the rules, which many games share. */
 static gboolean
 find_rules (Database       *database,
             const Ruleset  *rules,
@@ -22,7 +22,7 @@ find_rules (Database       *database,
                                           "sxs", rules->id, sha256, rules->text);
 }
 
-/* Sitting down is not yet playing: the time is set when the game is saved. */
+/* A new player gets the time 0, because sitting down is not yet playing; the time is set when the game is saved. */
 gboolean
 game_rows_find_player (Database    *database,
                        const char  *name,
@@ -67,7 +67,7 @@ write_seats (Database    *database,
   return TRUE;
 }
 
-/* A row that is right already is not written anew. */
+/* Updates only the rows that differ. */
 static gboolean
 write_rolls (Database    *database,
              gint64       id,
@@ -104,7 +104,8 @@ get_marks (const Move *move)
          (move->same_step ? MARK_SAME_STEP : 0);
 }
 
-/* What was typed is kept as a number where the same text comes back from it, which takes fewer bytes. */
+/* Adds one move. What was typed is stored as a number where the same text comes back from it, which takes fewer
+ * bytes. */
 static gboolean
 add_move (Database    *database,
           gint64       id,

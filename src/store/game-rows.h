@@ -12,23 +12,25 @@ typedef enum
   GAME_RUNNING,
   GAME_FINISHED,
   GAME_UNFINISHED,
-  GAME_DISCARDED, /* or, where it was saved before, deleted */
+  GAME_DISCARDED, /* discarded before it was saved, or deleted after it was saved */
 } GameState;
 
-/* What stands in the column marks of a move. */
+/* Bits in the column marks of a move. */
 #define MARK_FIVE_ALIKE 1
 #define MARK_SAID 2
 #define MARK_JOKER 4
 #define MARKS_OF_JOKERS 7
 #define MARK_SAME_STEP 8
 
-/* What stands in the column entry of a move that is about players, and back. */
+/* The value of the column entry for a move about players (a renaming, a player who joins or leaves, an order of seats),
+ * a number below 0 for its kind, and the kind for such a value. */
 #define ENTRY_OF_PEOPLE(kind) ((gint64) MOVE_RENAME - 1 - (gint64) (kind))
 #define KIND_OF_PEOPLE(entry) ((MoveKind) ((gint64) MOVE_RENAME - 1 - (entry)))
 
-/* One whole game as rows of several tables. The writing ones are called inside a transaction. */
+/* Reads and writes a whole game as rows of the tables game, seat, move, player and rules. The writing functions must be
+ * called inside a transaction. Times are seconds since 1970. */
 
-/* Adds @game, which began at @started, as the running one or, with GAME_DISCARDED, as one that waits to be saved.
+/* Adds @game, which began at @started, as the running game or, with GAME_DISCARDED, as one that is to be saved next.
  * Returns its number, or 0 and an error. */
 gint64   game_rows_add             (Database    *database,
                                     const Game  *game,
@@ -36,8 +38,8 @@ gint64   game_rows_add             (Database    *database,
                                     gint64       started,
                                     GError     **error);
 
-/* Writes the facts of a running game, the rolls counted in it, and its moves from number @first on in place of
- * those there; its players, too, where @people says that they are others. */
+/* Updates the running game @id: its facts, the rolls counted in it, and its moves from index @first on, which replace
+ * the rows there. @people says that the players or their seats changed, too. */
 gboolean game_rows_write           (Database    *database,
                                     gint64       id,
                                     gint64       started,
@@ -46,29 +48,33 @@ gboolean game_rows_write           (Database    *database,
                                     gboolean     people,
                                     GError     **error);
 
-/* The rules of a game from the text and the options that are kept of them; NULL where they cannot be read. */
+/* Parses the rules of a game from the rule file @text with the options of @variant, divided by semicolons. NULL where
+ * they cannot be parsed; else the caller owns them. */
 Ruleset *game_rows_parse_rules     (const char *id,
                                     const char *text,
                                     const char *variant);
 
-/* A table for the rules that game_rows_read() has read, which take longer than all the rest. Owned by the caller. */
+/* A cache of parsed rules for game_rows_read(), because parsing them takes longer than reading a game. The caller owns
+ * it. */
 GHashTable *game_rows_new_shelf    (void);
 
-/* Reads a game with its undone moves, and when it @started. The caller owns it; what cannot have been written is
- * STORE_ERROR_DAMAGED. @shelf is for who reads many games, else NULL, and so is @started for who need not know. */
+/* Reads the game @id with its undone moves, and when it began into @started, which may be NULL. The caller owns it.
+ * NULL and STORE_ERROR_DAMAGED where the rows are not as this program can have written them. @shelf is a cache for
+ * reading many games, or NULL. */
 Game    *game_rows_read            (Database    *database,
                                     GHashTable  *shelf,
                                     gint64       id,
                                     gint64      *started,
                                     GError     **error);
 
-/* Whether a number is written just like @text, so that it can be kept as one. */
+/* Whether @text is a number in its shortest form, so that it can be stored as a number and gives the same text
+ * again. */
 gboolean game_rows_is_plain_number (const char *text);
 
-/* The moves that count and those that can be redone. */
+/* The number of moves, those that count and those that can be redone. */
 guint    game_rows_count           (const Game *game);
 
-/* The number of the player called @name, who is known from then on. */
+/* Sets @id to the number of the player @name, who is added if there is none. */
 gboolean  game_rows_find_player (Database    *database,
                                  const char  *name,
                                  gint64      *id,

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Who meets, and how their games are looked for. */
+/* The players who are compared, and how the games that they have in common are looked for. */
 typedef struct
 {
   Database *database;
@@ -15,7 +15,7 @@ typedef struct
   const gint64 *people;
   guint n_people;
   guint n_last;
-  guint rarest; /* the one whose games are the fewest to look through */
+  guint rarest; /* index of the player with the fewest games, which are looked through */
   HeadToHead *head_to_head;
 } Search;
 
@@ -67,7 +67,7 @@ set_pairs (Search *self)
         }
 }
 
-/* More games of @category than this they cannot have together: as many as those two who met there least. */
+/* Sets the most games of @category that all of them can have in common: those of the two who met least in it. */
 static gboolean
 count_most (Search  *self,
             gint64   category,
@@ -90,7 +90,8 @@ count_most (Search  *self,
   return TRUE;
 }
 
-/* The totals and ranks of everybody in the game @id; NULL where somebody was not there, and after an error. */
+/* The total and the rank of each player in the game @id, owned by the caller. NULL where somebody did not sit in it,
+ * and after an error. */
 static Encounter *
 read_encounter (Search  *self,
                 gint64   category,
@@ -121,7 +122,7 @@ read_encounter (Search  *self,
   return g_steal_pointer (&encounter);
 }
 
-/* The games of @category of the rarest player in which all of them sat, newest first, until there are @n_wanted. */
+/* Reads the games of @category in which all of them sat, newest first, until there are @n_wanted. */
 static gboolean
 read_latest_of (Search  *self,
                 gint64   category,
@@ -168,7 +169,7 @@ compare_encounters (gconstpointer a,
   return first->number > second->number ? -1 : first->number < second->number;
 }
 
-/* The last ones of all are among the last ones of each category. */
+/* The last games of all categories are among the last games of each. */
 static gboolean
 read_latest (Search  *self,
              GError **error)
@@ -212,7 +213,7 @@ head_to_head_read (Database      *database,
   if (!read_latest (&search, error))
     return NULL;
 
-  /* Of two it is known how many there are without looking at each. */
+  /* For two players the rivalry has the number without looking at each game. */
   head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->latest->len;
   return g_steal_pointer (&head_to_head);
 }

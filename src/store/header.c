@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Where other things stand, which nobody else asks for. */
+/* Offsets of the header fields that only this file needs. */
 #define AT_WRITE_FORMAT 18
 #define WITH_LOG 2
 #define AT_N_PAGES 28
@@ -42,7 +42,7 @@ get_owner (const guint8 *bytes)
   guint32 application = get_integer (bytes, AT_APPLICATION);
   guint32 version = get_integer (bytes, AT_VERSION);
 
-  /* Nothing but a damage can have taken the sums away. */
+  /* Only damage can have removed the page sums. */
   if (application == SCHEMA_APPLICATION && version >= SCHEMA_SUMS && version <= schema_get_version () &&
       bytes[HEADER_AT_RESERVED] != PAGE_SUM_SIZE)
     return HEADER_DAMAGED;
@@ -60,7 +60,7 @@ read_open (int      file,
   struct stat status;
   gssize n;
 
-  /* A folder, say: nothing that permissions could repair. */
+  /* A folder, for example, which no permissions could make a database. */
   if (fstat (file, &status) == 0 && !S_ISREG (status.st_mode))
     return HEADER_FOREIGN;
 
@@ -81,7 +81,7 @@ Header
 header_read (const char *path,
              gboolean    whole)
 {
-  /* A pipe of that name shall not be waited for. */
+  /* O_NONBLOCK, because opening a pipe of that name would wait. */
   int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   Header header;
   int number;

@@ -5,24 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* The first bytes of a database file, read without SQLite: it would recover or roll back a file that
- * is not ours before it could tell us whose it is. */
+/* Reads the first bytes of a database file without SQLite, which would recover or roll back a file that is not ours
+ * before it could say whose it is. */
 
-/* Its size, the text that it begins with, and where things stand in it (source: SQLite, "Database File Format", "The Database
- * Header"). */
+/* The size of the header in bytes, the text that it begins with, and where its fields stand (source: SQLite, "Database
+ * File Format", "The Database Header"). */
 #define HEADER_SIZE 100
 #define HEADER_MAGIC "SQLite format 3"
 #define HEADER_AT_PAGE_SIZE 16
 #define HEADER_AT_RESERVED 20
 
-/* The largest size of a page does not fit there and is written as 1. */
+/* The largest page size, in bytes, does not fit into its field and is stored as 1. */
 #define HEADER_LARGEST_PAGE 65536
 
 typedef enum
 {
   HEADER_ABSENT,
-  HEADER_EMPTY,   /* a file without a byte */
-  HEADER_BLANK,   /* a database that nobody has signed; what is in it is in its log, or it is not ours */
+  HEADER_EMPTY,   /* a file of 0 bytes */
+  HEADER_BLANK,   /* a database without an application_id: what is in it is still in its log, or it is not ours */
   HEADER_OURS,
   HEADER_NEWER,   /* ours, of a later version */
   HEADER_FOREIGN, /* a database of something else, or no file */
@@ -30,12 +30,12 @@ typedef enum
   HEADER_CLOSED,  /* it cannot be opened or read; errno tells why */
 } Header;
 
-/* Whose database @path is. With @whole, the file must have all of its pages, which a database that is
- * in use need not have. */
+/* Whose database the file @path is. With @whole the file must have all of its pages, which that of a database in use
+ * need not have. */
 Header header_read (const char *path,
                     gboolean    whole);
 
-/* Whether what is written to it goes into a log first. */
+/* Whether the database file @path is in WAL mode. FALSE where it cannot be read. */
 gboolean header_keeps_log (const char *path);
 
 G_END_DECLS

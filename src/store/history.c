@@ -15,10 +15,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Games of one transaction: an entry at the table waits no longer than for these. */
+/* Games that are taken back in one transaction; an entry at the table waits no longer than for these. */
 #define TAKEN_BACK_AT_ONCE 50
 
-/* The last statement must have found the running game. */
+/* Checks that the last statement found the running game. */
 static gboolean
 check_changed (Database  *database,
                GError   **error)
@@ -61,7 +61,7 @@ history_forget_players (Database  *database,
                        "");
 }
 
-/* Only where the last statement did something. */
+/* Deletes players without games, if the last statement deleted a game. */
 static gboolean
 forget_their_players (Database  *database,
                       GError   **error)
@@ -69,7 +69,8 @@ forget_their_players (Database  *database,
   return database_get_n_changed (database) == 0 || history_forget_players (database, error);
 }
 
-/* The same game that waits deleted is not to come back beside this one: those with a number above @id. */
+/* Deletes for good those deleted games with the same identity whose number is above @id, so that none of them can be
+ * restored beside the one that is saved now. */
 static gboolean
 purge_deleted_twins (Database    *database,
                      const char  *identity,
@@ -109,9 +110,9 @@ save_game (Database    *database,
          results_add (database, id, sheet, counts, error);
 }
 
-/* A finished game can be exported and imported while it is still on the table. A higher number tells that from an
- * earlier game that happens to be the same in every entry. This one stays, because it knows when each move was made;
- * what was noted of the other one goes along. */
+/* Deletes an imported copy of the running game @id. A finished game can be exported and imported while it is still on
+ * the table; the copy has a higher number, which an earlier game that happens to be the same in every entry has not.
+ * This one stays, because it has the time of each move; note and place of the copy are kept. */
 static gboolean
 replace_twin (Database    *database,
               gint64       id,
@@ -149,14 +150,14 @@ history_save (Database    *database,
          records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
 }
 
-/* What one transaction looks for. */
+/* The data of a transaction that looks for records. */
 typedef struct
 {
   const Game *game;
   GPtrArray *records;
 } Coming;
 
-/* Never commits: what would be is all that is asked. */
+/* Saves the game and reads its records. Returns FALSE without an error, so that the transaction is rolled back. */
 static gboolean
 save_for_records (Database  *database,
                   gpointer   data,
@@ -182,7 +183,7 @@ history_list_coming_records (Database    *database,
   return coming.records;
 }
 
-/* When an imported game began is only known by its date. */
+/* When an imported game began, as far as its moves or its date tell; else 0. */
 static gint64
 get_started (const Game *game)
 {
@@ -203,7 +204,7 @@ history_import_saved (Database         *database,
                       GError          **error)
 {
   gint64 sort_time = game_get_facts (game)->date != NULL ? sort_time_of_game (game) : origin->sort_time;
-  /* A date that is still to come must not make its players the last ones who played. */
+  /* A time in the future would make its players the last ones who played. */
   gint64 started = MIN (origin->started, g_get_real_time () / G_USEC_PER_SEC);
 
   *id = game_rows_add (database, game, GAME_DISCARDED, started, error);
@@ -256,7 +257,7 @@ take_back_game (Database  *database,
          database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
 }
 
-/* Who played in the games that were taken back may be gone, or played last before. */
+/* Deletes players who sat only in games that were taken back, and finds anew when the others played last. */
 static gboolean
 end_taking_back (Database  *database,
                  GError   **error)
@@ -270,7 +271,8 @@ end_taking_back (Database  *database,
                        "");
 }
 
-/* The game that came last first, which was the newest one: in the order of time nothing follows it. */
+/* Takes back the game with the highest number first. It was the newest one when it was imported, so nothing follows it
+ * in the order of time. */
 gboolean
 history_take_back_step (Database  *database,
                         gpointer   data,
@@ -309,7 +311,7 @@ history_drop (Database  *database,
          forget_their_players (database, error);
 }
 
-/* Whether @sql finds the game @id. */
+/* Sets @found to whether @sql finds the game @id. */
 static gboolean
 find_game (Database    *database,
            gint64       id,
@@ -422,8 +424,8 @@ history_read_games (Database      *database,
   return g_steal_pointer (&games);
 }
 
-/* Where only the totals are known they are no result but the game itself. The players last sat down to another game, as
- * long as this one is not saved again. */
+/* Of a game of which only the totals are known, the totals stay, because they are all there is. The players get the
+ * time of their last other game, until this one is saved again. */
 gboolean
 history_reopen (Database  *database,
                 gint64     id,
@@ -459,8 +461,8 @@ history_purge_deleted (Database  *database,
          forget_their_players (database, error);
 }
 
-/* These look into the index game_aside, however long the history is; the plus keeps SQLite from taking all games of a
- * state instead. */
+/* These statements use the index game_aside, so that they are quick however long the history is; the plus keeps SQLite
+ * from using the index of states instead. */
 gboolean
 history_purge (Database  *database,
                gint64     id,
@@ -477,7 +479,7 @@ history_purge (Database  *database,
                        "UPDATE game SET undone = 0 WHERE undone > 0 AND +state IN (1, 2) AND id < ?1", "I", id);
 }
 
-/* A game with another date goes to another place in every order of time. */
+/* Sets date, note and place. If the date changes, so does the place of the game in the order of time. */
 gboolean
 history_edit_game (Database         *database,
                    gint64            id,
@@ -536,9 +538,9 @@ history_restore_game (Database  *database,
          (!settled || purse_settle (database, id, game, error));
 }
 
-/* Who sits in the running game comes first. The newest game of each player that was not discarded tells who sat
- * where; who has none is not known. The cross join keeps SQLite to that order: the players are few, the seats are
- * many. */
+/* Players in the running game come first. The others are sorted by their newest game that was not discarded, which also
+ * tells the order of its seats; a player without one is left out. The cross join makes SQLite begin with the players,
+ * who are few, and not with the seats. */
 char **
 history_list_players (Database  *database,
                       GError   **error)

@@ -6,24 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* Games that are not being played any more, and who played them. All but the reading ones are called
- * inside a transaction. */
+/* Saved, discarded and deleted games, and the players who sat in them. Functions that change something must be called
+ * inside a transaction; they return FALSE and an error on failure. @id is the number of a game. */
 
-/* The running game @id becomes a finished or, with an entry open, an unfinished one, and goes into the figures with
- * the records that it set. Where the same game was imported while it was on the table, this one takes its place. */
+/* Saves the running game @id as a finished or, with an entry open, an unfinished one, adds it to the figures, notes the
+ * records that it set, and settles its bet. If the same game was imported while it was on the table, this one replaces
+ * the copy. */
 gboolean history_save           (Database    *database,
                                  gint64       id,
                                  const Game  *game,
                                  GError     **error);
 
-/* What store_list_coming_records_async() says: @game is the running one. Called outside a transaction. */
+/* The records that @game, the running game, would set if it were saved now; see store_list_coming_records_async(). A
+ * GPtrArray of Record, owned by the caller; NULL and an error on failure. Must be called outside a transaction. */
 GPtrArray *history_list_coming_records (Database    *database,
                                         const Game  *game,
                                         GError     **error);
 
-/* Takes a game into the history as it is dated: one that was imported. @identity is that of its record when it was saved
- * first, in hexadecimal digits; NULL where it is that of the record as it is now. @counts is as in results_add(). @id is
- * set to its number. */
+/* Adds an imported game to the history, sorted by its date. @identity is that of its record when it was first saved, in
+ * hexadecimal digits; NULL for the identity of the game as it is now. @counts is as in results_add(). @id is set to its
+ * number. */
 gboolean history_import_game (Database    *database,
                               const Game  *game,
                               const char  *identity,
@@ -31,27 +33,27 @@ gboolean history_import_game (Database    *database,
                               gint64      *id,
                               GError     **error);
 
-/* Marks the saved games among @data, a GArray of their numbers: they are to be taken out of the history again. What is marked
- * goes by history_take_back_step(), and only who brings a game back to the table takes its mark away. */
+/* Marks the saved games among @data, a GArray of gint64 numbers, to be taken out of the history again.
+ * history_take_back_step() takes them out; only bringing a game back to the table removes its mark. */
 gboolean history_mark_leaving   (Database  *database,
                                  gpointer   data,
                                  GError   **error);
 
-/* Takes the next marked games out without a trace, and with the last ones who played only in them. Sets @data, a gboolean, to
- * whether more are left. */
+/* Deletes the next marked games without a trace and, with the last ones, the players who sat only in them. Sets @data,
+ * a gboolean, to whether more are left. */
 gboolean history_take_back_step (Database  *database,
                                  gpointer   data,
                                  GError   **error);
 
-/* What a game that comes from another database was there. */
+/* What is known of a game from another database beside its moves. */
 typedef struct
 {
-  const char *identity; /* in hexadecimal digits: of its record when it was saved first */
+  const char *identity; /* of its record when it was first saved, in hexadecimal digits */
   gint64 started;
-  gint64 sort_time;     /* for a game without a date */
+  gint64 sort_time;     /* used for a game without a date */
 } GameOrigin;
 
-/* The same, with what its moves do not tell; @id is set to its number. */
+/* Like history_import_game(), with what its moves do not tell; @id is set to its number. */
 gboolean history_import_saved (Database         *database,
                                const Game       *game,
                                const GameOrigin  *origin,
@@ -59,20 +61,20 @@ gboolean history_import_saved (Database         *database,
                                gint64           *id,
                                GError          **error);
 
-/* The number of the game of that identity, in hexadecimal digits, in the history; 0 where it is not there. */
+/* Sets @id to the number of the saved game with @identity, in hexadecimal digits; 0 where there is none. */
 gboolean history_find_identity  (Database    *database,
                                  const char  *identity,
                                  gint64      *id,
                                  GError     **error);
 
-/* The number of the same game in the history; 0 where it is not there. One that could not be read is in no list: it
- * is to be had from its record. */
+/* Sets @id to the number of the saved game that is the same as @game; 0 where there is none. A saved game that could
+ * not be read is not found, so that it can be imported again from its record. */
 gboolean history_find_twin      (Database    *database,
                                  const Game  *game,
                                  gint64      *id,
                                  GError     **error);
 
-/* What store_edit_game_async(), store_delete_game_async() and store_restore_game_async() say. */
+/* These do what store_edit_game_async(), store_delete_game_async() and store_restore_game_async() say. */
 gboolean history_edit_game      (Database         *database,
                                  gint64            id,
                                  const GameFacts  *facts,
@@ -84,53 +86,55 @@ gboolean history_restore_game   (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* The running game @id is kept aside until history_purge(). */
+/* Discards the running game @id, which is kept aside until history_purge(). */
 gboolean history_discard        (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* A running game that never had a move goes without a trace. */
+/* Deletes a running game that never had a move, and players who sat only in it. */
 gboolean history_drop           (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Whether @id is a cleared game; STORE_ERROR_GONE if there is none of that number. */
+/* Whether @id is the number of a game that is not running. FALSE and STORE_ERROR_GONE if there is none. */
 gboolean history_check          (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Makes a cleared game the running one; a saved one leaves the figures. */
+/* Makes a discarded or saved game the running one. A saved game leaves the figures, and its bet is given back. */
 gboolean history_reopen         (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Deletes the discarded games before @id and what could be redone in saved ones. */
+/* Deletes the discarded games with numbers below @id, and the undone moves of the saved ones. */
 gboolean history_purge          (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Deletes the games that were deleted from the history, but for @id. */
+/* Deletes for good the games that were deleted from the history, all but @id. */
 gboolean history_purge_deleted  (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Drops who sat in games only that are not there any more: called right after games or players were deleted, and after
- * others were added that they may sit in. Where nothing was deleted it does nothing. */
+/* Deletes the players who sit in no game any more and have no purse. To be called after games or players were deleted,
+ * and after others were added in which these players may sit. */
 gboolean history_forget_players (Database  *database,
                                  GError   **error);
 
-/* Reads the saved game @id; STORE_ERROR_GONE if there is none. The caller owns it. */
+/* Reads the saved game @id, which the caller owns. NULL and STORE_ERROR_GONE if there is none. */
 Game    *history_read           (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Sets @identity to that of a saved game, in hexadecimal digits and the caller's; to nothing where there is none. */
+/* Sets @identity to that of the saved game @id, in hexadecimal digits, owned by the caller; it stays as it is where
+ * there is no such game. */
 gboolean history_read_identity  (Database    *database,
                                  gint64       id,
                                  char       **identity,
                                  GError     **error);
 
-/* What store_list_numbers_async() and store_read_games_async() say. */
+/* These do what store_list_numbers_async() and store_read_games_async() say. The caller owns the arrays; NULL and an
+ * error on failure. */
 GArray  *history_list_numbers   (Database  *database,
                                  GError   **error);
 GPtrArray *history_read_games   (Database      *database,
@@ -138,11 +142,12 @@ GPtrArray *history_read_games   (Database      *database,
                                  guint          n,
                                  GError       **error);
 
-/* The names of known players, last played first; a GStrv owned by the caller. */
+/* The names of all players who sit in a game that was not discarded, last played first: a GStrv owned by the caller;
+ * NULL and an error on failure. */
 char   **history_list_players   (Database  *database,
                                  GError   **error);
 
-/* Whether there is any game at all, the running one included. */
+/* Whether the database has any game, the running one included. FALSE also where that cannot be read. */
 gboolean history_has_games      (Database *database);
 
 G_END_DECLS

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Pages of games, newest first: a span of time, from ?2 to ?3, or what is left of the second ?3, before the game ?4.
- * Both take the same parameters, for which they have a condition that is always true. The plus keeps SQLite from taking
- * all games of a state where another index leads. */
+/* Statements for pages of games, newest first: either of a span of time, from ?2 to ?3, or of the rest of the second
+ * ?3, before the game ?4. Both take the same parameters, so each has an always true condition for those that it does
+ * not need. The plus keeps SQLite from using the index of states where another index leads. */
 #define LISTED "SELECT game.id, game.sort_time, game.note, game.place FROM "
 #define OF_CATEGORY " CROSS JOIN category ON category.id = game.category WHERE "
 #define PASSES                                                                                                         \
@@ -20,11 +20,11 @@
 #define SPAN(table) PASSES " AND " table ".sort_time BETWEEN ?2 AND ?3 AND ?4 = 0 ORDER BY " table ".sort_time DESC, "
 #define REST(table, id) PASSES " AND " table ".sort_time = ?3 AND " id " < ?4 AND ?2 <= ?3 ORDER BY "
 
-/* An index that gives games in the order of the list, and what is looked for in it. */
+/* An index that gives games in the order of the list, and the two statements that use it. */
 typedef struct
 {
-  const char *span; /* a whole span of time */
-  const char *rest; /* what is left of one second */
+  const char *span; /* for a span of time */
+  const char *rest; /* for the rest of one second */
 } Way;
 
 #define WAY(table, id, condition)                                                                                      \
@@ -50,8 +50,8 @@ typedef struct
   char *text;       /* folded, or NULL */
   gint64 first;     /* the period */
   gint64 last;
-  gint64 sort_time; /* of the game before the page */
-  gint64 after;     /* that game, or 0 */
+  gint64 sort_time; /* sort time of the game before the page */
+  gint64 after;     /* number of that game, or 0 */
   guint n;
   GArray *found;
 } Listing;
@@ -64,7 +64,7 @@ listing_clear (Listing *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Listing, listing_clear)
 
-/* As it is compared, whatever the case. */
+/* The text as it is compared, ignoring case and composition. The caller owns it. */
 static char *
 fold (const char *text)
 {
@@ -82,7 +82,8 @@ stands_in (const char *text,
   return own != NULL && strstr (own, folded) != NULL;
 }
 
-/* Takes what passes of one way, until there are @n_left more. A damaged text passes no filter. */
+/* Collects the games of one statement that pass the filter, until there are @n_left. A damaged text passes no text
+ * filter. */
 static gboolean
 collect_span (Listing     *self,
               const char  *sql,
@@ -144,7 +145,7 @@ collect_ruleset (Listing  *self,
   return ids != NULL;
 }
 
-/* What narrows the games most leads; the rest of the filter is looked at game by game. */
+/* Uses the index that narrows the games most; the statement checks the rest of the filter for each game. */
 static gboolean
 find (Listing  *self,
       GError  **error)
@@ -177,7 +178,7 @@ compare_found (gconstpointer a,
   return first->id > second->id ? -1 : first->id < second->id;
 }
 
-/* A day that is none leaves the period open. */
+/* Sets the period. A text that is no day leaves it open. */
 static void
 set_period (Listing *self)
 {
@@ -194,7 +195,7 @@ set_period (Listing *self)
     self->last = last;
 }
 
-/* Where the page begins. A deleted game still tells where it was. */
+/* Sets where the page begins. A deleted game keeps its sort time, so a page can still follow it. */
 static gboolean
 set_after (Listing  *self,
            gint64    after,
@@ -243,7 +244,7 @@ read_seats (Database  *database,
   return query_finish (&query, error);
 }
 
-/* The best total less the next one, which is the same where the first place is shared. Who left has no place. */
+/* The best total less the next one, 0 where first place is shared. A player who left has no rank and does not count. */
 static int
 get_margin (const Summary *summary)
 {

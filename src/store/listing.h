@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* A page of the list of games; see store_list_games_async(). A page costs the same wherever it begins and however
- * many games there are, for each filter by itself; only a text that few games have makes it go through the notes
- * of all games that have any. */
+/* Reads a page of the list of games, at most @n games after the game @after; see store_list_games_async(). A GPtrArray
+ * of Summary, owned by the caller; NULL and an error on failure. With each single filter a page costs the same wherever
+ * it begins and however many games there are; only a text that few games have makes it read the notes of all games that
+ * have any. */
 GPtrArray *listing_read (Database          *database,
                          const GameFilter  *filter,
                          gint64             after,

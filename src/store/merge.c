@@ -14,11 +14,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A game that cannot be read has no category: it is in no figure and no list, and keeps nobody from the others. */
+/* A game that cannot be read has no category. It is in no figure and no list, and must not keep anybody from the other
+ * games. */
 #define SAVED_GAMES "FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
 #define UNREADABLE_GAMES "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL"
 
-/* How many games are looked at before somebody is told. */
+/* Progress is told each time that so many games were looked at. */
 #define GAMES_A_STEP 64
 
 static void
@@ -64,7 +65,8 @@ saved_clear (gpointer saved)
   g_free (((Saved *) saved)->identity);
 }
 
-/* The saved games in the order of time: then each one that is taken is the newest, which costs least. */
+/* The saved games of a database in the order of time: then each game that is added is the newest one, which costs
+ * least. */
 static GArray *
 list_saved (Database  *database,
             GError   **error)
@@ -94,7 +96,7 @@ look_step (const Watch  *watch,
   return i % GAMES_A_STEP != 0 || watch_go_on (watch, i, n, error);
 }
 
-/* How many games of @other are not in @database. */
+/* Counts the games of @other, and those of them that are not in @database. */
 static gboolean
 count_missing (Database     *database,
                Database     *other,
@@ -133,7 +135,7 @@ merge_count_new (Database     *database,
 
 /* --- who is who --- */
 
-/* The names of those who sat in saved games, who played most first. */
+/* The names of the players in saved games of @other, those with most games first. A damaged name is an error. */
 static char **
 list_people_there (Database  *other,
                    GError   **error)
@@ -157,7 +159,7 @@ list_people_there (Database  *other,
   return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
 }
 
-/* Everybody who is known here. Nobody with a sign that names cannot have is. */
+/* The names of all players in @database, last played first. */
 static char **
 list_people_here (Database  *database,
                   GError   **error)
@@ -170,7 +172,8 @@ list_people_here (Database  *database,
   return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
 }
 
-/* Who sits here in that place of the game of that identity; NULL where it is not here, too. */
+/* The name of the player in the seat @seat of the game with @identity in @database, owned by the caller. NULL where
+ * that game is not here, and after an error. */
 static char *
 find_sitter (Database    *database,
              const char  *identity,
@@ -190,7 +193,8 @@ find_sitter (Database    *database,
   return query_finish (&query, error) ? g_steal_pointer (&name) : NULL;
 }
 
-/* What somebody is called here tells any game that both files have: its identity stays, whoever is renamed or merged. */
+/* Sets @here to the name that the player @there of @other has in @database, by a game that both have; NULL where there
+ * is none. The identity of a game stays when players are renamed or merged. */
 static gboolean
 find_by_games (Database    *database,
                Database    *other,
@@ -256,7 +260,7 @@ is_taken (GPtrArray   *people,
   return taken;
 }
 
-/* A name that nobody has, here or there. */
+/* Makes a name that nobody has, here or there; the caller owns it. */
 static char *
 find_name_apart (GPtrArray   *people,
                  char       **known,
@@ -272,8 +276,9 @@ find_name_apart (GPtrArray   *people,
   return apart;
 }
 
-/* Who was found by games has a name of another's here, and somebody else of the other file has that very name: they are two,
- * as when one was renamed there because another one came. That they are is said first. */
+/* A player known by games has the name of another player here, and somebody else in the other file has that very name.
+ * These are two people: one of them was probably renamed there when the other came. So the second is unsure, and a new
+ * player is offered first. */
 static void
 doubt_names (GPtrArray  *people,
              GPtrArray  *by_games,
@@ -296,7 +301,7 @@ doubt_names (GPtrArray  *people,
       }
 }
 
-/* @by_games is who sits in the same games here, or NULL. */
+/* Finds who the player @there is here. @by_games is the name of the one who sits in the same games here, or NULL. */
 static Stranger *
 recognize (const char  *there,
            const char  *by_games,
@@ -308,7 +313,7 @@ recognize (const char  *there,
 
   stranger->there = g_strdup (there);
   stranger->here = g_strdup (by_games != NULL ? by_games : there);
-  /* Renamed here or there, while somebody else has the name. */
+  /* The player was renamed here or there, and somebody else here has the old name. */
   if (by_games != NULL && strcmp (by_games, there) != 0 && is_known (known, there))
     be_unsure (stranger, by_games, there);
   else if (by_games == NULL && alike != NULL && strcmp (alike, there) != 0)
@@ -343,7 +348,7 @@ list_strangers (Database  *database,
   return g_steal_pointer (&people);
 }
 
-/* Both would sit in one game of the other file. */
+/* Refuses to make two players one who sit in the same game of the other file. */
 static gboolean
 check_apart (Database    *other,
              gint64       first,
@@ -364,7 +369,7 @@ check_apart (Database    *other,
                                       _("Two players of one game in the other file would both be %s: say who is who."), name);
 }
 
-/* @id is called @name from now on, or becomes who has that name. */
+/* Renames the player @id to @name, or merges it into the player who has that name. */
 static gboolean
 give_name (Database    *other,
            gint64       id,
@@ -382,7 +387,8 @@ give_name (Database    *other,
          series_rows_merge (other, id, holder, error);
 }
 
-/* What somebody who is unsure was said to be; NULL and an error where nothing was said. */
+/* The name that a player has here, by the answer in @same or by what was found. NULL and an error where the player is
+ * unsure and there is no answer. */
 static const char *
 find_answer (const Stranger  *stranger,
              GHashTable      *same,
@@ -428,7 +434,7 @@ check_answers (GPtrArray   *people,
   return TRUE;
 }
 
-/* Names can change places: until everybody has theirs, nobody has one that a player can have. */
+/* Two players may swap names, so all get a name first that no player can have. */
 gboolean
 merge_name_people (Database    *database,
                    Database    *other,
@@ -456,7 +462,7 @@ merge_name_people (Database    *database,
   return TRUE;
 }
 
-/* --- what it holds --- */
+/* --- what the other file holds --- */
 
 static char *
 find_day (Database    *other,
@@ -561,9 +567,9 @@ merge_look (Database     *database,
   return fill (games, database, other, watch, error) ? g_steal_pointer (&games) : NULL;
 }
 
-/* --- what is taken --- */
+/* --- merging --- */
 
-/* How somebody is marked there, who has not chosen anything here. */
+/* Copies the initials and the colour of each player who has none here. */
 static gboolean
 take_look (Database    *database,
            Database    *other,
@@ -617,7 +623,7 @@ take_game (Database     *database,
   return game != NULL && history_import_saved (database, game, &origin, counts, id, error);
 }
 
-/* What was noted there of a game that is here without a note. */
+/* Copies note and place of a game that has none here. */
 static gboolean
 take_note (Database  *database,
            Database  *other,
@@ -678,7 +684,7 @@ merge_take_games (Database     *database,
   int before;
 
   merged->n_new = merged->n_known = 0;
-  /* No game is to be put into a series that waits to go. */
+  /* A deleted series is deleted for good first, so that no game is put into it. */
   if (games == NULL || !series_rows_purge (database, error) ||
       !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
       !count (other, UNREADABLE_GAMES, &merged->n_unreadable, error) || !entry_counts_begin (counts, database, error))

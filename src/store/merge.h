@@ -7,29 +7,33 @@
 
 G_BEGIN_DECLS
 
-/* The games of another database, which is a copy of our own (copy_open()), beside those of this one. */
+/* Merges the games of another database into this one. @other is a copy of a file (copy_open()), which may be
+ * changed. */
 
-/* What store_look_into_async() says. */
+/* Does what store_look_into_async() says. The caller owns the result; NULL and an error on failure. */
 OtherGames *merge_look        (Database     *database,
                                Database     *other,
                                const Watch  *watch,
                                GError      **error);
 
-/* How many games of @other are not here. */
+/* Sets @n_new to how many saved games of @other are not in @database. */
 gboolean    merge_count_new   (Database     *database,
                                Database     *other,
                                const Watch  *watch,
                                guint        *n_new,
                                GError      **error);
 
-/* Gives everybody in @other the name that they have here, so that its games can be taken as they are read. @same as in
- * store_merge_async(). */
+/* Gives each player in @other the name that the same person has in @database, so that its games can be added as they
+ * are read. @same is as in store_merge_async(), and may be NULL; STORE_ERROR_REFUSED where it leaves open who somebody
+ * is. */
 gboolean    merge_name_people (Database     *database,
                                Database     *other,
                                GHashTable   *same,
                                GError      **error);
 
-/* Takes the games that are not here. Called inside a transaction, after the people were named. */
+/* Adds the games of @other that are not in @database, notes and places that are missing here, series, initials and
+ * colours. Sets the members of @merged but for before. Must be called inside a transaction, after
+ * merge_name_people(). */
 gboolean    merge_take_games  (Database     *database,
                                Database     *other,
                                const Watch  *watch,

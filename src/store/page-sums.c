@@ -5,16 +5,16 @@
 
 #include <string.h>
 
-/* SQLite's own VFS with two calls in place of its: reading and writing a database. The log has sums of SQLite's, which it
- * checks when it is taken in after a crash. (Its extension cksumvfs does nearly the same, but systems do not bring it
- * along, and its sum of a page does not tell where the page belongs.) */
+/* A VFS like SQLite's own but for reading and writing pages of a database file. The log has checksums of SQLite's own,
+ * which it checks when it recovers the log after a crash. (SQLite's extension cksumvfs does nearly the same, but
+ * systems do not ship it, and its sum does not depend on where the page belongs.) */
 
-/* What stands behind SQLite's own data of an open database. */
+/* Our data of an open file, which stands behind SQLite's own data of it. */
 typedef struct
 {
   sqlite3_io_methods methods;
   const sqlite3_io_methods *original;
-  int page_size;      /* of pages with sums; 0 where there are none, or it is not known yet */
+  int page_size;      /* in bytes, of pages with sums; 0 where there are none, or it is not known yet */
   gboolean believing;
 } SummedFile;
 
@@ -33,8 +33,9 @@ get_summed (sqlite3_file *file)
   return (SummedFile *) ((char *) file + get_offset ());
 }
 
-/* Begins with the number of the page, which belongs nowhere else. Any one changed number of 32 bits changes the sum: the
- * factors with which it goes into both halves are neighbours among the Fibonacci numbers, one of which is odd. */
+/* Computes the sum of a page. It begins with the number of the page, so that a page in the wrong place does not fit.
+ * Each change of one 32-bit word changes the sum: a word goes into both halves, multiplied by two neighbouring
+ * Fibonacci numbers, one of which is odd. */
 static void
 sum_up (const guint8 *page,
         int           size,
@@ -77,7 +78,7 @@ is_summed_page (const SummedFile *self,
   return self->page_size > PAGE_SUM_SIZE && n == self->page_size && at % n == 0;
 }
 
-/* SQLite leaves a hole where a page was added and freed again before it was written. */
+/* SQLite leaves a page of zeros where a page was added and freed again before it was written. */
 static gboolean
 is_blank (const guint8 *page,
           int           size)
@@ -133,7 +134,7 @@ write_page (sqlite3_file  *file,
   return self->original->xWrite (file, page, n, at);
 }
 
-/* SQLite's own data come first, so that all its other calls work on them as ever. */
+/* Opens a file. SQLite's own data stand first, so that all its other methods work on them as ever. */
 static int
 open_file (sqlite3_vfs  *self,
            const char   *name,
@@ -147,7 +148,7 @@ open_file (sqlite3_vfs  *self,
   if (file->pMethods == NULL || (flags & SQLITE_OPEN_MAIN_DB) == 0)
     return result;
   *summed = (SummedFile) { .methods = *file->pMethods, .original = file->pMethods };
-  /* The next version reads pages from memory, past xRead(). */
+  /* From version 3 on SQLite may read pages from mapped memory, past xRead(). */
   summed->methods.iVersion = MIN (summed->methods.iVersion, 2);
   summed->methods.xRead = read_page;
   summed->methods.xWrite = write_page;
@@ -172,7 +173,7 @@ page_sums_get_vfs (void)
   return made == 1 ? vfs.zName : NULL;
 }
 
-/* NULL of a database that stands in no file, or was not opened with this VFS. */
+/* Our data of the open main database. NULL where it is in no file, or was not opened with this VFS. */
 static SummedFile *
 find_summed (sqlite3 *handle)
 {
@@ -206,7 +207,7 @@ page_sums_follow (sqlite3 *target,
 {
   SummedFile *theirs = find_summed (target), *ours = find_summed (source);
 
-  /* Pages may be written before the first one, which tells it, when memory runs short. */
+  /* When memory runs short, pages may be written before the first one, which tells the size. */
   if (theirs != NULL && ours != NULL && theirs->page_size == 0)
     theirs->page_size = ours->page_size;
 }

@@ -21,7 +21,7 @@ compare_people (gconstpointer a,
   return order != 0 ? order : (first->id > second->id) - (first->id < second->id);
 }
 
-/* Clears @query. */
+/* Reads the rows of @query, which is cleared. */
 static GPtrArray *
 read_people (Query    query,
              GError **error)
@@ -70,7 +70,7 @@ people_read (Database  *database,
   return NULL;
 }
 
-/* The game at the table knows its players by name and is kept on that. */
+/* Refuses to change a player who sits in the running game, which knows its players by their names. */
 static gboolean
 check_away (Database      *database,
             const Person  *person,
@@ -134,8 +134,9 @@ merge (Database  *database,
          history_forget_players (database, error);
 }
 
-/* Who sat only in games that were discarded or deleted is in no list: the name is free, and whoever takes it is that
- * player, should such a game be had back. */
+/* Makes @name free for the player @id. A player who sits only in discarded or deleted games is in no list, and is
+ * merged into @id: should such a game be brought back, that is the player. Any other holder of the name is a reason to
+ * refuse. */
 static gboolean
 free_name (Database    *database,
            gint64       id,

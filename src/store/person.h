@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* What a query selects of a player, and what reads it from there; the caller owns it. */
+/* The columns that a query selects of a player. person_read() reads them in this order; the caller owns the result. */
 #define PERSON_COLUMNS "player.id, player.name, player.initials, player.color"
 
 Person  *person_read    (Query       *query);
 
-/* The number of the player of that name; 0 where nobody is called that. */
+/* Sets @id to the number of the player @name; 0 where there is none. */
 gboolean person_look_up (Database    *database,
                          const char  *name,
                          gint64      *id,

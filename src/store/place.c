@@ -5,16 +5,17 @@
 
 #include <string.h>
 
-/* What SQLite does by itself: as many pages in the log, and they go into the file. */
+/* SQLite's own default: a checkpoint writes the log into the file once the log has so many pages. */
 #define CHECKPOINT_PAGES 1000
 
 struct _Place
 {
   sqlite3 *handle;
-  sqlite3_stmt *version;       /* asks what every change by somebody else's SQLite changes */
+  sqlite3_stmt *version;       /* PRAGMA data_version, which changes when another connection changes the database */
   gint64 noted_version;
-  guint8 header[HEADER_SIZE];  /* of the file itself, not of what the log says it should be; a counter in it changes with it */
-  gboolean known;              /* it could be read */
+  guint8 header[HEADER_SIZE];  /* header of the file itself, without what is still in the log; its change counter
+                                * changes with each checkpoint */
+  gboolean known;              /* whether @header could be read */
 };
 
 static sqlite3_file *
@@ -44,8 +45,8 @@ ask_version (Place *self)
   return version;
 }
 
-/* Through SQLite's own descriptor, because closing another one of the same file would drop its locks. FALSE where it
- * cannot be read, which says nothing about what is in it. */
+/* Reads the header of the file through SQLite's own descriptor, because closing another descriptor of the same file
+ * would drop SQLite's locks. FALSE where it cannot be read, which says nothing about what is in it. */
 static gboolean
 read_header (Place  *self,
              guint8 *header)
@@ -66,7 +67,8 @@ note (Place *self)
   self->known = read_header (self, self->header);
 }
 
-/* The file is only written where the log goes into it. */
+/* Runs a checkpoint when the log is long enough. This is the only time that this program writes to the file, so the
+ * header is noted after it. */
 static int
 committed_cb (void       *data,
               sqlite3    *handle,
@@ -101,7 +103,8 @@ place_free (Place *self)
   g_free (self);
 }
 
-/* Somebody who changes the database by SQLite, which tells us, may do so. */
+/* Whether something has changed the file past SQLite. Another program that uses SQLite may change it, and data_version
+ * shows that. */
 static gboolean
 is_overwritten (Place *self)
 {

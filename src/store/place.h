@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* The file of an open database, as this program left it. While it is open, other programs may take the file away, put
- * another one in its place, or write over it, which SQLite does not look for in a database with a log: what is entered
- * from then on would be in a file that the next start does not find, or in none. */
+/* Watches the file of an open database. Other programs may remove the file, replace it or write over it, and SQLite
+ * does not look for that in a database with a log: later entries would then be in a file that the next start does not
+ * find, or in none. */
 typedef struct _Place Place;
 
 typedef enum
 {
   PLACE_KEPT,
-  PLACE_LEFT,        /* its path names another file, or none; everything can still be read from the open one */
-  PLACE_OVERWRITTEN, /* something else wrote into the file: what is read from it can be anything */
+  PLACE_LEFT,        /* the path names another file or none; everything can still be read from the open file */
+  PLACE_OVERWRITTEN, /* something else wrote into the file, so nothing that is read from it can be trusted */
 } PlaceState;
 
-/* @handle has a log (WAL) and is open for as long as the place is there; the place takes care of its checkpoints. */
+/* @handle must be in WAL mode and open until place_free(). Until then the place takes care of its checkpoints. */
 Place      *place_new      (sqlite3 *handle);
 void        place_free     (Place   *self);
 
-/* A few microseconds. */
+/* Looks whether another program has taken away or changed the file. Takes a few microseconds. */
 PlaceState  place_look     (Place   *self);
 
-/* Whether the log beside the path, if there is one, is that of the open database. */
+/* Whether the log at the path, if there is one, is that of the open database. */
 gboolean    place_has_log  (Place   *self);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 #include "person.h"
 #include "scores.h"
 
-/* Who was met so often is compared by the share of wins; fewer games say little. */
+/* Opponents with so many games together are compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
 
-/* The last results of one category. */
+/* Appends the last @n_last results of one category. */
 static gboolean
 read_last_of (PlayerStats  *self,
               Database     *database,
@@ -18,7 +18,7 @@ read_last_of (PlayerStats  *self,
               guint         n_last,
               GError      **error)
 {
-  /* The cross join keeps SQLite to that order: the newest results come out of the key as they are asked for. */
+  /* The cross join makes SQLite begin with result, whose key gives the newest results first. */
   g_auto (Query) query =
     database_query (database,
                     "SELECT result.game_id, result.total, result.rank, result.n_seats, game.date, result.sort_time,"
@@ -55,7 +55,7 @@ compare_results (gconstpointer a,
   return first->number > second->number ? -1 : first->number < second->number;
 }
 
-/* The last ones of all are among the last ones of each. */
+/* The last results of all categories are among the last ones of each. */
 static gboolean
 read_last (PlayerStats  *self,
            Database     *database,
@@ -105,7 +105,7 @@ read_months (PlayerStats  *self,
   return query_finish (&query, error);
 }
 
-/* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
+/* total() is used because sum() fails where a damaged file has numbers that are too large. */
 static GPtrArray *
 list_rivalries (Database  *database,
                 gint64     category,
@@ -139,7 +139,7 @@ list_rivalries (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&rivalries) : NULL;
 }
 
-/* Whether the share of wins is higher, which needs no division. */
+/* Whether the share of wins of @a is higher than that of @b, compared without a division. */
 static gboolean
 wins_more (const Rivalry *a,
            const Rivalry *b)
@@ -150,7 +150,7 @@ wins_more (const Rivalry *a,
 static void
 choose_opponents (PlayerStats *self)
 {
-  /* They come with the most games first. */
+  /* Those with most games come first. */
   const Rivalry *first = self->rivalries->len > 0 ? g_ptr_array_index (self->rivalries, 0) : NULL;
   guint enough = first != NULL ? MIN (first->games, ENOUGH) : 0;
 

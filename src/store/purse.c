@@ -16,7 +16,7 @@
 #define REWARD_PER_DAY 10
 #define REWARD_MOST_MORE 100
 
-/* Temporary ones, as in counts.c, so that none that stands in a file is ever run. */
+/* The triggers are temporary, as in counts.c, so that no trigger that stands in a file is ever run. */
 static const char triggers[] =
   "CREATE TEMP TRIGGER ledger_added AFTER INSERT ON ledger BEGIN"
   "  INSERT OR IGNORE INTO purse VALUES (NEW.player_id, 0);"
@@ -67,7 +67,7 @@ insert_line (Database    *database,
                        line->game != 0 ? line->game : DATABASE_NULL, line->streak != 0 ? line->streak : DATABASE_NULL);
 }
 
-/* What is in the purse; -1 where there is none yet. */
+/* Sets @balance to the coins in the purse; -1 where there is no purse yet. */
 static gboolean
 read_balance (Database  *database,
               gint64     player,
@@ -78,8 +78,8 @@ read_balance (Database  *database,
   return database_get_number (database, balance, error, "SELECT balance FROM purse WHERE player_id = ?1", "I", player);
 }
 
-/* Adds @line to the ledger, behind the start of the purse if it is the first one. The purse stops at zero; the line says
- * how much it did not have. */
+/* Adds @line to the ledger, and the starting coins first if the player has no purse yet. A purse never falls below
+ * zero: the line takes only what is there and says how much was missing. */
 static gboolean
 add_line (Database  *database,
           Line       line,
@@ -98,7 +98,7 @@ add_line (Database  *database,
   return insert_line (database, &line, missing, error);
 }
 
-/* What the lines of the game @id come to for a player. */
+/* Sets @net to the sum of a player's lines of the game @id. */
 static gboolean
 read_net (Database  *database,
           gint64     id,
@@ -111,7 +111,7 @@ read_net (Database  *database,
                               "SELECT sum (change) FROM ledger WHERE game_id = ?1 AND player_id = ?2", "II", id, player);
 }
 
-/* Brings what the game @id comes to for a player to @change by a new line, unless that is so. */
+/* Adds a line, if one is needed, so that a player's lines of the game @id come to @change. */
 static gboolean
 set_net (Database    *database,
          gint64       id,
@@ -181,7 +181,7 @@ purse_has_game (Database  *database,
   return read;
 }
 
-/* The coins first: moved line by line they could fall below zero on the way. */
+/* The coins are moved first, because moving the lines one by one could take the purse below zero on the way. */
 gboolean
 purse_merge (Database  *database,
              gint64     from,
@@ -202,7 +202,8 @@ purse_merge (Database  *database,
          insert_line (database, &(Line) { .player = into, .kind = LEDGER_MERGED }, 0, error);
 }
 
-/* The number of a day, "2026-11-20", from which those of its neighbours differ by one. */
+/* Sets @day to the number of a day such as "2026-11-20"; consecutive days have consecutive numbers. FALSE where @text
+ * is no day. */
 static gboolean
 parse_day (const char *text,
            gint64     *day)
@@ -215,7 +216,7 @@ parse_day (const char *text,
   return TRUE;
 }
 
-/* The last day that was rewarded, and which one in a row it was; @streak is 0 where there was none. */
+/* Reads the last day with a reward, and the length of its streak in days; @streak is 0 where there was none. */
 static gboolean
 read_last_reward (Database  *database,
                   gint64     player,
@@ -256,7 +257,7 @@ purse_get_streak (const Purse *purse,
   return last >= today - 1 ? purse->streak : 0;
 }
 
-/* Takes the reward, unless it or that of a later day was taken. */
+/* Takes the reward of the day, unless that reward or one of a later day was taken before. */
 static gboolean
 take_reward (Database     *database,
              gint64        player,
@@ -283,7 +284,7 @@ take_reward (Database     *database,
                    error);
 }
 
-/* Whoever checks in is known from then on. */
+/* Finds the player called @name, who is added if there is none. */
 static gboolean
 find_player (Database    *database,
              const char  *name,
@@ -324,7 +325,7 @@ purse_check_in (Database    *database,
   return g_steal_pointer (&check_in);
 }
 
-/* A purse that is not the sum of its lines was not written by this program. */
+/* Checks that each purse is the sum of its lines; this program writes no other one. */
 static gboolean
 check_purses (Database  *database,
               GError   **error)
@@ -416,7 +417,7 @@ purse_list_all (Database  *database,
   if (!check_purses (database, error))
     return NULL;
 
-  /* With max() SQLite takes the other columns from the same line. */
+  /* With max (day), SQLite takes streak from the row with that day. */
   query = database_query (database,
                           "SELECT " PERSON_COLUMNS ", balance, reward.day, ifnull (reward.streak, 0)"
                           " FROM purse JOIN player ON player.id = purse.player_id"

@@ -8,50 +8,51 @@
 
 G_BEGIN_DECLS
 
-/* The coins of players (source: The rule sets, decided, "Coins"): a ledger of changes that are never rewritten, and the
- * balance of each purse. A trigger adds each line of the ledger to its purse, and the database refuses one that would
- * take it below zero. All of these belong into a transaction. */
+/* The coins of players (source: The rule sets, decided, "Coins"): a ledger of lines that are never rewritten, and the
+ * balance of each purse in coins. A trigger adds each line of the ledger to its purse, and a CHECK refuses a balance
+ * below zero. All functions must be called inside a transaction but purse_list(), purse_list_all() and
+ * purse_list_changes(); on failure they return FALSE or NULL, and an error. */
 
-/* Settles the game @id: each player gets or pays what its sheet says, as far as there is something in the purse. A game
- * that is not finished, or has no bet, changes nothing. */
+/* Settles the bet of the game @id: each player gets or pays what the sheet says, but pays no more than the purse has. A
+ * game that is not finished, or has no bet, changes nothing. Settling the same game twice changes nothing either. */
 gboolean   purse_settle    (Database     *database,
                             gint64        id,
                             const Game   *game,
                             GError      **error);
 
-/* Reverses by new lines what the game @id has brought and cost; nothing where it was never settled. */
+/* Gives back by new lines what the game @id has brought and cost; nothing where it was never settled. */
 gboolean   purse_reverse   (Database     *database,
                             gint64        id,
                             GError      **error);
 
-/* Whether the game @id was ever settled: one that was imported never was, whatever bet it names. */
+/* Sets @has to whether the game @id was ever settled. An imported game never was, whatever bet it names. */
 gboolean   purse_has_game  (Database     *database,
                             gint64        id,
                             gboolean     *has,
                             GError      **error);
 
-/* The lines of player @from become those of @into, and so do the coins. */
+/* Gives the lines and the coins of player @from to player @into. */
 gboolean   purse_merge     (Database     *database,
                             gint64        from,
                             gint64        into,
                             GError      **error);
 
-/* See store_check_in_async(). The caller owns the result. */
+/* See store_check_in_async(). Free the result with g_free(). */
 CheckIn   *purse_check_in  (Database     *database,
                             const char   *name,
                             const char   *day,
                             GError      **error);
 
-/* See store_list_ledger_async(). */
+/* See store_list_ledger_async(). @name may be NULL; STORE_ERROR_DAMAGED where a purse is not the sum of its lines. */
 GPtrArray *purse_list      (Database     *database,
                             const char   *name,
                             GError      **error);
 
-/* See store_list_purses_async(). */
+/* See store_list_purses_async(). STORE_ERROR_DAMAGED where a purse is not the sum of its lines. */
 GPtrArray *purse_list_all  (Database     *database,
                             GError      **error);
 
-/* See store_list_coin_changes_async(). */
+/* The changes of purses by the game @id; see store_list_coin_changes_async(). */
 GPtrArray *purse_list_changes (Database  *database,
                                gint64     id,
                                GError   **error);

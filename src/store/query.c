@@ -61,7 +61,7 @@ query_damaged (Query *self)
     database_damaged (self->database, sqlite3_sql (self->row), &self->error);
 }
 
-/* The type of the column that is read now. */
+/* The type of the column that is read next. */
 static int
 get_type (Query *self)
 {
@@ -123,7 +123,7 @@ query_text (Query *self)
   const char *text = NULL;
   int column = self->column++;
 
-  /* The text first: it decides the number of bytes. A NUL within is not valid either. */
+  /* The text is read first, because that decides the number of bytes. A NUL inside is not valid either. */
   if (sqlite3_column_type (self->row, column) == SQLITE_TEXT)
     text = (const char *) sqlite3_column_text (self->row, column);
   if (text != NULL && g_utf8_validate_len (text, sqlite3_column_bytes (self->row, column), NULL))

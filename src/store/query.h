@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The rows of a SELECT, read one column after the other in the order in which the SELECT names them:
+/* Reads the rows of a SELECT, one column after the other in the order in which the SELECT names them:
  *
  *   g_auto (Query) query = database_query (database, "SELECT id, name FROM player WHERE played > ?1", "I", time);
  *
@@ -17,18 +17,19 @@ G_BEGIN_DECLS
  *     }
  *   return query_finish (&query, error);
  *
- * A value is believed only as far as this program can have written it. After the first one that it cannot have written,
- * every reader returns a harmless value, there is no next row, and query_finish() says STORE_ERROR_DAMAGED; so a loop
- * needs no check of its own, unless it counts on what it read. */
+ * A value is accepted only if this program can have written it. After the first one that it cannot have written, each
+ * reader returns a harmless value, there is no next row, and query_finish() sets STORE_ERROR_DAMAGED; so a loop need
+ * not check anything itself, unless it relies on what it read. */
 typedef struct
 {
   Database *database;
   sqlite3_stmt *row;
-  int column; /* that is read next */
+  int column; /* the index of the column that is read next */
   GError *error;
 } Query;
 
-/* @sql may name parameters ?1, ?2 and so on; see database_prepare() for @format. */
+/* Begins a query. @sql may have parameters ?1, ?2 and so on; see database_prepare() for @format. An error is kept for
+ * query_finish(). */
 Query         database_query      (Database   *database,
                                    const char *sql,
                                    const char *format,
@@ -36,50 +37,52 @@ Query         database_query      (Database   *database,
 void          query_clear         (Query *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Query, query_clear)
 
-/* Goes to the next row; FALSE behind the last one and after an error. */
+/* Goes to the next row; FALSE after the last one and after an error. */
 gboolean      query_next          (Query *self);
 
-/* Whether everything went well; to be called at the end. */
+/* Whether everything was read; FALSE and the error if not. To be called at the end. */
 gboolean      query_finish        (Query   *self,
                                    GError **error);
 
-/* Whether all values so far could be believed. */
+/* Whether there was no error so far. */
 gboolean      query_is_sound      (const Query *self);
 
-/* Says that the row is not as it was written. */
+/* Notes that the row is not as this program can have written it (STORE_ERROR_DAMAGED). */
 void          query_damaged       (Query *self);
 
-/* A whole number from @least to @most. */
+/* Reads a whole number from @least to @most; anything else is damage, and gives @least. */
 gint64        query_integer       (Query  *self,
                                    gint64  least,
                                    gint64  most);
 
-/* Any whole number, and 0 where there is none: for keys and for what was added up. */
+/* Reads any whole number, 0 for NULL: for keys and sums. */
 gint64        query_number        (Query *self);
 
-/* What was counted, at least 0. */
+/* Reads a count; a number out of the range from 0 to G_MAXINT is clamped. */
 guint         query_count         (Query *self);
 
-/* A number with decimals, and NAN where there is none, as where SQL divides by 0. */
+/* Reads a floating-point number; NAN for NULL, which SQL gives for a division by 0. */
 double        query_real          (Query *self);
 
-/* UTF-8 text, which must be there. It lives until the next row. */
+/* Reads UTF-8 text, which must not be NULL. It is valid until the next row. */
 const char   *query_text          (Query *self);
 
-/* The same where there may be none: NULL. The caller owns it. */
+/* Like query_text(), but NULL where there is none; the caller owns the text. */
 char         *query_optional_text (Query *self);
 
-/* Text of any bytes, or NULL where there is none, for who looks at it more closely. It lives until the next row. */
+/* Reads text of any bytes, NULL where there is none, for callers that check it themselves. It is valid until the next
+ * row. */
 const char   *query_raw_text      (Query *self);
 
-/* TRUE where the next column has a value, which is to be read then; FALSE passes over it. */
+/* TRUE where the next column is not NULL and is to be read next; FALSE, and the column is skipped, where it is NULL. */
 gboolean      query_has           (Query *self);
 
-/* The numbers in the only column of a SELECT, a GArray of gint64; NULL and an error otherwise. Clears @query. */
+/* Reads all numbers of a SELECT with one column: a GArray of gint64, owned by the caller; NULL and an error on failure.
+ * Clears @query. */
 GArray       *query_read_ids      (Query    query,
                                    GError **error);
 
-/* The date of a game as it is shown, from the columns date and sort_time; NULL where it has none. The caller owns
+/* Reads two columns, date and sort_time, as the date of a game that is shown; NULL where it has none. The caller owns
  * it. */
 char         *query_date          (Query *self);
 

@@ -4,8 +4,8 @@
 #include "category.h"
 #include "query.h"
 
-/* The records of the category ?1. The first of the longest runs of each player comes out of an index, and of these the
- * longest that was there first. */
+/* The records of the category ?1. For bonuses in a row, an index gives the first of the longest runs of each player; of
+ * these the longest counts, and of equal ones the earliest. */
 #define HELD                                                                                                           \
   "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"                                          \
   " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \
@@ -23,7 +23,7 @@
   " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
   " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
 
-/* Clears @query. */
+/* Reads the rows of @query, which is cleared. */
 static GPtrArray *
 read_records (Query    query,
               GError **error)
@@ -48,7 +48,7 @@ read_records (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&records) : NULL;
 }
 
-/* Those of one category. */
+/* The records of one category. */
 static GPtrArray *
 list_own (Database  *database,
           gint64     category,
@@ -57,7 +57,7 @@ list_own (Database  *database,
   return read_records (database_query (database, READ (HELD), "I", category), error);
 }
 
-/* Of equal values the earliest one holds the record. */
+/* Whether @record is better than @other; of equal values the earlier one is. */
 static gboolean
 goes_before (const Record *record,
              const Record *other)
@@ -67,7 +67,7 @@ goes_before (const Record *record,
   return record->sort_time != other->sort_time ? record->sort_time < other->sort_time : record->number < other->number;
 }
 
-/* Takes @record over, unless a better one of the same kind is there. */
+/* Adds @record, which it takes, in place of a worse one of the same kind; frees it where a better one is there. */
 static void
 offer (GPtrArray *records,
        Record    *record)
@@ -89,7 +89,8 @@ offer (GPtrArray *records,
   g_ptr_array_add (records, record);
 }
 
-/* Bonuses in a row stand in one category each: between them there may be games of another one. */
+/* Offers the records of one category, emptying @own. Bonuses in a row are left out: between them there may be games of
+ * other categories. */
 static void
 offer_all (GPtrArray          *records,
            GPtrArray          *own,
@@ -171,7 +172,8 @@ records_note_old (Database  *database,
          database_run (database, error, "INSERT INTO new_record SELECT * FROM " HELD, "I", category);
 }
 
-/* A record that was taken over from a later game of the same value is none that was set. */
+/* A record counts as set only if its value is better than before: one that merely passed from a later game of the same
+ * value does not. */
 gboolean
 records_note_new (Database  *database,
                   gint64     category,

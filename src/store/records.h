@@ -7,15 +7,17 @@
 G_BEGIN_DECLS
 
 /* The records of each category. A trigger keeps who holds them (counts.c), but for the most bonuses in a row, which an
- * index of the results tells. */
+ * index of the results gives. */
 
-/* In the order of RecordKind and entries: a GPtrArray of Record, owned by the caller. */
+/* The records of @category, in the order of RecordKind and of entries: a GPtrArray of Record, owned by the caller; NULL
+ * and an error on failure. For a negative @category (category.h) there is no record of bonuses in a row. */
 GPtrArray *records_list     (Database   *database,
                              gint64      category,
                              GError    **error);
 
-/* Around the saving of the game @id: notes the records of its category as they were, and then in place of these which
- * it set. The first game of a category sets none. */
+/* To be called around the saving of the game @id, in its transaction: records_note_old() notes the records of its
+ * category as they were, and records_note_new() replaces them by those that the game set. The first game of a category
+ * sets none. */
 gboolean   records_note_old (Database   *database,
                              gint64      category,
                              GError    **error);
@@ -24,7 +26,8 @@ gboolean   records_note_new (Database   *database,
                              gint64      id,
                              GError    **error);
 
-/* What was noted of the game @id; see store_list_new_records_async(). */
+/* The records that the game @id set when it was saved, if it was the last one saved; see
+ * store_list_new_records_async(). */
 GPtrArray *records_list_new (Database   *database,
                              gint64      id,
                              GError    **error);

@@ -8,7 +8,7 @@
 #include "sort-time.h"
 #include "store-error.h"
 
-/* Categories keep their numbers, which somebody may look at. */
+/* Categories keep their numbers, because a window may show one of them. */
 static const char empty[] = "UPDATE game SET category = NULL WHERE category IS NOT NULL;"
                             "UPDATE category SET n_games = 0, n_unfinished = 0, n_sheets = 0;"
                             "DELETE FROM result; DELETE FROM score; DELETE FROM total_count; DELETE FROM entry_count;"
@@ -16,8 +16,8 @@ static const char empty[] = "UPDATE game SET category = NULL WHERE category IS N
 
 static const char tidy[] = "DELETE FROM category WHERE n_games = 0 AND n_unfinished = 0";
 
-/* Sets when each saved game is sorted in, by its date or, where it has none, its first move. The local time of a first
- * move stays as it was when the game was saved, unless it is lower than any time can be. */
+/* Sets the sort time of each saved game from its date or, where it has none, from its first move. The local time of a
+ * first move stays as it was when the game was saved, unless it is lower than any time can be. */
 static gboolean
 write_sort_times (Database  *database,
                   GError   **error)
@@ -70,7 +70,7 @@ add_game (Database    *database,
   return FALSE;
 }
 
-/* In the order of time, so that no streak is counted twice. */
+/* The games are added in the order of time, so that each streak is counted only once. */
 static gboolean
 add_games (Database  *database,
            GError   **error)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes all facts and counts anew from the moves and the bare totals of the saved games, inside a transaction. A game
- * that cannot be read is left as it is and counted nowhere. */
+/* Makes all facts and counts anew from the moves, or the bare totals, of the saved games. Must be called inside a
+ * transaction. A damaged game is left as it is and counted nowhere. */
 gboolean refill_figures (Database  *database,
                          GError   **error);
 

@@ -7,18 +7,20 @@
 #include "schema.h"
 #include "store-error.h"
 
-/* Row by row: SQLite would else copy the indexes as they are. */
+/* Copies a table row by row: without WHERE, SQLite would copy its indexes as they are. */
 #define COPY(table) "INSERT INTO " table " SELECT * FROM damaged." table " NOT INDEXED WHERE true;"
 
-/* What was entered, in the order in which one refers to the other. Copying counts numbers up, which are copied too. */
+/* The tables of what was entered, each after those that it refers to. Copying advances the counters in sqlite_sequence,
+ * so these are copied last. */
 static const char copy_entries[] =
   COPY ("rules") COPY ("player") COPY ("game") COPY ("seat") COPY ("move") COPY ("ledger") COPY ("purse") COPY ("series")
   COPY ("series_game") COPY ("handicap") COPY ("leaving") "DELETE FROM sqlite_sequence;" COPY ("sqlite_sequence");
 
-/* Somebody may look at a category by its number; but where these are damaged, others are made. */
+/* Categories keep their numbers, because a window may show one of them; where this table is damaged, others are
+ * made. */
 static const char copy_categories[] = COPY ("category");
 
-/* How many saved games are in no figure. */
+/* Counts the saved games that are in no figure. */
 static gboolean
 count_left_out (Database  *database,
                 gint64    *n,
@@ -28,7 +30,7 @@ count_left_out (Database  *database,
                               "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL", "");
 }
 
-/* Where the game at the table cannot be read, figures do not help. */
+/* Checks that the running game can be read; if not, new figures do not help. */
 static gboolean
 check_running (Database  *fresh,
                GError   **error)
@@ -43,7 +45,8 @@ check_running (Database  *fresh,
   return id == 0 || game != NULL;
 }
 
-/* Figures that leave out what they held would be wrong without anybody being told. */
+/* Fills @fresh. It fails where a game that was counted can no longer be read: figures without it would be wrong, and
+ * nobody would be told. */
 static gboolean
 fill (Database  *fresh,
       gpointer   data,
@@ -70,7 +73,8 @@ fill_either_way (Database  *fresh,
   return database_transact (fresh, fill, &with_categories, NULL) || database_transact (fresh, fill, &without, error);
 }
 
-/* Beside the damaged one, which stays as it is where anything that was entered cannot be read. */
+/* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be
+ * read. */
 static gboolean
 rebuild (Database  *database,
          GError   **error)

@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* What was entered must never be kept from anybody by what was counted of it, or by an index: the whole database is written
- * anew, with the figures as the games give them, so that nothing is left of damaged pages. Where any that holds an entry is
- * damaged nothing is changed. */
+/* Damaged figures or indexes must not keep anybody from the games. The repair writes the whole database anew from what
+ * was entered, and fills the figures from the games, so that no damaged page is left. Where a page that holds an entry
+ * is damaged, nothing is changed. */
 
-/* Does so where @reason, the error of something outside a transaction, is STORE_ERROR_DAMAGED, unless a game that was
- * counted cannot be read. That is tried once while @database is open, because it reads every game. Returns whether it
- * was done and what failed can be tried again. */
+/* Repairs the database if @reason, an error that came outside a transaction, is STORE_ERROR_DAMAGED, and every game
+ * that was counted can be read. This is tried once while @database is open, because it reads every game. Returns TRUE
+ * where it was done, so that what failed can be tried again. */
 gboolean repair_figures  (Database        *database,
                           const GError    *reason);
 
-/* Like database_transact(), with a second try after repairing. */
+/* Like database_transact(), but repairs a damaged database and tries once more. So @work may be called twice. */
 gboolean repair_transact (Database        *database,
                           DatabaseWork     work,
                           gpointer         data,

@@ -30,8 +30,9 @@ has_yatzy (const Sheet *sheet,
   return entry >= 0 && sheet_get_cell (sheet, seat, entry)->state == CELL_SCORED;
 }
 
-/* How far each seat was behind the best other total at most, each after as many rounds (see rounds.h); 0 where the
- * moves are not known. Who left made fewer rounds and is no other. */
+/* The largest deficit of each seat, in points: how far it was behind the highest total after a full round (see
+ * rounds.h); 0 where the moves are not known. A player who left has fewer rounds and is not counted. The caller owns
+ * the array. */
 static int *
 get_deficits (const Sheet *sheet)
 {
@@ -72,7 +73,7 @@ write_seats (Database     *database,
   return TRUE;
 }
 
-/* Those who sat in the game to its end. */
+/* How many players who stayed to the end have a rank of at most @last_rank. */
 static guint
 count_ranked (const Sheet *sheet,
               guint        last_rank)
@@ -85,7 +86,8 @@ count_ranked (const Sheet *sheet,
   return n;
 }
 
-/* How far a seat was ahead of the best other one; DATABASE_NULL of who sat alone. */
+/* How many points the seat @own was ahead of the best other one; negative if it was behind, DATABASE_NULL if it sat
+ * alone. */
 static gint64
 get_margin (const Sheet *sheet,
             guint        own)
@@ -102,7 +104,7 @@ get_margin (const Sheet *sheet,
   return margin;
 }
 
-/* What only the moves tell is NULL where they are not known. */
+/* Writes the row of one seat. Columns that only the moves can tell are NULL where the moves are not known. */
 static gboolean
 write_fact (Database     *database,
             gint64        id,
@@ -123,7 +125,7 @@ write_fact (Database     *database,
                        "IiIiiiiIIIIII", id, seat, category, count_ranked (sheet, G_MAXUINT), own->total, own->rank,
                        own->rank == 1 && count_ranked (sheet, 1) > 1, get_margin (sheet, seat),
                        sheets ? (gint64) own->upper : DATABASE_NULL,
-                       /* Rules without a bonus leave nothing to win. */
+                       /* Under rules without a bonus this is 0: it was not won. */
                        sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
                        sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
                        sheets ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
@@ -140,7 +142,7 @@ write_facts (Database     *database,
 {
   g_autofree int *deficits = get_deficits (sheet);
 
-  /* What somebody had who left is no result, as that of a game which was left unfinished. */
+  /* A player who left has no result, just as an unfinished game has none. */
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     if (!sheet->seats[seat].left &&
         !write_fact (database, id, category, sheet, seat, deficits[seat], error))
@@ -149,7 +151,7 @@ write_facts (Database     *database,
   return TRUE;
 }
 
-/* Where a player was in the order of time. */
+/* The place of each seat of the game @id in the order of time: a GArray of Turn, owned by the caller. */
 static GArray *
 list_turns (Database  *database,
             gint64     id,
@@ -184,7 +186,7 @@ follow_all (Database  *database,
   return TRUE;
 }
 
-/* Follows the streaks from where the game is now. */
+/* Counts the streaks anew from where the game is now. */
 static gboolean
 follow (Database  *database,
         gint64     id,
@@ -195,7 +197,7 @@ follow (Database  *database,
   return turns != NULL && follow_all (database, turns, error);
 }
 
-/* What the turns of a game that was just written came to, and the streaks from there on. */
+/* Counts the entries of a game that was just written, if @counts is not NULL, and the streaks from there on. */
 static gboolean
 add_turns (Database     *database,
            gint64        id,

@@ -7,31 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* The facts of saved games: a row of result for each seat of a finished one. Everything that the statistics show
- * follows from these rows and from the moves; what is counted of them is counted by triggers (counts.h). All are
- * called inside a transaction. */
+/* The facts of saved games: a row of the table result for each seat of a finished game. Everything that the statistics
+ * show follows from these rows and from the moves; triggers (counts.h) keep what is counted of them. All functions must
+ * be called inside a transaction; they return FALSE and an error on failure. */
 
-/* Sets the category of the game @id, whose row says that it is saved, and the totals and ranks of its seats; where it
- * is finished, writes its facts. @counts, or NULL, takes what its entries came to, where many games are added. */
+/* Adds the saved game @id to the figures: sets its category and the totals and ranks of its seats and, if it is
+ * finished, writes its facts. @counts, or NULL, counts the entries in memory, where many games are added. */
 gboolean results_add    (Database     *database,
                          gint64        id,
                          const Sheet  *sheet,
                          EntryCounts  *counts,
                          GError      **error);
 
-/* Takes the facts of a saved game out again, because it leaves the history; its row is left as it is but for the
- * category. One without facts is in no figure, and stays so. */
+/* Removes a saved game from the figures, because it leaves the history: deletes its facts and its category, but not the
+ * game. A game without facts stays out of the figures. */
 gboolean results_drop   (Database    *database,
                          gint64       id,
                          GError     **error);
 
-/* Puts a saved game in another place in the order of time. */
+/* Gives a saved game another sort time, in the game, its seats and its facts. */
 gboolean results_move   (Database    *database,
                          gint64       id,
                          gint64       sort_time,
                          GError     **error);
 
-/* The facts of one player are those of another one from now on. They never sat together. */
+/* Gives the facts of player @from to player @into. The two must never have sat in one game. */
 gboolean results_merge  (Database    *database,
                          gint64       from,
                          gint64       into,

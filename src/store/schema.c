@@ -6,13 +6,14 @@
 #include "page-sums.h"
 #include "refill.h"
 
-/* The version of the tables of the statistics as they are now: older ones are filled anew from the games. */
+/* The last version that changed the facts of the statistics: from older versions they are filled anew from the
+ * games. */
 #define SCHEMA_FACTS 4
 
-/* One text per version, the first at index 0. A version that was released never changes; what comes
- * later is a new one. */
+/* One text for each version, version 1 at index 0. The text of a version that was released never changes; a later
+ * change is a new version. */
 static const char *const migrations[] = {
-  /* The exact text of rules that games were played under, once each. */
+  /* rules: the exact text of the rules that games were played under, once each. */
   "CREATE TABLE rules ("
   "  id INTEGER PRIMARY KEY,"
   "  ruleset TEXT NOT NULL,"
@@ -54,7 +55,7 @@ static const char *const migrations[] = {
   "CREATE UNIQUE INDEX game_running ON game (state) WHERE state = 0;"
   "CREATE INDEX game_aside ON game (id) WHERE state = 3 OR undone > 0;"
 
-  /* total and rank: of saved games, and the total where nothing else is known. */
+  /* total and rank are of saved games; a game of which only the totals are known has its totals at once. */
   "CREATE TABLE seat ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"
@@ -65,10 +66,9 @@ static const char *const migrations[] = {
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX seat_player ON seat (player_id, game_id);"
 
-  /* A filling has an entry and points; a clearing has no points; saved rolls set by hand have no entry.
-   * typed: a number where the same text comes back from it, which takes fewer bytes.
-   * rolls: NULL where they were not counted. after: seconds since the game started, NULL where unknown.
-   * marks: 1 five alike, 2 by the word, 4 a joker. */
+  /* move: a filling has an entry and points; a clearing has no points; saved rolls set by hand have no entry. typed: a
+   * number where the same text comes back from it, which takes fewer bytes. rolls: NULL where they were not counted.
+   * after: seconds since the game started, NULL where unknown. marks: 1 five alike, 2 declared, 4 a joker. */
   "CREATE TABLE move ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  n INTEGER NOT NULL,"
@@ -85,14 +85,14 @@ static const char *const migrations[] = {
   /* Version 2. The rolls counted in the unfinished turn of a seat; NULL where there are none. */
   "ALTER TABLE seat ADD COLUMN rolls INTEGER;",
 
-  /* Version 3: the statistics, the tables of which version 4 replaces. initials, color: what a player chose, NULL for
-   * nothing. */
+  /* Version 3: the statistics, whose tables version 4 replaces. initials, color: chosen by the player, NULL for
+   * none. */
   "ALTER TABLE player ADD COLUMN initials TEXT;"
   "ALTER TABLE player ADD COLUMN color INTEGER;"
 
-  /* Games that may be averaged together. scoring: the bytes of scoring_of(); rules_id: of the newest game.
-   * n_games: finished ones; n_sheets: those of them whose moves are known. Gone with its last game; a number is
-   * never used again. */
+  /* category: games that may be averaged together. scoring: the bytes of scoring_of(); rules_id: of the newest game.
+   * n_games: finished ones; n_sheets: those of them whose moves are known. A row is deleted with its last game; a
+   * number is never used again. */
   "CREATE TABLE category ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  ruleset TEXT NOT NULL,"
@@ -106,8 +106,8 @@ static const char *const migrations[] = {
   "  UNIQUE (ruleset, variant, top_down, scoring)"
   ") STRICT;"
 
-  /* category: of saved games only. moment: what games are sorted by, see sort-time.h; of games that were saved once.
-   * A saved game that was deleted has the state 3 too, and keeps moment, saved and identity. */
+  /* category is set for saved games only. moment: the time that games are sorted by, see sort-time.h; of games that
+   * were saved once. A saved game that was deleted has the state 3, too, and keeps moment, saved and identity. */
   "ALTER TABLE game ADD COLUMN category INTEGER REFERENCES category (id);"
   "ALTER TABLE game ADD COLUMN moment INTEGER;"
   "ALTER TABLE seat ADD COLUMN moment INTEGER;"
@@ -117,8 +117,9 @@ static const char *const migrations[] = {
   "CREATE INDEX game_noted ON game (moment) WHERE note IS NOT NULL OR place IS NOT NULL;"
   "CREATE INDEX seat_moment ON seat (player_id, moment, game_id);"
 
-  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone.
-   * upper, bonus (won 1, lost 0): NULL where the moves are not known. comeback: see results.h; of who won. */
+  /* result: one seat of a finished game. margin: own total less the best other one, NULL where one player sat alone.
+   * upper, bonus (won 1, lost 0): NULL where the moves are not known. comeback: the largest deficit, see get_deficits()
+   * in results.c; of winners only. */
   "CREATE TABLE result ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -135,8 +136,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, moment, game_id)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* Sums over the results of a player. duels: games of two or more, of which victories were won alone and defeats
-   * lost, with the sums of their margins (both positive). streaks go over duels, bonus runs over sheets. */
+  /* score: sums over the results of a player. duels: games of two or more, of which victories were won alone and
+   * defeats lost, with the sums of their margins (both positive). streaks go over duels, bonus runs over sheets. */
   "CREATE TABLE score ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -161,7 +162,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* How many games of a player came to that total. */
+  /* total_count: how many games of a player had that total. */
   "CREATE TABLE total_count ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -170,7 +171,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, total)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* How many sheets of a player have those points in that entry; -1: struck. */
+  /* entry_count: how many sheets of a player have those points in that entry; -1: struck. */
   "CREATE TABLE entry_count ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -180,7 +181,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, entry, points)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* A row for each of two players who sat together. biggest_win, biggest_defeat: positive, 0 where there is none. */
+  /* rivalry: one row for each of two players who sat in one game. biggest_win, biggest_defeat: positive, 0 where there
+   * is none. */
   "CREATE TABLE rivalry ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -205,7 +207,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, month)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* kind: of RecordKind; entry: 0 but for RECORD_ENTRY. moment: of the game. */
+  /* best: kind is a RecordKind; entry is 0 but for RECORD_ENTRY; moment is that of the game. */
   "CREATE TABLE best ("
   "  category INTEGER NOT NULL,"
   "  kind INTEGER NOT NULL,"
@@ -217,7 +219,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, kind, entry)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* The records that the game broke which was saved last. */
+  /* broken: the records that the last saved game broke. */
   "CREATE TABLE broken ("
   "  kind INTEGER NOT NULL,"
   "  entry INTEGER NOT NULL,"
@@ -227,8 +229,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Version 4: facts, one row a player and finished game, and what triggers count of them (see counts.h). Everything
-   * here can be made anew from the games, which refill.h does once after this step. */
+  /* Version 4: facts, one row for each player of a finished game, and what triggers count of them (see counts.h). All
+   * of these tables can be filled from the games, which refill.h does once after this step. */
   "DROP TABLE result; DROP TABLE score; DROP TABLE total_count; DROP TABLE entry_count; DROP TABLE rivalry;"
   "DROP TABLE month; DROP TABLE best; DROP TABLE broken;"
   "ALTER TABLE game RENAME COLUMN moment TO sort_time;"
@@ -238,8 +240,9 @@ static const char *const migrations[] = {
   "CREATE INDEX game_time ON game (state, sort_time);"
   "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
 
-  /* Games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones; n_sheets: those
-   * of them whose moves are known. Gone with its last game; a number is never used again. */
+  /* category: games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones;
+   * n_sheets: those of them whose moves are known. A row is deleted with its last game; a number is never used
+   * again. */
   "UPDATE game SET category = NULL;"
   "DROP TABLE category;"
   "CREATE TABLE category ("
@@ -254,9 +257,10 @@ static const char *const migrations[] = {
   "  UNIQUE (ruleset, variant, top_down, scoring)"
   ") STRICT;"
 
-  /* One seat of a finished game. margin: own total less the best other one, NULL for who sat alone. shared: first
-   * place with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the moves are not
-   * known. comeback: see results.h; of who won. streak, bonus_run: see streaks.h. */
+  /* result: one seat of a finished game. margin: own total less the best other one, NULL where one player sat alone.
+   * shared: first place with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the
+   * moves are not known. comeback: the largest deficit, see get_deficits() in results.c; of winners only. streak,
+   * bonus_run: see streaks.h. */
   "CREATE TABLE result ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -281,8 +285,8 @@ static const char *const migrations[] = {
   "CREATE INDEX result_streak ON result (category, player_id, streak DESC) WHERE streak > 0;"
   "CREATE INDEX result_bonus_run ON result (category, player_id, bonus_run DESC) WHERE bonus_run > 0;"
 
-  /* Sums over the results of a player. duels: games of two or more, of which victories were won alone and defeats
-   * lost, with the sums of their margins (both positive). */
+  /* score: sums over the results of a player. duels: games of two or more, of which victories were won alone and
+   * defeats lost, with the sums of their margins (both positive). */
   "CREATE TABLE score ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -303,7 +307,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* How many games of a player came to that total. */
+  /* total_count: how many games of a player had that total. */
   "CREATE TABLE total_count ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -312,7 +316,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, total)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* How many sheets of a player have those points in that entry; 0: struck. */
+  /* entry_count: how many sheets of a player have those points in that entry; 0: struck. */
   "CREATE TABLE entry_count ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -322,7 +326,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, entry, points)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* In how many games of both a player was that much ahead of another one; negative: behind. */
+  /* difference_count: in how many games of both players the first was that many points ahead of the other; negative:
+   * behind. */
   "CREATE TABLE difference_count ("
   "  category INTEGER NOT NULL,"
   "  player_id INTEGER NOT NULL,"
@@ -343,7 +348,8 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, player_id, month)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* kind: of RecordKind, but for RECORD_BONUSES; entry: 0 but for RECORD_ENTRY. sort_time: of the game. */
+  /* record: kind is a RecordKind, but for RECORD_BONUSES; entry is 0 but for RECORD_ENTRY; sort_time is that of the
+   * game. */
   "CREATE TABLE record ("
   "  category INTEGER NOT NULL,"
   "  kind INTEGER NOT NULL,"
@@ -355,7 +361,7 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (category, kind, entry)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* The records that the game set which was saved last. */
+  /* new_record: the records that the last saved game set. */
   "CREATE TABLE new_record ("
   "  kind INTEGER NOT NULL,"
   "  entry INTEGER NOT NULL,"
@@ -365,9 +371,9 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Version 5. Of marks: 8, one step with the move before it. Until then such moves, which brought an entry to another
-   * player, were known by the same second and what was typed: a clearing, the saved rolls given back if need be, and a
-   * filling with what the clearing took away. */
+  /* Version 5. The bit 8 in marks: one step with the move before it. Until then the moves that brought an entry to
+   * another player were known by the same second and by what was typed: a clearing, perhaps the saved rolls given back,
+   * and a filling with what the clearing took away. */
   "UPDATE move SET marks = marks | 8"
   " WHERE points IS NOT NULL AND EXISTS ("
   "  SELECT 1 FROM move AS cleared"
@@ -389,8 +395,9 @@ static const char *const migrations[] = {
   "  SELECT 1 FROM move AS filled"
   "  WHERE filled.game_id = move.game_id AND filled.n = move.n + 1 AND (filled.marks & 8) <> 0);",
 
-  /* Version 6. The coins of players. kind: of LedgerKind; missing: what the purse did not have; game_id: no reference,
-   * because a line outlives its game; streak: of a reward. purse: the sum of a player's lines; see purse.c. */
+  /* Version 6. The coins of players; see purse.c. ledger: kind is a LedgerKind; missing: coins that the purse did not
+   * have; game_id is no reference, because a line outlives its game; streak is of a reward. purse: the sum of a
+   * player's lines. */
   "CREATE TABLE ledger ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  player_id INTEGER NOT NULL REFERENCES player (id),"
@@ -408,14 +415,15 @@ static const char *const migrations[] = {
   "  balance INTEGER NOT NULL CHECK (balance >= 0)"
   ") STRICT;",
 
-  /* Version 7. Of move: an entry below 0 is what happens to the players, with a name or the order of the seats as typed;
-   * see ENTRY_OF_PEOPLE(). Seats are those of now. first_name: of who was renamed in the game, at its beginning. A seat of
-   * a finished game without a rank is of somebody who left. */
+  /* Version 7. Players who change during a game. A move with an entry below 0 is about players, with a name or the
+   * order of the seats as typed; see ENTRY_OF_PEOPLE(). Seats are always the present ones. first_name: the name at the
+   * beginning, of a player who was renamed in the game. In a finished game, a seat without a rank is that of a player
+   * who left. */
   "ALTER TABLE seat ADD COLUMN first_name TEXT;",
 
-  /* Version 8. Series of games, and which games belong to them. kind: of SeriesKind; ends: of a league. handicap: what a
-   * player is given in the standings of the series for one game; no reference to the player, who may be called otherwise
-   * by the time the game is saved. */
+  /* Version 8. Series of games, and which games belong to them. kind is a SeriesKind; ends is of a league. handicap:
+   * points that a player is given in the standings of the series for one game; player_id is no reference, because the
+   * player may have another name by the time the game is saved. */
   "CREATE TABLE series ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  name TEXT NOT NULL UNIQUE,"
@@ -436,8 +444,9 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (game_id, player_id)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Version 9. Each page has a sum from now on, see page-sums.h; programs that know only older versions would write pages
-   * without. leaving: games of an import that is being taken back and are still there: a start goes on with them. */
+  /* Version 9. Each page has a checksum from now on, see page-sums.h; the version is a new one because older programs
+   * would write pages without sums. leaving: games of an import that is being taken back, which the next start
+   * finishes. */
   "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;",
 
   /* Version 10. Of the n games, won and lost are those in which the player came before or after the other one. Ranks say
@@ -455,7 +464,7 @@ static const char *const migrations[] = {
   "  AND difference_count.player_id = parted.player_id AND difference_count.other_id = parted.other_id;",
 };
 
-/* The tables that each version must have, so many, and from which version on. */
+/* The number and the names of the tables that must be there, from each version on. */
 static const struct
 {
   guint since;
@@ -496,7 +505,8 @@ check_blank (Database  *database,
          failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
 }
 
-/* A view or a virtual table in the place of one of ours would be asked and written to like it. */
+/* Checks that all tables are there and are real tables: a view or virtual table of the same name would be read and
+ * written like one. */
 static gboolean
 check_tables (Database  *database,
               gint64     version,
@@ -538,8 +548,8 @@ schema_check (Database  *database,
                      : check_tables (database, version, error);
 }
 
-/* Each step was tried on every version before it: where SQLite does not understand it, the tables are not as they
- * were made. */
+/* Runs one migration. Each was tested on every version before it, so where SQLite does not accept it (SQLITE_ERROR) the
+ * tables are not as this program made them. */
 static gboolean
 execute_step (Database    *database,
               const char  *sql,
@@ -559,14 +569,14 @@ execute_step (Database    *database,
   return FALSE;
 }
 
-/* The first step that is missing, and those up to @to. */
+/* The migrations to run: those with an index from @from up to, but without, @to. */
 typedef struct
 {
   guint from;
   guint to;
 } Span;
 
-/* The games are read as they are written now: so the figures are filled when everything else is there. */
+/* Runs the migrations. The figures are filled last, because games are read with the present tables. */
 static gboolean
 migrate (Database  *database,
          gpointer   data,
@@ -584,7 +594,8 @@ migrate (Database  *database,
          (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || refill_figures (database, error));
 }
 
-/* Before the version says so, for good: a database of this version without sums is a damaged one. */
+/* Rewrites the database with page sums. This is on the disk before the version says so, because a database of that
+ * version without sums counts as damaged. */
 static gboolean
 add_sums (Database  *database,
           GError   **error)

@@ -5,22 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* The tables, and how they came to be as they are. */
+/* The tables of the database, and the migrations from each older version. */
 
-/* "Prok": what the file signs itself with. */
+/* The application_id of our databases, "Prok". */
 #define SCHEMA_APPLICATION 0x50726f6b
 
-/* From this version on each page has a sum: see page-sums.h. */
+/* From this version on each page has a checksum; see page-sums.h. */
 #define SCHEMA_SUMS 9
 
-/* The version this program reads and writes. */
+/* The version of the schema that this program reads and writes. */
 guint    schema_get_version (void);
 
-/* Whether the database is ours, or empty, and of no later version. Changes nothing. */
+/* Checks that the database is ours or has no tables, and is of no later version. Changes nothing. FALSE and
+ * STORE_ERROR_FOREIGN, STORE_ERROR_NEWER or STORE_ERROR_DAMAGED if not. */
 gboolean schema_check       (Database  *database,
                              GError   **error);
 
-/* Brings the database to @version, step by step, each in a transaction of its own. */
+/* Migrates the database to @version, all steps in one transaction. Before that it is rewritten with page sums, where
+ * @version has them and the database has not. On failure FALSE, an error, and the old version. */
 gboolean schema_migrate     (Database  *database,
                              guint      version,
                              GError   **error);

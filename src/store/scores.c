@@ -6,11 +6,11 @@
 
 #include <math.h>
 
-/* Unlike sum(), total() is no error where a damaged file has numbers that are too large. */
+/* total() is used because sum() fails where a damaged file has numbers that are too large. */
 #define SUM(column) "CAST (total (" column ") AS INTEGER) AS " column
 
-/* The newest result tells how long the streaks are, and an index how long they ever were; of categories that are put
- * together nothing does. @player 0 is everybody. */
+/* Reads the sums of players; @player 0 is everybody. The newest result has the present streaks and an index the longest
+ * ones; for categories that are put together these stay 0. */
 static GPtrArray *
 read_scores (Database  *database,
              gint64     category,
@@ -22,7 +22,7 @@ read_scores (Database  *database,
     database_query (database,
                     "SELECT " PERSON_COLUMNS ", sums.games, sums.wins, sums.shared_wins, sums.duels, sums.sheets,"
                     " 1.0 * wins / duels, 1.0 * sum / games,"
-                    /* Rounding must not make the variance less than nothing. */
+                    /* Rounding could make the variance negative. */
                     " max (0, 1.0 * square_sum / games - (1.0 * sum / games) * (1.0 * sum / games)),"
                     " 1.0 * bonuses / sheets, 1.0 * yatzys / sheets, 1.0 * sums.strikes / sheets,"
                     " 1.0 * victory_sum / victories, 1.0 * defeat_sum / defeats, result.streak, result.bonus_run,"
@@ -81,7 +81,7 @@ count_games (const GArray *totals)
   return n;
 }
 
-/* The total at @place if every game stood in a row, the lowest first. */
+/* The total at the index @place if all games stood in a row, the lowest first. */
 static int
 get_total (const GArray *totals,
            guint         place)
@@ -96,7 +96,7 @@ get_total (const GArray *totals,
   return frequency->value;
 }
 
-/* The median of @n games from @first on. */
+/* The median of the @n games from the index @first on; NAN where @n is 0. */
 static double
 get_median (const GArray *totals,
             guint         first,
@@ -108,7 +108,7 @@ get_median (const GArray *totals,
   return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
 }
 
-/* Sets the figures that follow from where the totals lie. */
+/* Sets median, quartiles, best and worst. */
 static void
 describe (const GArray *totals,
           Score        *score)
@@ -125,7 +125,7 @@ describe (const GArray *totals,
   score->best = get_total (totals, n - 1);
 }
 
-/* How often a player came to each total, ascending. */
+/* Reads how often a player came to each total, ascending. */
 static GArray *
 read_totals (Database  *database,
              gint64     category,

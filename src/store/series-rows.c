@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* No handicap is larger than the totals can be. */
+/* Points. No handicap is larger than totals can be. */
 #define MOST_HANDICAP 1000000
 
 SeriesChoice *
@@ -65,13 +65,13 @@ game_series_has_players (const GameSeries  *series,
   return g_strv_length ((char **) names) == g_strv_length (series->players);
 }
 
-/* A series while its seats are read, game after game. */
+/* Reads a series, seat after seat and game after game. */
 typedef struct
 {
   GameSeries *series;
   GArray *seats; /* SeriesSeat, of games that count */
-  gint64 game;   /* that is just read, */
-  GPtrArray *players; /* and who sits there */
+  gint64 game;   /* the game that is being read */
+  GPtrArray *players; /* the names of its players */
 } SeatReader;
 
 static void
@@ -87,7 +87,8 @@ add_person (GameSeries *series,
   g_ptr_array_add (series->people, person);
 }
 
-/* What the sheet of the game at the table says of somebody; its row on the disk knows no totals yet. */
+/* Sets total and rank of a player from the sheet of the finished game at the table, whose rows on disk have none yet.
+ * FALSE where the player has no result in it. */
 static gboolean
 take_running (const Sheet *sheet,
               const char  *name,
@@ -121,7 +122,7 @@ finish_series (SeatReader *reader)
   reader->game = 0;
 }
 
-/* Those of a series after its number. */
+/* The number of columns that read_series() reads. */
 #define SERIES_COLUMNS 5
 
 static GameSeries *
@@ -150,7 +151,7 @@ read_seat (SeatReader  *reader,
   Person *person;
   SeriesSeat seat = { .game = query_number (query) };
   gint64 state = query_integer (query, 0, 3);
-  /* None where nobody has one. */
+  /* NULL, read as 0, where the player has no handicap. */
   gint64 handicap = query_number (query);
   gboolean counts;
 
@@ -166,7 +167,7 @@ read_seat (SeatReader  *reader,
   person = person_read (query);
   g_ptr_array_add (reader->players, g_strdup (person->name));
   seat.player = person->id;
-  /* Whoever left the game has no rank. */
+  /* A player who left the game has no rank. */
   counts = state == GAME_RUNNING ? take_running (running, person->name, &seat) : state == GAME_FINISHED && seat.rank > 0;
   add_person (series, person);
   if (!counts)
@@ -180,8 +181,8 @@ read_seat (SeatReader  *reader,
   g_array_append_val (reader->seats, seat);
 }
 
-/* The series with the number @only, be its only game a discarded one, or all of them where that is 0, newest first. A
- * game that is back at the table comes last, though its number is an old one. */
+/* Reads the series @only, even if its only game is a discarded one, or where @only is 0 all series, newest first. A
+ * game that was brought back to the table comes last, though its number is an old one. */
 static GPtrArray *
 read_all (Database    *database,
           gint64       only,
@@ -273,13 +274,13 @@ series_rows_of_running (Database    *database,
            : NULL;
 }
 
-/* The same of a row of game: who sat there. */
+/* The text of table_key() for a row of the table game: the numbers of its players in ascending order. */
 #define TABLE_KEY                                                                                                      \
   "(SELECT group_concat (player_id) FROM"                                                                              \
   " (SELECT player_id FROM seat AS other WHERE other.game_id = game.id ORDER BY player_id))"
 
-/* The numbers of the players called @names in their order, with commas between them; NULL where somebody is not known,
- * and after an error. */
+/* The numbers of the players @names in ascending order, with commas between them; the caller owns the text. @first is
+ * set to the lowest. NULL where a player is not known, and after an error. */
 static char *
 table_key (Database    *database,
            GStrv        names,
@@ -316,7 +317,7 @@ series_rows_last_game (Database    *database,
 
   if (key == NULL)
     return NULL;
-  /* The game at the table has no time yet to be sorted by; the seats of a player are indexed by theirs. */
+  /* The running game has no sort time yet, and is looked for first; the seats of a player are indexed by sort time. */
   if (!database_get_number (database, &id, error,
                             "SELECT id FROM game WHERE state = 0 AND ?1 = " TABLE_KEY, "s", key) ||
       (id == 0 &&
@@ -350,7 +351,7 @@ series_rows_before (Database  *database,
                               "");
 }
 
-/* Deleted series wait with numbers below 0, and are in no list. One that is deleted for good leaves its games alone. */
+/* Deleted series have negative numbers and are in no list. Deleting one for good leaves its games alone. */
 gboolean
 series_rows_purge (Database  *database,
                    GError   **error)
@@ -359,7 +360,7 @@ series_rows_purge (Database  *database,
          database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "");
 }
 
-/* The last statement changed the series that was meant. */
+/* Checks that the last statement found the series. */
 static gboolean
 check_changed (Database  *database,
                GError   **error)
@@ -368,8 +369,8 @@ check_changed (Database  *database,
          failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
 }
 
-/* For the series with the number @own, or for a new one. A series none of whose games is left is in no list, and its name
- * is free. */
+/* Checks a name for the series @own, or for a new one where @own is 0. The name of a series without games, which is in
+ * no list, is free. */
 static gboolean
 check_name (Database    *database,
             const char  *name,
@@ -427,7 +428,7 @@ series_rows_set_name (Database    *database,
          check_changed (database, error);
 }
 
-/* The number of a series becomes its negative; its games follow. */
+/* Negates the number of a series, in its games, too. */
 static gboolean
 negate (Database  *database,
         gint64     number,
@@ -456,8 +457,8 @@ series_rows_restore (Database  *database,
   return negate (database, -number, error);
 }
 
-/* Whether the same players go on with it. While it has no game, as when the first one was given up before an entry, it is
- * open to all. */
+/* Whether the series @number goes on with a game of these players: it is not over, and its last game had the same ones.
+ * A series without games, as when its first one was dropped before an entry, is open to all. */
 static gboolean
 goes_on (Database           *database,
          gint64              number,
@@ -474,7 +475,8 @@ goes_on (Database           *database,
   return FALSE;
 }
 
-/* The number of the series that is meant; 0 for none, and after an error. */
+/* The number of the series that @choice means, which is made where it is a new one. @handicap is set to whether it has
+ * handicaps. 0 for none, and after an error. */
 static gint64
 find_series (Database            *database,
              const Game          *game,
@@ -505,7 +507,7 @@ find_series (Database            *database,
   return number;
 }
 
-/* The mean of each player in games like this one, or -1. */
+/* Sets @means to the mean total of each player in games of this category; -1 for players with too few games. */
 static gboolean
 read_means (Database    *database,
             const Game  *game,
@@ -580,7 +582,8 @@ series_rows_join (Database            *database,
           (!handicap || write_handicaps (database, id, game, error)));
 }
 
-/* Two can change their names, so that no row may meet another on its way: until all are written they are negative. */
+/* Two players may swap names, so that no row may meet another one on its way: numbers are negative until all are
+ * written. */
 gboolean
 series_rows_rename (Database           *database,
                     gint64              id,
@@ -607,7 +610,8 @@ series_rows_merge (Database  *database,
                        into);
 }
 
-/* A series of another kind may have the name: then a number tells them apart, here and the next time, too. */
+/* Finds or makes the series that @row describes. If a series of another kind has its name, a number is appended, here
+ * and the next time. */
 static gboolean
 find_same (Database    *database,
            const char  *name,

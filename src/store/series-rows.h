@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the tables series, series_game and handicap; what store-series.h tells. */
+/* Reads and writes the tables series, series_game and handicap; see store-series.h. The caller owns what is returned;
+ * @running is the finished game at the table, or NULL. NULL and an error on failure. */
 
 GPtrArray  *series_rows_list       (Database    *database,
                                     const Game  *running,
@@ -18,9 +19,9 @@ Game       *series_rows_last_game  (Database    *database,
                                     GStrv        names,
                                     GError     **error);
 
-/* The rest is called inside a transaction. */
+/* All functions below must be called inside a transaction; they return FALSE and an error on failure. */
 
-/* What store-series.h tells of renaming, deleting and bringing back. */
+/* These do what store-series.h says of renaming, deleting and restoring a series. */
 gboolean   series_rows_set_name   (Database    *database,
                                    gint64       number,
                                    const char  *name,
@@ -32,13 +33,15 @@ gboolean   series_rows_restore    (Database    *database,
                                    gint64       number,
                                    GError     **error);
 
-/* The number of the series of the running game or, where none runs, of the newest one; 0 for none. */
+/* Sets @series to the number of the series of the running game or, where none is running, of the newest game; 0 for
+ * none. */
 gboolean   series_rows_before     (Database            *database,
                                    gint64              *series,
                                    GError             **error);
 
-/* Makes @game, which just began as the number @id, a part of what is chosen. @before is what series_rows_before() said
- * while the game before was still there. */
+/* Makes @game, which has just begun as number @id, a part of the series that @choice means, and writes its handicaps.
+ * @before is what series_rows_before() gave while the game before was still there. STORE_ERROR_REFUSED where the name
+ * cannot be used, STORE_ERROR_GONE where the series is not there. */
 gboolean   series_rows_join       (Database            *database,
                                    gint64               id,
                                    const Game          *game,
@@ -46,26 +49,27 @@ gboolean   series_rows_join       (Database            *database,
                                    gint64               before,
                                    GError             **error);
 
-/* After the seats of the running game were written, and while the names before are still known: the handicaps of who was
- * renamed go along. @renamed has the old name and the new one of each. */
+/* Moves the handicaps of renamed players in the running game @id to their new names. To be called after its seats were
+ * written, and before players without games are deleted. @renamed has the old and the new name of each, and ends with
+ * NULL. */
 gboolean   series_rows_rename     (Database           *database,
                                    gint64              id,
                                    const char *const  *renamed,
                                    GError            **error);
 
-/* The game @id becomes part of the series that the game @theirs of @other is part of, with its handicaps, unless it is in
- * one already: the series of the same name and kind, which is made where there is none. */
+/* Makes the game @id, unless it is in a series, a part of the series of game @theirs in @other, with its handicaps: of
+ * the series here with the same name and kind, which is made if there is none. */
 gboolean   series_rows_take        (Database            *database,
                                     gint64               id,
                                     Database            *other,
                                     gint64               theirs,
                                     GError             **error);
 
-/* Forgets for good what was deleted. */
+/* Deletes for good the series that were deleted, and those without games. */
 gboolean   series_rows_purge      (Database            *database,
                                    GError             **error);
 
-/* The handicaps of a player become those of another. */
+/* Gives the handicaps of player @from to player @into. */
 gboolean   series_rows_merge      (Database            *database,
                                    gint64               from,
                                    gint64               into,

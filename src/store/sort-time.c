@@ -7,7 +7,7 @@
 #define DATE_LENGTH (sizeof "2026-11-20" - 1)
 #define LENGTH_WITH_TIME (sizeof "2026-11-20T19:30" - 1)
 
-/* The game has checked its date; what a damaged file says instead is none. */
+/* The date was checked when the game got it; anything else, in a damaged file, counts as undated. */
 static gint64
 read_date (const char *date)
 {

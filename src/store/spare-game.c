@@ -19,7 +19,8 @@ read_from (const char *path,
   return game_rows_read (copy, NULL, id, NULL, NULL);
 }
 
-/* The number could be that of another game, where a backup was restored in between; the identity could not. */
+/* The backups are searched for the identity of the game: its number could be that of another game, if a backup was
+ * restored in between. */
 Game *
 spare_game_read (Database *database,
                  gint64    id)

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads a saved game, the rows of which are damaged, from the newest backup of every day that has it: the caller's, or NULL
- * where none does. */
+/* Reads the saved game @id, whose rows are damaged, from the newest daily backup that has it. The caller owns the game;
+ * NULL where no backup has it. */
 Game *spare_game_read (Database *database,
                        gint64    id);
 

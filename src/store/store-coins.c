@@ -110,7 +110,7 @@ store_list_coin_changes_finish (Store         *self,
   return store_finish_pointer (self, result, error);
 }
 
-/* One check-in: who and when, and what came of it. */
+/* A check-in, and its result. */
 typedef struct
 {
   char *name;
@@ -136,7 +136,7 @@ check_in (Database  *database,
 {
   Visit *visit = data;
 
-  /* It may be the second try. */
+  /* This may be the second try, after a repair. */
   g_free (visit->check_in);
   visit->check_in = purse_check_in (database, visit->name, visit->day, error);
   return visit->check_in != NULL;

@@ -6,17 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The part of the store's facade that leads to the purses of players. As with store.h, everything is done on the store's
- * thread in the order it was asked for, and answered on the main thread. Games settle themselves: store_replace_async(),
- * store_bring_back_async() and the deleting of games in store-history.h write into the ledger what they change. */
+/* The part of the store's facade for the coins of players. As with store.h, everything is done on the store's thread in
+ * the order it was asked for, and answered on the main thread. A GPtrArray that is returned owns its elements and
+ * belongs to the caller; amounts are coins. Games settle themselves: store_replace_async(), store_bring_back_async(),
+ * store_delete_game_async() and store_restore_game_async() write their lines into the ledger. */
 
 typedef enum
 {
-  LEDGER_START,    /* what every purse begins with */
-  LEDGER_REWARD,   /* of a day */
-  LEDGER_GAME,
-  LEDGER_REVERSED, /* a game that was brought back or deleted */
-  LEDGER_MERGED,   /* the lines of another player have come along */
+  LEDGER_START,    /* the coins that every purse begins with */
+  LEDGER_REWARD,   /* the reward of a day */
+  LEDGER_GAME,     /* a finished game that was settled */
+  LEDGER_REVERSED, /* a game that was settled before was brought back or deleted */
+  LEDGER_MERGED,   /* another player was merged into this one */
 } LedgerKind;
 
 /* One line of the ledger. */
@@ -27,17 +28,17 @@ typedef struct
   LedgerKind kind;
   int change;
   int balance;   /* of the player after this line */
-  int missing;   /* coins that the purse did not have, and that the house bears; 0 mostly */
-  int streak;    /* of a reward: which one in a row it was; else 0 */
+  int missing;   /* coins that the purse did not have and that the house bears; mostly 0 */
+  int streak;    /* of a reward: the number of days in a row; else 0 */
   gint64 game;   /* the number of the game, which may be deleted by now; 0 for none */
-  gboolean in_history; /* that game can be looked at: it is neither deleted nor back at the table */
+  gboolean in_history; /* the game can be opened: it is neither deleted nor back at the table */
 } LedgerLine;
 
 void       ledger_line_free          (LedgerLine          *line);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LedgerLine, ledger_line_free)
 
-/* Every line, oldest first, or only those of the player called @name: a GPtrArray of LedgerLine. Nobody of that name is
- * STORE_ERROR_GONE; who has no purse yet has no lines. */
+/* All lines, oldest first, or only those of the player called @name (NULL for all): a GPtrArray of LedgerLine.
+ * STORE_ERROR_GONE where nobody has that name; a player without a purse has no lines. */
 void       store_list_ledger_async   (Store               *self,
                                       const char          *name,
                                       GAsyncReadyCallback  callback,
@@ -46,29 +47,30 @@ GPtrArray *store_list_ledger_finish  (Store               *self,
                                       GAsyncResult        *result,
                                       GError             **error);
 
-/* What each purse starts with (source: The rule sets, decided, "Coins"). */
+/* The coins that each purse starts with (source: The rule sets, decided, "Coins"). */
 #define PURSE_START 1000
 
-/* What somebody has. */
+/* The purse of a player. */
 typedef struct
 {
   Person *person;
   int balance;
-  char *rewarded; /* the last day whose reward was taken, "2026-11-20", or NULL */
-  int streak;     /* how many days in a row there were until then */
+  char *rewarded; /* the last day with a reward, "2026-11-20", or NULL */
+  int streak;     /* rewarded days in a row until then */
 } Purse;
 
-/* The streak that a reward of @day ("2026-11-20") would go on with: 0 where a day was missed. */
+/* The streak in days that a reward of @day ("2026-11-20", local time) would continue: 0 where a day was missed. */
 int        purse_get_streak          (const Purse         *purse,
                                       const char          *day);
 
-/* What the reward of one day brings, the one number @days in a row (source: The rule sets, decided, "Coins"). */
+/* The coins of the reward for the day number @days in a row, from 1 (source: The rule sets, decided, "Coins"). */
 int        purse_get_reward          (int                  days);
 
 void       purse_free                (Purse               *purse);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
 
-/* All purses by name, an array of Purse; who never played for coins and never took a reward has none yet. */
+/* All purses, sorted by name: a GPtrArray of Purse. A player who never played for coins and never took a reward has
+ * none yet. */
 void       store_list_purses_async   (Store               *self,
                                       GAsyncReadyCallback  callback,
                                       gpointer             user_data);
@@ -76,7 +78,7 @@ GPtrArray *store_list_purses_finish  (Store               *self,
                                       GAsyncResult        *result,
                                       GError             **error);
 
-/* What a game brought somebody, or cost. */
+/* The coins that a game brought a player, or cost (negative). */
 typedef struct
 {
   char *player;
@@ -86,8 +88,9 @@ typedef struct
 void       coin_change_free          (CoinChange          *change);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CoinChange, coin_change_free)
 
-/* What the purses were changed by the game @number, in the order of its seats: an array of CoinChange. It is empty where
- * the game never touched a purse, as one that was imported; each is 0 where everything was given back. */
+/* How much the game @number changed each purse: a GPtrArray of CoinChange, in the order in which the seats were
+ * settled. A player who neither won nor lost coins is left out; it is empty where the game never changed a purse, as an
+ * imported one; all are 0 where the game was reversed. */
 void       store_list_coin_changes_async  (Store               *self,
                                            gint64               number,
                                            GAsyncReadyCallback  callback,
@@ -96,16 +99,17 @@ GPtrArray *store_list_coin_changes_finish (Store               *self,
                                            GAsyncResult        *result,
                                            GError             **error);
 
-/* What a check-in gave. */
+/* The result of a check-in. */
 typedef struct
 {
-  int change;  /* 0 where the reward of that day, or of a later one, was taken already */
-  int streak;  /* days in a row */
+  int change;  /* coins of the reward; 0 where that of the day, or of a later one, was taken before */
+  int streak;  /* rewarded days in a row */
   int balance;
 } CheckIn;
 
-/* Takes the reward of @day ("2026-11-20", as the clock on the wall shows it) for the player called @name, who is known from
- * then on. A name that cannot be one is STORE_ERROR_REFUSED. Finish returns what it gave; free it with g_free(). */
+/* Takes the reward of @day ("2026-11-20", local time) for the player called @name, who is added if there is none.
+ * STORE_ERROR_REFUSED where @name cannot be a name or @day is no day. Finish returns the result, to be freed with
+ * g_free(). */
 void       store_check_in_async      (Store               *self,
                                       const char          *name,
                                       const char          *day,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What can go wrong with what is kept on disk. */
+/* Errors of the store. The message of each is a sentence for the player that says what to do. */
 typedef enum
 {
   STORE_ERROR_FOLDER,    /* the data folder cannot be made or read */
@@ -14,13 +14,12 @@ typedef enum
   STORE_ERROR_IN_USE,    /* another program holds this data folder */
   STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
   STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
-  STORE_ERROR_DAMAGED,   /* cannot be read; see store_set_aside_async() */
-  STORE_ERROR_GONE,      /* the game asked for is not there any more */
-  STORE_ERROR_REFUSED,   /* the history cannot be changed like that; the message says why */
+  STORE_ERROR_DAMAGED,   /* damaged: cannot be read; see store_set_aside_async() */
+  STORE_ERROR_GONE,      /* the game, player, category or series that was asked for is not there any more */
+  STORE_ERROR_REFUSED,   /* this change cannot be made; the message says why */
   STORE_ERROR_FAILED,    /* anything else */
 } StoreError;
 
-/* The message of each is a sentence for the player that says what to do. */
 #define STORE_ERROR (store_error_quark ())
 GQuark store_error_quark (void);
 

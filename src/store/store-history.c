@@ -13,7 +13,7 @@
 #include "spare-game.h"
 #include "store-private.h"
 
-/* Queries and changes of the history; store-import.c has what takes long. */
+/* Queries and changes of the history. What takes long is in store-import.c. */
 
 typedef enum
 {
@@ -46,15 +46,15 @@ typedef enum
   SET_LOOK,
 } Change;
 
-/* What is asked, or to be changed; each uses what it needs of the rest. */
+/* A query or a change. Each uses the members that it needs. */
 typedef struct
 {
   Question question;
-  gint64 id;     /* of a category, game or person; for LIST_GAMES the game before */
+  gint64 id;     /* number of a category, game or person; for LIST_GAMES that of the game before the page */
   gint64 person;
-  gint64 *people; /* or games */
+  gint64 *people; /* numbers of people or, for READ_GAMES, games */
   guint n_people;
-  guint n;       /* at most so many games or results */
+  guint n;       /* how many games or results at most */
   Game *game;
   GameFilter *filter;
   GameFacts facts;
@@ -76,7 +76,7 @@ request_free (gpointer data)
   g_free (request);
 }
 
-/* A damaged game is nowhere told; but a backup may have it. */
+/* Reads a saved game; a damaged one is read from a backup that has it. */
 static Game *
 read_game (Database  *database,
            gint64     id,
@@ -92,7 +92,7 @@ read_game (Database  *database,
   return g_steal_pointer (&game);
 }
 
-/* On the thread. */
+/* Answers a query, on the store's thread. */
 static gpointer
 answer (Database  *database,
         gpointer   data,
@@ -166,7 +166,7 @@ change (Database  *database,
     }
 }
 
-/* Both own what @request points to. */
+/* submit() and submit_change() take what @request points to. */
 static void
 submit (Store               *self,
         Request              request,

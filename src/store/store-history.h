@@ -6,12 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* The part of the store's facade that leads to the history. As with store.h, everything is done on the
- * store's thread in the order it was asked for, and answered on the main thread. A GPtrArray that is
- * returned owns its elements and belongs to the caller. A category, person or game that is not there (any
- * more) is STORE_ERROR_GONE. */
+/* The part of the store's facade for saved games, their statistics and their players. As with store.h, everything is
+ * done on the store's thread in the order it was asked for, and answered on the main thread. A GPtrArray that is
+ * returned owns its elements and belongs to the caller; so does everything else that a finish returns, NULL and an
+ * error on failure. A category, person or game that is not there any more is STORE_ERROR_GONE. A number of a category
+ * may be negative (category_put_together()). */
 
-/* Every kind of game in the history, most games first: a GPtrArray of Category. */
+/* All categories of saved games, those with most games first: a GPtrArray of Category. Those that stand for several are
+ * not in it; see category_put_together(). */
 void       store_list_categories_async  (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
@@ -19,7 +21,7 @@ GPtrArray *store_list_categories_finish (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* Everybody who sat in a saved game, by name: a GPtrArray of Person. */
+/* The players who sat in a saved game, sorted by name: a GPtrArray of Person. */
 void       store_list_people_async      (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
@@ -27,7 +29,7 @@ GPtrArray *store_list_people_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The same with those of the running game. */
+/* Like store_list_people_async(), with the players of the running game. */
 void       store_list_marked_people_async (Store               *self,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);
@@ -35,8 +37,8 @@ GPtrArray *store_list_marked_people_finish (Store              *self,
                                            GAsyncResult        *result,
                                            GError             **error);
 
-/* At most @n saved games that pass @filter (copied; NULL for all), newest first, undated ones last: those that
- * follow the game @after, or the first ones where that is 0. A GPtrArray of Summary. */
+/* At most @n saved games that pass @filter (copied; NULL for all), newest first, undated ones last: those that follow
+ * the game @after in this order, or the first ones where @after is 0. A GPtrArray of Summary. */
 void       store_list_games_async       (Store               *self,
                                          const GameFilter    *filter,
                                          gint64               after,
@@ -47,7 +49,7 @@ GPtrArray *store_list_games_finish      (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* A saved game with its moves; the caller owns it. */
+/* Reads a saved game with its moves; the caller owns it. A damaged one is read from the newest backup that has it. */
 void       store_read_game_async        (Store               *self,
                                          gint64               number,
                                          GAsyncReadyCallback  callback,
@@ -56,7 +58,8 @@ Game      *store_read_game_finish       (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The numbers of all saved games, the oldest first and undated ones before all: a GArray of gint64. */
+/* The numbers of all saved games that can be read, undated ones first, then the oldest: a GArray of gint64, owned by
+ * the caller. */
 void       store_list_numbers_async     (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
@@ -64,8 +67,8 @@ GArray    *store_list_numbers_finish    (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The saved games of these numbers (copied), without those that are not there any more: a GPtrArray of SavedGame. For who
- * goes through all of them: some hundred at a time. */
+/* Reads the saved games of these numbers (copied), leaving out those that are not there any more: a GPtrArray of
+ * SavedGame. To go through all games, ask for some hundred at a time. */
 void       store_read_games_async       (Store               *self,
                                          const gint64        *numbers,
                                          guint                n,
@@ -75,7 +78,7 @@ GPtrArray *store_read_games_finish      (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The figures of every player of a category, most games first: a GPtrArray of Score. */
+/* The figures of all players of a category, those with most games first: a GPtrArray of Score. */
 void       store_list_scores_async      (Store               *self,
                                          gint64               category,
                                          GAsyncReadyCallback  callback,
@@ -84,7 +87,7 @@ GPtrArray *store_list_scores_finish     (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* One player, with the last @n_last results. */
+/* Everything about one player in a category, with the last @n_last results. Free it with player_stats_free(). */
 void         store_read_player_stats_async  (Store                *self,
                                              gint64                category,
                                              gint64                person,
@@ -95,7 +98,7 @@ PlayerStats *store_read_player_stats_finish (Store                *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 
-/* How long the last @n games of one player took. */
+/* How long the last @n games of one player in a category took. Free it with g_free(). */
 void         store_read_player_times_async  (Store                *self,
                                              gint64                category,
                                              gint64                person,
@@ -106,7 +109,8 @@ PlayerTimes *store_read_player_times_finish (Store                *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 
-/* Two or more players (@people, copied), with the last @n_last games in which all of them sat. */
+/* Compares two or more different players (@people, copied) in a category, with the last @n_last games in which all of
+ * them sat. Free the result with head_to_head_free(). */
 void        store_read_head_to_head_async  (Store                *self,
                                             gint64                category,
                                             const gint64         *people,
@@ -118,6 +122,7 @@ HeadToHead *store_read_head_to_head_finish (Store                *self,
                                             GAsyncResult         *result,
                                             GError              **error);
 
+/* The points of all players of a category in each entry. Free the table with entry_table_free(). */
 void       store_read_entries_async     (Store               *self,
                                          gint64               category,
                                          GAsyncReadyCallback  callback,
@@ -135,8 +140,8 @@ GPtrArray *store_list_records_finish    (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The records that the game @number, the one that went into the statistics last, set when it did: a
- * GPtrArray of Record, empty where it set none or was the first of its category. */
+/* The records that the game @number set when it was saved: a GPtrArray of Record, empty where it set none, was the
+ * first of its category, or another game was saved since. */
 void       store_list_new_records_async  (Store               *self,
                                           gint64               number,
                                           GAsyncReadyCallback  callback,
@@ -145,8 +150,8 @@ GPtrArray *store_list_new_records_finish (Store               *self,
                                           GAsyncResult        *result,
                                           GError             **error);
 
-/* The records that the running game, @game, would set if it went into the statistics now: found out by saving it in a
- * transaction that is taken back, so that they are those that saving it will tell of. A GPtrArray of Record. */
+/* The records that @game, the running one, would set if it were saved now: a GPtrArray of Record. The game is saved in
+ * a transaction that is rolled back, so that these are the records that saving it will set. */
 void       store_list_coming_records_async  (Store               *self,
                                              Game                *game,
                                              GAsyncReadyCallback  callback,
@@ -155,7 +160,8 @@ GPtrArray *store_list_coming_records_finish (Store               *self,
                                              GAsyncResult        *result,
                                              GError             **error);
 
-/* What the players of @game usually have at its point: a GArray of Pace, one per seat. */
+/* The mean points that each player of @game has had at this point of a game: a GArray of Pace, one per seat, owned by
+ * the caller. */
 void    store_read_pace_async  (Store                *self,
                                 Game                 *game,
                                 GAsyncReadyCallback   callback,
@@ -164,17 +170,17 @@ GArray *store_read_pace_finish (Store                *self,
                                 GAsyncResult         *result,
                                 GError              **error);
 
-/* Changes. Each is one transaction, which keeps the figures true; to be ended with store_finish(). */
+/* Changes. Each is one transaction, in which the figures change, too. Finish them with store_finish(). */
 
-/* Sets date, note and place of a saved game; a date that is none is refused (GAME_ERROR_FACT). */
+/* Sets date, note and place of a saved game; the other facts stay. An invalid date is GAME_ERROR_FACT. */
 void       store_edit_game_async        (Store               *self,
                                          gint64               number,
                                          const GameFacts     *facts,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
-/* Takes a saved game out of the history; it waits for store_restore_game_async() until the program ends or
- * another one is deleted, or the same one is taken in again. */
+/* Deletes a saved game from the history. store_restore_game_async() can restore it until the program ends, another game
+ * is deleted, or the same game is imported or saved again. */
 void       store_delete_game_async      (Store               *self,
                                          gint64               number,
                                          GAsyncReadyCallback  callback,
@@ -184,26 +190,26 @@ void       store_restore_game_async     (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
-/* A new name for a player, as game_check_name() wants it. Refused (STORE_ERROR_REFUSED) where another one has it:
- * those can be merged; and while the player sits in the running game, which knows its players by their names. Who has
- * it only in games that were deleted or discarded is then the same player. */
+/* Renames a player; @name must pass game_check_name(). STORE_ERROR_REFUSED where another player has the name (the two
+ * can be merged), and while the player sits in the running game, which knows its players by their names. A holder of
+ * the name who sits only in deleted or discarded games becomes the same player. */
 void       store_rename_person_async    (Store               *self,
                                          gint64               person,
                                          const char          *name,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
-/* @from becomes @into: all games of both are then those of @into, whose look stays. Refused, with the reason, where
- * both sat in one game, and while @from sits in the running one (STORE_ERROR_REFUSED). A game of both that was
- * deleted or discarded cannot be had back afterwards. */
+/* Merges the player @from into @into: all games and coins of both are then those of @into, who keeps name, initials and
+ * colour. STORE_ERROR_REFUSED, with the reason, where both sat in one game, and while @from sits in the running one. A
+ * deleted or discarded game of both cannot be restored afterwards. */
 void       store_merge_people_async     (Store               *self,
                                          gint64               from,
                                          gint64               into,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
-/* At most STORE_MAX_INITIALS characters, NULL for none chosen; a color of the palette, which has no more than
- * STORE_MAX_COLOR + 1, -1 for none. */
+/* Sets the initials of a player, at most STORE_MAX_INITIALS characters, NULL for none, and the colour, an index in the
+ * palette up to STORE_MAX_COLOR, -1 for none. STORE_ERROR_REFUSED for others. */
 void       store_set_look_async         (Store               *self,
                                          gint64               person,
                                          const char          *initials,
@@ -211,18 +217,19 @@ void       store_set_look_async         (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
-/* What became of games that were taken into the history. */
+/* What became of a game that was to be imported. */
 typedef enum
 {
-  IMPORTED_NEW,
-  IMPORTED_KNOWN,    /* the same game is there already */
-  IMPORTED_EMPTY,    /* nothing was entered in it: not taken */
+  IMPORTED_NEW,      /* it was added to the history */
+  IMPORTED_KNOWN,    /* the same game is already in the history */
+  IMPORTED_EMPTY,    /* it has no entries, and was not imported */
 } Imported;
 
-/* Takes @games (an array of Game, referenced) into the history, finished and unfinished ones, as they are dated,
- * in steps of some hundred, so that the game at the table is written in between. @progress, on the main thread,
- * hears how many are done. Cancelled (G_IO_ERROR_CANCELLED), or when the store is closed, nothing of it is there: what
- * was taken goes again. Finish returns a GArray of Imported, one per game, owned by the caller. */
+/* Imports @games (a GPtrArray of Game, referenced), finished and unfinished ones, sorted by their dates, in steps of
+ * some hundred, so that an entry at the table can be written in between. @progress, which may be NULL, is called on the
+ * main thread with the number of games that are done. If this is cancelled (G_IO_ERROR_CANCELLED) or the store is
+ * closed, none of the games stays in the history. Finish returns a GArray of Imported, one per game, owned by the
+ * caller. */
 typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
                                gpointer  user_data);
@@ -233,8 +240,9 @@ void    store_import_games_async  (Store                *self,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              user_data);
-/* The same with what each game was when it was first saved, as SavedGame has it: an array of char *, referenced, NULL where
- * that is not known. To be ended alike. */
+/* Like store_import_games_async(), with the identities that the games had when they were first saved, as in SavedGame:
+ * a GPtrArray of char *, referenced, NULL where one is not known; @identities itself may be NULL. Finish it with
+ * store_import_games_finish(), too. */
 void    store_import_saved_games_async (Store                *self,
                                         GPtrArray            *games,
                                         GPtrArray            *identities,
@@ -246,14 +254,14 @@ GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
 
-/* The numbers of the games that came into the history with it: a GArray of gint64, one per game, 0 for those that did not.
- * Where it failed or was cancelled, what had come was taken out again, and all are 0; only where that failed, too, are they
- * those of what stayed. Belongs to @result. */
+/* The numbers of the games that this import added: a GArray of gint64, one per game, 0 for those that were not added,
+ * owned by @result. After a failure or cancelling all are 0, because what was added was taken back; only where that
+ * failed, too, are they the numbers of the games that stayed. */
 const GArray *store_import_games_get_numbers (GAsyncResult *result);
 
-/* Takes games that were imported out of the history again, by their numbers (an array as above, copied), and who played
- * only in them. Those that are not there any more are left out. They go in steps, between which other calls are answered; once
- * it has begun, a program that is killed goes on with it at its next start. To be ended with store_finish(). */
+/* Takes imported games out of the history again, by their numbers (a GArray of gint64, copied), and the players who sat
+ * only in them. Games that are not there any more are left out. This goes in steps, between which other calls are
+ * answered; once it has begun, the next start finishes it if the program is killed. Finish it with store_finish(). */
 void    store_take_back_games_async (Store                *self,
                                      const GArray         *numbers,
                                      GAsyncReadyCallback   callback,

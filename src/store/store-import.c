@@ -10,12 +10,13 @@
 
 #include <string.h>
 
-/* Games that are taken into the history, in the order of time, step by step. */
+/* Imports games into the history, step by step, and takes them back. */
 
-/* Games of one transaction: one of them takes tenths of a second, and an entry at the table waits no longer. */
+/* Games that are imported in one transaction, which takes some tenths of a second: an entry at the table waits no
+ * longer than for that. */
 #define STEP_SIZE 200
 
-/* Where a game stands in what was given. */
+/* The place of a game in the order of time, and its index in what was given. */
 typedef struct
 {
   gint64 sort_time;
@@ -26,12 +27,13 @@ typedef struct
 {
   GPtrArray *games;
   GPtrArray *identities; /* or NULL */
-  GArray *places;   /* in the order of time; then each game is the newest one, which costs least */
+  GArray *places;   /* Place, in the order of time: then each game that is added is the newest one, which costs least */
   GArray *imported;
-  GArray *numbers;  /* in the history */
+  GArray *numbers;  /* numbers in the history, gint64; 0 for games that were not added */
   guint n_done;
-  GError *reason;   /* why what came of it is taken out again */
-  guint n_replaced; /* as the disk had counted when it began: other databases have other games under these numbers */
+  GError *reason;   /* why the import failed, while what it added is taken back */
+  guint n_replaced; /* disk_count_replaced() when it began: in another database these numbers are those of other
+                     * games */
   StoreProgress progress;
   gpointer user_data;
 } Import;
@@ -75,7 +77,7 @@ sort (Import *self)
   g_array_sort (self->places, compare_places);
 }
 
-/* A game of which is known what it was when it was first saved is there under that, or under what it is now. */
+/* Finds the same game in the history, by @identity, if that is known, or by the identity of the game as it is now. */
 static gboolean
 find_twin (Database    *database,
            const Game  *game,
@@ -141,7 +143,7 @@ import_step (Database  *database,
   return entry_counts_end (counts, database, error);
 }
 
-/* Games leave in steps as they came. Whether that was the last one, or failed; else the rest stands in line again, as
+/* Takes the next games back. Returns TRUE where that was the last step or failed; else the rest is queued again, with
  * @job. */
 static gboolean
 take_back_step (Worker    *worker,
@@ -160,7 +162,7 @@ take_back_step (Worker    *worker,
   return FALSE;
 }
 
-/* The transaction failed, and with it all of the step. */
+/* Forgets the numbers of a step whose transaction failed. */
 static void
 forget_step (Import *self)
 {
@@ -168,7 +170,7 @@ forget_step (Import *self)
     g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
 }
 
-/* Nothing came of it. */
+/* Answers an import of which nothing stays. */
 static void
 answer_given_up (GTask *task)
 {
@@ -178,7 +180,7 @@ answer_given_up (GTask *task)
   g_task_return_error (task, g_steal_pointer (&self->reason));
 }
 
-/* The games are marked: where this fails, the next start goes on with it. */
+/* Takes back the marked games. Where this fails, the next start finishes it. */
 static void
 give_up_job (Worker   *worker,
              GTask    *task,
@@ -193,8 +195,8 @@ give_up_job (Worker   *worker,
   answer_given_up (task);
 }
 
-/* Half of an import is none: what came of it is taken out again. Where it cannot even be marked for that, its error tells.
- * Takes @reason. */
+/* Ends an import that failed or was cancelled: what it added so far is taken back. If it cannot even be marked for
+ * that, the error says so. Takes @reason. */
 static void
 give_up (Import *self,
          Worker *worker,
@@ -206,7 +208,7 @@ give_up (Import *self,
   Database *database;
 
   self->reason = reason;
-  /* Other databases have other games under these numbers. */
+  /* In another database these numbers are those of other games. */
   if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk))
     {
       answer_given_up (task);
@@ -233,7 +235,7 @@ import_job (Worker   *worker,
       sort (self);
       self->n_replaced = disk_count_replaced (disk);
     }
-  /* Nobody waits for the rest when the store is closed, and nobody meant it for another database. */
+  /* Nobody waits for the rest when the store is closed, and the import was not meant for another database. */
   if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)) ||
       self->n_replaced != disk_count_replaced (disk))
     {
@@ -253,7 +255,7 @@ import_job (Worker   *worker,
   self->n_done = get_end_of_step (self);
   if (self->progress != NULL)
     store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
-  /* The rest stands in line again, behind what was asked for in the meantime. */
+  /* The rest is queued again, behind what was asked for in the meantime. */
   if (self->n_done < self->games->len)
     worker_submit (worker, g_object_ref (task), import_job);
   else
@@ -305,7 +307,7 @@ store_import_games_get_numbers (GAsyncResult *result)
   return import->numbers;
 }
 
-/* --- and out again --- */
+/* --- taking back --- */
 
 static void
 take_back_job (Worker   *worker,
@@ -318,7 +320,7 @@ take_back_job (Worker   *worker,
     store_complete (task, error == NULL, error);
 }
 
-/* From here on a kill makes no difference: the next start goes on. */
+/* Once the games are marked, the next start finishes this if the program is killed. */
 static void
 mark_job (Worker   *worker,
           GTask    *task,

@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* How the files behind the facade (store.c, store-history.c, store-coins.c, store-import.c) ask the thread and are
- * answered. */
+/* How the files behind the facade (store-coins.c, store-history.c, store-import.c, store-series.c, store-transfer.c)
+ * run jobs on the store's thread and answer them. */
 
-/* Queues @job on the main thread; @data is for it alone and stands in the task. @cancellable may be NULL. */
+/* Queues @job; to be called on the main thread. @data becomes the data of the task and is freed with @destroy.
+ * @cancellable may be NULL; the job itself looks at it. */
 void     store_submit           (Store               *self,
                                  WorkerJob            job,
                                  gpointer             data,
@@ -19,7 +20,7 @@ void     store_submit           (Store               *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 
-/* Answer a task on the thread; @error is taken, and there is none where all went well. */
+/* Answer a task on the thread. @error is taken; it is NULL where all went well. */
 void     store_complete         (GTask    *task,
                                  gboolean  done,
                                  GError   *error);
@@ -28,20 +29,21 @@ void     store_complete_pointer (GTask          *task,
                                  GDestroyNotify  destroy,
                                  GError         *error);
 
-/* Tells on the main thread, before the task is answered, how far it is. */
+/* Calls @progress on the main thread, before the task is answered. */
 void     store_tell_progress    (GTask         *task,
                                  StoreProgress  progress,
                                  gpointer       user_data,
                                  guint          n_done,
                                  guint          n_all);
 
-/* Reads on the thread, outside a transaction: returns what is answered, or NULL and an error. */
+/* Reads on the thread, outside a transaction. Returns the result, or NULL and an error. */
 typedef gpointer (*StoreQuery) (Database            *database,
                                 gpointer             data,
                                 GError             **error);
 
-/* Queues a query. @data is freed with @destroy, and with @destroy_result what it returned and nobody took. Finish
- * with store_finish_pointer(). */
+/* Queues a query. @data is freed with @destroy, and a result that nobody takes with @destroy_result; either may be
+ * NULL. Where the figures are damaged they are repaired and the query is run once more. Finish it with
+ * store_finish_pointer(). */
 void     store_submit_query     (Store               *self,
                                  StoreQuery           query,
                                  gpointer             data,
@@ -50,7 +52,8 @@ void     store_submit_query     (Store               *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 
-/* Queues what changes the database in one transaction; to be ended with store_finish(). */
+/* Queues a change of the database in one transaction; @work may be run twice (repair.h). Finish it with
+ * store_finish(). */
 void     store_submit_change    (Store               *self,
                                  DatabaseWork         work,
                                  gpointer             data,
@@ -58,12 +61,12 @@ void     store_submit_change    (Store               *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 
-/* What was answered: the caller's, or NULL and an error. */
+/* The result, owned by the caller, or NULL and an error. */
 gpointer store_finish_pointer   (Store         *self,
                                  GAsyncResult  *result,
                                  GError       **error);
 
-/* Defines the finish of a question that is answered with a @Type. */
+/* Defines a finish function whose result is a @Type *. */
 #define STORE_DEFINE_FINISH(Type, name)                                                                                \
   Type *name (Store *self, GAsyncResult *result, GError **error) { return store_finish_pointer (self, result, error); }
 

@@ -13,17 +13,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What a task is about, and how far it is. */
+/* The data of a task, and its progress. */
 typedef struct
 {
   char *path;        /* a file, or the folder that devices share */
   char *device;
-  char *data_dir;    /* for who works beside the store */
+  char *data_dir;    /* for threads beside that of the store */
   char **seen;
   GHashTable *same;  /* or NULL */
   StoreProgress progress;
   gpointer user_data;
-  guint told;        /* in percent */
+  guint told;        /* the last progress that was told, in percent */
 } Transfer;
 
 static void
@@ -52,7 +52,7 @@ transfer_new (const char    *path,
   return self;
 }
 
-/* What is about the folder that devices share. */
+/* A task about the folder that several devices share. */
 static Transfer *
 transfer_new_shared (const char *folder,
                      const char *device)
@@ -72,7 +72,7 @@ shared_news_free (SharedNews *news)
   g_free (news);
 }
 
-/* Nobody sees more than a hundred steps. */
+/* Tells the progress each percent only: nobody sees more than a hundred steps. */
 static void
 tell (guint    n_done,
       guint    n_all,
@@ -93,7 +93,8 @@ watch_of (GTask *task)
   return (Watch) { tell, task, g_task_get_cancellable (task) };
 }
 
-/* A copy of the file that a task names. Looking at pages is told by nobody: what follows takes longer. */
+/* Opens a copy of the file of the task. The progress of copying and checking is not told, because what follows takes
+ * longer. */
 static Database *
 open_other (Disk      *disk,
             GTask     *task,
@@ -150,16 +151,16 @@ restore_job (Worker   *worker,
   store_complete_pointer (task, restored, restored_free, error);
 }
 
-/* What one transaction takes. */
+/* The data of the transaction that merges. */
 typedef struct
 {
   Database *other;
   const Watch *watch;
   Merged *merged;
-  gboolean trial;  /* what would change is all that is asked */
+  gboolean trial;  /* only find out whether anything would change */
 } Taking;
 
-/* A trial never commits, and says so without an error. */
+/* Merges. A trial returns FALSE without an error, so that it is rolled back. */
 static gboolean
 take (Database  *database,
       gpointer   data,
@@ -170,8 +171,8 @@ take (Database  *database,
   return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
-/* Where no game is new there may still be a note, a series or a color: looked for before a backup is made, so that a second
- * merge makes none. */
+/* Sets @change to whether a merge without new games would change anything, such as a note, a series or a colour. This
+ * is asked before the backup, so that a second merge makes none. */
 static gboolean
 would_change (Database      *database,
               const Taking  *taking,
@@ -202,7 +203,8 @@ back_up (Disk      *disk,
   return !anything || taking->merged->before != NULL;
 }
 
-/* The people first: whoever has to say who is who gets no backup for it. */
+/* Merges @other into @database. Players are named first, so that no backup is made where the user still has to say who
+ * is who. */
 static gboolean
 merge (Disk      *disk,
        Database  *database,
@@ -328,7 +330,7 @@ store_merge_async (Store               *self,
   submit (self, merge_job, transfer, cancellable, callback, user_data);
 }
 
-/* --- beside the thread of the store, which goes on with the game --- */
+/* --- on threads of their own, while the store's thread goes on with the game --- */
 
 static void
 save_thread (GTask         *task,
@@ -371,7 +373,8 @@ saved_cb (GObject      *source,
   store_complete (task, done, error);
 }
 
-/* The thread knows nothing of the store, whose last reference must not be dropped there; @done gives the answer on. */
+/* Runs @thread on a thread of GIO. Its task has no reference to the store, because the last one must not be dropped on
+ * that thread; @done passes the answer on to the task of the caller. */
 static void
 run_beside (Store               *self,
             Transfer            *transfer,
@@ -426,9 +429,10 @@ store_share_backup_async (Store               *self,
   run_beside (self, transfer_new_shared (folder, device), save_thread, saved_cb, NULL, callback, user_data);
 }
 
-/* --- what is new --- */
+/* --- news in a shared folder --- */
 
-/* Tells this file from any that takes its name later. */
+/* A mark for a file: its name, time and size tell it from another file that gets its name later. Sets @changed to its
+ * time. */
 static char *
 make_mark (const char *path,
            gint64     *changed)
@@ -442,7 +446,7 @@ make_mark (const char *path,
                           (gint64) status.st_size);
 }
 
-/* FALSE where it cannot be told, which another time it may be. */
+/* Counts the games of @path that are not here. FALSE where that fails; it may work another time. */
 static gboolean
 count_news (Database     *database,
             const char   *path,
@@ -456,7 +460,7 @@ count_news (Database     *database,
     return TRUE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
-  /* Some may have been counted before it failed. */
+  /* Some games may have been counted before it failed. */
   *n_new = 0;
   return FALSE;
 }
@@ -492,8 +496,8 @@ find_news (Database        *database,
   return news;
 }
 
-/* The games that are here are read by a second connection: looking into a large file takes long, and an entry waits for
- * nobody. */
+/* Opens a second, read-only connection to our database: reading a large file takes long, and an entry must not wait for
+ * it. */
 static Database *
 open_here (const char  *data_dir,
            GError     **error)

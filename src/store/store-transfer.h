@@ -5,46 +5,48 @@
 
 G_BEGIN_DECLS
 
-/* The part of the store's facade that leads to other files with all games: backups of this device, and those of others.
- * Such a file is only read, through a copy that was checked from end to end. Where it is damaged, of another program or
- * of a newer version, the error names it, and nothing was changed.
+/* The part of the store's facade for other files with all games: backups of this device and those of other devices.
+ * Such a file is only read, through a copy that was checked from end to end. If it is damaged, of another program or of
+ * a newer version, the error names it, and nothing was changed.
  *
- * @progress, which may be NULL, hears on the main thread how far the work is. Cancelled (G_IO_ERROR_CANCELLED), nothing
- * was changed either. */
+ * @progress, which may be NULL, is called on the main thread with the progress of the work. If it is cancelled
+ * (G_IO_ERROR_CANCELLED), nothing was changed either. @cancellable may be NULL. Paths and names are copied, and what a
+ * finish returns belongs to the caller. */
 
-/* Who somebody in the other file is here. */
+/* A player of the other file, and who that is here. */
 typedef struct
 {
   char *there;        /* the name in the other file */
-  char *here;         /* the name in this one, that of a new player too */
-  gboolean is_new;    /* nobody here is called that */
-  gboolean unsure;    /* people must say: see store_merge_async() */
-  char **candidates;  /* who it could be, likeliest first, where that is unsure; never empty then. The first is new where
-                       * the games say that somebody else here has that very name */
+  char *here;         /* the name here, which may be that of a new player */
+  gboolean is_new;    /* nobody here has that name */
+  gboolean unsure;    /* the user must say who it is: see store_merge_async() */
+  char **candidates;  /* names that it could be, likeliest first, where unsure; never empty then, else NULL. Where
+                       * is_new, the first is the name of a new player, because by the games somebody else here has the
+                       * name */
 } Stranger;
 
-/* What another file holds, beside what is here. */
+/* What another file holds, compared with what is here. */
 typedef struct
 {
-  guint n_games;      /* saved ones, unfinished ones too */
+  guint n_games;      /* saved games, the unfinished ones too */
   guint n_unfinished;
-  guint n_unreadable; /* damaged ones, which are in no other number */
+  guint n_unreadable; /* damaged games, which are in no other number */
   char *first;        /* the days of the first and the last game, "2026-11-20", or NULL */
   char *last;
-  char **rules;       /* titles of rule sets, that with most games first */
-  char **series;      /* their names */
-  gboolean running;   /* a game is at the table in it */
-  guint n_new;        /* its games that are not here */
+  char **rules;       /* titles of rule sets, those with most games first */
+  char **series;      /* names of the series */
+  gboolean running;   /* it has a running game */
+  guint n_new;        /* games of it that are not here */
   guint n_here;       /* games that are here */
-  guint n_lost;       /* of these, those that it does not have */
-  gboolean running_here;
-  GPtrArray *people;  /* Stranger, who played most first */
+  guint n_lost;       /* games that are here and not in it */
+  gboolean running_here; /* a game is running here */
+  GPtrArray *people;  /* Stranger, those with most games first */
 } OtherGames;
 
 void        other_games_free           (OtherGames *other);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OtherGames, other_games_free)
 
-/* Looks into the file @path; the caller owns the result. */
+/* Reads what the file @path holds. Free the result with other_games_free(). */
 void        store_look_into_async      (Store                *self,
                                         const char           *path,
                                         StoreProgress         progress,
@@ -55,8 +57,9 @@ OtherGames *store_look_into_finish     (Store                *self,
                                         GAsyncResult         *result,
                                         GError              **error);
 
-/* All that is here becomes what @path holds, in one transaction, after a backup. Finish returns the game that is at the
- * table then, or NULL, which the caller owns, and the path of the backup, NULL where there was nothing to back up. */
+/* Replaces everything here by what @path holds, in one transaction, after a backup. Finish returns the running game of
+ * the restored database, or NULL, and the path of the backup, or NULL where there was nothing to back up; the caller
+ * owns both. */
 void        store_restore_async        (Store                *self,
                                         const char           *path,
                                         StoreProgress         progress,
@@ -69,25 +72,25 @@ gboolean    store_restore_finish       (Store                *self,
                                         char                **before,
                                         GError              **error);
 
-/* What became of the games of another file. */
+/* The result of a merge. */
 typedef struct
 {
   guint n_new;
-  guint n_known;  /* the same game is here already */
-  guint n_unreadable; /* games there that are damaged, and were left out */
-  gboolean left;  /* a game is at the table there, and was left there */
-  gboolean changed; /* something is here now that was not, if only a note */
-  char *before;   /* the backup that was made first; NULL where nothing changed */
+  guint n_known;  /* games that were here already */
+  guint n_unreadable; /* damaged games of the other file, which were left out */
+  gboolean left;  /* the other file has a running game, which was left out */
+  gboolean changed; /* something here has changed, even if only a note */
+  char *before;   /* path of the backup that was made before; NULL where nothing changed */
 } Merged;
 
 void        merged_free                (Merged *merged);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Merged, merged_free)
 
-/* Joins the saved games of @path to those that are here, each one once, in one transaction, after a backup; the game at the
- * table there stays there. Players are known by their names, and by games that both files have, whatever they are called
- * now. @same (name there to name here, copied; NULL for none) says who is who; where it says nothing of somebody who is
- * unsure, all of it is refused (STORE_ERROR_REFUSED). A game that was deleted here comes back. No purse is touched (source:
- * The rule sets, decided, "Coins"). */
+/* Merges the saved games of @path into those that are here, each game once, in one transaction, after a backup; the
+ * running game of the file stays there. Players are known by their names and by games that both files have, whatever
+ * they are called now. @same (name there to name here, copied; NULL for none) says who is who; if it says nothing about
+ * a player who is unsure, the merge is refused (STORE_ERROR_REFUSED). A game that was deleted here comes back. No purse
+ * is changed (source: The rule sets, decided, "Coins"). Free the result with merged_free(). */
 void        store_merge_async          (Store                *self,
                                         const char           *path,
                                         GHashTable           *same,
@@ -99,16 +102,17 @@ Merged     *store_merge_finish         (Store                *self,
                                         GAsyncResult         *result,
                                         GError              **error);
 
-/* Whether @path is a sound file with games, of this version or an older one: for who asks before the store can be opened.
- * To be ended by store_finish(). */
+/* Checks that @path is a sound database of this version or an older one; works also while the store cannot be opened.
+ * Finish it with store_finish(). */
 void        store_check_backup_async   (Store                *self,
                                         const char           *path,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* Writes all that is there to @path, which is replaced when the copy is whole. The store need not be open, another program
- * may have it open, and games go on meanwhile. To be ended by store_finish(). */
+/* Copies the whole database to @path, which is replaced once the copy is whole. The store need not be open, another
+ * program may have the database open, and games go on meanwhile. STORE_ERROR_GONE where there is no database yet.
+ * Finish it with store_finish(). */
 void        store_save_backup_async    (Store                *self,
                                         const char           *path,
                                         StoreProgress         progress,
@@ -116,28 +120,30 @@ void        store_save_backup_async    (Store                *self,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* The backup of the day in a folder that devices share, for the one called @device, where something was written since the
- * last one. To be ended by store_finish(). */
+/* Writes a backup of this day into @folder, which several devices share, for the device @device, if something was
+ * written since its last one there. STORE_ERROR_FOLDER where @folder is not there. Finish it with store_finish(). */
 void        store_share_backup_async   (Store                *self,
                                         const char           *folder,
                                         const char           *device,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* What is new in a folder that devices share. */
+/* What is new in a folder that several devices share. */
 typedef struct
 {
-  char *path;   /* of the newest file that has games which are not here; NULL where there is none */
-  guint n_new;  /* how many */
-  char **seen;  /* marks of all others that could be read: they need not be looked into until they are other files */
-  char *mark;   /* of the file @path */
+  char *path;   /* of the newest file with games that are not here; NULL where there is none */
+  guint n_new;  /* how many games of it are not here */
+  char **seen;  /* marks (name, time and size) of the files that were read and have nothing new; they need not be read
+                 * again until they change */
+  char *mark;   /* mark of the file @path */
 } SharedNews;
 
 void        shared_news_free           (SharedNews *news);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SharedNews, shared_news_free)
 
-/* Looks into the newest file of each device but @device in @folder, but for those whose marks are among @seen (copied). One
- * that cannot be read is passed over, and looked into the next time. Games go on meanwhile. The caller owns the result. */
+/* Reads the newest file of each device but @device in @folder, except those whose marks are in @seen (copied). A file
+ * that cannot be read is skipped, and read the next time. Games go on meanwhile. Free the result with
+ * shared_news_free(). */
 void        store_find_news_async      (Store                *self,
                                         const char           *folder,
                                         const char           *device,

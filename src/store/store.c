@@ -12,7 +12,7 @@ struct _Store
   GObject parent_instance;
 
   char *data_dir;
-  Worker *worker; /* from the first request on */
+  Worker *worker; /* NULL before the first request */
   gboolean closed;
 };
 
@@ -27,7 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The jobs, on the thread of the worker. */
+/* The jobs, which run on the thread of the worker. */
 
 void
 store_complete (GTask    *task,
@@ -52,7 +52,7 @@ store_complete_pointer (GTask          *task,
     g_task_return_error (task, error);
 }
 
-/* How far a task is, on its way to the main thread. */
+/* The progress of a task, on its way to the main thread. */
 typedef struct
 {
   GTask *task;
@@ -80,7 +80,7 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* With the priority of the answer, so that it comes before it. */
+/* The source has the priority of the answer, so that it runs before that. */
 void
 store_tell_progress (GTask         *task,
                      StoreProgress  progress,
@@ -116,7 +116,8 @@ open_job (Worker   *worker,
   store_complete_pointer (task, running, unref_game, error);
 }
 
-/* While the disk is slow, entries pile up: the newest game holds them all. */
+/* While the disk is slow, entries pile up in the queue. The newest game has them all, so one write answers all of these
+ * tasks. */
 static void
 keep_job (Worker   *worker,
           GTask    *task,
@@ -204,7 +205,7 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* What happened to the file, on its way to the main thread. */
+/* What another program did to the file, on its way to the main thread. */
 typedef struct
 {
   Store *store;
@@ -246,7 +247,7 @@ tell_fate (const char   *aside,
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_fate_cb, fate, fate_free);
 }
 
-/* What the database is asked, or how it is to change. */
+/* A query or a change of the database. */
 typedef struct
 {
   StoreQuery query;
@@ -297,7 +298,7 @@ change_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* The facade, on the main thread. */
+/* The facade, which is called on the main thread. */
 
 static GTask *
 prepare (Store               *self,
@@ -309,7 +310,7 @@ prepare (Store               *self,
 {
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
-  /* What was done is told even when it was to be cancelled. */
+  /* The result of work that was done is returned even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, data, destroy);
   if (self->worker == NULL)
@@ -317,8 +318,8 @@ prepare (Store               *self,
       Disk *disk = disk_new (self->data_dir);
 
       disk_set_tell (disk, tell_fate, self);
-      /* The thread keeps the store until store_close(): the last reference must not be dropped by a task that
-       * ends on the thread, which would have to wait for itself. */
+      /* The thread keeps a reference to the store until store_close(): a task that ends on the thread must not drop the
+       * last one, because the thread would have to wait for itself. */
       g_object_ref (self);
       self->worker = worker_new ("store", disk, (GDestroyNotify) disk_free);
     }

@@ -8,27 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* The one facade of what is kept on disk: the running game, finished games and players, in
- * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for;
- * every call below is made on the main thread and answers there.
+/* The one facade to everything that is kept on disk: the running game, saved games and players, in
+ * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for; all functions below
+ * must be called on the main thread and answer there.
  *
- * What other programs do to the database while it is open is noticed by the next call. Signals:
- * "returned" (char *aside): its file had been removed, renamed or replaced, and all that was in it is at its place again;
- *   @aside is the path of what stood there meanwhile, or NULL.
- * "overwritten" (GError *error): something else wrote into the file, or it could not be put back. It is closed, and each
- *   call answers with that error until it is opened again, or set aside. */
+ * Each call first looks whether another program has changed the file of the database while it was open. Signals, both
+ * on the main thread:
+ *
+ * "returned" (char *aside): the file had been removed, renamed or replaced, and the database with everything in it is
+ * at its path again; @aside is the path of the file that stood there meanwhile, or NULL.
+ *
+ * "overwritten" (GError *error): something else wrote into the file, or it could not be put back. It is closed, and
+ * each call fails with @error until the store is opened again or set aside. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
 
-/* @data_dir is made at open, mode 0700; the database in it has mode 0600. */
+/* Makes a store for the folder @data_dir, which is made at store_open_async() with mode 0700; the database in it has
+ * mode 0600. Call store_close() before the last reference is dropped. */
 Store   *store_new                   (const char           *data_dir);
 
+/* The folder, owned by the store. */
 const char *store_get_data_dir       (Store                *self);
 
-/* Opens the database, brings it to this version and reads the running game, with what was undone,
- * exactly as it was. @running is NULL where there is none. The caller owns it. A failed open can be
- * tried again; until it works every other call answers with its error. What was begun in the meantime
- * is to be begun again. */
+/* Opens the database, migrates it to this version and reads the running game, with its undone moves. @running is set to
+ * that game, owned by the caller, or to NULL where none is running. If opening fails it can be tried again; until it
+ * works each other call fails with the same error, and has to be made again. */
 void     store_open_async            (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
@@ -37,14 +41,14 @@ gboolean store_open_finish           (Store                *self,
                                       Game                **running,
                                       GError              **error);
 
-/* Waits for everything asked for so far, tries once more what could not be written, closes the database
- * and ends the thread. For the program's end; nothing else may be called afterwards. Until then the
- * store keeps itself alive. */
+/* Waits for everything asked for so far, tries once more to write what could not be written, closes the database and
+ * ends the thread. This is for the end of the program; nothing else may be called afterwards. Until then the store
+ * keeps a reference to itself. */
 void     store_close                 (Store                *self);
 
-/* Keeps the running game as it stands now: only what differs from what is on disk is written, in one
- * transaction, synced before it answers. After a failure the next call writes what is missing; so do
- * store_replace_async() and store_close(). */
+/* Writes the running game: only what differs from what is on disk, in one transaction that is synced before this
+ * answers. After a failure the next call writes what is missing; so do store_replace_async() and store_close().
+ * STORE_ERROR_GONE where no game is running. Finish it with store_finish(). */
 void     store_keep_async            (Store                *self,
                                       Game                 *game,
                                       GAsyncReadyCallback   callback,
@@ -52,15 +56,15 @@ void     store_keep_async            (Store                *self,
 
 typedef enum
 {
-  STORE_END_NOTHING, /* no game runs, or one without a move that counts, which makes room */
-  STORE_END_SAVE,    /* into the statistics: finished, or unfinished if an entry is open */
-  STORE_END_DISCARD, /* kept aside until the next game has its second move, then gone */
+  STORE_END_NOTHING, /* no game is running, or one without a move that counts, which is removed */
+  STORE_END_SAVE,    /* saved in the statistics, as finished or, if an entry is open, unfinished */
+  STORE_END_DISCARD, /* kept aside until the next game has its second move, and then deleted */
 } StoreEnd;
 
-/* Ends the running game and makes @next, or none where NULL, the running one, in one transaction: after
- * an error everything is as it was. A running game with entries is never ended by STORE_END_NOTHING
- * (STORE_ERROR_FAILED). Finish returns the number of the ended game for store_bring_back_async(), 0 where none
- * was ended, -1 after an error. */
+/* Ends the running game and makes @next the running one, or none where @next is NULL, in one transaction: after an
+ * error everything is as it was. STORE_END_NOTHING never ends a running game with entries (STORE_ERROR_FAILED); the
+ * other two fail with STORE_ERROR_GONE where no game is running. Finish returns the number of the ended game for
+ * store_bring_back_async(), 0 where none was ended, -1 after an error. */
 void     store_replace_async         (Store                *self,
                                       StoreEnd              end,
                                       Game                 *next,
@@ -70,9 +74,9 @@ gint64   store_replace_finish        (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* Makes a cleared game the running one again, undo list and all: the undo of store_replace_async().
- * A running game of which no move counts makes way for it; another is left (STORE_ERROR_FAILED).
- * Finish returns the game, owned by the caller. */
+/* Makes a saved or discarded game the running one again, with its undone moves: the undo of store_replace_async(). A
+ * running game without a move that counts is removed for it; with one, this fails (STORE_ERROR_FAILED).
+ * STORE_ERROR_GONE where there is no game @number. Finish returns the game, owned by the caller. */
 void     store_bring_back_async      (Store                *self,
                                       gint64                number,
                                       GAsyncReadyCallback   callback,
@@ -81,12 +85,14 @@ Game    *store_bring_back_finish     (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* For store_keep_async(), store_back_up_async() and store_set_aside_async(). */
+/* Finishes store_keep_async(), store_back_up_async(), store_set_aside_async(), and all changes in store-history.h,
+ * store-series.h and store-transfer.h that return nothing else. TRUE, or FALSE and the error. */
 gboolean store_finish                (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* The names of known players, last played first. Finish returns a GStrv owned by the caller. */
+/* The names of all players who sit in a game that was not discarded, those who played last first. Finish returns a
+ * GStrv owned by the caller. */
 void     store_list_players_async    (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
@@ -94,19 +100,19 @@ char   **store_list_players_finish   (Store                *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* A whole copy of the database in DATA_DIR/backups/, if the newest one is older than a day and something
- * was written since; the ten newest are kept. A database that is damaged anywhere is found here
- * (STORE_ERROR_DAMAGED) and pushes no sound backup out. */
+/* Makes a copy of the whole database in DATA_DIR/backups/, if the newest one is at least a day old and something was
+ * written since; the ten newest are kept. This reads all pages, so damage anywhere is found here (STORE_ERROR_DAMAGED),
+ * and then no older backup is deleted. Finish it with store_finish(). */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 
-/* The file names of the backups that can be read, newest first; a GStrv owned by the caller. */
+/* The file names of the readable backups in DATA_DIR/backups/, newest first: a GStrv owned by the caller. */
 char   **store_list_backups          (Store                *self);
 
-/* Closes and renames a damaged database (nothing is deleted) and, if @backup is a file name from
- * store_list_backups(), puts a copy of that in its place; with NULL the next open starts empty. A backup
- * that turns out to be damaged changes nothing. To be followed by store_open_async(). */
+/* Closes and renames a damaged database; nothing is deleted. If @backup is a file name from store_list_backups(), a
+ * copy of that takes its place; with NULL the next open starts with an empty database. If the backup is damaged, too,
+ * nothing is changed. Finish it with store_finish(), and then call store_open_async(). */
 void     store_set_aside_async       (Store                *self,
                                       const char           *backup,
                                       GAsyncReadyCallback   callback,

@@ -3,21 +3,21 @@
 
 #include "query.h"
 
-/* How long both are after a game. */
+/* The lengths of both streaks after a game. */
 typedef struct
 {
   gint64 wins;
   gint64 bonuses;
 } Length;
 
-/* A row that is to be written. */
+/* A row of result that has to be updated. */
 typedef struct
 {
   Turn turn;
   Length length;
 } Change;
 
-/* After the game before @turn. */
+/* Reads the lengths after the game before @turn. */
 static gboolean
 read_before (Database    *database,
              const Turn  *turn,
@@ -39,7 +39,8 @@ read_before (Database    *database,
   return query_finish (&query, error);
 }
 
-/* @to_end, it goes on where nothing changes, too: more than one row may be wrong. */
+/* Lists the rows from @turn on whose streaks change; @now is the length before it. Without @to_end it stops at the
+ * first row that does not change; with it more than one row may be wrong, so all are looked at. */
 static GArray *
 list_changes (Database    *database,
               const Turn  *turn,
@@ -73,7 +74,7 @@ list_changes (Database    *database,
       change.length = now;
       if (!same)
         g_array_append_val (changes, change);
-      /* The game that came is the one whose row says nothing yet. */
+      /* The row of the game that was just added holds no lengths yet, so it says nothing. */
       else if (!to_end && change.turn.game != turn->game)
         break;
     }

@@ -5,30 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* Games won in a row, and upper bonuses won in a row, in the order of time; undated games come first. A shared
- * first place is won. Who sat alone had nothing to win, and bare totals say nothing of a bonus: these games
- * neither add to a streak nor end it.
+/* Games won in a row, and upper bonuses won in a row, in the order of time; undated games come first. A shared first
+ * place counts as won. Games for one player have nothing to win, and bare totals say nothing of a bonus: these neither
+ * add to a streak nor end it.
  *
- * Each row of result holds how long both are after its game. So a game that comes, goes or moves changes nothing but
- * the rows up to the end of the streak that it stands in, the newest row says how long they are now, and an index says
- * how long they ever were. */
+ * Each row of result holds how long both streaks are after its game. So adding, removing or moving a game changes only
+ * the rows up to the end of the streak that it stands in, the newest row has the present streaks, and an index gives
+ * the longest ones. */
 
-/* A game of a player in the order of time. */
+/* The place of a player's game in the order of time. */
 typedef struct
 {
   gint64 category;
   gint64 player;
   gint64 sort_time;
   gint64 game;
-  guint seat; /* in it; not looked at here */
+  guint seat; /* the seat in the game; not used here */
 } Turn;
 
-/* Counts anew from @turn on, where a game came or from where one went, until nothing changes any more. */
+/* Counts the streaks anew from the place of @turn on, where a game was added or removed, until a row does not change
+ * any more. */
 gboolean streaks_follow     (Database    *database,
                              const Turn  *turn,
                              GError     **error);
 
-/* Counts all results of a player anew. */
+/* Counts the streaks anew over all results of a player in a category. */
 gboolean streaks_follow_all (Database    *database,
                              gint64       category,
                              gint64       player,

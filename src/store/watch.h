@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Who watches long work: hears how far it is, and may cancel it. Called on the thread that works. */
+/* Watches work that takes long: @tell is called with the progress, on the thread that works, and @cancellable may
+ * cancel it. A NULL Watch means that nobody watches. */
 typedef struct
 {
   void (*tell) (guint n_done, guint n_all, gpointer data); /* or NULL */
@@ -13,7 +14,8 @@ typedef struct
   GCancellable *cancellable;                               /* or NULL */
 } Watch;
 
-/* Tells how far it is. FALSE, with G_IO_ERROR_CANCELLED, where it is to end. @self may be NULL. */
+/* Tells the progress: @n_done of @n_all steps. Returns FALSE and G_IO_ERROR_CANCELLED where the work was cancelled.
+ * @self may be NULL. */
 static inline gboolean
 watch_go_on (const Watch  *self,
              guint         n_done,

@@ -7,20 +7,21 @@
 struct _Worker
 {
   GThread *thread;
-  GAsyncQueue *tasks; /* each with its job as the source tag; the worker itself stands behind the last one */
+  GAsyncQueue *tasks; /* GTask, each with its job as the source tag; the worker itself marks the end */
   gpointer data;
   GDestroyNotify at_end;
-  gint ending; /* atomic */
+  gint ending; /* set by the main thread, read by the worker: atomic */
 
-  GQueue held; /* tasks that wait until what shows them is painted; of the thread that asks */
+  GQueue held; /* tasks that wait until the window is painted; only for the thread that submits */
   guint letting_go;
   guint at_latest;
 };
 
-/* GTK paints at G_PRIORITY_HIGH_IDLE + 20. Only if there is nothing to paint, or not yet, this comes first. */
+/* GTK paints at G_PRIORITY_HIGH_IDLE + 20. An idle of this priority runs before that only if there is nothing to paint
+ * yet. */
 #define AFTER_PAINT (G_PRIORITY_HIGH_IDLE + 25)
 
-/* Milliseconds. On a machine that paints one frame after the other it would never be its turn. */
+/* Milliseconds. On a machine that paints one frame after the other, the idle would never have its turn. */
 #define AT_LATEST 500
 
 static void
@@ -41,8 +42,8 @@ let_go_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who asks goes on painting: a thread of this kind never takes the processor from one that is at work. Where
- * another processor is free, as nearly always, it begins no later. */
+/* Gives the thread the scheduling policy SCHED_BATCH, which never takes the processor from a thread that is at work, so
+ * that the window goes on painting. Where another processor is free, as nearly always, the work begins no later. */
 static void
 stand_back (void)
 {
@@ -59,7 +60,7 @@ worker_run (gpointer user_data)
   gpointer next;
 
   stand_back ();
-  /* Behind the last one there is only what a job has put there itself. */
+  /* After the mark of the end there is only what jobs submitted themselves. */
   while ((next = last ? g_async_queue_try_pop (self->tasks) : g_async_queue_pop (self->tasks)) != NULL)
     {
       g_autoptr (GTask) task = next != self ? next : NULL;
@@ -97,7 +98,7 @@ worker_submit (Worker    *self,
   g_assert (G_IS_TASK (task));
   g_assert (job != NULL);
 
-  /* What a job asks for itself has nothing to do with what is held. */
+  /* A task that a job submits need not wait for the tasks that are held. */
   if (self->thread != g_thread_self ())
     let_go (self);
   (g_task_set_source_tag) (task, job);
@@ -133,7 +134,7 @@ worker_take_same (Worker    *self,
   if (next == NULL || (next != self && g_task_get_source_tag (next) == job))
     return next;
 
-  /* Only this thread takes from the queue, so that its order stays. */
+  /* Only this thread takes tasks from the queue, so the order stays the same. */
   g_async_queue_push_front (self->tasks, next);
   return NULL;
 }

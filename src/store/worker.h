@@ -5,41 +5,44 @@
 
 G_BEGIN_DECLS
 
-/* A thread that does one task after the other, in the order they were asked for. */
+/* A thread that runs one task after the other, in the order in which they were submitted. */
 typedef struct _Worker Worker;
 
-/* Does what @task asks and answers it, on the thread. */
+/* Runs on the thread: does what @task asks and returns its result or error. The worker keeps a reference to @task only
+ * until the job returns. */
 typedef void (*WorkerJob) (Worker   *worker,
                            GTask    *task,
                            gpointer  data);
 
-/* Starts the thread. Each job is given @data; when the thread ends, it calls @at_end with it. */
+/* Starts the thread @name. Each job gets @data, and @at_end is called with it, on the thread, when the thread ends.
+ * Free the worker with worker_end(). */
 Worker  *worker_new                (const char     *name,
                                     gpointer        data,
                                     GDestroyNotify  at_end);
 
-/* Queues a task, which the worker owns from then on, and its source tag with it. */
+/* Queues @task to be run by @job. Takes the reference to @task, and uses its source tag. */
 void     worker_submit             (Worker    *self,
                                     GTask     *task,
                                     WorkerJob  job);
 
-/* As worker_submit(), but lets the main loop of the default context paint first what is to be painted at once, for
- * half a second at most: the thread would take from that what both need of the machine. What is asked later is done
- * later, and worker_end() waits for this, too. Not for a job. */
+/* Like worker_submit(), but queues the task only after the main loop of the default context has painted what is to be
+ * painted now, or after half a second: the thread would slow the painting down. Tasks that are submitted later are
+ * queued behind it, and worker_end() waits for it, too. Must not be called by a job. */
 void     worker_submit_after_paint (Worker    *self,
                                     GTask     *task,
                                     WorkerJob  job);
 
-/* For a job: the task that comes next in the queue if it asks for the same @job, so that both can be
- * done at once. NULL otherwise. The caller owns it and has to answer it. */
+/* For a job: takes the next task from the queue if it asks for the same @job, so that both can be done at once. The
+ * caller owns the task and has to answer it. NULL if the next task is another one or none. */
 GTask   *worker_take_same          (Worker    *self,
                                     WorkerJob  job);
 
-/* For a job that asks for its own continuation: whether worker_end() was called, so that nobody should have to wait
- * for the rest. */
+/* Whether worker_end() was called. A job that submits its own continuation can then leave out the rest, for which the
+ * program's end would have to wait. */
 gboolean worker_is_ending          (Worker *self);
 
-/* Does everything asked for so far, and what jobs ask for while that is done; ends the thread and frees the worker. */
+/* Waits until everything submitted so far is done, and what jobs submit meanwhile; then ends the thread and frees the
+ * worker. */
 void     worker_end                (Worker *self);
 
 G_END_DECLS

@@ -26,11 +26,11 @@ struct _ProtokollApplication
   char *data_dir;
   GSettings *settings;
 
-  gboolean to_reload;         /* another language was chosen */
-  guint reload;               /* the source that makes the window anew */
-  gboolean opens_statistics;  /* as the window before it had them */
+  gboolean to_reload;         /* another language was chosen, and the window is still in the former one */
+  guint reload;               /* the idle source that replaces the window */
+  gboolean opens_statistics;  /* the next window shows what its predecessor showed */
   gboolean opens_preferences;
-  const char *wanted;         /* by somebody outside, an action of the window that is not yet open; or NULL */
+  const char *wanted;         /* an action from the launcher that waits until the window is open, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollApplication, protokoll_application, ADW_TYPE_APPLICATION)
@@ -75,8 +75,8 @@ get_window (ProtokollApplication *self)
   return PROTOKOLL_WINDOW (window);
 }
 
-/* What the launcher's menu offers, which may be asked for before there is a window. That is shown once it has its game,
- * and until then its own actions do nothing. */
+/* Shows the window and runs @action, which the menu of the launcher offers. A new window becomes visible once it has
+ * its game, and its actions do nothing before; then settled_cb() runs the action. */
 static void
 want (ProtokollApplication *self,
       const char           *action)
@@ -147,10 +147,11 @@ set_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, keys[i].action, keys[i].accels);
 }
 
-/* --- A window in another language is another window: everything in it is translated when it is made. The running game
- * is on disk and comes from there, its titles too, exactly as after a start. --- */
+/* --- Another language takes another window, because widgets are translated when they are made. The new window reads
+ * the running game from disk, titles included, exactly as after a start. --- */
 
-/* A dialog may hold what somebody has typed. What is hidden, the preferences and the help do not. */
+/* Whether a dialog is open, which may hold something that a person has typed. Hidden windows, the preferences and the
+ * help hold nothing of that kind. */
 static gboolean
 has_dialog (void)
 {
@@ -209,7 +210,7 @@ inherit (ProtokollApplication *self,
     gtk_window_set_focus_visible (next, gtk_window_get_focus_visible (preferences));
 }
 
-/* The former one is closed before its successor opens the same database. */
+/* Replaces @former by a new window. @former closes the database before its successor opens it. */
 static void
 make_anew (ProtokollApplication *self,
            ProtokollWindow      *former)
@@ -245,8 +246,8 @@ reload_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From an idle, because it may be a widget of the window that asks for it, or a dialog that is about to go. Asked again
- * whenever something that was in the way may have gone. */
+/* Reloads from an idle, because the caller may be a widget of the window, or a dialog that is about to close. It is
+ * called again whenever something that was in the way may have gone. */
 static void
 reload_later (ProtokollApplication *self)
 {
@@ -261,7 +262,7 @@ language_cb (ProtokollApplication *self)
   reload_later (self);
 }
 
-/* A new window opens what was open in the one before. */
+/* Opens in a new window what was open in its predecessor, and runs the action that the launcher asked for. */
 static void
 settled_cb (ProtokollApplication *self,
             GtkWidget            *window)
@@ -306,7 +307,7 @@ protokoll_application_open (GApplication  *application,
   ProtokollWindow *window = get_window (PROTOKOLL_APPLICATION (application));
 
   protokoll_window_show (window);
-  /* One table, one game: of several records the first is opened; and one question about rules at a time. */
+  /* Of several files only the first is opened, because a table has one game and rules are asked about one at a time. */
   protokoll_window_open (window, files[0]);
 }
 
@@ -318,7 +319,7 @@ appearance_cb (ProtokollApplication *self)
   styles_set_appearance (appearance);
 }
 
-/* The language comes before everything that is translated, GTK itself included. */
+/* The language is set before anything is translated, GTK's own words included. */
 static void
 begin_language (ProtokollApplication *self)
 {
@@ -329,8 +330,8 @@ begin_language (ProtokollApplication *self)
   language_begin (code);
 }
 
-/* Letters get whole widths (docs/start-and-drawing.md, "Fonts"). From 4.16 on GTK uses that setting only if it is told to use
- * font settings at all. */
+/* Asks for widths of letters in whole pixels, which makes the start quicker; see docs/start-and-drawing.md. From 4.16
+ * on GTK respects that setting only with manual font rendering. */
 static void
 use_whole_widths (GtkSettings *settings)
 {
@@ -339,7 +340,7 @@ use_whole_widths (GtkSettings *settings)
     g_object_set (settings, FONT_RENDERING, RENDERING_MANUAL, NULL);
 }
 
-/* GTK would end the program, too, but tell nobody what to do. */
+/* Ends the program where there is no display, and says what to do. GTK would only end it. */
 static void
 begin_display (void)
 {
@@ -351,8 +352,9 @@ begin_display (void)
   exit (EXIT_FAILURE);
 }
 
-/* libadwaita brings a style sheet of its own and bids GTK to use an empty one besides; but by then GTK has read the one that
- * it comes with, a sixth of the start. Whoever sets the variable wants another one. */
+/* libadwaita brings its own style sheet and tells GTK to use an empty theme. But by then GTK has read its default
+ * theme, which takes a sixth of the start. So GTK_THEME names the empty theme until GTK has started, unless the user
+ * has set that variable. */
 #define NO_THEME "Adwaita-empty"
 
 static void
@@ -420,7 +422,7 @@ protokoll_application_init (ProtokollApplication *self)
 {
 }
 
-/* Two starts on one data folder are one program; another folder is another table. */
+/* The application ID: starts on the same data folder share one process, so another folder needs another ID. */
 static char *
 make_id (const char *data_dir,
          gboolean    own_folder)
@@ -442,15 +444,16 @@ protokoll_application_new (const char *rules_dir,
   ProtokollApplication *self = g_object_new (PROTOKOLL_TYPE_APPLICATION, "application-id", id, "flags",
                                              G_APPLICATION_HANDLES_OPEN, NULL);
 
-  /* Nothing is to be found there by itself; see styles_load(). */
+  /* Without a base path GTK loads no resources by itself; styles_load() tells why. */
   g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   self->rules_dir = g_strdup (rules_dir);
   self->data_dir = g_strdup (data_dir);
   return self;
 }
 
-/* A sheet that changes a cell at a time hardly needs a graphics card, and GL costs start and memory
- * (docs/start-and-drawing.md). Whoever sets one of GTK's own variables decides otherwise. */
+/* Chooses GTK's cairo renderer: a sheet that changes one cell at a time hardly needs a graphics card, and GL costs
+ * memory and time at the start (docs/start-and-drawing.md). A user who sets one of GTK's own variables decides
+ * instead. */
 static void
 choose_renderer (void)
 {
@@ -464,8 +467,9 @@ choose_renderer (void)
     g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
 }
 
-/* Without the bus of the session GTK 4.8 still finds the one of screen readers by the display, where it then speaks of things
- * that have no place there, with a critical warning for each. Owned by the caller: the application gets the same one. */
+/* Returns the session bus, or NULL. Without it GTK 4.8 still finds the accessibility bus through the display, and logs
+ * a critical warning for each object that it tells of there; so accessibility is turned off. The caller owns the
+ * connection, and the application gets the same one. */
 static GDBusConnection *
 find_session_bus (void)
 {
@@ -489,8 +493,8 @@ ui_run (const char *rules_dir,
 
   choose_renderer ();
   g_setenv ("GTK_THEME", NO_THEME, FALSE);
-  /* main() did it, and better: GTK would go back to a locale without translations, or complain of one that is not
-   * installed. */
+  /* main() has set the locale already. GTK would go back to a locale without translations, or complain of one that is
+   * not installed. */
   gtk_disable_setlocale ();
   g_set_application_name ("Protokoll");
   application = protokoll_application_new (rules_dir, data_dir, own_folder);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The system's, the one that everything is written in, and those of po/LINGUAS. */
+/* The system's language, English, which all texts are written in, and the languages of po/LINGUAS. */
 const char *const language_settings[] = { "", "en", "nb", "de", NULL };
 
 #define N_SETTINGS (G_N_ELEMENTS (language_settings) - 1)
@@ -33,8 +33,8 @@ language_get_known (const char *code)
   return language_settings[find (code)];
 }
 
-/* Other threads may read the environment meanwhile. So no text in it is ever changed or freed: there is one for each
- * language, and only which of them counts is another. */
+/* Sets the environment variable LANGUAGE. Other threads may read the environment at the same time, so no string in it
+ * is ever changed or freed: each language has its own string, and putenv() only exchanges them. */
 static void
 set (guint language)
 {
@@ -44,12 +44,12 @@ set (guint language)
   if (variables[language] == NULL)
     variables[language] = g_strconcat ("LANGUAGE=", value, NULL);
   putenv (variables[language]);
-  /* Else gettext would go on with what it has found before. */
+  /* This makes gettext forget the catalogue of the former language. */
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* The header of a catalogue is the translation of nothing. Where there is none GTK could have one all the
- * same, and half of the window would be in another language. */
+/* Whether the program has texts in the language in use: gettext translates "" to the header of the catalogue. Without a
+ * catalogue of ours GTK may still have one of its own, and then half of the window would be in another language. */
 static gboolean
 is_translated (void)
 {
@@ -66,7 +66,7 @@ apply (void)
     set (ENGLISH);
 }
 
-/* An empty variable says nothing, just as none. */
+/* An empty variable LANGUAGE means the same as none. */
 void
 language_begin (const char *code)
 {

@@ -5,29 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* The language of the window: the one that the system says, or one that was chosen. The command line knows only the
- * first. */
+/* The language of the window: that of the system, or one that was chosen in the preferences. The command line always
+ * uses that of the system. */
 
-/* The values of the setting, NULL-terminated: the empty one of the system, then the codes of the languages in which there
- * are words. */
+/* The values of the setting, NULL-terminated: "" for the language of the system, "en", and the codes of po/LINGUAS. */
 extern const char *const language_settings[];
 
-/* The same without the system's: "en" and what is translated. */
+/* The same without that of the system. */
 #define LANGUAGE_CODES (&language_settings[1])
 
-/* The code of a language as the setting has it: empty for the system's. Whatever is none of them is English, in which
- * everything is written. */
+/* Returns @code as the setting may have it: "" for the language of the system, or a code of po/LINGUAS. A code that is
+ * not known gives "en", the language that all texts are written in. The string is static. */
 const char *language_get_known (const char *code);
 
-/* Remembers what the system says and uses @code, as below. Before anything is translated and as long as there is one
- * thread only. */
+/* Remembers the language of the system and uses @code, as language_use() does. To be called before anything is
+ * translated and before a second thread starts. */
 void        language_begin (const char *code);
 
-/* Everything that is translated from now on is in that language, or in English where there is no translation; what was
- * translated before stays as it is. */
+/* Translates into @code from now on, or into English where the program has no catalogue for it. Texts that were
+ * translated before do not change. */
 void        language_use   (const char *code);
 
-/* Whether @code would change anything. */
+/* Whether @code is the language in use, so that language_use() would change nothing. */
 gboolean    language_is    (const char *code);
 
 G_END_DECLS

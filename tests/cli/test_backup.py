@@ -97,7 +97,7 @@ def _():
         database.execute("UPDATE game SET note = 'Cabin'")
     fine(call('backup', 'note.db', data_dir='note'))
     lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
-    equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colors were new'])
+    equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colours were new'])
     equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
 
 

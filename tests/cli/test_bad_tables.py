@@ -36,10 +36,10 @@ WORKBOOK = (('xl/workbook.xml', '<workbook><sheets><sheet name="Games" id="a"/><
 @case('import/bad/no table')
 def _():
     nothing(take('missing.csv', 'none'), 'missing.csv: cannot be read: No such file or directory')
-    nothing(take(write('bytes.csv', b'\x7fELF\x02\x01\0\0'), 'none'), 'bytes.csv:1: This is no text')
+    nothing(take(write('bytes.csv', b'\x7fELF\x02\x01\0\0'), 'none'), 'bytes.csv:1: This is not text')
     nothing(take(write('page.xlsx', '<!DOCTYPE html><table></table>'), 'none'), 'page.xlsx: It is a web page')
     nothing(take(write('locked.xlsx', b'\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' + bytes(512)), 'none'), 'locked.xlsx: ', 'password')
-    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is no spreadsheet')
+    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is not a spreadsheet')
 
 
 @case('import/bad/damaged')
@@ -67,7 +67,7 @@ def _():
     says(fine(take(write('marked.csv', ('Date\tBjørn\n2025-11-20\t312').encode('utf-16')), 'utf-16')).out, '1 game is new')
     answer = take(write('old.csv', 'Date;Bjørn\n2025-11-20;312\n'.encode('cp1252')), 'cp1252')
     equal(answer.code, 0)
-    says(answer.err, 'old.csv:1: This is no UTF-8', '“Bjørn”')
+    says(answer.err, 'old.csv:1: This is not UTF-8', '“Bjørn”')
     says(answer.out, '1 game is new')
 
 

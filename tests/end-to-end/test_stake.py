@@ -119,7 +119,7 @@ def whole_way():
             table.wait_for(f'Coins: {ANNA} +40 · {BO} −50')
             has_purses(table, 1000, 1000)
             show_coins(table)
-            assert {f'{BO}, +50, 1000 coins, Game taken back', f'{ANNA}, −40, 1000 coins, Game taken back',
+            assert {f'{BO}, +50, 1000 coins, Game undone', f'{ANNA}, −40, 1000 coins, Game undone',
                     f'{BO}, −50, 950 coins, Game', f'{ANNA}, +40, 1040 coins, Game'} < lines(table), lines(table)
             table.keys('alt+1')
             wait_until(table.cells, 'the sheet')

@@ -96,7 +96,7 @@ def damaged_with_backup():
         (data / 'statistics.db').write_bytes(b'what is this? ' * 1000)
         with Table(PROGRAM, data_dir=data) as table:
             in_trouble(table, 'damaged')
-            name = hint(table, 'Use Backup of')
+            name = hint(table, 'Use Backup from')
             table.click(name)
             wait_until(table.cells, 'the sheet')
             check(table, record, 2)

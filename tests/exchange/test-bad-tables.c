@@ -81,8 +81,8 @@ static const struct
   { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
   { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
   { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
-  { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is no text" },
-  { "\x89PNG\r\n\x1a\n\0\0", 10, EXCHANGE_ERROR_FORMAT, ":2: This is no text" },
+  { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is not text" },
+  { "\x89PNG\r\n\x1a\n\0\0", 10, EXCHANGE_ERROR_FORMAT, ":2: This is not text" },
   { "\xff\xfe" "a\0;\0b", 7, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
   { "\xff\xfe" "a\0\x00\xd8\x31\x00", 8, EXCHANGE_ERROR_FORMAT, ": It begins as UTF-16 but is not" },
   { "", 0, -1, "" },
@@ -186,9 +186,9 @@ test_zips (void)
   zip_write (path, twice);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has two parts of the same name");
   zip_write (path, other);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is no spreadsheet");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet");
   zip_write (path, binary);
-  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is no spreadsheet");
+  assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet");
   zip_write (path, no_sheet);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells.");
   zip_write (path, lacks);

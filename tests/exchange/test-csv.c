@@ -74,7 +74,7 @@ static const struct
   { "Windows-1252", "Bj\xf8rn,5 \x80,\xe6\nx,\xc3\xa6\n", "1|~Bjørn|~5 €|~æ\n2|x|æ\n" },
   { "never closed", "a,b\nc,\"d\ne,f\n", ":2: The quotation mark that opens a cell here is never closed." },
   { "closed in the middle", "a,b\n\"c\"d,e\n", ":2: Something follows a closing quotation mark" },
-  { "no text", "a,b\nc\x01,d\n", ":2: This is no text" },
+  { "no text", "a,b\nc\x01,d\n", ":2: This is not text" },
   { "control characters in quotes", "a,\"b\x02\nc\",d\n", "1|a|b\x02\nc|d\n" },
 };
 

@@ -42,7 +42,8 @@ static const struct
   { "the day first, as one date shows", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n20/11/2025,200\n", "date=A,Anna=B",
     "2026-04-03 Anna 312\n2025-11-20 Anna 200\n", "" },
   { "no UTF-8", "yatzy", NULL, "Date,Anna,Bj\xf8rn\n2026-11-20,312,290\n", "date=A,Anna=B,Bjørn=C",
-    "2026-11-20 Anna 312, Bjørn 290\n", "1 This is no UTF-8 and was read as Windows-1252: see whether “Bjørn” is right\n" },
+    "2026-11-20 Anna 312, Bjørn 290\n",
+    "1 This is not UTF-8 and was read as Windows-1252: check whether “Bjørn” is right\n" },
   { "either first: asked", "yatzy", NULL, "Date,Anna\n3/4/2026,312\n5/5/2026,200\n", "date=A,Anna=B", "2026-05-05 Anna 200\n",
     "2! “3/4/2026” can be two dates\n" },
   { "either first: answered", "yatzy", "date-mdy=A,Anna=B", "Date,Anna\n3/4/2026,312\n", "date-mdy=A,Anna=B",
@@ -54,7 +55,7 @@ static const struct
   { "serial numbers that no format shows as dates", "yatzy", NULL, "Date,Anna\n46346,312\n46346.8125,200\n", "date=A,Anna=B",
     "2026-11-20 Anna 312\n2026-11-20T19:30 Anna 200\n", "" },
   { "dates that nobody can read", "yatzy", NULL, "Date,Anna\nsoon,312\nlater,200\n", "date=A,Anna=B", "",
-    "2! “soon” is no date\n3! “later” is no date\n" },
+    "2! “soon” is not a date\n3! “later” is not a date\n" },
   { "weekdays are no dates", "yatzy", NULL, "Dag,Dato,Anna\nfredag,20.11.2026,312\n", "date=B,Anna=C", "2026-11-20 Anna 312\n", "" },
   { "words for sums above columns are no players", "yatzy", NULL,
     "Dato,Anna,Bo,Til sammen,Delsum,Mittelwert Anna,High\n20.11.2026,312,290,602,602,312,312\n21.11.2026,201,240,441,441,256,312\n",
@@ -65,7 +66,7 @@ static const struct
     "2026-11-20 Anna 312\n- Anna 200\n", "3 No date\n" },
   { "dates that are none", "yatzy", NULL, "Date,Anna\n2026-11-20,100\n31.11.2026,312\nsoon,200\n2027-01-01,201\n2026,202\n",
     "date=A,Anna=B", "2026-11-20 Anna 100\n",
-    "3! “31.11.2026” is no date\n4! “soon” is no date\n5! “2027-01-01” is in the future\n6! “2026” is no date\n" },
+    "3! “31.11.2026” is not a date\n4! “soon” is not a date\n5! “2027-01-01” is in the future\n6! “2026” is not a date\n" },
   { "a title above, and an empty line", "yatzy", NULL, "Yatzy 2019–2026\n\nDato,Anna,Bjørn\n2026-11-20,312,290\n",
     "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 312, Bjørn 290\n", "" },
   { "sums below, by their word", "yatzy", NULL,
@@ -79,8 +80,8 @@ static const struct
     "Date,Anna,Bjørn\n2026-11-20,312,29o\n2026-11-21,-5,10\n2026-11-22,1.5,10\n2026-11-19,375,10\n2026-11-18,312,290\n"
     "2026-11-17,312,290\n",
     "date=A,Anna=B,Bjørn=C", "2026-11-18 Anna 312, Bjørn 290\n2026-11-17 Anna 312, Bjørn 290\n",
-    "2! Bjørn: “29o” is no total; expected 0 to 374\n3! Anna: “-5” is no total\n4! Anna: “1.5” is no total\n5! A total in "
-    "Yatzy must be\n" },
+    "2! Bjørn: “29o” is not a total; expected 0 to 374\n3! Anna: “-5” is not a total\n4! Anna: “1.5” is not a total\n"
+    "5! A total in Yatzy must be\n" },
   { "points as people write them", "yahtzee", NULL, "Date;Anna;Bjørn\n2026-11-20;1 024;1.024\n2026-11-21; 312 ;312,0\n",
     "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 1024, Bjørn 1024\n2026-11-21 Anna 312, Bjørn 312\n", "" },
   { "who was not there", "yatzy", NULL, "Date,Anna,Bjørn,Cecilie\n2026-11-20,312,290,\n2026-11-21,201,-,240\n2026-11-22,,,\n",
@@ -153,14 +154,14 @@ static const struct
     "game=A,date=B,player=C,total=D", "2026-11-20T19:30 Anna 312, Bjørn 290\n", "" },
   { "a date that is none ends the game above", "yatzy", NULL,
     "Date,Player,Score\n2026-11-20,Anna,312\n31.11.2026,Bjørn,290\n,Cecilie,200\n2026-11-21,Anna,100\n",
-    "date=A,player=B,total=C", "2026-11-20 Anna 312\n2026-11-21 Anna 100\n", "3! “31.11.2026” is no date\n" },
+    "date=A,player=B,total=C", "2026-11-20 Anna 312\n2026-11-21 Anna 100\n", "3! “31.11.2026” is not a date\n" },
   { "thousands, and three decimals", "yahtzee", NULL,
     "Date,Anna,Bo\n2026-11-20,1.000,312.000\n2026-11-19,\"1,000\",\"312,000\"\n2026-11-18,\"1,024.00\",\"1.024,0\"\n",
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 1000, Bo 312\n2026-11-19 Anna 1000, Bo 312\n2026-11-18 Anna 1024, Bo 1024\n", "" },
   { "a fraction is no thousand", "yatzy", NULL, "Date,Anna,Bo\n2026-11-20,312,290\n2026-11-19,0.375,1\n2026-11-18,\"0,375\",1\n"
     "2026-11-17,311,290\n",
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-17 Anna 311, Bo 290\n",
-    "3! Anna: “0.375” is no total\n4! Anna: “0,375” is no total\n" },
+    "3! Anna: “0.375” is not a total\n4! Anna: “0,375” is not a total\n" },
   { "headings of blanks", "yatzy", NULL, "Date,Anna, ,\xc2\xa0\n2026-11-20,312,290,1\n", "date=A,Anna=B",
     "2026-11-20 Anna 312\n", "2 Column C has numbers that can be points\n" },
   { "midnight and noon", "yatzy", NULL,
@@ -174,8 +175,8 @@ static const struct
     "date=A,time=B,Anna=C,Bjørn=D",
     "2026-11-20T19:30 Anna 312, Bjørn 290\n2026-11-20T21:05 Anna 201, Bjørn 240\n2026-11-21 Anna 200, Bjørn 180\n"
     "2026-11-22 Anna 1, Bjørn 2\n2026-11-22T18:00 Anna 100, Bjørn 90\n- Anna 101, Bjørn 91\n",
-    "5 “sent” is no time of day\n7 No date\n" },
-  { "how long it took is no time of day", "yatzy", NULL, "Dato;Tid;Anna\n20.11.2026;0:45;312\n21.11.2026;1:10;290\n",
+    "5 “sent” is not a time of day\n7 No date\n" },
+  { "how long it took is not a time of day", "yatzy", NULL, "Dato;Tid;Anna\n20.11.2026;0:45;312\n21.11.2026;1:10;290\n",
     "date=A,Anna=C", "2026-11-20 Anna 312\n2026-11-21 Anna 290\n", "" },
   { "a row for each player, with times", "yatzy", NULL,
     "Date,Time,Player,Score\n2026-11-20,19:30,Anna,312\n2026-11-20,,Bjørn,290\n2026-11-20,20:15,Cecilie,201\n,20:15,Anna,240\n"
@@ -276,7 +277,7 @@ static const struct
     "2016-01-01 Anna 245, Bjørn 198\n2016-01-02 Anna 213, Bjørn 301\n2016-01-03 Anna 214, Bjørn 302\n",
     "3 Column E has numbers that can be points\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
-    "1 Headings\n2! Anna: “hundred” is no total; expected 0 to 374\n2! Bjørn: “fifty” is no total\n" },
+    "1 Headings\n2! Anna: “hundred” is not a total; expected 0 to 374\n2! Bjørn: “fifty” is not a total\n" },
 };
 
 static void
@@ -406,7 +407,8 @@ test_made_by_hand (void)
       g_assert_cmpstr (text->str, ==,
                        "2024-02-29T19:30 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
                        "2025-12-24 Anna 187, Åse & Per 222 [Åse & Per]\n");
-      assert_problems (games, "7! Anna: “left” is no total\n7! Bjørn: “TRUE” is no total\n7! Åse & Per: “#DIV/0!” is no total\n"
+      assert_problems (games, "7! Anna: “left” is not a total\n7! Bjørn: “TRUE” is not a total\n"
+                              "7! Åse & Per: “#DIV/0!” is not a total\n"
                               "28 A line of sums\n");
     }
 }
@@ -486,7 +488,7 @@ test_years (void)
       g_assert_cmpuint (games->games->len, ==, years[i].game != NULL ? 2 : 0);
       if (years[i].game != NULL)
         g_assert_cmpstr (game_get_facts (g_ptr_array_index (games->games, 1))->date, ==, years[i].game);
-      said = strstr (years[i].date, "18") != NULL ? "" : "2 The date has no year: it is taken to be of 2019\n";
+      said = strstr (years[i].date, "18") != NULL ? "" : "2 The date has no year: 2019 is assumed\n";
       if (years[i].game != NULL)
         assert_problems (games, said);
       g_unlink (path);

@@ -139,7 +139,7 @@ void
 fixture_close (Store *store)
 {
   store_close (store);
-  /* The answers hold the store until they were given. */
+  /* Answers hold a reference to the store until they are given. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (store);

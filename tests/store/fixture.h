@@ -8,43 +8,46 @@
 
 G_BEGIN_DECLS
 
-/* A data folder of the test's own and the calls of store.h, each waited for. */
+/* A data folder of the test's own, and the calls of store.h as functions that wait for the answer. Functions without an
+ * error argument fail the test if the call fails. */
 
-/* How a call of the store is waited for: give it the callback and a place that is NULL, then wait. */
+/* To wait for a call of the store, give it fixture_answered_cb() and the address of a NULL pointer, then call
+ * fixture_wait_for() with that address; it returns the result, owned by the pointer. */
 void      fixture_answered_cb  (GObject      *source,
                                 GAsyncResult *result,
                                 gpointer      user_data);
 GAsyncResult *fixture_wait_for (GAsyncResult **place);
 
-/* A folder that is not there yet, inside one that is: the store makes its own. */
+/* The path of a folder that does not exist yet, in a new temporary folder: the store makes it itself. The caller owns
+ * it. */
 char     *fixture_make_folder  (void);
 
-/* Deletes the folder and what it was made in. */
+/* Deletes the folder and the temporary folder around it, and frees the path. */
 void      fixture_remove       (char         *folder);
 
-/* The path of a file in the folder; lives as long as the program. */
+/* The path of a file in the folder; it is never freed. */
 const char *fixture_path       (const char   *folder,
                                 const char   *name);
 
-/* Opens, which must work. @running may be NULL. */
+/* Opens the store, which must work. @running, which may be NULL, is set to the running game, owned by the caller. */
 Store    *fixture_open         (const char   *folder,
                                 Game        **running);
 
-/* Opens, which must fail with @code and one sentence that names the folder. */
+/* Opens the store, which must fail with @code and a message that names the folder. */
 void      fixture_refuse       (const char   *folder,
                                 int           code);
 
-/* Opens a store that failed to open, or was closed by setting aside, once more. */
+/* Opens again a store that failed to open or was closed by setting aside. */
 gboolean  fixture_reopen       (Store        *store,
                                 Game        **running,
                                 GError      **error);
 
-/* Opens and closes; whether it worked. */
+/* Opens and closes the store. Returns whether it opened. */
 gboolean  fixture_try          (const char   *folder,
                                 Game        **running,
                                 GError      **error);
 
-/* Closes and forgets the store, which must not be left alive. */
+/* Closes the store and drops the last reference to it. */
 void      fixture_close        (Store        *store);
 
 gint64    fixture_replace      (Store        *store,
@@ -52,7 +55,7 @@ gint64    fixture_replace      (Store        *store,
                                 Game         *next,
                                 GError      **error);
 
-/* The same without ending a game, and without beginning one. */
+/* fixture_replace() without ending a game, and without beginning one; fixture_clear() returns 0 after an error. */
 gboolean  fixture_begin        (Store        *store,
                                 Game         *game,
                                 GError      **error);
@@ -71,38 +74,40 @@ gboolean  fixture_set_aside    (Store        *store,
                                 const char   *backup,
                                 GError      **error);
 
-/* The names with commas between them. */
+/* The known players, joined by commas; the caller owns the text. */
 char     *fixture_players      (Store        *store);
 
-/* Begins and keeps a game of the notation of game_of(). The caller owns it. */
+/* Begins and keeps the game that game_of() makes of @text. The caller owns it. */
 Game     *fixture_play         (Store        *store,
                                 const char   *text);
 
-/* Takes one more step of that notation and keeps it. */
+/* Makes one more step of that notation in @game and keeps it. */
 void      fixture_step         (Store        *store,
                                 Game        **game,
                                 const char   *step);
 
-/* Every fact, move, time and undone move is the same. */
+/* Asserts that all facts, moves, times and undone moves are the same. */
 void      fixture_assert_same  (const Game   *game,
                                 const Game   *expected);
 
-/* What is typed for one of the values that dice can give in @entry. */
+/* The text to type for a random value that dice can give in @entry; the caller owns it. */
 char     *fixture_pick_typed   (const Entry  *entry,
                                 GRand        *random);
 
-/* A whole game of @rules with values that dice can give, one move every @pause seconds. */
+/* A finished game of @rules with random values that dice can give, one move every @pause seconds. The caller owns
+ * it. */
 Game     *fixture_random_game  (const char   *rules,
                                 guint         seed,
                                 gint64        pause);
 
-/* A connection to a database of any program, whose pages get the sums that the store wants. */
+/* Connects to the database at @path with the store's VFS, so that pages that are written get their sums. */
 sqlite3  *fixture_connect      (const char   *path);
 
-/* Gives each page of a database that nobody has open the sum that it should have, whatever stands in it. */
+/* Writes the right sum to each page of a database that is not open, whatever the page contains. */
 void      fixture_seal         (const char   *path);
 
-/* The first column of the first row, as text, from a database that no store has open; or "none". */
+/* The first column of the first row of @sql as text, or "none", from a database that no store has open; the caller owns
+ * it. */
 char     *fixture_ask          (const char   *folder,
                                 const char   *sql);
 
@@ -114,27 +119,27 @@ void      fixture_assert_ask   (const char   *folder,
                                 const char   *sql,
                                 const char   *expected);
 
-/* The name that a backup made now has. */
+/* The file name of a backup that is made today; the caller owns it. */
 char     *fixture_todays_backup (void);
 
-/* Backs up, which must work. */
+/* Makes a backup, which must work. */
 void      fixture_must_back_up (Store        *store);
 
-/* The names with blanks between them. */
+/* Asserts that the backups are @expected, names joined by blanks, newest first. */
 void fixture_assert_backups (Store      *store,
                              const char *expected);
 
-/* Opens and closes; the running game is @expected. */
+/* Opens and closes the store, and asserts that the running game is @expected. */
 void fixture_assert_running (const char *folder,
                              const Game *expected);
 
 typedef void (*FixtureBody) (void);
 
-/* Adds a test that runs in a process of its own, which may give up its rights and its room. */
+/* Adds a test that runs in a process of its own, which may change its user or its limits. */
 void      fixture_add_apart    (const char   *path,
                                 FixtureBody   body);
 
-/* Adds a test for each of @texts, which it is called with: @path/0, @path/1 and so on. */
+/* Adds a test for each of @texts, which is the data of @body: @path/0, @path/1 and so on. */
 void      fixture_add_each     (const char   *path,
                                 const char *const *texts,
                                 guint         n_texts,

@@ -1,4 +1,4 @@
--- A running game as version 1 wrote it; test-rolls.c says which.
+-- A running game as version 1 wrote it; see test-rolls.c.
 PRAGMA application_id = 1349676907;
 PRAGMA user_version = 1;
 BEGIN;

@@ -1,4 +1,4 @@
--- Saved games as version 2 wrote them; test-migration.c says which.
+-- Saved games as version 2 wrote them; see test-migration.c.
 PRAGMA application_id = 1349676907;
 PRAGMA user_version = 2;
 BEGIN TRANSACTION;

@@ -1,4 +1,4 @@
--- Saved games and figures as version 3 wrote them; test-migration.c says which.
+-- Saved games and figures as version 3 wrote them; see test-migration.c.
 PRAGMA application_id = 1349676907;
 PRAGMA user_version = 3;
 PRAGMA foreign_keys = OFF;

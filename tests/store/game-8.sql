@@ -1,4 +1,4 @@
--- Saved games, coins, a series and a running game as version 8 wrote them; test-migration.c says which.
+-- Saved games, coins, a series and a running game as version 8 wrote them; see test-migration.c.
 PRAGMA application_id = 1349676907;
 PRAGMA user_version = 8;
 PRAGMA foreign_keys = OFF;

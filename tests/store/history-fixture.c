@@ -311,7 +311,7 @@ history_dump (const char *folder)
   return g_string_free (dump, FALSE);
 }
 
-/* Names the first lines that differ: the whole is too long to read. */
+/* Compares line by line, because the whole texts are too long to read. */
 static void
 assert_same_lines (const char *before,
                    const char *after)
@@ -328,7 +328,7 @@ void
 history_assert_true (Store      *store,
                      const char *folder)
 {
-  /* What the store was asked for before this is done when it answers. */
+  /* When the store answers this, everything asked for before is done. */
   g_autofree char *players = fixture_players (store);
   g_autofree char *before = history_dump (folder);
   g_autoptr (GError) error = NULL;

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The calls of store-history.h, each waited for. */
+/* The calls of store-history.h as functions that wait for the answer, which the caller owns. */
 
 GPtrArray *history_list_categories (Store *store);
 GPtrArray *history_list_people     (Store *store);
@@ -22,29 +22,29 @@ gboolean   history_merge           (Store *store, gint64 from, gint64 into, GErr
 gboolean   history_set_look        (Store *store, gint64 person, const char *initials, int color, GError **error);
 GArray    *history_import          (Store *store, GPtrArray *games, GError **error);
 
-/* The number of a player of that name, who must be there. */
+/* The number of the player @name, who must be there. */
 gint64     history_find_person     (Store *store, const char *name);
 
-/* A game of the notation of game_of() with that date, which may be NULL. The caller owns it. */
+/* The game that game_of() makes of @text, with @date, which may be NULL. The caller owns it. */
 Game      *history_dated           (const char *text, const char *date);
 
-/* The same with only the totals known. */
+/* Like history_dated(), with only the totals known. */
 Game      *history_totals          (const char *text, const char *date, const int *totals);
 
-/* Begins such a game and saves it; returns its number. */
+/* Begins and saves a game; returns its number. */
 gint64     history_save_game       (Store *store, Game *game);
 gint64     history_save_text       (Store *store, const char *text, const char *date);
 
-/* Takes one game in, which must be new. */
+/* Imports one game, which must be new. */
 void       history_import_one        (Store *store, Game *game);
 
-/* Every table of figures, a row per line, in the database of a store that may be open. */
+/* All tables of figures as text, one row a line. The store may be open. The caller owns the text. */
 char      *history_dump            (const char *folder);
 
-/* Makes every figure anew from the games, in the database of a store that may be open and has nothing to do. */
+/* Fills all figures anew from the games. The store may be open, but must have nothing to do. */
 gboolean   history_rebuild         (const char *folder, GError **error);
 
-/* Rebuilds, which must change nothing. */
+/* Asserts that filling all figures anew changes nothing. */
 void       history_assert_true     (Store *store, const char *folder);
 
 G_END_DECLS

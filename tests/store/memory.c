@@ -36,7 +36,8 @@ memory_free (Memory *memory)
   g_free (memory);
 }
 
-/* Undated games come first; of a day alone or an hour of it the text tells the order. */
+/* Undated games come first. Dates are compared as text: a date without a time comes before one with a time of the same
+ * day. */
 static int
 compare_games (gconstpointer a,
                gconstpointer b)
@@ -94,7 +95,7 @@ memory_make_totals (const char *rules,
   return bare;
 }
 
-/* The moves have no time, or the game would be dated by it. */
+/* The moves have no time, because the game would be dated by it. */
 static Game *
 play (Game  *game,
       GRand *random,
@@ -136,8 +137,8 @@ pick_rules (GRand *random)
   return g_rand_int_range (random, 0, 8) == 0 ? "maxi-yatzy" : "yatzy";
 }
 
-/* The points of an entry, the bonus, the order and the sequence of the entries are others; the second one was changed in
- * its file. */
+/* Variants that differ in the sequence of the entries (a changed rule file), the points of an entry, the bonus, and the
+ * order and saved rolls. */
 static const char *
 pick_variant (GRand *random)
 {
@@ -154,7 +155,7 @@ pick_variant (GRand *random)
   return variants[g_rand_int_range (random, 0, G_N_ELEMENTS (variants))];
 }
 
-/* Bare totals lie close together, so that some are shared. */
+/* Bare totals are close together, so that first places are sometimes shared. */
 static Game *
 make_game (GRand      *random,
            const char *rules)

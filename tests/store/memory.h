@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* A history of random games in a store, and the same games in memory, where every figure can be counted by hand. */
+/* A history of random games in a store, and the same games in memory, from which each figure can be counted in a simple
+ * way. */
 
 typedef struct
 {
   Game *game;
   Sheet *sheet;
   gint64 number;
-  char *date; /* NULL: undated */
+  char *date; /* NULL for undated */
 } Remembered;
 
 typedef struct
@@ -22,47 +23,48 @@ typedef struct
   GPtrArray *games; /* of Remembered, in the order of time */
 } Memory;
 
-/* Of n_games, most are of yatzy by one to four of five players, A to E; some of maxi-yatzy, some with only the
- * totals known, some undated, some unfinished. */
+/* Makes n_games random games. Most are of yatzy, by one to four of the five players A to E; some are of maxi-yatzy,
+ * have only totals, are undated or unfinished. */
 Memory      *memory_new           (guint              seed,
                                    guint              n_games);
 
-/* Of n_games, most are of variants of maxi-yatzy, the others of yatzy. */
+/* Makes n_games random games, most of variants of maxi-yatzy and the others of yatzy. */
 Memory      *memory_new_variants  (guint              seed,
                                    guint              n_games);
 
-/* An empty one, to be filled by memory_add(). */
+/* An empty history, to be filled by memory_add(). */
 Memory      *memory_new_empty     (void);
 void         memory_free          (Memory            *memory);
 
-/* Saves a game; @date may be NULL. Takes the game over. */
+/* Saves @game, which it takes, with @date, which may be NULL. */
 void         memory_add           (Memory            *memory,
                                    Game              *game,
                                    const char        *date);
 
-/* A game in which the seats have these totals and nothing else is known; @names as in "A B C". */
+/* A game of which only the totals are known; @names as in "A B C". The caller owns it. */
 Game        *memory_make_totals   (const char        *rules,
                                    const char        *names,
                                    const int         *totals);
 
-/* The number of the category of @rules ("yatzy"), as the store tells it. */
+/* The number of the category of the rule set @rules, such as "yatzy"; the one with most games. */
 gint64       memory_find_category (Memory            *memory,
                                    const char        *rules);
 
-/* What stands for all variants of @rules; the caller owns it. */
+/* The category that stands for all variants of @rules; the caller owns it. */
 Category    *memory_find_together (Memory            *memory,
                                    const char        *rules);
 
-/* The seat of a player, or -1. */
+/* The seat of the player @name, or -1. */
 int          remembered_find_seat (const Remembered  *game,
                                    const char        *name);
 
-/* The finished games of @rules in which @name sat, in the order of time. The array does not own them. */
+/* The finished games of @rules in which @name sat, in the order of time. The caller owns the array, but not the
+ * games. */
 GPtrArray   *memory_list          (const Memory      *memory,
                                    const char        *rules,
                                    const char        *name);
 
-/* The calls of store-history.h that only answer, each waited for. */
+/* The queries of store-history.h, as functions that wait for the answer, which the caller owns. */
 GPtrArray   *memory_scores       (Memory        *memory,
                                   gint64         category,
                                   GError       **error);
@@ -86,7 +88,7 @@ GPtrArray   *memory_records      (Memory        *memory,
 GArray      *memory_pace         (Memory        *memory,
                                   Game          *game);
 
-/* Equal but for rounding; two NANs are equal. */
+/* Asserts that two figures are equal but for rounding; NAN is equal to NAN. */
 void         assert_figure        (double             figure,
                                    double             expected);
 

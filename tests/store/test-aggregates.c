@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-/* Whatever is done to the history, in whatever order: the figures that were kept along are those that come from
- * computing all of them anew. */
+/* Figures that are kept up to date through random changes of the history are those that filling them anew gives. */
 
 #define N_STEPS 220
 #define CHECK_EVERY 20
@@ -13,7 +12,7 @@ typedef struct
   GRand *random;
   char *folder;
   Store *store;
-  GPtrArray *games; /* that were taken in or saved */
+  GPtrArray *games; /* all games that were imported or saved */
   GArray *deleted;
 } Player;
 
@@ -21,7 +20,7 @@ static const char *const kinds[] = {
   "yatzy", "yatzy", "yatzy", "yahtzee", "maxi-yatzy", "maxi-yatzy full-straight=30", "yatzy-de top-down", "yatzy-de free",
 };
 
-/* Few days, so that games share one; some have no date. */
+/* A few days only, so that games share one; some games have no date. */
 static char *
 pick_date (GRand *random)
 {
@@ -66,7 +65,7 @@ seat_players (Player *self)
   return game;
 }
 
-/* Good dice are rare, so that bonuses, ties and records come up. */
+/* The upper section gets only its better half of values, because by chance bonuses would be rare. */
 static char *
 pick_typed (const Entry *entry,
             GRand       *random)
@@ -172,7 +171,7 @@ bring_back (Player *self)
   if (game == NULL)
     return;
 
-  /* It stays at the table for a while: nothing of it counts. */
+  /* While the game is at the table, nothing of it may count. */
   if (g_rand_boolean (self->random))
     history_assert_true (self->store, self->folder);
   fixture_clear (self->store, g_rand_boolean (self->random) ? STORE_END_SAVE : STORE_END_DISCARD, &error);
@@ -193,7 +192,7 @@ take_away (Player *self)
   g_array_append_val (self->deleted, number);
 }
 
-/* The last one can be had back, unless it was imported again or the player purged with a merge. */
+/* The last deleted game can be restored, unless it was imported again or was deleted for good by a merge. */
 static void
 restore (Player *self)
 {
@@ -248,7 +247,7 @@ rename_one (Player *self)
     g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
 }
 
-/* New games among some that are there already, older and newer ones than the rest. */
+/* Imports new games, with random dates, mixed with games that may be there already. */
 static void
 take (Player *self)
 {
@@ -288,7 +287,7 @@ test_sequence (gconstpointer data)
     }
 
   fixture_close (self.store);
-  /* There was something to compare. */
+  /* The test has compared something. */
   fixture_assert_ask (self.folder, "SELECT count(*) > 20 FROM result", "1");
   fixture_assert_ask (self.folder, "SELECT count(*) > 100 FROM record", "1");
   g_array_unref (self.deleted);

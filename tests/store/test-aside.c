@@ -4,9 +4,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Databases that cannot be read are set aside, and a backup takes their place. */
+/* A database that cannot be read is set aside, and a backup takes its place. */
 
-/* Ways to break a file. */
+/* Ways to damage a file. */
 
 typedef void (*Break) (char  *content,
                        gsize *length);
@@ -40,7 +40,7 @@ break_empty (char  *content,
   *length = 0;
 }
 
-/* The page of the tables' names. */
+/* Damages the page of sqlite_schema. */
 static void
 break_schema (char  *content,
               gsize *length)
@@ -48,7 +48,7 @@ break_schema (char  *content,
   memset (content + 100, 0x5a, 3000);
 }
 
-/* Every page but the first. */
+/* Damages every page but the first. */
 static void
 break_pages (char  *content,
              gsize *length)
@@ -80,7 +80,7 @@ break_file (const char *path,
   g_assert_true (g_file_set_contents (path, content, length, NULL));
 }
 
-/* A folder with a backup of one game and after it a second one, running. */
+/* Makes a folder with a running game, and a backup from one move before. Returns the game of the backup. */
 static Game *
 fill_folder (const char *folder)
 {
@@ -136,7 +136,7 @@ test_damaged (gconstpointer data)
   g_assert_true (fixture_set_aside (store, name, &error));
   g_assert_no_error (error);
 
-  /* The damaged file is as it was found. */
+  /* The damaged file must not have changed. */
   aside = find_aside (folder);
   g_assert_nonnull (aside);
   g_assert_true (g_file_get_contents (fixture_path (folder, aside), &after, &n_after, NULL));
@@ -173,7 +173,7 @@ test_start_empty (void)
   fixture_remove (folder);
 }
 
-/* The log goes with its database and is not taken for the next one's. */
+/* The log is renamed together with its database, so that it is not taken for that of the next one. */
 static void
 test_log_goes_along (void)
 {
@@ -217,7 +217,7 @@ assert_not_restored (Store       *store,
   g_assert_error (error, STORE_ERROR, code);
 }
 
-/* Only what is in the list can be put in place, and only what is sound; else nothing moves. */
+/* Only a backup from the list can be restored, and only a sound one; else no file is moved. */
 static void
 test_wrong_backups (void)
 {
@@ -250,7 +250,7 @@ test_wrong_backups (void)
   fixture_remove (folder);
 }
 
-/* Setting aside twice in one second overwrites nothing, and an open database is closed for it. */
+/* Setting aside several times in one second overwrites nothing, and closes an open database. */
 static void
 test_set_aside_twice (void)
 {

@@ -10,11 +10,11 @@
 #include <unistd.h>
 #include <utime.h>
 
-/* Copies of the whole database, now and then. */
+/* Backups of the day. */
 
 #define DAY (24 * 60 * 60)
 
-/* Gives today's backup another date: in its name and by the clock. */
+/* Renames today's backup, and sets its time to @age seconds ago. */
 static void
 make_older (const char *folder,
             const char *name,
@@ -51,7 +51,7 @@ test_backup (void)
   g_autofree char *content = NULL;
   GStatBuf status;
 
-  /* Nothing to back up yet. */
+  /* There is nothing to back up yet. */
   fixture_must_back_up (store);
   fixture_assert_backups (store, "");
 
@@ -63,7 +63,7 @@ test_backup (void)
   g_assert_cmpint (g_stat (backups, &status), ==, 0);
   g_assert_cmphex (status.st_mode & 0777, ==, 0700);
 
-  /* One file, which needs no other, and nothing is left of the work. */
+  /* The backup is one file without a log, and nothing else is left. */
   g_assert_cmpuint (count_files (backups), ==, 1);
   g_assert_true (g_file_get_contents (fixture_path (backups, name), &content, NULL, NULL));
   g_assert_cmpint (content[18], ==, 1);
@@ -72,7 +72,7 @@ test_backup (void)
   fixture_remove (folder);
 }
 
-/* A backup that is not a day old is young enough. */
+/* No new backup is made while the newest is less than a day old. */
 static void
 test_once_a_day (void)
 {
@@ -90,7 +90,7 @@ test_once_a_day (void)
   fixture_remove (folder);
 }
 
-/* An older one will do while nothing was written since, however often the program is started. */
+/* No new backup is made while nothing was written since the newest, however often the program is started. */
 static void
 test_only_news (void)
 {
@@ -134,7 +134,7 @@ test_ten_are_kept (void)
       fixture_must_back_up (store);
       make_older (folder, name, 30 * DAY - i);
     }
-  /* What is not ours is neither listed nor deleted. */
+  /* Files with other names, or that are no databases, are neither listed nor deleted. */
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-01-01.db.gz"), "x", 1, NULL));
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-1-1.db"), "x", 1, NULL));
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2031-01-01.db"), "not a database", -1, NULL));
@@ -155,7 +155,7 @@ test_ten_are_kept (void)
   fixture_remove (folder);
 }
 
-/* The page of the seats, which the running game does not need while there is none. */
+/* Damages the page of the table seat, which is not read at the start while no game is running. */
 static void
 break_seats (const char *folder)
 {
@@ -169,7 +169,7 @@ break_seats (const char *folder)
   g_assert_true (g_file_set_contents (path, content, length, NULL));
 }
 
-/* A backup of a database that is damaged somewhere in its history would push out a sound one. */
+/* No backup is made of a database that is damaged somewhere in its history, because it would push out a sound one. */
 static void
 test_no_damaged_backup (void)
 {
@@ -187,7 +187,7 @@ test_no_damaged_backup (void)
   fixture_close (store);
   break_seats (folder);
 
-  /* Nothing of the history is read at the start: the player can begin. */
+  /* The history is not read at the start, so the player can begin a game. */
   store = fixture_open (folder, NULL);
   g_assert_false (fixture_back_up (store, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
@@ -198,7 +198,7 @@ test_no_damaged_backup (void)
 
 /* --- killed --- */
 
-/* Says that it has begun, and waits for its end. */
+/* Writes a line to say that the backup has begun, and waits to be killed. */
 static void
 begun_cb (guint    n_done,
           guint    n_all,
@@ -219,7 +219,7 @@ be_the_child (const char *data_dir,
   return backup_write (data_dir, path, &watch, NULL) ? 2 : 3;
 }
 
-/* A process that has begun to write a backup. */
+/* Starts a process, and waits until it has begun to write a backup. */
 static GSubprocess *
 begin_backup (const char *data_dir,
               const char *path)
@@ -252,7 +252,8 @@ write_backup (const char *data_dir,
   g_assert_no_error (error);
 }
 
-/* What a kill leaves goes with the next backup of that name; what is still written stays, and so does what is not ours. */
+/* The unfinished file of a process that was killed is deleted by the next backup of that name; one that is still being
+ * written stays, and so do files of other names. */
 static void
 test_killed (void)
 {

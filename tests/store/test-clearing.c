@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
-/* Games that end, are brought back, wait and go. */
+/* Games that end, are brought back, are kept aside, and are deleted. */
 
 typedef struct
 {
@@ -48,7 +48,7 @@ test_clear (gconstpointer data)
   row = fixture_ask (folder, ROW);
   g_assert_cmpstr (row, ==, c->row);
 
-  /* No game runs, also after a new start, and the undo of clearing gives it back with its undo list. */
+  /* No game is running, also after a restart, and bringing the game back restores its undo list, too. */
   store = fixture_open (folder, &running);
   g_assert_null (running);
   again = fixture_bring_back (store, number, &error);
@@ -67,7 +67,7 @@ test_clear (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* What is in the identity is the game as it was saved. */
+/* The identity is that of the game as it was saved. */
 static void
 test_identity (void)
 {
@@ -84,7 +84,7 @@ test_identity (void)
   fixture_remove (folder);
 }
 
-/* The game that was saved last can be read under rules that the program has no more. */
+/* Games can be read under rules that the program does not ship, because their text is stored, once for all games. */
 static void
 test_rules_text (void)
 {
@@ -124,7 +124,7 @@ assert_gone (Store  *store,
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* A discarded game waits until a later one has its second move, and its players with it. */
+/* A discarded game and its players are kept until a later game has its second move. */
 static void
 test_discarded_waits (void)
 {
@@ -176,7 +176,7 @@ test_number_not_reused (void)
   fixture_remove (folder);
 }
 
-/* What could be redone in a saved game goes at the same moment; the game stays. */
+/* The undone moves of a saved game are deleted at the same time; the game stays. */
 static void
 test_redo_waits (void)
 {
@@ -205,7 +205,8 @@ test_redo_waits (void)
   fixture_remove (folder);
 }
 
-/* A whole game that is opened at once can still be undone; its next move settles it. */
+/* After a game with many moves is opened at once, the game before can still be brought back; after its next move it
+ * cannot. */
 static void
 test_opened_game_waits (void)
 {
@@ -253,7 +254,7 @@ test_bring_back_refused (void)
   fixture_remove (folder);
 }
 
-/* Asking for the running game, which is not cleared, loses nothing. */
+/* Bringing back the running game fails, and loses nothing. */
 static void
 test_bring_back_running (void)
 {
@@ -313,7 +314,7 @@ test_players (void)
   assert_players (store, "Dag,Anna,Cato,Bjørn");
   play_and_save (store, "Bjørn", STORE_END_SAVE);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
-  /* A slip of the pen that was discarded is nobody, and moves nobody in the list. */
+  /* A misspelt name in a discarded game is in no list and does not change the order. */
   play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
 
@@ -327,7 +328,7 @@ test_players (void)
   fixture_remove (folder);
 }
 
-/* Who sits at the table comes first. */
+/* Players of the running game come first. */
 static void
 test_players_now (void)
 {
@@ -342,7 +343,7 @@ test_players_now (void)
   fixture_remove (folder);
 }
 
-/* Nor does a game that was saved, brought back and then discarded. */
+/* A game that was saved, brought back and then discarded does not change the order of the players. */
 static void
 test_saved_game_discarded (void)
 {
@@ -366,7 +367,7 @@ test_saved_game_discarded (void)
   fixture_remove (folder);
 }
 
-/* Whenever it was: the order does not depend on which games fall into one second. */
+/* The order does not depend on which games began in the same second. */
 static void
 test_discarded_game_moves_nobody (void)
 {
@@ -383,7 +384,7 @@ test_discarded_game_moves_nobody (void)
   assert_players (store, "Dag,Bjørn,Cato,Anna");
   play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
   assert_players (store, "Dag,Bjørn,Cato,Anna");
-  /* Brought back, it is the last one again. */
+  /* When it is brought back it is the last game again. */
   game = fixture_bring_back (store, 3, &error);
   g_assert_no_error (error);
   assert_players (store, "Cota,Cato,Dag,Bjørn,Anna");

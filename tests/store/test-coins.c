@@ -3,7 +3,7 @@
 
 #include "store/store-coins.h"
 
-/* Coins: purses, stakes, rewards, and a ledger that is never rewritten. The facts are those of "The rule sets, decided". */
+/* Coins: purses, stakes, rewards, and a ledger that is never rewritten (source: The rule sets, decided, "Coins"). */
 
 #define A_WINS "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x"
 #define SHARED "maxi-yatzy x3 | 1 chance 30 | 2 chance 30 | 1 rest x | 2 rest x | 3 rest x"
@@ -20,7 +20,7 @@ staked (const char *text,
   return with;
 }
 
-/* Plays a game for a stake and clears it; returns its number. */
+/* Saves a game with a bet; returns its number. */
 static gint64
 play (Store      *store,
       const char *text,
@@ -42,8 +42,8 @@ list (Store      *store,
   return store_list_ledger_finish (store, fixture_wait_for (&result), error);
 }
 
-/* The lines as "A game +8 =1008 short 2", with commas between them; the names and numbers of games are left out where
- * @name is given. */
+/* The lines of the ledger as "A game +8 =1008 short 2", joined by commas; without the name where @name is given. The
+ * caller owns the text. */
 static char *
 ledger (Store      *store,
         const char *name)
@@ -104,7 +104,8 @@ test_settle (void)
   fixture_remove (folder);
 }
 
-/* Everybody's coins as "A 1008 -, B 1060 2026-11-21 x2": the balance, the last day that was rewarded, and the streak. */
+/* All purses as "A 1008 -, B 1060 2026-11-21 x2": the balance, the last rewarded day, and the streak. The caller owns
+ * the text. */
 static char *
 purses (Store *store)
 {
@@ -159,7 +160,7 @@ assert_changes (Store      *store,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Purses, what a game changed in them, and whether a line leads to its game. */
+/* Lists of purses, of the changes by a game, and whether the game of a line can be opened. */
 static void
 test_purses (void)
 {
@@ -193,7 +194,7 @@ test_purses (void)
   fixture_remove (folder);
 }
 
-/* Games that cost nothing: without a stake, unfinished, discarded, taken in. */
+/* Games that change no purse: without a bet, unfinished, discarded, imported. */
 static void
 test_free (void)
 {
@@ -246,7 +247,7 @@ test_delete (void)
   g_assert_true (history_restore (store, number, NULL));
   assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000, game +8 =1008");
 
-  /* What was never settled is not reversed, nor settled when it comes back. */
+  /* A game that was never settled is not reversed when it is deleted, nor settled when it is restored. */
   history_import_one (store, imported);
   games = history_list_games (store, NULL, 0, 10, NULL);
   for (guint i = 0; i < games->len; i++)
@@ -261,7 +262,7 @@ test_delete (void)
     }
   assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000, game -10 =990");
 
-  /* The last game of a player goes, the purse stays. */
+  /* When the last game of a player is deleted, the purse stays. */
   g_assert_true (history_delete (store, number, NULL));
   fixture_close (store);
   store = fixture_open (folder, NULL);
@@ -270,7 +271,7 @@ test_delete (void)
   fixture_remove (folder);
 }
 
-/* A purse stops at zero, the house bears the rest, and the line says so. */
+/* A purse never falls below zero: the house bears the rest, and the line says how much. */
 static void
 test_short (void)
 {
@@ -397,7 +398,7 @@ test_people (void)
   g_assert_no_error (error);
   assert_ledger (store, "Anna", "start +1000 =1000, game +8 =1008, game -20 =988");
 
-  /* Who has a purse is not forgotten, though there is no game. */
+  /* A player with a purse is not deleted, even without a game. */
   g_free (check_in (store, "Dora", "2026-11-20", NULL));
   g_assert_true (history_delete (store, history_save_text (store, "yatzy x1 | 1 ones 3 | 1 rest x", "2026-01-02"), NULL));
   fixture_close (store);
@@ -407,7 +408,7 @@ test_people (void)
   fixture_remove (folder);
 }
 
-/* Two purses become one, with all their lines. */
+/* Merging two players merges their purses and all lines. */
 static void
 test_merge (void)
 {
@@ -456,7 +457,8 @@ test_tampered (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* A game for a stake among three of seven regulars, sometimes with a guest in one's place; only the totals are known. */
+/* Saves a game with a random bet and bare totals of three of seven regulars, sometimes with a guest in one's place.
+ * Returns its number. */
 static gint64
 play_random (Store *store,
              guint  round)
@@ -490,14 +492,14 @@ play_random (Store *store,
   return history_save_game (store, game);
 }
 
-/* One of all players becomes another one, unless they sat together. */
+/* Merges two random players, unless they sat in one game. */
 static gboolean
 merge_random (Store *store)
 {
   g_autoptr (GPtrArray) people = history_list_people (store);
   const Person *from, *into;
 
-  /* The first games may all be deleted. */
+  /* All games may be deleted by now. */
   if (people->len == 0)
     return FALSE;
   from = g_ptr_array_index (people, g_test_rand_int_range (0, people->len));
@@ -516,8 +518,8 @@ check_in_random (Store *store)
   g_assert_no_error (error);
 }
 
-/* Whatever is played, brought back, cleared again, deleted, restored, merged and rewarded: every purse is the sum of its
- * lines and none is below zero. The database checks each line, the list all of them. */
+/* After random games, restores, merges and rewards, each purse is the sum of its lines and none is below zero. The
+ * database checks each line, and the list all of them. */
 static void
 test_random (void)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Rows and bytes that nobody wrote are told apart from games, and never believed so far as to crash. */
+/* Rows and bytes that this program cannot have written are reported as damage, and never cause a crash. */
 
 static const char *const tamperings[] = {
   "UPDATE move SET entry = 20 WHERE n = 1",
@@ -119,7 +119,7 @@ test_tampered (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* What each of these would do to the games, if it were run. */
+/* Triggers that would change the games if they were run. */
 static const char *const triggers[] = {
   "CREATE TRIGGER t AFTER INSERT ON move BEGIN DELETE FROM move; END",
   "CREATE TRIGGER t AFTER UPDATE ON game BEGIN UPDATE game SET note = 'by the trigger'; END",
@@ -127,7 +127,7 @@ static const char *const triggers[] = {
   "CREATE VIEW v AS SELECT * FROM game; CREATE TRIGGER t INSTEAD OF UPDATE ON v BEGIN DELETE FROM move; END",
 };
 
-/* Nothing that stands in a file is run. Foreign keys do their work all the same. */
+/* No trigger that stands in a file is run; foreign keys work all the same. */
 static void
 test_trigger (gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_trigger (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Something else that has the name of the database. */
+/* A folder or a pipe with the name of the database is refused. */
 static void
 test_no_file (void)
 {
@@ -182,7 +182,7 @@ flip_bytes (const char *path,
   g_assert_no_error (error);
 }
 
-/* What a window would ask of a game. */
+/* Asks what a window would ask of a game. */
 static void
 use_game (Store *store,
           Game  *game)
@@ -205,7 +205,7 @@ open_flipped (const char *folder)
   g_autoptr (GError) error = NULL;
   Store *store;
 
-  /* Whether it opens is known only afterwards. */
+  /* Whether it opens depends on the random damage. */
   if (!fixture_try (folder, &game, &error))
     {
       g_assert_cmpint (error->domain, ==, STORE_ERROR);
@@ -244,7 +244,7 @@ test_flipped (void)
   for (guint i = 0; i < 300; i++)
     {
       flip_bytes (path, content, length);
-      /* Pages that come to their sums all the same are read further. */
+      /* Pages with right sums are read further, so most get them. */
       if (i % 3 != 0)
         fixture_seal (path);
       open_flipped (folder);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The file itself: pragmas, rights, versions, tables, and how large it gets. */
+/* The file of the database: pragmas, permissions, versions, tables, and size. */
 
 static Database *
 open_new (const char *path)
@@ -70,7 +70,7 @@ assert_private (const char *folder)
   g_assert_cmphex (get_mode (folder, "lock"), ==, 0600);
 }
 
-/* Nobody else reads who plays with whom, whatever the umask says; a file that was open to others is closed. */
+/* Other users cannot read any file, whatever the umask is; a file that was open to others is made private. */
 static void
 test_modes (void)
 {
@@ -92,7 +92,7 @@ test_modes (void)
   fixture_remove (folder);
 }
 
-/* On a clean end everything is in the one file. */
+/* After a clean end everything is in one file. */
 static void
 test_clean_end (void)
 {
@@ -106,7 +106,7 @@ test_clean_end (void)
   fixture_remove (folder);
 }
 
-/* Every table and index as SQL, in one text. */
+/* The SQL of all tables and indexes; the caller owns the text. */
 static char *
 dump_schema (Database *database)
 {
@@ -138,7 +138,7 @@ dump_version (const char *folder,
   return dump_schema (database);
 }
 
-/* Each version is still what it was when it was released: schema-N.sql beside this file. */
+/* Each version has the tables that it had when it was released: schema-N.sql beside this file. */
 static void
 test_versions (void)
 {
@@ -159,7 +159,7 @@ test_versions (void)
   fixture_remove (folder);
 }
 
-/* A database that came up through the versions is like a new one. */
+/* A migrated database has the same tables as a new one. */
 static void
 test_migrated (void)
 {
@@ -179,7 +179,7 @@ test_migrated (void)
   fixture_remove (folder);
 }
 
-/* A step that fails leaves nothing of itself, the version included. */
+/* A migration that fails changes nothing, not even the version. */
 static void
 test_migration_fails (void)
 {
@@ -192,7 +192,7 @@ test_migration_fails (void)
   g_assert_true (folder_make (folder, NULL));
   database = open_new (fixture_path (folder, "statistics.db"));
   g_assert_true (database_configure (database, NULL));
-  /* The last thing of version 1 is in the way. */
+  /* The last table of version 1 exists already. */
   g_assert_true (database_execute (database, "CREATE TABLE move (x)", NULL));
   g_assert_false (schema_migrate (database, 1, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
@@ -206,7 +206,7 @@ test_migration_fails (void)
   fixture_remove (folder);
 }
 
-/* What others wrote. */
+/* Databases that this program must refuse. */
 
 typedef struct
 {
@@ -284,7 +284,7 @@ test_stranger (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* The newer version stands in the log only, as after a crash: neither file changes. */
+/* A newer version that is only in the log, as after a crash, is noticed, and neither file changes. */
 static void
 test_newer_in_log (void)
 {
@@ -312,7 +312,7 @@ test_newer_in_log (void)
   fixture_remove (folder);
 }
 
-/* What a crash leaves: the last moves are in the log, and are there. */
+/* After a crash the last moves are in the log, and are read from it. */
 static void
 test_log_is_read (void)
 {
@@ -367,7 +367,7 @@ save_games (const char *folder,
   return get_size (folder);
 }
 
-/* The bench measures it over more games; here it must not get out of hand. */
+/* The benchmark measures the size over more games; here it must stay below a limit. */
 static void
 test_size (void)
 {

@@ -10,22 +10,22 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A database without a byte. The program never leaves one, so that one that is found was emptied, with or without games in
- * it: nobody begins anew in it without being asked. */
+/* A database of 0 bytes. The program never leaves one, so a file that is found empty was emptied, with or without games
+ * in it, and no new database is begun in it without asking. */
 
 #define DATABASE "statistics.db"
 #define LOG "statistics.db-wal"
 #define PART "statistics.db.unfinished"
 
-/* How many bytes a file has; -1 where there is none. */
+/* Sizes of the files in bytes, -1 for none. */
 typedef struct
 {
   const char *name;
   int database;
   int log;
-  int part;        /* what a first start left that was killed */
+  int part;        /* unfinished file of a first start that was killed */
   gboolean backup;
-  gboolean opens;  /* with no game in it, or it is refused as damaged */
+  gboolean opens;  /* an empty database is opened; else it is refused as damaged */
 } Found;
 
 static const Found found[] = {
@@ -54,7 +54,7 @@ put (const char *folder,
     g_assert_true (g_file_set_contents (fixture_path (folder, name), bytes, n, NULL));
 }
 
-/* The game of the backup, or NULL. */
+/* Makes the folder of a case. Returns the game of the backup, or NULL. */
 static Game *
 prepare (const Found *case_,
          char        *folder)
@@ -95,7 +95,7 @@ test_found (gconstpointer data)
     assert_opens_blank (folder);
   else
     {
-      /* Nothing was touched, so that it is said the next time, too. */
+      /* Nothing is changed, so the next start refuses it, too. */
       fixture_refuse (folder, STORE_ERROR_DAMAGED);
       fixture_refuse (folder, STORE_ERROR_DAMAGED);
       g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), ==, case_->database);
@@ -104,7 +104,7 @@ test_found (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* A backup takes its place where there is one, else an empty database. */
+/* After setting aside, the backup takes its place or, without one, an empty database. */
 static void
 test_set_aside (gconstpointer data)
 {
@@ -130,7 +130,7 @@ test_set_aside (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Emptied while it is open, it is closed; the next start does not begin anew either. */
+/* A file that is emptied while it is open is closed; the next start does not begin anew in it either. */
 static void
 test_while_open (void)
 {
@@ -148,7 +148,7 @@ test_while_open (void)
 
 /* The first start */
 
-/* How often a database may still be written to, by whatever name; -1 for ever. */
+/* How many writes to the database still work; -1 for all. */
 static int writes_left = -1;
 
 ssize_t
@@ -167,7 +167,7 @@ pwrite64 (int         file,
   return syscall (SYS_pwrite64, file, bytes, n, offset);
 }
 
-/* However far a first start comes on a full disk, the next one finds a database or nothing. */
+/* However far a first start comes on a full disk, the next one finds a database or no file, never an empty one. */
 static void
 test_first_start (void)
 {

@@ -5,16 +5,16 @@
 
 #include <math.h>
 
-/* Entries, records and what is usual, against the games themselves. */
+/* Entries, records and pace, compared with figures that are counted from the games in memory. */
 
 static const char *const names[] = { "A", "B", "C", "D", "E" };
 
-/* Games of @rules in @memory are looked at, those of one category, or of all house rules put together. */
+/* The games that are looked at: of @rules in @memory, either of one category or of all variants put together. */
 static Memory *memory;
 static const Ruleset *rules;
 static gint64 category;
 
-/* The sheets of @name, or of everybody where NULL: cells of @entry, and bonuses. */
+/* Figures of one entry, counted over the sheets of one player or of all. */
 typedef struct
 {
   guint sheets, filled, struck, bonuses;
@@ -22,7 +22,7 @@ typedef struct
   int best;
 } Count;
 
-/* Where the entry stands in a game, which may have another sequence. */
+/* The index of the entry in a game, which may have another sequence of entries. */
 static guint
 place_in (const Sheet *sheet,
           guint        entry)
@@ -73,7 +73,7 @@ check_entry (const EntryFigures *figures,
   g_assert_cmpuint (figures->filled, ==, count->filled);
   g_assert_cmpuint (figures->struck, ==, count->struck);
   g_assert_cmpint (figures->best, ==, count->best);
-  /* One table gives it 21 points, another one 30. */
+  /* The full straight has 21 points in one variant and 30 in another. */
   assert_figure (figures->mean, no_mean ? NAN : count->sum / count->sheets);
 }
 
@@ -100,7 +100,7 @@ test_entries (void)
     }
 }
 
-/* Who has only totals has no entries. */
+/* Players with bare totals only have no entries. */
 static void
 test_no_sheets (void)
 {
@@ -125,7 +125,7 @@ test_no_sheets (void)
   memory_free (own);
 }
 
-/* A record as counted by hand. Games come in the order of time, so that who set it first keeps it. */
+/* A record, counted from the games in memory. They come in the order of time, so the first to set a value keeps it. */
 typedef struct
 {
   gboolean any;
@@ -170,7 +170,7 @@ get_comeback (const Remembered *game,
   return comeback;
 }
 
-/* What a seat offers for a record; FALSE where nothing. */
+/* Sets @value to what a seat offers for a record; FALSE if nothing. */
 static gboolean
 get_offer (const Remembered *game,
            guint             seat,
@@ -225,7 +225,7 @@ find_best (RecordKind kind,
   return held;
 }
 
-/* The runs of all players go on side by side. */
+/* The runs of all players are counted in one walk. */
 static Held
 find_run (void)
 {
@@ -280,12 +280,12 @@ check_record (const Record *record)
   g_assert_cmpint (record->category, ==, category_of (held.game->number));
 }
 
-/* Every kind is held by somebody in so many games, and every entry has been scored. */
+/* Each kind of record has a holder among so many games, and each entry has been scored. */
 static void
 test_records (void)
 {
   g_autoptr (GPtrArray) records = memory_records (memory, category, NULL);
-  /* Bonuses in a row are none of all house rules together. */
+  /* Variants that are put together have no record of bonuses in a row. */
   guint left_out = category < 0 ? RECORD_BONUSES : RECORD_ENTRY + rules->n_entries;
 
   g_assert_cmpuint (records->len, ==, RECORD_ENTRY + rules->n_entries - (category < 0));
@@ -300,7 +300,8 @@ test_records (void)
     }
 }
 
-/* Entries are known by their ids, wherever house rules put them; records by the game that set them. */
+/* Of variants that are put together, entries are matched by their ids, and records have the category of the game that
+ * set them. */
 static void
 test_together (void)
 {
@@ -330,7 +331,8 @@ test_no_records (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* The means of @name in the filled entries of @seat, and that of the bonus once the upper section is full. */
+/* The sum of the means of @name in the filled entries of @seat, and of the mean bonus once the upper section is
+ * full. */
 static double
 get_usual (const char  *name,
            const Sheet *sheet,
@@ -385,7 +387,7 @@ test_usual (gconstpointer data)
     }
 }
 
-/* Nothing is known of another order or option, of a rule set that nobody played, of strangers. */
+/* There is no pace for another option, a rule set that nobody played, or new players. */
 static void
 test_unusual (gconstpointer data)
 {

@@ -12,7 +12,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* A disk without room: nothing is lost, and what is missing comes later. */
+/* A full disk: nothing is lost, and what could not be written is written later. */
 
 static void
 set_room (gint64 bytes)
@@ -31,7 +31,7 @@ fill_disk (const char *folder)
   set_room (folder_get_size (fixture_path (folder, "statistics.db-wal")));
 }
 
-/* Takes a step that cannot be written. */
+/* Makes a step that cannot be written. */
 static void
 step_in_vain (Store       *store,
               Game       **game,
@@ -65,7 +65,7 @@ full_at_keep (void)
   fixture_remove (folder);
 }
 
-/* What could not be kept is tried once more at the end. */
+/* What could not be kept is written at closing. */
 static void
 full_until_close (void)
 {
@@ -81,7 +81,7 @@ full_until_close (void)
   fixture_remove (folder);
 }
 
-/* Clearing takes along what could not be kept, or changes nothing. */
+/* Clearing writes what could not be kept before, or changes nothing. */
 static void
 full_at_clear (void)
 {
@@ -129,7 +129,7 @@ full_at_begin (void)
   fixture_remove (folder);
 }
 
-/* One game gives way to another wholly or not at all. */
+/* One game is replaced by another completely or not at all. */
 static void
 full_at_replace (void)
 {
@@ -166,7 +166,7 @@ full_at_open (void)
   fixture_remove (folder);
 }
 
-/* A backup without room leaves no half of itself. */
+/* A backup that does not fit leaves no unfinished file. */
 static void
 full_at_backup (void)
 {
@@ -186,7 +186,7 @@ full_at_backup (void)
   fixture_remove (folder);
 }
 
-/* A file system of its own that really is full. */
+/* A small file system that really is full. */
 static void
 full_for_real (void)
 {
@@ -199,7 +199,7 @@ full_for_real (void)
   if (unshare (CLONE_NEWNS) != 0 || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
       mount ("room", folder, "tmpfs", 0, "size=1m,mode=0700") != 0)
     {
-      /* Where no file system may be mounted, the tests with a limit for files must do. */
+      /* Without the right to mount one, the tests with a limit for file sizes must do. */
       fixture_remove (folder);
       return;
     }

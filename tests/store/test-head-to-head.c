@@ -4,14 +4,14 @@
 #include <math.h>
 #include <string.h>
 
-/* Players side by side, against the games themselves. */
+/* Players compared with each other, checked against the games in memory. */
 
-/* Games of @rules in @memory are looked at, those of one category, or of all house rules put together. */
+/* The games that are looked at: of @rules in @memory, either of one category or of all variants put together. */
 static Memory *memory;
 static const char *rules;
 static gint64 category;
 
-/* The games of @names ("ACE") in which all of them sat, in the order of time. */
+/* The games in which all of @names ("ACE") sat, in the order of time. The caller owns the array, but not the games. */
 static GPtrArray *
 list_together (const char *names)
 {
@@ -207,7 +207,7 @@ test_tie_break (void)
   memory_free (own);
 }
 
-/* Two who never met have nothing together but are shown side by side. */
+/* Two players who never met have no games together, but can be compared. */
 static void
 test_strangers (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-/* The list of games, and what is changed in it. */
+/* The list of games, and changes of saved games. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 #define B_WINS "yatzy | 2 ones 3 | 1 rest x | 2 rest x"
@@ -31,7 +31,8 @@ save (Store      *store,
   history_save_game (store, game);
 }
 
-/* The numbers of the games that pass, page by page, with commas between the games and semicolons between pages. */
+/* The numbers of the games that pass @filter, joined by commas, with semicolons between pages of @page games. The
+ * caller owns the text. */
 static char *
 list (Store            *store,
       const GameFilter *filter,
@@ -88,7 +89,7 @@ find_category (Store      *store,
   g_error ("no category %s %s", ruleset, variant);
 }
 
-/* Games 1 to 9; those of one moment come newest first, undated ones last. */
+/* Saves the games 1 to 9. In the list, games of the same time come newest first, and undated ones last. */
 static void
 fill (Store *store)
 {
@@ -145,7 +146,7 @@ test_list (void)
   fixture_remove (folder);
 }
 
-/* Whatever the case, in every alphabet; signs mean themselves. */
+/* The search ignores case in every alphabet, and has no wildcards. */
 static void
 test_search (void)
 {
@@ -202,7 +203,7 @@ test_summary (void)
   fixture_remove (folder);
 }
 
-/* Rule sets, options, orders and other scoring are kinds of their own. */
+/* Each rule set, option, order and scoring makes a category of its own. */
 static void
 test_categories (void)
 {
@@ -236,7 +237,7 @@ test_categories (void)
   g_assert_cmpuint (category->n_players, ==, 2);
   variant = category_get_variant (category, shipped);
   g_assert_cmpstr (variant, ==, "");
-  /* Undated games are older than dated ones. */
+  /* Undated games count as older than dated ones, so the newest game has the shipped rules. */
   g_assert_cmpstr (category->rules->text, ==, shipped->text);
 
   category = g_ptr_array_index (categories, 1);
@@ -256,7 +257,7 @@ ask_identity (const char *folder,
   return fixture_ask (folder, sql);
 }
 
-/* Note, place and date change; what the game is does not. */
+/* Note, place and date can change; the identity stays. */
 static void
 test_edit (void)
 {
@@ -315,7 +316,7 @@ test_delete (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) running = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3");
 
-  /* The moves of the running game sweep cleared games away, but not deleted ones. */
+  /* The second move of the running game deletes discarded games, but not deleted ones. */
   g_assert_true (history_delete (store, second, &error));
   fixture_step (store, &running, "1 twos 3");
   assert_gone (store, second);
@@ -325,7 +326,7 @@ test_delete (void)
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
 
-  /* Another one takes its place, and restoring what is there is refused. */
+  /* Deleting another game ends the wait of the first; restoring a game that is there is refused. */
   g_assert_true (history_delete (store, second, &error));
   g_assert_true (history_delete (store, first, &error));
   g_assert_false (history_restore (store, second, &error));
@@ -335,7 +336,7 @@ test_delete (void)
   g_assert_false (history_restore (store, first, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 
-  /* The end of the program is the end of it. */
+  /* When the program ends, a deleted game is gone. */
   g_clear_error (&error);
   g_assert_true (history_delete (store, first, &error));
   fixture_close (store);
@@ -348,7 +349,7 @@ test_delete (void)
   fixture_remove (folder);
 }
 
-/* Two games that are the same in every entry are two games. */
+/* Two games that are the same in every entry stay two games. */
 static void
 test_delete_twin (void)
 {
@@ -366,7 +367,7 @@ test_delete_twin (void)
   fixture_remove (folder);
 }
 
-/* Somebody reads the list and the game while it goes. */
+/* A game is deleted while its list is being read. */
 static void
 test_delete_while_read (void)
 {
@@ -380,7 +381,7 @@ test_delete_while_read (void)
   number = history_save_text (store, A_WINS, "2026-01-02");
   g_assert_true (history_delete (store, number, &error));
   assert_gone (store, number);
-  /* The list goes on after it. */
+  /* The next page can still begin after it. */
   games = history_list_games (store, NULL, number, 9, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
@@ -392,7 +393,7 @@ test_delete_while_read (void)
   fixture_remove (folder);
 }
 
-/* As "kind:entry:value" with blanks between. */
+/* Asserts records as "kind:entry:value", joined by blanks. */
 static void
 assert_records (GPtrArray  *records,
                 gint64      number,
@@ -411,7 +412,7 @@ assert_records (GPtrArray  *records,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Records that the last game broke. */
+/* Asserts the records that the last saved game set. */
 static void
 assert_broken (Store      *store,
                gint64      number,
@@ -422,7 +423,7 @@ assert_broken (Store      *store,
   assert_records (records, number, expected);
 }
 
-/* What a finished game would set is known before it is saved, and is what it sets then; nothing is saved by asking. */
+/* The records that a finished game would set are those that saving it sets; asking saves nothing. */
 static void
 test_coming_records (void)
 {
@@ -470,7 +471,7 @@ test_new_records (void)
   fixture_remove (folder);
 }
 
-/* The last games of a player tell how long they took, as far as their moves have times. */
+/* The durations of a player's last games count only games whose moves have times. */
 static void
 test_times (void)
 {
@@ -511,7 +512,7 @@ test_times (void)
   fixture_remove (folder);
 }
 
-/* A table that is not as it was left: an error, or harmless. */
+/* Damaged tables must give an error or a harmless answer. */
 static const char *const damages[] = {
   "UPDATE game SET rules_id = 99",
   "UPDATE category SET n_games = -5",
@@ -536,7 +537,7 @@ static const char *const damages[] = {
   "DELETE FROM record",
 };
 
-/* Wrong contents may be refused, with the words for it. */
+/* Accepts the errors that damaged contents may give. */
 static void
 allow_damage (GError **error)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Games that are taken into the history: once each, while a game is being played, and until somebody has enough. */
+/* Imports: each game once, also while a game is being played, cancelled, taken back, or killed. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 #define MANY 1000
@@ -47,14 +47,14 @@ test_once (void)
   second = history_import (store, games, NULL);
   assert_taken (second, "KKEKKKK");
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
-  /* Without a date it stays undated, and nobody has played just now. */
+  /* A game without a date stays undated, and its players have not just played. */
   fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "3");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
 
-/* What a game is does not change with its note, its date in the history, or the names of who played it. */
+/* The identity of a game does not depend on its note, its date, or the present names of its players. */
 static void
 test_identity (void)
 {
@@ -76,11 +76,11 @@ test_identity (void)
   taken = history_import (store, games, &error);
   assert_taken (taken, "K");
 
-  /* Deleted, it is not there: taken in again it is new, and the deleted one cannot come back beside it. */
+  /* A deleted game is imported again as a new one, and then cannot be restored. */
   g_assert_true (history_delete (store, number, &error));
   again = history_import (store, games, &error);
   assert_taken (again, "N");
-  /* Nobody is left of it whose name would be taken; who sits in it still is who they were. */
+  /* Nobody is left of the deleted game whose name would be taken; players of the imported one are who they were. */
   fixture_assert_ask (folder, "SELECT group_concat (name || ifnull (initials, '')) FROM player", "BBB,A");
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
   g_assert_no_error (error);
@@ -91,7 +91,7 @@ test_identity (void)
   fixture_remove (folder);
 }
 
-/* Taking in is no playing: who plays is offered the names in the old order. */
+/* An import does not change the order in which names are offered. */
 static void
 test_players (void)
 {
@@ -108,7 +108,7 @@ test_players (void)
   fixture_remove (folder);
 }
 
-/* What was taken in goes again with who came with it, and nothing else. */
+/* Taking an import back removes its games and the players who came with them, and nothing else. */
 static void
 test_taken_back (void)
 {
@@ -132,7 +132,7 @@ test_taken_back (void)
   assert_taken (taken, "KNN");
   g_assert_cmpint (g_array_index (store_import_games_get_numbers (imported), gint64, 0), ==, 0);
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "3");
-  /* One of them was deleted in the meantime. */
+  /* One of the games was deleted in the meantime. */
   g_assert_true (history_delete (store, g_array_index (store_import_games_get_numbers (imported), gint64, 2), NULL));
 
   store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
@@ -149,7 +149,7 @@ test_taken_back (void)
   fixture_remove (folder);
 }
 
-/* Whoever played before last played then. */
+/* The players' last time is that of their last remaining game again. */
 static void
 test_taken_back_last (void)
 {
@@ -196,7 +196,7 @@ make_many (guint first)
   return games;
 }
 
-/* What the main thread hears, and when. */
+/* The answers and progress that the main thread gets, and their order. */
 typedef struct
 {
   GThread *thread;
@@ -291,7 +291,7 @@ take_many (Store *store,
   listen (ears);
 }
 
-/* A game goes on, and another one is had back, between two steps of taking an import back. */
+/* An entry at the table is written between two steps of taking an import back. */
 static void
 test_taken_back_while_playing (void)
 {
@@ -319,7 +319,7 @@ test_taken_back_while_playing (void)
   fixture_remove (folder);
 }
 
-/* Whoever has a game back in the middle of it keeps it. */
+/* A game that is brought back to the table while the import is taken back stays. */
 static void
 test_taken_back_but_one (void)
 {
@@ -349,7 +349,7 @@ test_taken_back_but_one (void)
   fixture_remove (folder);
 }
 
-/* The same games come in again while they leave: they are new, and stay. */
+/* The same games are imported again while they are being taken back: they count as new, and stay. */
 static void
 test_taken_back_and_in_again (void)
 {
@@ -378,7 +378,7 @@ test_taken_back_and_in_again (void)
   fixture_remove (folder);
 }
 
-/* What a killed program had begun to take back is gone after the next start, and nothing else. */
+/* What a killed program had begun to take back is gone after the next start, and nothing else is. */
 static void
 test_taken_back_later (void)
 {
@@ -403,7 +403,7 @@ test_taken_back_later (void)
   fixture_remove (folder);
 }
 
-/* Half of an import is none. */
+/* A cancelled import leaves no games. */
 static void
 test_cancelled (void)
 {
@@ -414,7 +414,7 @@ test_cancelled (void)
   Ears ears = { .thread = g_thread_self (), .cancellable = cancellable };
   g_autoptr (GError) error = NULL;
 
-  /* Nothing else runs on the thread until it hears of it: the main thread has to be asked in between. */
+  /* It is cancelled before it begins; the second time it is cancelled when the first progress is told. */
   g_cancellable_cancel (cancellable);
   store_import_games_async (store, games, told, cancellable, taken_cb, &ears);
   listen (&ears);
@@ -440,7 +440,7 @@ test_cancelled (void)
   fixture_remove (folder);
 }
 
-/* The program ends in the middle of it. */
+/* The store is closed during an import. */
 static void
 test_closed (void)
 {
@@ -464,7 +464,7 @@ test_closed (void)
   fixture_remove (folder);
 }
 
-/* A process that takes games in is killed at any moment: the figures are those of the games that are there. */
+/* A process that imports games is killed at any time: the figures must be those of the games that are there. */
 
 static void
 say_cb (guint    n_done,
@@ -492,7 +492,7 @@ be_the_child (const char *folder)
   return 5;
 }
 
-/* Takes an import in and back again, and says when each begins. */
+/* Imports games and takes them back, again and again, and writes a line each time that taking back begins. */
 static int
 be_the_child_that_takes_back (const char *folder)
 {
@@ -512,7 +512,7 @@ be_the_child_that_takes_back (const char *folder)
   return 5;
 }
 
-/* Lets the child take @n steps, and a part of one more. */
+/* Starts a child, and kills it a random time after its line number @n. */
 static void
 run_and_kill (const char *role,
               const char *folder,
@@ -560,7 +560,7 @@ test_killed (void)
     }
 }
 
-/* However far it came: all of the import is there, or nothing. */
+/* However far it came, after the next start all of the import is there or nothing. */
 static void
 test_killed_taking_back (void)
 {
@@ -600,8 +600,8 @@ import_copy (Store *store,
   history_import_one (store, copy);
 }
 
-/* A finished game is exported and imported while it is still on the table, and then cleared: it is one game, with
- * what was noted of the copy and with the times of its own moves. */
+/* A finished game is exported and imported while it is still on the table, and then saved: it becomes one game, with
+ * the note of the copy and the times of its own moves. */
 static void
 test_on_the_table (void)
 {
@@ -627,7 +627,7 @@ test_on_the_table (void)
   g_assert_cmpint (game_get_move (saved, 0)->time, ==, game_get_move (game, 0)->time);
   history_assert_true (store, folder);
 
-  /* It can be had back and cleared again as any other one. */
+  /* It can be brought back and saved again like any other game. */
   back = fixture_bring_back (store, number, &error);
   g_assert_no_error (error);
   fixture_assert_ask (folder, "SELECT count(*) FROM category", "0");
@@ -637,7 +637,7 @@ test_on_the_table (void)
   fixture_remove (folder);
 }
 
-/* A copy that was imported and deleted in the meantime does not come back beside the game. */
+/* A copy that was imported and then deleted cannot be restored beside the game. */
 static void
 test_deleted_copy (void)
 {

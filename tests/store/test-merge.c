@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The games of another device join those of this one: each one once, whoever was renamed or merged meanwhile. */
+/* Merging the games of another device: each game once, whoever was renamed or merged meanwhile. */
 
-/* Games of every rule set, in the daily run and in the long one. */
+/* How many games of every rule set are made, in the daily run and in the long one. */
 #define FEW 10
 #define MANY 1000
 
@@ -67,7 +67,8 @@ look (Store      *store,
   return other;
 }
 
-/* "2026-01-05 A 200, B 150", or with "-" for no date: a game of which only the totals are known. */
+/* Makes a game of which only the totals are known from "2026-01-05 A 200, B 150", with "-" for no date. The caller owns
+ * it. */
 static Game *
 parse_totals (const char *text)
 {
@@ -93,7 +94,7 @@ parse_totals (const char *text)
   return game_new_totals (game, totals, &error);
 }
 
-/* The number of the game of that day. */
+/* The number of the game on the day @day. */
 static gint64
 find_game (Store      *store,
            const char *day)
@@ -127,7 +128,7 @@ begin_in_series (Store      *store,
   g_assert_no_error (error);
 }
 
-/* What somebody does on a device. */
+/* Does what @text says, as somebody would on a device. */
 static void
 act (Store      *store,
      const char *text)
@@ -176,7 +177,7 @@ act_all (Store      *store,
       act (store, acts[i]);
 }
 
-/* The games as they are written above, oldest first. */
+/* The games in the notation of act(), oldest first; the caller owns the text. */
 static char *
 list (Store *store)
 {
@@ -220,11 +221,11 @@ list_series (Store *store)
 typedef struct
 {
   const char *path;
-  const char *shared;   /* what both devices had */
-  const char *here;     /* what was done since */
-  const char *there;
+  const char *shared;   /* what both devices have */
+  const char *here;     /* what was done on this device since */
+  const char *there;    /* what was done on the other device since */
   const char *same;     /* "A=B A2=C", or NULL */
-  const char *expected; /* what is here then; where it is refused, words of the error */
+  const char *expected; /* the games here after the merge; if it is refused, words of the error */
   guint n_new;          /* G_MAXUINT: refused */
   const char *series;   /* or NULL */
 } Case;
@@ -252,7 +253,7 @@ static const Case cases[] = {
   { "note-of-both", "2026-01-05 A 200, B 150", "note 2026-01-05 Boat", "note 2026-01-05 Cabin", NULL,
     "2026-01-05 A 200, B 150 (Boat)", 0 },
 
-  /* Who is known by a game that both have. */
+  /* Players known by a game that both files have. */
   { "renamed-there", "2026-01-05 A 200, B 150", "", "rename A Anna; 2026-01-06 Anna 3, B 4", NULL,
     "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4", 1 },
   { "renamed-here", "2026-01-05 A 200, B 150", "rename A Anna", "2026-01-06 A 3, B 4", NULL,
@@ -269,7 +270,7 @@ static const Case cases[] = {
   { "merged-here-but-two", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "join Anna A", "2026-01-07 Anna 5, A 6", NULL,
     "both be A", NOT_TAKEN },
 
-  /* Who is not sure. */
+  /* Players who are unsure. */
   { "alike", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", NULL, "bjorn,Bjørn", NOT_TAKEN },
   { "alike-same", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", "bjorn=Bjørn",
     "2026-01-05 Bjørn 200, B 150; 2026-01-06 Bjørn 3, B 4", 1 },
@@ -381,7 +382,7 @@ test_case (gconstpointer data)
   fixture_remove (other_folder);
 }
 
-/* What a file holds is told before anything is done. */
+/* Looking into a file tells what it holds, before anything is done. */
 static void
 test_look (void)
 {
@@ -417,7 +418,7 @@ test_look (void)
   fixture_remove (other_folder);
 }
 
-/* Games of others never touch a purse (source: The rule sets, decided, "Coins"). */
+/* Games of another file never change a purse (source: The rule sets, decided, "Coins"). */
 static void
 test_coins (void)
 {
@@ -445,7 +446,7 @@ test_coins (void)
   fixture_remove (other_folder);
 }
 
-/* Every older version of this program's files, from its own tests. */
+/* Files of older versions can be merged, and are not changed. */
 static void
 test_versions (void)
 {
@@ -476,7 +477,7 @@ test_versions (void)
     }
 }
 
-/* As many as are there, in the order of the lists. */
+/* Reads up to @n games in the order of the list, and one more to see that there are no others. */
 static GPtrArray *
 read_all (Store *store,
           guint  n)
@@ -503,7 +504,7 @@ assert_all (Store           *store,
     }
 }
 
-/* Whatever the rules and whatever happened in the game, it comes over by a merge and by a backup that is restored. */
+/* Games of every rule set, with whatever happened in them, come over by a merge and by a restored backup. */
 static void
 test_every_rule_set (void)
 {
@@ -547,7 +548,7 @@ test_every_rule_set (void)
   fixture_remove (third_folder);
 }
 
-/* A game that cannot be read keeps nobody from the others, and those who only sat in it are nobody here. */
+/* A damaged game does not keep the other games from being merged, and players who sat only in it are not added. */
 static void
 test_unreadable (void)
 {
@@ -579,7 +580,7 @@ test_unreadable (void)
   fixture_remove (other_folder);
 }
 
-/* After a merge that failed among its games the entries of the next game are counted as ever. */
+/* After a merge that failed halfway, the entries of the next game are counted as usual. */
 static void
 test_failed (void)
 {
@@ -605,7 +606,7 @@ test_failed (void)
   fixture_remove (other_folder);
 }
 
-/* A merge that is cancelled, or fails, has changed nothing. */
+/* A merge that is cancelled changes nothing. */
 static void
 test_cancelled (void)
 {

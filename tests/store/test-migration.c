@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* What an older version of this program has saved counts. game-2.sql holds, all of yatzy:
+/* Databases of older versions are migrated. game-2.sql has these games, all of yatzy:
  *
  *   1  2026-01-05         A 3, B 0     the ones of A, all else struck
  *   2  2025-12-31T23:00   A 4, B 3     the ones of B, then the twos of A
- *   3                     not finished
+ *   3                     unfinished
  *   4  undated            A 200, B 200, only the totals
  *   5  no date, but begun on 2026-11-20 at 20:30:25 in Oslo: A 194, B 112
  *   6                     discarded
@@ -38,7 +38,7 @@ open_old (void)
   return open_version (2);
 }
 
-/* That of the newest game, and the longest one. */
+/* The streak after the newest game, and the longest one. */
 #define STREAKS(player)                                                                                                \
   "(SELECT streak FROM result WHERE player_id = " #player " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"            \
   " || ' ' || (SELECT max (streak) FROM result WHERE player_id = " #player ")"
@@ -74,7 +74,7 @@ test_figures (void)
   fixture_remove (folder);
 }
 
-/* A game that cannot be read is counted nowhere and stays as it is; the others are counted. */
+/* A damaged game is counted nowhere and stays as it is; the others are counted. */
 static void
 test_damaged_game (void)
 {
@@ -93,7 +93,7 @@ test_damaged_game (void)
   fixture_remove (folder);
 }
 
-/* The record of such a game brings it into the history again: in no list or figure it is there. */
+/* A damaged game can be imported again from its record, because it is in no list and no figure. */
 static void
 test_damaged_game_again (void)
 {
@@ -128,7 +128,7 @@ assert_steps (const Game *game)
   assert_game (back, "1.ones=5 2.ones=open 1.chance=open 2.chance=30");
 }
 
-/* Which moves are one step is kept, and no time is needed for it. */
+/* The marks of moves that are one step are stored, and do not depend on the times. */
 static void
 test_steps_kept (void)
 {
@@ -146,14 +146,13 @@ test_steps_kept (void)
   fixture_remove (folder);
 }
 
-/* Takes a file back to version 4, from which it has the same moves. */
+/* Changes a database back to version 4, whose table of moves is the same. */
 #define UNDO_LATER_VERSIONS                                                                                             \
   "DROP TABLE ledger; DROP TABLE purse; ALTER TABLE seat DROP COLUMN first_name; DROP TABLE series_game;"              \
   " DROP TABLE handicap; DROP TABLE series; DROP TABLE leaving; ALTER TABLE difference_count DROP COLUMN won;"         \
   " ALTER TABLE difference_count DROP COLUMN lost; PRAGMA user_version = 4"
 
-/* What an older version has moved over, which it knew by equal times, is one step as it was. What it did not take for one
- * is none. */
+/* Version 4 knew by equal times that moves are one step. Migrating marks these moves, and no others. */
 static void
 test_steps_of_version_4 (void)
 {
@@ -170,7 +169,7 @@ test_steps_of_version_4 (void)
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM move WHERE marks = 8", "2,3,6");
 
-  /* At another time, or with something else typed. */
+  /* Moves at another time, or with another number typed, are not one step. */
   fixture_tamper (folder, "UPDATE move SET marks = 0; UPDATE move SET after = after + 1 WHERE n = 3;"
                           " UPDATE move SET typed = 4, points = 4 WHERE n = 6; " UNDO_LATER_VERSIONS);
   store = fixture_open (folder, &other);
@@ -179,8 +178,8 @@ test_steps_of_version_4 (void)
   fixture_remove (folder);
 }
 
-/* A figure that version 3 kept, and where it is now. Each gives one text; categories go by what makes them
- * themselves. */
+/* A figure of version 3, and the same figure in the present tables. Each query gives one text; categories are named by
+ * their rule set, variant and order. */
 typedef struct
 {
   const char *before;
@@ -217,7 +216,7 @@ typedef struct
   LIST (CELL ("kind") CELL ("player_id") CELL ("total") "n",                                                           \
         "(SELECT *," NAMED ("total_count") " FROM total_count) ORDER BY kind, player_id, total")
 
-/* What was struck had -1 points. */
+/* Version 3 stored -1 points for a struck entry. */
 #define ENTRIES                                                                                                        \
   LIST (CELL ("kind") CELL ("player_id") CELL ("entry") CELL ("points") "n",                                           \
         "(SELECT player_id, entry, max (points, 0) AS points, sum (n) AS n," NAMED ("entry_count")                     \
@@ -302,8 +301,8 @@ list_runs (Store *store)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* game-3.sql holds games of four kinds, and every figure that version 3 had counted of them: each of them stays as it
- * is, and all are those that the games give when they are counted anew. */
+/* game-3.sql has games of four kinds and all figures that version 3 kept. After the migration each figure is the same,
+ * and all are those that filling them anew gives. */
 static void
 test_counts (void)
 {
@@ -337,7 +336,7 @@ test_counts (void)
   fixture_remove (folder);
 }
 
-/* Everything of a table, in the order of its rows. */
+/* All rows of a table, as one text. */
 #define ALL(columns, from) "SELECT group_concat (" columns ", char (10)) FROM (SELECT * FROM " from ")"
 
 static const char *const entered[] = {
@@ -355,7 +354,8 @@ static const char *const entered[] = {
   ALL ("name || ' ' || seq", "sqlite_sequence ORDER BY name"),
 };
 
-/* The header of a database tells how many bytes of each page are kept free (source: SQLite, "Database File Format"). */
+/* Whether the database has page sums: the header has the number of bytes that are reserved at the end of each page
+ * (source: SQLite, "Database File Format"). */
 static gboolean
 has_sums (const char *path)
 {
@@ -365,8 +365,9 @@ has_sums (const char *path)
   return content[20] == 8;
 }
 
-/* game-8.sql holds eight games, the last of which is running, a series of two of them, one game for coins and the reward of a
- * day. All of it is there afterwards, and each page has its sum: one byte more or less, and the file is damaged. */
+/* game-8.sql has eight games, the last of which is running, a series with two of them, one game for coins, and a daily
+ * reward. After the migration all of it is there and each page has its sum, so that one changed byte makes the file
+ * damaged. */
 static void
 test_sums (void)
 {
@@ -404,7 +405,7 @@ test_sums (void)
   content[100]++;
   g_assert_true (g_file_set_contents (path, content, length, NULL));
   fixture_refuse (folder, STORE_ERROR_DAMAGED);
-  /* The byte that says that there are sums. */
+  /* This byte says that there are page sums. */
   content[100]--;
   content[20] = 0;
   g_assert_true (g_file_set_contents (path, content, length, NULL));

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
-/* Figures that nobody can have counted: every question is answered with something, or all of them are counted anew;
- * what cannot be counted is told to be damaged, and nothing worse happens. */
+/* Impossible figures: each question is answered all the same, or all figures are filled anew; where that cannot be done
+ * the database is reported as damaged, and nothing worse happens. */
 
 typedef enum
 {
-  UNSEEN, /* no question can tell */
+  UNSEEN, /* no question can notice */
   MENDED,
   TOLD,
 } Outcome;
@@ -72,7 +72,7 @@ assert_in_order (GPtrArray *scores)
     }
 }
 
-/* Who and what were found before it became odd. */
+/* The category and the players that were found before the figures were changed. */
 typedef struct
 {
   gint64 category;
@@ -110,7 +110,7 @@ ask_all (Memory      *memory,
   return n_told;
 }
 
-/* In the way of a game that is saved or deleted, each tampered with as @sql says. */
+/* Changes of the figures that get in the way when a game is saved or deleted. */
 static const char *const hindrances[] = {
   "DELETE FROM score",
   "DELETE FROM total_count",
@@ -131,7 +131,7 @@ static const char *const hindrances[] = {
   "PRAGMA foreign_keys = OFF; UPDATE category SET id = id + 1000",
 };
 
-/* Games must be kept and changed whatever their figures say. */
+/* Games can be saved and changed whatever the figures say. */
 static void
 test_in_the_way (gconstpointer data)
 {
@@ -156,7 +156,7 @@ test_in_the_way (gconstpointer data)
   memory_free (memory);
 }
 
-/* A game that cannot be read is left out; the others count. */
+/* A damaged game is left out; the others count. */
 static const char *const unreadable[] = {
   "PRAGMA foreign_keys = OFF; UPDATE seat SET player_id = 99"
   " WHERE (game_id, seat) = (SELECT game_id, max (seat) FROM seat GROUP BY game_id HAVING count (*) > 1 LIMIT 1)",

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-/* What depends on the order of time: streaks, records, months, and where a game is sorted in. */
+/* What depends on the order of games in time: streaks, records, months, and the list. */
 
 #define OF_A "player_id = (SELECT id FROM player WHERE name = 'A')"
 
-/* How long they are now, after the newest game, and how long they ever were. */
+/* The present length of a streak, after the newest game, and the longest one. */
 #define RUN(column)                                                                                                    \
   "SELECT (SELECT " column " FROM result WHERE " OF_A " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"                 \
   " || ' ' || (SELECT max (" column ") FROM result WHERE " OF_A ")"
@@ -14,7 +14,7 @@
 #define BONUS_RUNS RUN ("bonus_run")
 #define BONUSES " || ' ' || (SELECT bonuses FROM score WHERE " OF_A ")"
 
-/* One game after the other: who won, and what streaks A has then. */
+/* A game that is saved after the ones above it, and the streaks of A after it. */
 typedef struct
 {
   const char *text;
@@ -29,14 +29,14 @@ typedef struct
 
 static const Turn turns[] = {
   { A_WINS, "2026-01-01", "1 1" },
-  { DRAWN, "2026-01-02", "2 2" },  /* a shared first place is won */
+  { DRAWN, "2026-01-02", "2 2" },  /* a shared first place counts as won */
   { ALONE, "2026-01-03", "2 2" },  /* nobody to win against */
   { A_WINS, "2026-01-04", "3 3" },
   { B_WINS, "2026-01-05", "0 3" },
   { A_WINS, "2026-01-06", "1 3" },
-  { B_WINS, "2026-01-03T12:00", "1 2" }, /* an older one, entered later, divides the streak */
-  { A_WINS, NULL, "1 3" },               /* undated ones come first */
-  { B_WINS, "2026-01-06", "0 3" },       /* the same day: in the order they were saved */
+  { B_WINS, "2026-01-03T12:00", "1 2" }, /* an older game, entered later, divides the streak */
+  { A_WINS, NULL, "1 3" },               /* undated games come first */
+  { B_WINS, "2026-01-06", "0 3" },       /* games of the same day are in the order in which they were saved */
 };
 
 static void
@@ -62,7 +62,7 @@ test_streaks (void)
   fixture_remove (folder);
 }
 
-/* The same games imported all at once, in any order. */
+/* The same games are imported all at once, in another order. */
 static void
 test_imported (void)
 {
@@ -75,14 +75,14 @@ test_imported (void)
     g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
   taken = history_import (store, games, NULL);
   g_assert_cmpuint (taken->len, ==, G_N_ELEMENTS (turns));
-  /* On the sixth of January the order is that of the import. */
+  /* Games of the sixth of January are in the order of the import. */
   assert_streaks (folder, "1 3");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
 
-/* The record of one kind in the only category as "value player date". */
+/* Asserts a record of the only category as "value player date". */
 static void
 assert_best (Store      *store,
              RecordKind  kind,
@@ -111,7 +111,7 @@ assert_best (Store      *store,
   g_assert_cmpstr (found, ==, expected);
 }
 
-/* An upper bonus for A, or none, or bare totals, which say nothing of it. */
+/* A game with an upper bonus for A. Others have none, or bare totals, which say nothing of it. */
 #define BONUS                                                                                                          \
   "yatzy | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3 | 1 rest x | 2 rest x"
 
@@ -141,7 +141,8 @@ test_bonus_runs (void)
   fixture_remove (folder);
 }
 
-/* Of equal values the first in time holds the record, whenever it was saved; when it goes, the next one does. */
+/* Of equal values the first in time holds the record, whenever it was saved; if that game is deleted, the next one
+ * does. */
 static void
 test_records (void)
 {
@@ -178,7 +179,7 @@ test_records (void)
   fixture_remove (folder);
 }
 
-/* What the winner was behind at most, each after as many entries; see rounds.h for what a correction does. */
+/* The largest deficit of the winner, with equal numbers of entries; see rounds.h for what a correction does. */
 typedef struct
 {
   const char *text;
@@ -186,23 +187,23 @@ typedef struct
 } Comeback;
 
 static const Comeback comebacks[] = {
-  /* B is 18 behind after the sixth entries, and wins by the chance. */
+  /* B is 18 behind after the first round, and wins by the chance. */
   { "yatzy | 1 sixes 3 | 2 sixes x | 2 chance 30 | 1 chance x | 1 rest x | 2 rest x", "18 B 2026-01-01" },
-  /* A has 20 before B has entered anything, but after the first entry of each B leads. */
+  /* A has 20 before B has entered anything, but after the first entry of each player B leads. */
   { "yatzy | 1 chance 20 | 2 chance 30 | 1 rest x | 2 rest x", "none" },
-  /* B fills two entries while A has one: the second one counts against that of A. */
+  /* B fills two entries while A has one: the second is compared with A's second. */
   { "yatzy | 1 sixes 3 | 2 sixes x | 2 fives x | 1 fives 2 | 2 chance 30 | 1 rest x | 2 rest x", "28 B 2026-01-01" },
-  /* Who shares the first place has caught up too. */
+  /* A player who shares the first place has caught up, too. */
   { "yatzy | 1 sixes 3 | 2 sixes x | 2 threes 4 | 1 threes x | 2 twos 3 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
-  /* A slip that was corrected in the round was never the state after it. */
+  /* An entry that was corrected in the same round does not count. */
   { "yatzy | 1 sixes 3 | 1 sixes - | 1 sixes 1 | 2 sixes x | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
-  /* Nor was one that was corrected before the next own entry. */
+  /* Nor does one that was corrected before the player's next entry. */
   { "yatzy | 1 sixes 3 | 2 sixes x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
-  /* A slip that was corrected later stood there. */
+  /* An entry that was corrected later counts as it stood. */
   { "yatzy | 1 sixes 3 | 2 sixes x | 1 ones x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
-  /* Written down column by column: all that A has in the end is no lead over the first entry of B. */
+  /* Entered column by column: A's final total is no lead over the first entry of B. */
   { "yatzy | 1 ones x | 1 chance 20 | 1 rest x | 2 sixes 1 | 2 chance 30 | 2 rest x", "none" },
-  /* Of three players the best of the others counts. */
+  /* Of three players, the best of the others counts. */
   { "yatzy x3 | 1 ones 1 | 2 sixes 3 | 3 sixes x | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", "18 C 2026-01-01" },
 };
 
@@ -219,8 +220,8 @@ test_comeback (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Where games are sorted in: clocks that are changed, and years before 1970, move nothing. The hour from two to
- * three of 2026-10-25 comes twice in Oslo, that of 2026-03-29 not at all. */
+/* Changes of clocks, and years before 1970, do not change the order. The hour from two to three of 2026-10-25 comes
+ * twice in Oslo, that of 2026-03-29 not at all. */
 static const char *const dates[] = {
   "1899-12-31", "1969-12-31T23:59", "1970-01-01", "2026-03-29T01:59", "2026-03-29T02:30", "2026-03-29T03:00",
   "2026-10-25T02:30", "2026-10-25T03:00", "2099-01-01",

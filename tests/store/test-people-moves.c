@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What happens to the players of a game is on the disk as everything else, and counts as it should. */
+/* Changes of players in a running game are stored like all moves, and count as they should. */
 
 static const char *const steps[] = {
   "1 chance 20", "rename 2 Bo", "2 chance 10",  "seats 3 1 2", "1 ones 3",  "undo",        "undo",
@@ -13,7 +13,7 @@ static const char *const steps[] = {
   "undo",        "redo",        "3 chance >4",  "undo",        "rename 4 X", "rename 4 C", "seats 2 1 4 3",
 };
 
-/* The running game comes back after each step as it was, with what was undone. */
+/* After each step the running game is read as it was, with its undone moves. */
 static void
 test_each_step (void)
 {
@@ -33,7 +33,7 @@ test_each_step (void)
   fixture_remove (folder);
 }
 
-/* All of it in one writing, as when the disk was slow, and from any state to any other. */
+/* Many changes are written at once, as on a slow disk, from any state to any other. */
 static void
 test_leaps (void)
 {
@@ -68,7 +68,7 @@ test_leaps (void)
   fixture_remove (folder);
 }
 
-/* A name that was misspelt is nobody, and comes back with the undoing. */
+/* A misspelt name is no player after it was corrected, and comes back with undo. */
 static void
 test_names (void)
 {
@@ -91,7 +91,7 @@ test_names (void)
   fixture_remove (folder);
 }
 
-/* "A:zz:3": name, initials and colour of everybody, in the order of their numbers. */
+/* Asserts name, initials and colour of all players, as "A:zz:3", in the order of their numbers. */
 static void
 assert_looks (const char *folder,
               const char *expected)
@@ -102,7 +102,8 @@ assert_looks (const char *folder,
                       expected);
 }
 
-/* Somebody whose name was misspelt keeps initials and colour; who turns out to be somebody else takes nothing along. */
+/* A player whose name is corrected keeps initials and colour; a name that belongs to somebody else does not get
+ * them. */
 static void
 test_looks (void)
 {
@@ -121,10 +122,10 @@ test_looks (void)
   assert_looks (folder, "A:aa:1 B:: Chloé:cc:3");
   fixture_step (store, &game, "undo");
   assert_looks (folder, "A:aa:1 B:: Cloe:cc:3");
-  /* A has played before, as A. */
+  /* A has played before, so Dan is another player. */
   fixture_step (store, &game, "rename 1 Dan");
   assert_looks (folder, "A:aa:1 B:: Cloe:cc:3 Dan::");
-  /* B is somebody already. */
+  /* B exists already. */
   fixture_step (store, &game, "rename 2 E");
   fixture_step (store, &game, "rename 3 B");
   assert_looks (folder, "A:aa:1 B:: Dan:: E::");
@@ -135,7 +136,7 @@ test_looks (void)
 
 #define EVENING "yatzy x3 | 1 chance 20 | 2 chance 10 | 3 chance 30 | leave 3 | join D | 4 chance x"
 
-/* C leaves with the most points; D comes late and wins. */
+/* In this game C leaves with the most points; D joins late and wins. */
 static gint64
 save_evening (Store *store)
 {
@@ -190,7 +191,7 @@ assert_readable (Store *store, gint64 number, const char *expected)
   assert_mentions (record, expected);
 }
 
-/* A name that the statistics change is the last one of the game; names before it stay, whoever is called so now. */
+/* A renaming in the statistics changes the last name in a game; earlier names in it stay. */
 static void
 test_renamed_since (void)
 {
@@ -232,7 +233,7 @@ test_imported (void)
   fixture_remove (folder);
 }
 
-/* Rows that cannot have been written are not believed. */
+/* Rows that this program cannot have written are damage. */
 static const char *const damages[] = {
   "UPDATE move SET entry = -5 WHERE entry = -1",
   "UPDATE move SET typed = NULL WHERE entry = -1",

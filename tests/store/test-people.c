@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-/* Players: their names and looks, and two who are one. */
+/* Players: their names, initials and colours, and merging two of them. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 
@@ -32,7 +32,7 @@ assert_kept_out (gboolean     done,
   g_clear_error (error);
 }
 
-/* Names as they come: markup, other directions, line breaks, pictures. */
+/* Unusual names: markup, right-to-left text, a line break, an emoji, combining characters. */
 static const char *const names[] = {
   "<b>Anna</b> & \"Co\"", "\xd7\x93\xd7\x95\xd7\x93", "Åse\nMarie", "\xf0\x9f\x8e\xb2", "e\xcc\x81", "\xc3\xa9",
 };
@@ -72,7 +72,7 @@ test_rename (void)
   fixture_remove (folder);
 }
 
-/* The game at the table is kept under the names it began with. */
+/* A player of the running game cannot be renamed or merged into another one. */
 static void
 test_running (void)
 {
@@ -101,7 +101,7 @@ test_running (void)
   fixture_remove (folder);
 }
 
-/* What Anna and Ana played is then all of Anna's: streaks, rivalries and records too. */
+/* After merging, all games of Anna and Ana are Anna's, with streaks, rivalries and records. */
 static void
 test_merge (void)
 {
@@ -160,7 +160,7 @@ test_merge_refused (void)
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
 
-  /* Once that game is deleted nothing says so any more, and it cannot come back; nor is anybody left of it. */
+  /* Once that game is deleted the two can be merged, and then it cannot be restored. */
   g_assert_true (history_delete (store, number, &error));
   g_assert_true (history_merge (store, b, a, &error));
   fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "A,D");
@@ -171,8 +171,7 @@ test_merge_refused (void)
   fixture_remove (folder);
 }
 
-/* A name that is only in a game which waits to be had back is in no list to merge with: it is free, and whoever takes it
- * is who sits in that game. */
+/* A name that is only in a deleted or discarded game is free, and whoever takes it is the player of that game. */
 static void
 test_rename_to_waiting (void)
 {
@@ -246,7 +245,7 @@ test_look (void)
   fixture_remove (folder);
 }
 
-/* Who only sits at the table, or only sat in a game that was cleared, is in no list. */
+/* Players who sit only in the running game, or sat only in a discarded one, are in no list. */
 static void
 test_list (void)
 {

@@ -6,7 +6,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-/* What other programs do to the database while it is open: no game is lost, no other file either, and it is told. */
+/* Other programs change the database file while it is open: no game is lost, no other file is lost, and a signal tells
+ * it. */
 
 typedef struct
 {
@@ -64,7 +65,7 @@ copy_over (const char *from,
   g_assert_cmpint (fclose (file), ==, 0);
 }
 
-/* What other programs do to @path; they have @older, an earlier copy of it. */
+/* Something that other programs do to @path. @older is an earlier copy of it. */
 typedef void (*Fate) (const char *path,
                       const char *older);
 
@@ -118,7 +119,7 @@ replace_by_older (const char *path,
   g_assert_cmpint (g_rename (part, path), ==, 0);
 }
 
-/* As a synchronising program does that knows nothing of databases. */
+/* What a synchronising program does that knows nothing of databases. */
 static void
 replace_all (const char *path,
              const char *older)
@@ -149,7 +150,7 @@ typedef struct
 {
   const char *name;
   Fate apply;
-  gboolean aside; /* there is another file, which is kept */
+  gboolean aside; /* another file is there afterwards, and must be kept */
 } Taking;
 
 static const Taking takings[] = {
@@ -163,7 +164,7 @@ static const Taking takings[] = {
   { "link", replace_by_link, TRUE },
 };
 
-/* A folder with a cleared game and a running one; @older is a copy from before that. */
+/* Makes a folder with a saved game and a running one; @older is a copy from before that. */
 static Store *
 fill_folder (const char  *folder,
              const char  *older,
@@ -211,7 +212,7 @@ test_moved (gconstpointer data)
       g_assert_cmpmem (kept, n_kept, brought, n_brought);
     }
 
-  /* And it stays where it is. */
+  /* The database must stay there. */
   fixture_step (store, &game, "1 twos 3");
   fixture_close (store);
   g_assert_cmpuint (told.n_returned, ==, 1);
@@ -228,7 +229,7 @@ test_moved (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Taken away after the last entry: closing puts it back. */
+/* When the file is taken away after the last entry, closing puts it back. */
 static void
 test_closing (gconstpointer data)
 {
@@ -283,8 +284,8 @@ static const Overwriting overwritings[] = {
   { "cut-off", cut_off },
 };
 
-/* What stands in the file is another database, or none. Nothing more is written into it, its own log never comes beside
- * it, and the game at the table goes into the database that takes its place. */
+/* The file is overwritten by another database or by something else. Nothing more is written into it, our log does not
+ * stay beside it, and the running game goes into the database that takes its place. */
 static void
 test_overwritten (gconstpointer data)
 {
@@ -300,7 +301,7 @@ test_overwritten (gconstpointer data)
   Store *store = fill_folder (folder, older, &told, &game);
   gsize n_written, n_kept;
 
-  /* What is in the file by now, and not in the log. */
+  /* After closing, everything is in the file and not in the log. */
   fixture_close (store);
   store = open_listening (folder, &told);
   fixture_step (store, &game, "2 ones 3");
@@ -330,7 +331,7 @@ test_overwritten (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Somebody who changes the database by SQLite while it is open, or only touches the file, does no harm. */
+/* A program that changes the database by SQLite while it is open, or only touches the file, does no harm. */
 static void
 test_harmless (void)
 {

@@ -17,9 +17,8 @@
 
 #include <string.h>
 
-/* What is asked of the figures, the work at open, at each entry and at saving costs about the same however many games
- * there are: no statement that is run for it, and none of the triggers, walks all games, all results or all moves, as
- * SQLite's own plan tells. */
+/* Questions, the work at the start, at each entry and at saving cost about the same however many games there are: by
+ * SQLite's query plans, none of the statements and triggers scans all games, results or moves. */
 
 typedef struct
 {
@@ -113,7 +112,8 @@ ask_lists (Asked *asked)
   return people != NULL && people->len > 0 && categories != NULL && categories->len > 0;
 }
 
-/* Each statement by itself: what the triggers look for when the holder of a record goes is not in its plan. */
+/* Changes, deletes and restores a game. The trace gives the statements of triggers by themselves, because the plan of a
+ * DELETE does not include what its triggers look for. */
 static gboolean
 change_game (Asked *asked)
 {
@@ -125,7 +125,7 @@ change_game (Asked *asked)
          history_restore_game (asked->database, id, NULL);
 }
 
-/* From the first entry to the last one and into the statistics, with a discarded game to be swept away. */
+/* Plays a game from the first entry to saving, with a discarded game that is deleted. */
 static gboolean
 play_and_save (Asked *asked)
 {
@@ -143,7 +143,7 @@ play_and_save (Asked *asked)
          current_game_replace (current, STORE_END_SAVE, NULL, NULL, &number, NULL);
 }
 
-/* After a game of a series was saved. */
+/* Asks about series, after a game of one was saved. */
 static gboolean
 ask_series (Asked *asked)
 {
@@ -161,7 +161,7 @@ typedef struct
 {
   const char *path;
   gboolean (*ask) (Asked *asked);
-  gboolean together; /* all house rules of a rule set */
+  gboolean together; /* for all categories of a rule set put together */
 } Question;
 
 static const Question questions[] = {
@@ -176,7 +176,7 @@ static const Question questions[] = {
   { "together/records", ask_records, TRUE },
 };
 
-/* What a step of a plan must name where it reads a table that grows, under whatever name. */
+/* For each table that grows: under which names a plan reads it, and the keys one of which it must then use. */
 static const struct
 {
   const char *tables[3];
@@ -195,7 +195,7 @@ static const struct
   { { "handicap" }, { "game_id=?" } },
 };
 
-/* What may not stand in a plan: SQLite could take all saved games, or sort them. */
+/* Checks that a plan does not read or sort all saved games, or all results of a player. */
 static void
 check_lean (const char *sql,
             const char *step)

@@ -7,14 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A restore that fails or is cut short at any of its steps loses nothing: afterwards there is the old
- * database or the backup, never an empty one. */
+/* A restore that fails or stops at any step loses nothing: afterwards there is the old database or the backup, never an
+ * empty one. */
 
-/* How many names may still be changed; below 0, all. */
+/* How many files may still be renamed; below 0, all. */
 static int renames_left = -1;
 static gboolean fail_once;
 
-/* In the place of the one of the C library: every file of the store gets its name by it. */
+/* Replaces rename() of the C library, by which each file of the store gets its name. */
 int
 rename (const char *from,
         const char *to)
@@ -30,7 +30,7 @@ rename (const char *from,
   return renameat (AT_FDCWD, from, AT_FDCWD, to);
 }
 
-/* A damaged database with its log, and a backup with one move. */
+/* Makes a damaged database with its log, and a backup with one move. */
 static Game *
 fill_folder (const char *folder)
 {
@@ -56,7 +56,7 @@ count_aside (const char *folder)
   return n;
 }
 
-/* Whether the next start finds the backup; else it finds the damaged database, log and all. */
+/* Whether the next start finds the backup; if not, it must find the damaged database and its log. */
 static gboolean
 is_restored (const char *folder,
              const Game *game)
@@ -82,8 +82,8 @@ is_restored (const char *folder,
   return FALSE;
 }
 
-/* Fails at the step number @n; without @once everything after it fails too, as when the power goes.
- * Returns whether the restore came to its end. */
+/* Restores, and fails at the rename number @n; without @once everything after it fails, too, as in a power cut. Returns
+ * whether the restore was finished. */
 static gboolean
 restore (guint    n,
          gboolean once)
@@ -106,7 +106,7 @@ restore (guint    n,
     g_assert_true (is_restored (folder, game));
   else if (!is_restored (folder, game))
     {
-      /* It can be tried again. */
+      /* The restore can be tried again. */
       g_clear_error (&error);
       store = store_new (folder);
       g_assert_true (fixture_set_aside (store, name, &error));
@@ -138,7 +138,7 @@ test_cut_short (void)
   g_assert_cmpuint (n, >=, 3);
 }
 
-/* Whoever then wants to begin empty does not get what was cut short. */
+/* Beginning with an empty database then does not give the backup of an unfinished restore. */
 static void
 test_begin_empty (void)
 {
@@ -160,7 +160,7 @@ test_begin_empty (void)
   fixture_remove (folder);
 }
 
-/* A log that stayed behind without its database is not taken for the backup's. */
+/* A log that is left without its database is not used for the backup. */
 static void
 test_log_left_behind (void)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The rolls counted in unfinished turns are on disk like moves. */
+/* The rolls counted in unfinished turns are stored like moves. */
 
 static const char *const games[] = {
   "special-8 | 1 roll 2",
@@ -19,7 +19,7 @@ static const char *const games[] = {
   "yatzy x1 | 1 roll 3",
 };
 
-/* What stands in the files of @folder while they are open, as a crash leaves them. */
+/* Copies the files of @folder while they are open, as a crash leaves them. Returns the new folder. */
 static char *
 copy_crashed (const char *folder)
 {
@@ -53,7 +53,7 @@ test_round_trip (gconstpointer data)
   fixture_remove (crashed);
 }
 
-/* Every change of the count alone is written before it is answered. */
+/* A change of the count alone is on the disk before it is answered. */
 static void
 test_each_change (void)
 {
@@ -91,7 +91,7 @@ test_brought_back (void)
   fixture_remove (folder);
 }
 
-/* Who has filled every entry has no turn, so that a finished game has nothing counted. */
+/* A player who has filled every entry has no turn, so a finished game has no counted rolls. */
 static void
 test_finished (void)
 {
@@ -105,7 +105,7 @@ test_finished (void)
   fixture_remove (folder);
 }
 
-/* A database of before there was a count comes along, its running game and all. */
+/* A database of version 1, which had no counts, is migrated with its running game. */
 static void
 test_version_1 (void)
 {
@@ -135,7 +135,7 @@ test_version_1 (void)
   fixture_remove (folder);
 }
 
-/* Counts that nobody can have made. Seat 1 has 2 saved, seat 2 none, seat 3 no entry left. */
+/* Impossible counts. Seat 1 has 2 saved rolls, seat 2 none, seat 3 no open entry. */
 static const char *const tamperings[] = {
   "UPDATE seat SET rolls = 0 WHERE seat = 0",
   "UPDATE seat SET rolls = -1 WHERE seat = 0",

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The running game comes back as it was, whatever happened to it. */
+/* The running game is read as it was written, whatever happened in it. */
 
 static const char *const games[] = {
   "yatzy",
@@ -73,7 +73,7 @@ test_facts (void)
   store = fixture_open (folder, &running);
   fixture_assert_same (running, dated);
 
-  /* What was said can be taken back. */
+  /* The facts can be removed again. */
   g_assert_true (fixture_keep (store, game, &error));
   fixture_close (store);
   g_clear_pointer (&running, game_unref);
@@ -90,7 +90,7 @@ test_times (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) empty = game_of ("yatzy");
-  /* Before the game began here, unknown, and after the 32 bits are used up. */
+  /* Times before the game began here, unknown, and beyond 32 bits. */
   const gint64 times[] = { 1, 0, 1795203000, G_GINT64_CONSTANT (99999999999), -5 };
   g_autoptr (Game) game = game_ref (empty);
   g_autoptr (Game) running = NULL;
@@ -133,7 +133,7 @@ test_totals_only (void)
   store = fixture_open (folder, &running);
   fixture_assert_same (running, game);
 
-  /* It has nothing but its totals, so that it is not replaced like a game without moves. */
+  /* A game with bare totals has no moves, but is not replaced like an empty game. */
   g_assert_false (fixture_begin (store, empty, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
   g_clear_error (&error);
@@ -159,7 +159,7 @@ get_n_changes (const char *folder)
   return length;
 }
 
-/* One more move costs the same however many there are, and nothing new costs nothing. */
+/* Writing one more move costs the same however many there are, and writing nothing new costs nothing. */
 static void
 test_only_differences (void)
 {
@@ -179,7 +179,7 @@ test_only_differences (void)
   fixture_remove (folder);
 }
 
-/* Undo, and another move in place of the undone ones: what follows on disk is that and no more. */
+/* Another move after undo replaces the undone moves on disk. */
 static void
 test_rewritten (void)
 {
@@ -215,7 +215,7 @@ count_cb (GObject      *source,
   (*n)++;
 }
 
-/* Many at once, as when the disk is slow: every one is answered, and closing waits for the last. */
+/* Many games are kept at once, as on a slow disk: each call is answered, and closing waits for the last. */
 static void
 test_many_at_once (void)
 {
@@ -255,7 +255,7 @@ test_begin_refused (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
   g_clear_error (&error);
 
-  /* The one that runs goes on. */
+  /* The running game goes on. */
   fixture_step (store, &game, "2 ones 2");
   fixture_close (store);
   store = fixture_open (folder, &running);
@@ -299,7 +299,7 @@ test_keep_nothing (void)
   fixture_remove (folder);
 }
 
-/* A game without moves leaves nothing behind; undone moves wait with the discarded games. */
+/* A replaced game without moves leaves nothing behind; one with undone moves is kept like a discarded game. */
 static void
 test_begin_replaces (void)
 {
@@ -330,11 +330,11 @@ test_closed_early (void)
   g_autoptr (Game) game = game_of ("yatzy");
   g_autoptr (GError) error = NULL;
 
-  /* Never asked for anything. */
+  /* This store was never asked for anything. */
   fixture_close (store);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 
-  /* Never opened. */
+  /* This store was never opened. */
   store = store_new (folder);
   g_assert_false (fixture_keep (store, game, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);

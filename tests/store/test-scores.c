@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-/* The figures of each player, against the games themselves. */
+/* The figures of each player, compared with the games in memory. */
 
 static const char *const names[] = { "A", "B", "C", "D", "E" };
 
-static Memory *memory;   /* games of few rule sets, */
-static Memory *variants; /* and of many house rules, which are put together */
+static Memory *memory;   /* games of a few rule sets */
+static Memory *variants; /* games of many variants, which are put together */
 
 static int
 compare_ints (gconstpointer a,
@@ -68,7 +68,7 @@ check_totals (const Score *score,
   assert_figure (score->upper_quartile, get_median (totals, n - n / 2, n / 2));
 }
 
-/* What is counted by hand besides the totals. */
+/* Figures that are counted from the games in memory, besides the totals. */
 typedef struct
 {
   guint wins, shared, duels, sheets, bonuses, yatzys, strikes, victories, defeats;
@@ -162,7 +162,7 @@ count_games (GPtrArray  *games,
   return count;
 }
 
-/* Nothing tells the streaks of categories that are put together. */
+/* Categories that are put together have no streaks. */
 static void
 check_counts (const Score *score,
               const Count *count,
@@ -222,7 +222,7 @@ test_scores (gconstpointer data)
   check_scores (memory, memory_find_category (memory, data), data);
 }
 
-/* What differs among the house rules: one can reach 658, one has no bonus, each has a Maxi Yatzy. */
+/* How the variants differ: one can reach 658, one has no bonus, each has a Maxi Yatzy. */
 static void
 test_together (void)
 {
@@ -246,7 +246,7 @@ test_together (void)
   check_scores (variants, together->id, "maxi-yatzy");
 }
 
-/* A rule set with one category, and games that can be averaged. */
+/* A rule set with one category is not put together; games whose totals do not differ can be averaged. */
 static void
 test_put_together (void)
 {
@@ -392,7 +392,7 @@ test_player_together (gconstpointer data)
   check_player_stats (variants, together->id, "maxi-yatzy", data);
 }
 
-/* What there is none of (any more). */
+/* Categories and players that are not there. */
 static void
 test_gone (void)
 {
@@ -413,11 +413,11 @@ test_gone (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* Tables for the favourite and the worst opponent of A: games against B, C, D with A's total first. */
+/* The favourite opponent and the nemesis of A, after games against B, C and D. */
 typedef struct
 {
   const char *path;
-  const char *games;     /* "B+ B- C=": against whom, and whether A won, lost or drew */
+  const char *games;     /* "B+ B- C=": the opponent, and whether A won, lost or drew */
   const char *favourite; /* NULL: nobody */
   const char *nemesis;
 } Opponents;

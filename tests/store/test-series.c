@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-/* Series of games: what is kept of them, and how they stand whatever becomes of their games. */
+/* Series of games: what is stored, and their standings after any change of their games. */
 
 static const SeriesChoice best_of_3 = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
 static const SeriesChoice same = { .number = SERIES_SAME };
 
-/* "Anna 200, Bo 150": a game of which only the totals are known; the caller owns it. */
+/* Makes a game of which only the totals are known from "Anna 200, Bo 150"; the caller owns it. */
 static Game *
 table_of (const char *text)
 {
@@ -49,7 +49,7 @@ replace (Store              *store,
   return store_replace_finish (store, fixture_wait_for (&result), error);
 }
 
-/* Begins such a game. */
+/* Begins a game of table_of(). */
 static void
 begin (Store              *store,
        const char         *text,
@@ -112,7 +112,7 @@ add_series (GString      *text,
     }
 }
 
-/* "Cup Anna+Bo over: PLACE NAME GAMES WINS POINTS TOTAL …; …" */
+/* Asserts all series, as "Cup Anna+Bo over: PLACE NAME GAMES WINS POINTS TOTAL …; …". */
 static void
 assert_series_with (Store      *store,
                     const Game *running,
@@ -151,7 +151,7 @@ assert_at_table (Store      *store,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* From the first game to the last: begun anew, gone on with, over, and then no more. */
+/* A series from its first game to its last, after which it is not continued. */
 static void
 test_best_of_three (void)
 {
@@ -183,7 +183,7 @@ test_best_of_three (void)
   fixture_remove (folder);
 }
 
-/* The game that begins in the same breath as the deciding one is saved. */
+/* The next game begins in the same transaction that saves the last one. */
 static void
 test_same_while_saving (void)
 {
@@ -195,7 +195,7 @@ test_same_while_saving (void)
   begin (store, "Anna 200, Bo 150", &best_of_3);
   g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
   assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
-  /* It had no entry: the next one takes its place in the series. */
+  /* This game had no entry, so the next one takes its place in the series. */
   g_assert_cmpint (replace (store, STORE_END_DISCARD, next, &same, &error), >, 0);
   assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
   g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
@@ -206,7 +206,7 @@ test_same_while_saving (void)
   fixture_remove (folder);
 }
 
-/* Clearing, bringing back, deleting and restoring: the standings follow. */
+/* The standings follow when games are cleared, brought back, deleted and restored. */
 static void
 test_undo (void)
 {
@@ -237,7 +237,7 @@ test_undo (void)
   fixture_remove (folder);
 }
 
-/* Unfinished and discarded games count nowhere, and the name of a series without any game is free. */
+/* Unfinished and discarded games do not count, and the name of a series without games is free. */
 static void
 test_no_result (void)
 {
@@ -269,7 +269,7 @@ test_no_result (void)
   fixture_remove (folder);
 }
 
-/* A first game that is given up before an entry is gone without a trace, but not its series. */
+/* When the first game is dropped before an entry it is deleted, but its series stays. */
 static void
 test_given_up (void)
 {
@@ -293,7 +293,7 @@ test_given_up (void)
   fixture_remove (folder);
 }
 
-/* Who is not there gets nothing, a newcomer begins with nothing; "the same" is only for the same players. */
+/* A player who is absent gets nothing, a new one begins with nothing, and SERIES_SAME is only for the same players. */
 static void
 test_players_change (void)
 {
@@ -333,7 +333,7 @@ assert_no_series (Store              *store,
   assert_mentions (error->message, words);
 }
 
-/* What cannot be: and then the game before is still at the table. */
+/* Wrong choices are refused, and the game before is still at the table. */
 static void
 test_refused (void)
 {
@@ -371,7 +371,7 @@ test_refused (void)
   fixture_remove (folder);
 }
 
-/* Merged players are one in the standings, with the handicaps of both; a rename is seen at once. */
+/* Merged players are one in the standings, with the handicaps of both, and a renaming shows at once. */
 static void
 test_people (void)
 {
@@ -390,7 +390,7 @@ test_people (void)
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT group_concat (name || points) FROM handicap JOIN player ON player.id = player_id",
                       "Bo40");
-  /* Both played in one game: first that has to go. */
+  /* Both played in one game, so merging is refused until it is deleted. */
   store = fixture_open (folder, NULL);
   g_assert_false (history_merge (store, history_find_person (store, "Bo"), history_find_person (store, "Anna"), &error));
   g_clear_error (&error);
@@ -402,7 +402,8 @@ test_people (void)
   fixture_remove (folder);
 }
 
-/* Four fifths of the distance to the best mean, for who has five finished games of this kind; never on the sheet. */
+/* The handicap is four fifths of the distance to the best mean, for players with at least five finished games of this
+ * kind; it never changes the sheet. */
 static void
 test_handicap (void)
 {
@@ -417,7 +418,7 @@ test_handicap (void)
     play (store, "Anna 250, Bo 200", NULL);
   play (store, "Anna 200, Bo 180", &cup);
   assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 180");
-  /* The means are 240 and 196, and 35.2 is 35; Cleo has played too little. */
+  /* The means are 240 and 196, four fifths of the distance is 35.2, which gives 35; Cleo has too few games. */
   number = play (store, "Anna 200, Bo 170, Cleo 190", &(SeriesChoice) { .number = 1 });
   assert_series (store, "Cup Anna+Bo+Cleo: 1 Anna 2 1 2 400 1 Bo 2 1 2 385 3 Cleo 1 0 0 190");
   game = history_read_game (store, number, NULL);
@@ -426,7 +427,7 @@ test_handicap (void)
   fixture_remove (folder);
 }
 
-/* Keeps @changed, which is taken, as the game at the table, in place of *@game. */
+/* Keeps @changed, which it takes, as the running game in place of *@game. */
 static void
 keep (Store  *store,
       Game  **game,
@@ -447,7 +448,7 @@ handicaps (const char *folder)
                               " (SELECT name, points FROM handicap JOIN player ON player.id = player_id ORDER BY name)");
 }
 
-/* Who is renamed at the table, changes seats, or names with another, keeps the handicap of the game. */
+/* A player who is renamed at the table, changes seats, or swaps names with another keeps the handicap of the game. */
 static void
 test_handicap_of_renamed (void)
 {
@@ -480,7 +481,7 @@ test_handicap_of_renamed (void)
         keep (store, &game, game_set_seats (game, other_seats, G_N_ELEMENTS (other_seats), 2, &error));
       else if (n == 2)
         {
-          /* X, Anna, Bo: the two change their names, by way of another one. */
+          /* X, Anna, Bo: Anna and Bo swap their names, by way of another name. */
           g_autoptr (Game) first = game_rename (game, 1, "Y", 3, &error);
           g_autoptr (Game) second = game_rename (first, 2, "Anna", 4, &error);
 
@@ -503,7 +504,7 @@ test_handicap_of_renamed (void)
   fixture_remove (folder);
 }
 
-/* A copy of a game of a series that is imported changes nothing, be it there already or not. */
+/* Importing a copy of a game of a series changes nothing, whether the game is there or not. */
 static void
 test_import (void)
 {
@@ -525,7 +526,7 @@ test_import (void)
   fixture_remove (folder);
 }
 
-/* The series of the game at the table is on the disk with the game. */
+/* The series of the running game is stored with the game. */
 static void
 test_reopened (void)
 {
@@ -562,7 +563,7 @@ assert_last (Store      *store,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* The last game of exactly these players, the one at the table too. */
+/* The last game of exactly these players may also be the running one. */
 static void
 test_last_game (void)
 {
@@ -592,7 +593,7 @@ test_last_game (void)
   fixture_remove (folder);
 }
 
-/* --- a series itself is renamed, deleted and brought back --- */
+/* --- renaming, deleting and restoring a series --- */
 
 static gint64
 number_of (Store      *store,
@@ -606,7 +607,7 @@ number_of (Store      *store,
   return 0;
 }
 
-/* Renames where @name is not NULL. */
+/* Renames the series where @name is not NULL; else calls @begin_change. */
 static gboolean
 change (Store      *store,
         void      (*begin_change) (Store *, gint64, GAsyncReadyCallback, gpointer),
@@ -653,7 +654,7 @@ test_rename (void)
   assert_unchanged (store, NULL, cup, " ", STORE_ERROR_REFUSED);
   assert_unchanged (store, NULL, cup, too_long, STORE_ERROR_REFUSED);
   assert_unchanged (store, NULL, 77, "Nothing", STORE_ERROR_GONE);
-  /* Its own name is not taken. */
+  /* A series may keep its own name. */
   g_assert_true (change (store, NULL, cup, "Final", NULL));
   assert_series (store, "Other Cleo+Bo: 1 Cleo 1 1 1 200 2 Bo 1 0 0 150; Final Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
   fixture_close (store);
@@ -677,7 +678,7 @@ test_delete (void)
   assert_unchanged (store, store_delete_series_async, cup, NULL, STORE_ERROR_GONE);
   fixture_close (store);
 
-  /* Brought back it is as it was, with the game at the table and with one that was begun meanwhile without a series. */
+  /* When restored it is as it was, with the running game, and with a game that was begun meanwhile without a series. */
   store = fixture_open (folder, NULL);
   save (store);
   play (store, "Bo 1, Anna 2", &same);
@@ -685,7 +686,8 @@ test_delete (void)
   assert_series (store, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
   assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);
 
-  /* Its name is free, and then it is gone for good; its games stay. */
+  /* The name of a deleted series is free, and once another series has it the deleted one is gone for good; its games
+   * stay. */
   g_assert_true (change (store, store_delete_series_async, cup, NULL, NULL));
   play (store, "Anna 3, Bo 4", &best_of_3);
   assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);

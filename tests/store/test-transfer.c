@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Backups that go elsewhere and come back: whole, or not at all. */
+/* Backups in other places, and restoring them: completely, or not at all. */
 
 static gboolean
 try_save (Store       *store,
@@ -85,7 +85,7 @@ try_look (Store       *store,
   return other != NULL;
 }
 
-/* So many games of their own for each @seed. */
+/* Imports @n games, different ones for each @seed. */
 static void
 fill (Store *store,
       guint  seed,
@@ -135,7 +135,7 @@ test_round (void)
   g_assert_cmpuint (game_get_n_moves (running), ==, 1);
   history_assert_true (store, folder);
 
-  /* What was there before comes back, too, and the game goes on in it. */
+  /* The backup that was made before the restore can be restored, too, and the game goes on in it. */
   g_clear_pointer (&running, game_unref);
   {
     g_autofree char *second = NULL;
@@ -152,7 +152,7 @@ test_round (void)
   fixture_remove (folder);
 }
 
-/* A restore of the oldest of five leaves that one, too, for whoever was wrong about it. */
+/* Restoring the oldest of the five backups keeps that one, too, in case it was the wrong choice. */
 static void
 test_restored_stays (void)
 {
@@ -179,7 +179,8 @@ test_restored_stays (void)
   fixture_remove (folder);
 }
 
-/* Five were made while the clock was years ahead: what is made after it was set right is the newest all the same. */
+/* Five backups were made while the clock was years ahead: one that is made after the clock was corrected is the newest
+ * all the same. */
 static void
 test_clock_set_back (void)
 {
@@ -214,7 +215,7 @@ test_clock_set_back (void)
   fixture_remove (folder);
 }
 
-/* Neither an open store nor any other program that has it open is in the way. */
+/* A backup can be made while the store, or another program, has the database open. */
 static void
 test_while_open (void)
 {
@@ -239,7 +240,7 @@ test_while_open (void)
   fixture_remove (folder);
 }
 
-/* --- what cannot be taken --- */
+/* --- files that are refused --- */
 
 static void
 assert_not_taken (Store      *store,
@@ -365,7 +366,8 @@ test_targets (void)
   fixture_remove (folder);
 }
 
-/* A file with some bytes changed, or cut short, is refused, or is as good as any; nothing here is ever half of it. */
+/* A file with changed bytes, or cut short, is refused or is as good as the original; nothing here is ever half of
+ * it. */
 static void
 test_damaged (void)
 {
@@ -414,7 +416,7 @@ test_damaged (void)
   fixture_remove (folder);
 }
 
-/* --- a disk without room --- */
+/* --- a full disk --- */
 
 static void
 set_room (gint64 bytes)
@@ -493,7 +495,7 @@ be_the_child (const char *folder,
     }
 }
 
-/* It has one or the other, or both; never a part. */
+/* After a kill, one backup or the other is there, or both; never a part. */
 static void
 test_killed (void)
 {
@@ -530,7 +532,7 @@ test_killed (void)
   fixture_remove (folder);
 }
 
-/* --- a folder that devices share --- */
+/* --- a folder that several devices share --- */
 
 static void
 share (Store      *store,
@@ -561,7 +563,7 @@ find_news (Store             *store,
   return news;
 }
 
-/* Nobody waits for it any more. */
+/* Asserts that a cancelled search gives no news. */
 static void
 assert_cancelled_search (Store      *store,
                          const char *folder)
@@ -584,7 +586,7 @@ test_shared (void)
   char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *shared = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
   g_autofree char *broken = g_build_filename (shared, "protokoll-zzz-2026-01-01.db", NULL);
-  /* What a crash left, and what another device writes at this moment. */
+  /* Unfinished files: one that a crash of this device left, and one that another device is writing. */
   g_autofree char *left = g_build_filename (shared, ".protokoll-maple-2026-01-01.db.0123abcd", NULL);
   g_autofree char *left_log = g_strconcat (left, "-wal", NULL);
   g_autofree char *others = g_build_filename (shared, ".protokoll-oak-2026-01-01.db.0123abcd", NULL);
@@ -605,7 +607,7 @@ test_shared (void)
   g_assert_true (g_file_test (others, G_FILE_TEST_EXISTS));
   news = find_news (store, shared, "maple", none);
   g_assert_null (news->path);
-  /* What cannot be read today may be read tomorrow. */
+  /* A file that cannot be read now may be readable later. */
   g_assert_cmpuint (g_strv_length (news->seen), ==, 0);
 
   share (other, shared, "oak");

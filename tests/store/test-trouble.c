@@ -11,11 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Folders that are closed, programs that are in the way. */
+/* Folders without permissions, and other programs in the way. */
 
 #define NOBODY 65534
 
-/* Root may write everywhere. Returns a new folder of the other user's. */
+/* Changes to another user, because root may write everywhere. Returns a new folder of that user. */
 static char *
 become_nobody (void)
 {
@@ -29,7 +29,7 @@ become_nobody (void)
   return fixture_make_folder ();
 }
 
-/* A folder with a game in it that is running. */
+/* Makes a folder with a running game. */
 static Game *
 fill_folder (const char *folder)
 {
@@ -129,7 +129,7 @@ test_folder_as_file (void)
   fixture_remove (folder);
 }
 
-/* The same store can be opened once what was in the way is gone; until then it says what that is. */
+/* The same store can be opened once the obstacle is gone; until then it names it. */
 static void
 test_second_try (void)
 {
@@ -157,7 +157,7 @@ test_second_try (void)
   fixture_remove (folder);
 }
 
-/* Others in the folder. */
+/* Other programs in the folder. */
 
 static void
 test_in_use (void)
@@ -184,7 +184,7 @@ test_in_use (void)
   fixture_remove (folder);
 }
 
-/* Another program writes for longer than we wait: an error, and nothing is lost. */
+/* Another program locks the database for longer than the store waits: this is an error, and nothing is lost. */
 static void
 test_locked_by_other (void)
 {
@@ -208,7 +208,7 @@ test_locked_by_other (void)
   fixture_remove (folder);
 }
 
-/* Somebody emptied the tables: no move lands in a game that is not there. */
+/* The tables were emptied: no move is written to a game that is not there. */
 static void
 test_emptied (void)
 {
@@ -226,7 +226,7 @@ test_emptied (void)
   fixture_remove (folder);
 }
 
-/* Neither is anything that permissions could change. */
+/* These errors are not about permissions. */
 static void
 test_cannot_open (void)
 {
@@ -242,7 +242,7 @@ test_cannot_open (void)
   fixture_remove (folder);
 }
 
-/* What SQLite says, the errno behind it, and what a player is told. */
+/* A result of SQLite, the errno behind it, and the code that it gives. */
 static const struct
 {
   int result;
@@ -270,7 +270,7 @@ static const struct
   { SQLITE_NOMEM, 0, STORE_ERROR_FAILED },
 };
 
-/* A healthy file is not called damaged because it could not be read. */
+/* A sound file is not called damaged because it could not be read. */
 static void
 test_words (void)
 {
@@ -284,7 +284,7 @@ test_words (void)
     }
 }
 
-/* Nor because we asked it nonsense. */
+/* Nor is it called damaged because a statement is wrong. */
 static void
 test_nonsense (void)
 {

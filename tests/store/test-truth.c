@@ -8,15 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A database is damaged at random, and asked everything that a window could ask: each answer is what it was before, or an
- * error. PROTOKOLL_DAMAGES says how many tries there are. */
+/* A database is damaged at random and asked everything that a window could ask: each answer is the same as before, or
+ * an error. PROTOKOLL_DAMAGES sets the number of tries. */
 
 #define N_DAMAGES 300
 #define N_GAMES 24
 #define SECTOR 512
 #define PAGE_SIZE 4096
 
-/* What is asked about; the same before and after. */
+/* The numbers that are asked about, the same before and after the damage. */
 typedef struct
 {
   GArray *categories;
@@ -30,10 +30,11 @@ wait_for (GAsyncResult **place)
   return fixture_wait_for (place);
 }
 
-/* Starts an asynchronous call with the arguments that come after the store, and waits; @result is its answer. */
+/* Calls an asynchronous function of the store with the arguments that come after the store, and waits; @result is its
+ * answer. */
 #define ASK(call, result, ...) (call (store, __VA_ARGS__ fixture_answered_cb, &(result)), wait_for (&(result)))
 
-/* An answer as text, or NULL where an error was told. */
+/* The answer, or NULL where there was an error. Takes @text. */
 static char *
 answer_of (GString      *text,
            const GError *error)
@@ -143,7 +144,7 @@ ask_categories (Store *store)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
-      /* Where its page was damaged it may get another number. */
+      /* The number is left out: if its page was damaged, the category may get another one. */
       g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order,
                               category->variant, category->scoring, category->n_games,
                               category->n_unfinished, category->n_sheets, category->n_players);
@@ -362,7 +363,7 @@ ask_running (Game *running)
   return g_string_free (text, FALSE);
 }
 
-/* Every answer in the same order; NULL for an error, and a single one where the database is not opened. */
+/* All answers, always in the same order; NULL for an error, and a single NULL where the database is not opened. */
 static GPtrArray *
 ask_everything (const char     *folder,
                 const Subjects *subjects)
@@ -406,7 +407,7 @@ ask_everything (const char     *folder,
   return answers;
 }
 
-/* --- a history with a little of everything --- */
+/* --- a history with some of everything --- */
 
 static Game *
 bet_on (const char *text,
@@ -482,7 +483,7 @@ find_subjects (Store *store)
   return subjects;
 }
 
-/* --- damages --- */
+/* --- damage --- */
 
 static const char *
 damage (guint8 *bytes,
@@ -512,7 +513,7 @@ damage (guint8 *bytes,
 typedef struct
 {
   guint n_tries;
-  guint n_untouched; /* nothing that was asked changed */
+  guint n_untouched; /* all answers were the same */
   guint n_told;
   guint n_false;
 } Tally;
@@ -589,7 +590,7 @@ get_n_damages (void)
   return wanted != NULL ? (guint) atoi (wanted) : N_DAMAGES;
 }
 
-/* Thousands of times the same words about one damaged file would hide any others. */
+/* Leaves out messages: thousands about one damaged file would hide all others. */
 static void
 be_silent (const char     *domain,
            GLogLevelFlags  level,
@@ -600,7 +601,7 @@ be_silent (const char     *domain,
     g_log_default_handler (domain, level, message, data);
 }
 
-/* A history, and what is true of it. */
+/* A history, and the true answers about it. */
 typedef struct
 {
   Memory *memory;
@@ -671,7 +672,7 @@ test_damaged (void)
   case_close (&history);
 }
 
-/* Changes one byte in the middle of the page @number, from 1. */
+/* Changes one byte in the middle of page @number, counted from 1. */
 static void
 damage_page (const Case *history,
              guint       number)
@@ -685,7 +686,7 @@ damage_page (const Case *history,
 static const char *const figures[] = { "result", "score", "total_count", "entry_count", "difference_count", "record",
                                        "game_time", "game_category", "seat_time", "result_streak", "seat_player" };
 
-/* Damaged figures and indexes are made anew, once and for all, and nobody notices. */
+/* Damaged figures and indexes are repaired once, and no answer changes. */
 static void
 test_figures (gconstpointer name)
 {
@@ -719,7 +720,8 @@ count_told (const Case *history)
   return n;
 }
 
-/* The daily backup reads every page: there is none of damaged ones. What opening the file has made anew is sound. */
+/* The daily backup reads every page, so none is made of a damaged database. What was repaired when the file was opened
+ * is sound. */
 static void
 assert_sound_backup (const Case *history)
 {
@@ -747,7 +749,7 @@ assert_sound_backup (const Case *history)
   fixture_close (store);
 }
 
-/* Whatever page is damaged, no backup is made of it; with one that was made before, more is told. */
+/* Whatever page is damaged, no backup is made of it; with a backup from before, more questions can be answered. */
 static void
 test_each_page (void)
 {

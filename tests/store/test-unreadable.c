@@ -7,13 +7,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A disk that cannot read for a while: the file is as it should be, so nobody is told that it is damaged, and once the
- * disk reads again everything is there. */
+/* A disk that cannot read for a while: the file is sound, so it is not called damaged, and once the disk reads again
+ * everything is there. */
 
-/* The end of the name of the file that cannot be read; NULL where all can. */
+/* The end of the name of the file that cannot be read; NULL for none. */
 static const char *unreadable;
 
-/* Every page that SQLite reads, and the first bytes that the store looks at itself, come through here. */
+/* Replaces pread64(), by which SQLite reads pages and the store reads the header. */
 ssize_t
 pread64 (int      file,
          void    *buffer,
@@ -37,7 +37,7 @@ make_unreadable (const char *ending)
   g_atomic_pointer_set (&unreadable, ending);
 }
 
-/* Not to be opened: neither damaged nor a matter of permissions. */
+/* The database cannot be opened; the error is neither about damage nor about permissions. */
 static void
 test_open (void)
 {
@@ -74,7 +74,7 @@ test_question (void)
   memory_free (memory);
 }
 
-/* The copy is looked through before it is a backup. */
+/* The copy is checked before it becomes a backup. */
 static void
 test_backup (void)
 {

@@ -3,14 +3,14 @@
 
 #include "store/worker.h"
 
-/* A thread that does one thing after the other. */
+/* The worker thread, which runs one task after the other. */
 
 typedef struct
 {
   GThread *main;
   GThread *thread;
   GString *done;
-  GMutex gate; /* held by the test while the thread shall not go on */
+  GMutex gate; /* held by the test while the thread must wait */
 } Log;
 
 static void
@@ -108,7 +108,7 @@ ask_after_paint (Worker     *worker,
   worker_submit_after_paint (worker, name_task (name, n_answered), job);
 }
 
-/* Everything in its order, and ending waits for all of it. */
+/* Tasks are run in their order, and ending waits for all of them. */
 static void
 test_order (void)
 {
@@ -136,7 +136,7 @@ test_order (void)
   g_mutex_clear (&log.gate);
 }
 
-/* In a while in which the thread would have begun many times. */
+/* Takes long enough that the thread would have begun many times. */
 static gboolean
 paint_cb (gpointer user_data)
 {
@@ -148,7 +148,7 @@ paint_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK paints at this priority, however many other things there are to do before. */
+/* The tasks begin after an idle of the priority at which GTK paints. */
 static void
 test_after_paint (void)
 {
@@ -167,14 +167,14 @@ test_after_paint (void)
   g_string_free (log.done, TRUE);
 }
 
-/* Paints without an end. */
+/* Goes on painting forever. */
 static gboolean
 paint_on_cb (gpointer user_data)
 {
   return G_SOURCE_CONTINUE;
 }
 
-/* What is always painting does not hold anything up for long. */
+/* Endless painting does not hold a task up for long. */
 static void
 test_at_latest (void)
 {
@@ -193,7 +193,7 @@ test_at_latest (void)
   g_string_free (log.done, TRUE);
 }
 
-/* Whoever asks next, and the end, do not wait for a painting, and come after what does. */
+/* Other tasks, and the end, do not wait for painting, and come after the tasks that were held. */
 static void
 test_order_after_paint (void)
 {

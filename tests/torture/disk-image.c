@@ -8,19 +8,19 @@
 typedef struct
 {
   gint64 offset;
-  GBytes *bytes; /* NULL where the file was cut at the offset */
+  GBytes *bytes; /* NULL where the file was truncated at the offset */
 } Change;
 
 typedef struct
 {
   GByteArray *synced;
   GPtrArray *unsynced; /* of Change */
-  gboolean there;      /* it was not deleted */
-  gboolean known;      /* the folder is synced since that is so */
-  GByteArray *before;  /* what the folder knows by the name in its place; NULL for nothing */
+  gboolean there;      /* FALSE once it is deleted */
+  gboolean known;      /* the folder has been synced since the file was made or deleted */
+  GByteArray *before;  /* the file that the folder on the disk has under this name instead; NULL for none */
 } File;
 
-static GHashTable *files; /* by their paths; NULL while nobody wants to know */
+static GHashTable *files; /* path to File; NULL while there is no image */
 
 static void
 change_free (gpointer data)
@@ -134,7 +134,7 @@ disk_image_truncate (const char *path,
   add_change (path, size, NULL);
 }
 
-/* The disk does the first @n bytes of a change. */
+/* Applies the first @n bytes of a change. */
 static void
 apply (GByteArray   *content,
        const Change *change,
@@ -218,7 +218,7 @@ disk_image_delete (const char *path,
     sync_folder (path);
 }
 
-/* What the disk has made of the writes that nobody waited for. */
+/* Applies those of the unsynced changes that the disk has done. */
 static void
 apply_rest (GByteArray     *content,
             const File     *file,

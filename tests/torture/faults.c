@@ -25,10 +25,10 @@ struct _Fault
   DiskFault disk;
   gboolean for_good;
   DiskImageRest rest;
-  guint n_ahead; /* moves that the process to be killed does not wait for */
+  guint n_ahead; /* how many moves the process that is killed makes ahead of their answers */
 };
 
-/* Each once and for good. */
+/* Defines a fault that happens once, and one that happens from then on. */
 #define BOTH(words, what, how) \
   { .name = words "-once", .kind = FAULT_DISK, .calls = what, .disk = how }, \
   { .name = words "-for-good", .kind = FAULT_DISK, .calls = what, .disk = how, .for_good = TRUE }
@@ -126,7 +126,7 @@ fault_count (const Fault  *fault,
   return n;
 }
 
-/* What there is after the power came back, in a folder of its own. */
+/* Checks what is there after the power came back, in a folder of its own. */
 static ScriptVerdict
 check_after_power (const Fault  *fault,
                    const Script *script,

@@ -13,11 +13,11 @@
 typedef struct
 {
   sqlite3_file base;
-  const char *path; /* interned; NULL for one without a name */
+  const char *path; /* interned; NULL for a file without a name */
   sqlite3_file *real;
 } File;
 
-/* SQLite calls from one thread at a time, and is armed while none is at work. */
+/* SQLite calls from one thread at a time, and arming is done while no thread is at work. */
 static sqlite3_vfs *real;
 static struct
 {
@@ -26,13 +26,13 @@ static struct
   guint nth;
   gboolean for_good;
   guint n;
-  int number; /* the errno of the last fault */
+  int number; /* the errno of the last call that failed, or 0 */
 } armed;
 
-/* Microseconds. */
+/* The delay of a slow call, in microseconds. */
 #define SLOW 2000
 
-/* What befalls this call. */
+/* Decides what happens to this call. */
 static DiskFault
 ask (DiskCalls call)
 {
@@ -61,8 +61,8 @@ ask (DiskCalls call)
   return fault;
 }
 
-/* A read that gives less than was asked for, and is no end of the file, is asked again by SQLite's own VFS, through which it
- * comes here. */
+/* Replaces pread64(), by which SQLite's own VFS reads: a read that gives less than was asked for must be repeated
+ * there, unless it is at the end of the file. */
 static gboolean cut_next;
 
 ssize_t
@@ -154,7 +154,7 @@ truncate_cb (sqlite3_file  *file,
   return under->pMethods->xTruncate (under, size);
 }
 
-/* The files are of one run of a test: what is synced has only to be seen by the image. */
+/* Only the image has to know of a sync: the files are of one run of a test. */
 static int
 sync_cb (sqlite3_file *file,
          int           flags)
@@ -197,7 +197,7 @@ lock_cb (sqlite3_file *file,
   return fault == DISK_IS_BUSY ? SQLITE_BUSY : SQLITE_IOERR_LOCK;
 }
 
-/* A lock is always given back. */
+/* Releasing a lock never fails. */
 static int
 unlock_cb (sqlite3_file *file,
            int           level)
@@ -235,7 +235,7 @@ sector_cb (sqlite3_file *file)
   return under->pMethods->xSectorSize (under);
 }
 
-/* Nothing is promised of what happens when the power fails. */
+/* Promises nothing of what happens when the power fails. */
 static int
 promises_cb (sqlite3_file *file)
 {
@@ -285,7 +285,7 @@ unmap_cb (sqlite3_file *file,
   return under->pMethods->xShmUnmap (under, and_delete);
 }
 
-/* Of the second version, without pages that are mapped: those would come past the faults. */
+/* Version 2, without mapped pages: those would bypass the faults. */
 static const sqlite3_io_methods methods = {
   .iVersion = 2,
   .xClose = close_cb,
@@ -349,7 +349,7 @@ access_cb (sqlite3_vfs *vfs,
   return ask (DISK_LOOKS) == DISK_WORKS ? real->xAccess (real, path, flags, answer) : SQLITE_IOERR_ACCESS;
 }
 
-/* Who waits for a lock that is never given back only counts how long. */
+/* Waiting for a lock that is never released takes no time; SQLite only adds up how long it waited. */
 static int
 sleep_cb (sqlite3_vfs *vfs,
           int          microseconds)

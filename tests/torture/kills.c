@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #define N_MOVES 62
-#define N_STEPS (N_MOVES + 2) /* begin, the moves, clear */
+#define N_STEPS (N_MOVES + 2) /* beginning, the moves, and saving */
 
 static Game *
 get_game (guint round)
@@ -18,7 +18,7 @@ get_game (guint round)
   return fixture_random_game ("special-8", round, 15);
 }
 
-/* The first @n moves of @full as if nothing was known of the rest. */
+/* A game with only the first @n moves of @full; the caller owns it. */
 static Game *
 get_part (const Game *full,
           guint       n)
@@ -28,7 +28,7 @@ get_part (const Game *full,
   return n > 0 ? game_restore (start, game_get_move (full, 0), n, n) : g_steal_pointer (&start);
 }
 
-/* The child: says a number for each step that was answered. */
+/* The child writes a number for each step that was answered. */
 
 static guint n_waiting;
 
@@ -99,9 +99,10 @@ kills_be_the_child (int    argc,
   _exit (5);
 }
 
-/* The parent. */
+/* The parent starts, kills and checks. */
 
-/* Lets the child take about @n steps and kills it. Returns the last one that was answered. */
+/* Starts the child, and kills it @pause microseconds after its line number @n. Returns the last step that was answered,
+ * -1 for none. */
 static int
 run_and_kill (const char *folder,
               guint       n_ahead,
@@ -157,7 +158,7 @@ is_whole (const char *folder)
   return g_str_equal (sound, "ok") && g_str_equal (halves, "0");
 }
 
-/* The step at which the disk is, after checking that everything up to it is as it was played; -2 if it is not. */
+/* The last step that is on the disk, after checking that everything up to it is as it was played; -2 if it is not. */
 static int
 check_disk (const char *folder)
 {

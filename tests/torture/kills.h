@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* A process that keeps moves is killed at any moment: what was answered is on the disk. */
+/* A process that writes moves is killed at any time: each move that was answered must be on the disk. */
 
-/* For the start of the program: plays and never returns if it is that process. */
+/* To be called at the start of the program: if this process is the one to be killed, it plays and never returns. */
 void           kills_be_the_child (int          argc,
                                    char       **argv);
 
-/* Kills one that waits for all but @n_ahead of its moves. Says in @run what is false. */
+/* Kills a process that waits for the answers to all but @n_ahead of its moves. Sets @run; false_ says what is wrong. */
 ScriptVerdict  kills_try          (guint        n_ahead,
                                    guint        seed,
                                    ScriptRun   *run);

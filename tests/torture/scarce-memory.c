@@ -44,7 +44,7 @@ scarce_memory_install (void)
   methods.xMalloc = allocate_cb;
   methods.xRealloc = reallocate_cb;
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_MALLOC, &methods), ==, SQLITE_OK);
-  /* As the store would say, had it the first word. */
+  /* The store sets this, too, but it can be set only before SQLite is used. */
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_MEMSTATUS, 0), ==, SQLITE_OK);
 }
 

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Lets SQLite be refused memory. GLib, as the whole program, ends where there is none. */
+/* Lets SQLite's allocations fail. Those of GLib, which end the program, are not affected. */
 
-/* Once, before anything else is asked of SQLite. */
+/* To be called once, before anything else of SQLite. */
 void   scarce_memory_install (void);
 
-/* Refuses what is asked for as number @nth, from 1, and all after it if it is @for_good. The number 0 only counts. */
+/* Lets allocation number @nth, from 1, fail, and with @for_good all later ones. With 0 allocations are only counted. */
 void   scarce_memory_arm     (guint    nth,
                               gboolean for_good);
 
-/* Returns how often memory was asked for since scarce_memory_arm(). */
+/* Lets no allocation fail any more. Returns how many there were since scarce_memory_arm(). */
 guint  scarce_memory_disarm  (void);
 
 G_END_DECLS

@@ -51,18 +51,18 @@ static const char *const steps[] = {
 
 struct _Script
 {
-  char *states[N_STEPS + 1];  /* what the disk has after so many steps */
-  char *answers[N_STEPS + 1]; /* and what that step was answered; NULL for nothing but yes */
+  char *states[N_STEPS + 1];  /* the state of the disk after so many steps */
+  char *answers[N_STEPS + 1]; /* the answer to that step; NULL where it has none but success */
 };
 
-/* Who plays. */
+/* The player of an evening. */
 typedef struct
 {
   Store *store;   /* NULL while it is closed */
-  Game *game;     /* at the table, whether it is on the disk or not */
-  gint64 ended;   /* the game that was cleared last */
-  gboolean open;  /* the store was opened, not only tried to */
-  gboolean behind; /* the disk lacks something of the game */
+  Game *game;     /* the game at the table, written to the disk or not */
+  gint64 ended;   /* the number of the game that was cleared or deleted last */
+  gboolean open;  /* the store was opened successfully */
+  gboolean behind; /* the last move could not be written */
   char *answer;
 } Player;
 
@@ -96,7 +96,7 @@ open_store (Player  *player,
   return TRUE;
 }
 
-/* Played for coins where the rules know them, so that a purse has something to lose. */
+/* Games of maxi-yatzy are played for coins, so that purses have something to lose. */
 static Game *
 make_game (const char *text)
 {
@@ -285,7 +285,7 @@ append_summary (Store          *store,
   return append_scores (store, summary->category, text, error);
 }
 
-/* Everything that somebody could look at: NULL where one answer is missing. */
+/* The games, statistics and ledger as text; NULL where one answer is missing. The caller owns it. */
 static char *
 look_around (Store   *store,
              GError **error)
@@ -311,7 +311,7 @@ ask (Player  *player,
   return player->answer != NULL;
 }
 
-/* What is played stays on the table even if it could not be written. */
+/* A move stays on the table even if it could not be written. */
 static gboolean
 play (Player      *player,
       const char  *step,
@@ -395,7 +395,7 @@ say_false (ScriptRun  *run,
   va_end (values);
 }
 
-/* Takes one step as somebody would who tries again. FALSE where it does not help. */
+/* Takes one step, up to three times where it fails. FALSE where it fails each time. */
 static gboolean
 try_step (Player        *player,
           const char    *folder,
@@ -414,7 +414,7 @@ try_step (Player        *player,
         g_error ("“%s” failed without a word", steps[step - 1]);
       if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
         say_false (run, "%s", error->message);
-      /* Nobody plays a move again: the next one writes it, too. */
+      /* A move is not played again: the next move writes it, too. */
       if (g_str_has_prefix (steps[step - 1], "play "))
         return TRUE;
     }
@@ -431,7 +431,7 @@ forget (Player *player)
   set_answer (player, NULL);
 }
 
-/* What the disk holds as it was answered. @store is open. */
+/* The running game and everything that can be looked at, as text; @store must be open. */
 static char *
 describe (Store *store,
           Game  *running)
@@ -465,7 +465,7 @@ script_play (const Script  *self,
           say_false (run, "“%s” was answered\n%s\ninstead of\n%s", steps[step - 1], player.answer, self->answers[step]);
           break;
         }
-      /* Closed without having been written, the game is on no table any more. */
+      /* The store was closed before the game was written, so it is on no table any more. */
       if (behind && player.store == NULL)
         break;
       if (!player.behind)
@@ -523,7 +523,7 @@ script_run_clear (ScriptRun *run)
     g_string_free (run->false_, TRUE);
 }
 
-/* What is counted has to be what the games say, and the file sound. */
+/* Checks that the file is sound, and that the figures are those that filling them anew gives. */
 static gboolean
 check_file (const char *folder,
             ScriptRun  *run)

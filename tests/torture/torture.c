@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Every fault at its moments, as a table, or at a few of them, as a test. Tries are made in a process of their own, which
- * may crash, and is ended by its alarm clock if it hangs.
+/* Tries each fault at its moments: as a table, or at a few of them as a test. Tries are made in a process of their own,
+ * which may crash, and which an alarm ends if it hangs.
  *
  *   torture                       the test
  *   torture --table N [NAME …]    at most N moments of each fault, as far apart as they can be; 0 for every one
@@ -47,7 +47,8 @@ say_found (const Fault     *fault,
                 verdict == SCRIPT_LOST ? "lost" : "false", run->told, run->begun, run->false_->str);
 }
 
-/* Tries from number @first on, of @n_tries moments or all, and says the number of each before and after it. */
+/* Makes the tries from number @first on, of @n_tries moments or, where that is 0, of all. Writes the number of each try
+ * before and after it. */
 static int
 be_the_child (const Fault *fault,
               guint        first,
@@ -57,7 +58,7 @@ be_the_child (const Fault *fault,
   guint n = fault_count (fault, script);
 
   n_tries = n_tries == 0 ? n : MIN (n, n_tries);
-  /* That it could not be written is what is tried. */
+  /* Messages about failed writes are expected. */
   g_log_set_handler (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, ignore_cb, NULL);
   for (guint i = first; i < n_tries; i++)
     {
@@ -80,7 +81,7 @@ count_line (Row        *row,
             const char *line,
             guint      *last)
 {
-  /* GLib has its own last words. */
+  /* Other lines are messages of GLib. */
   if (!g_ascii_isdigit (*line))
     return;
   *last = atoi (line);
@@ -89,7 +90,8 @@ count_line (Row        *row,
   row->false_ += g_str_has_suffix (line, " false");
 }
 
-/* Tries from the number *@first on. TRUE where it ended before the last one, of which *@first is then the next. */
+/* Makes the tries from number *@first on in a child. Returns TRUE, and sets *@first to the next try, where the child
+ * ended before the last one. */
 static gboolean
 run_child (const Fault *fault,
            guint       *first,
@@ -126,7 +128,7 @@ run_child (const Fault *fault,
   return TRUE;
 }
 
-/* Where it ends before its first try it would do so for ever. */
+/* A child that ends before its first try would always do so, so none is started again. */
 static Row
 try_fault (const Fault *fault,
            guint        n_tries)
@@ -212,7 +214,7 @@ main (int    argc,
 {
   const char *verb = argc > 1 ? argv[1] : "";
 
-  /* Line by line, so that what was said is known after a crash. */
+  /* The output is line-buffered, so that what was written is known after a crash. */
   setvbuf (stdout, NULL, _IOLBF, 0);
   kills_be_the_child (argc, argv);
   if (argc >= 3 && g_str_equal (verb, "--table"))

@@ -83,7 +83,7 @@ test_there_and_back (void)
 
   protokoll_backup_group_restore (backups, file);
   g_assert_cmpstr (preview_text (&desk, "Games"), ==, "0 games");
-  assert_mentions (preview_text (&desk, "At the Table"), "gives way to the one of the backup");
+  assert_mentions (preview_text (&desk, "At the Table"), "in the backup replaces the one");
   accept_preview (&desk);
   wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);

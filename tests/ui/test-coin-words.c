@@ -116,8 +116,8 @@ test_lines (void)
     { { .kind = LEDGER_GAME, .change = 80 }, "Game" },
     { { .kind = LEDGER_GAME, .change = -5, .missing = 5 }, "Game, 5 coins short" },
     { { .kind = LEDGER_GAME, .change = -9, .missing = 1 }, "Game, 1 coin short" },
-    { { .kind = LEDGER_REVERSED, .change = -308, .missing = 492 }, "Game taken back, 492 coins short" },
-    { { .kind = LEDGER_MERGED }, "Two purses put together" },
+    { { .kind = LEDGER_REVERSED, .change = -308, .missing = 492 }, "Game undone, 492 coins short" },
+    { { .kind = LEDGER_MERGED }, "Purses merged" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -448,7 +448,7 @@ test_poor (void)
   desk_show (&desk);
   ask_for_game (&desk, "maxi-yatzy", "A,B");
   turn_on (&desk);
-  assert_seat (&desk, 1, "B agrees: 5 coins: too few to stake. The reward of a day brings more.");
+  assert_seat (&desk, 1, "B agrees: 5 coins: too few to stake. The daily reward brings more.");
   assert_ticks (&desk, "-.");
   agree (&desk, 0);
   assert_reason (&desk, "Still to agree to the stake: B");
@@ -482,7 +482,7 @@ test_settled_before (void)
       turn_on (&desk);
       assert_seat (&desk, 0, i == 0 ? "A agrees: 1000 coins" : "A agrees: 1796 coins");
       assert_seat (&desk, 1, i == 0 ? "B agrees: 1000 coins"
-                                    : "B agrees: 5 coins: too few to stake. The reward of a day brings more.");
+                                    : "B agrees: 5 coins: too few to stake. The daily reward brings more.");
       if (i == 0)
         cancel (&desk);
     }
@@ -624,10 +624,10 @@ test_cleared_and_undone (void)
   g_autofree char *day = today ();
   g_autofree char *a_won = g_strdup_printf (A ", +80, 1080 coins, %s · Game", day);
   g_autofree char *a_start = g_strdup_printf (A ", +1000, 1000 coins, %s · First coins", day);
-  g_autofree char *a_back = g_strdup_printf (A ", −80, 1000 coins, %s · Game taken back", day);
+  g_autofree char *a_back = g_strdup_printf (A ", −80, 1000 coins, %s · Game undone", day);
   g_autofree char *b_lost = g_strdup_printf (B ", −100, 900 coins, %s · Game", day);
   g_autofree char *b_start = g_strdup_printf (B ", +1000, 1000 coins, %s · First coins", day);
-  g_autofree char *b_back = g_strdup_printf (B ", +100, 1000 coins, %s · Game taken back", day);
+  g_autofree char *b_back = g_strdup_printf (B ", +100, 1000 coins, %s · Game undone", day);
   Desk desk;
 
   desk_prepare (&desk, NULL);

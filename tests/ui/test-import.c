@@ -267,7 +267,7 @@ test_added_and_undone (void)
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Anna")), ==, "Totals of a player");
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Merknad")), ==, "Note");
   assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line left out)\n"
-                          "Bjørn: “24o” is no total; expected 0 to 374 (Line 3, left out)\n"
+                          "Bjørn: “24o” is not a total; expected 0 to 374 (Line 3, left out)\n"
                           "A line of sums: left out (Line 5)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
   add (&desk, window);
@@ -409,10 +409,10 @@ test_workbook (void)
   g_assert_true (gtk_widget_get_visible (part (window, "sheet_row")));
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Åse & Per")), ==, "Totals of a player");
   assert_outcome (window, "2 games (29 Feb 2024 – 24 Dec 2025 · 1 line left out)\n"
-                          "Anna: “left” is no total; expected 0 to 374 (Line 7, left out)\n"
-                          "Bjørn: “TRUE” is no total; expected 0 to 374 (Line 7, left out)\n"
-                          "Åse & Per: “#DIV/0!” is no total; expected 0 to 374 (Line 7, left out)\n"
-                          "A line of sums, because it is what all lines above come to: left out (Line 28)\n");
+                          "Anna: “left” is not a total; expected 0 to 374 (Line 7, left out)\n"
+                          "Bjørn: “TRUE” is not a total; expected 0 to 374 (Line 7, left out)\n"
+                          "Åse & Per: “#DIV/0!” is not a total; expected 0 to 374 (Line 7, left out)\n"
+                          "A line of sums, because it is the sum of all lines above: left out (Line 28)\n");
   add (&desk, window);
   assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
 
@@ -511,7 +511,7 @@ test_many_names (void)
   window = open_long_table (&desk, "Date;Player;Points\n", 201, write_name);
   choose (window, find_row (part (window, "columns"), "Player"), "Names of players");
   choose (window, find_row (part (window, "columns"), "Points"), "Totals beside names");
-  assert_outcome (window, "201 different players are too many, expected at most 200: see what the columns are ()\n");
+  assert_outcome (window, "201 different players are too many; expected at most 200: check the columns ()\n");
   g_assert_false (can_add (window));
   g_assert_false (gtk_widget_get_visible (part (window, "players")));
   close_table (&desk, window);

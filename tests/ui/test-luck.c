@@ -131,7 +131,7 @@ test_table (void)
   open_table (&desk);
   table = read_table (&desk);
   assert_mentions (table, "Luck|,Left on the table|,Against perfect play|,Yatzy|+");
-  assert_mentions (desk_text (&desk, "luck-notes"), "Luck is what the dice gave,Perfect play comes to");
+  assert_mentions (desk_text (&desk, "luck-notes"), "Luck is how much more the dice gave,Perfect play scores");
   close_table (&desk);
   desk_close (&desk);
 }
@@ -150,7 +150,7 @@ test_table_of_values (void)
   table = read_table (&desk);
   g_assert_null (strstr (table, "Luck|"));
   assert_mentions (table, "Against perfect play|,Ones|");
-  assert_mentions (desk_text (&desk, "luck-notes"), "told apart where the dice are entered");
+  assert_mentions (desk_text (&desk, "luck-notes"), "told apart if the dice of every turn");
   close_table (&desk);
   desk_close (&desk);
 }
@@ -232,7 +232,7 @@ test_statistics (void)
   labels = widgets_below (card, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
-  assert_mentions (text->str, "perfect play on average|,luck, a game|,left on the table, a game|,2 of 3|");
+  assert_mentions (text->str, "perfect play on average|,luck per game|,left on the table per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_close (&desk);

@@ -37,7 +37,7 @@ static const StepsCase cases[] = {
     "1 Sixes: 18 points | 2 Sixes: 18 points, A → B | 2 Sixes: corrected, 18 → 24 | 1 Sixes: 30 points" },
   { "/move-words/moved-over-undone", "yatzy | 1 sixes 3 | 1 sixes >2 | undo", "1 Sixes: 18 points" },
   { "/move-words/people", "yatzy | 1 sixes 3 | rename 1 Anna | seats 2 1 | leave 1 | join D strike | join E",
-    "2 Sixes: 18 points | 2 called A before | 1 Order: B and Anna | 1 has left | 3 has joined, 1 entry struck"
+    "2 Sixes: 18 points | 2 previously called A | 1 Order: B and Anna | 1 has left | 3 has joined, 1 entry struck"
     " | 4 has joined" },
   { "/move-words/order-of-that-time", "yatzy | seats 2 1 | seats 2 1", "1 Order: B and A | 1 Order: A and B" },
   { "/move-words/undone", "yatzy | 1 sixes 3 | 2 ones 1 | undo", "1 Sixes: 18 points" },
@@ -91,8 +91,8 @@ static const ToldCase told_cases[] = {
     "Undone: B, Chance: 18 points, moved from A, A leads" },
   { "/move-words/told/saved", "special-8 | 1 chance 24 | 2 saved 4", "B, Saved Rolls: 4, A leads",
     "Undone: B, Saved Rolls: 4, A leads" },
-  { "/move-words/told/renamed", "yatzy | 1 sixes 3 | rename 1 Anna", "Anna, called A before, Anna leads",
-    "Undone: Anna, called A before, A leads" },
+  { "/move-words/told/renamed", "yatzy | 1 sixes 3 | rename 1 Anna", "Anna, previously called A, Anna leads",
+    "Undone: Anna, previously called A, A leads" },
   { "/move-words/told/left", "yatzy | 1 sixes 3 | leave 1", "A, has left", "Undone: A, has left, A leads" },
   { "/move-words/told/bonus", "yatzy | 1 sixes 5 | 1 fives 5 | 1 fours 5",
     "A, Fours: 20 points, bonus won, A leads", "Undone: A, Fours: 20 points, margin plus 22, A leads" },

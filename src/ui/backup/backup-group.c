@@ -200,7 +200,7 @@ restored_cb (GObject      *source,
     protokoll_game_controller_put_back (self->controller, running);
   if (end (self, _("The Backup Cannot Be Restored"), error))
     offer_return (self, _("Backup Restored"),
-                  before != NULL ? _("What was here before is kept, too: undo this to have it back.") : "", before);
+                  before != NULL ? _("What was here before is kept: undo this to get it back.") : "", before);
 }
 
 /* --- merging --- */
@@ -212,7 +212,7 @@ make_summary (const Merged *merged)
   g_autoptr (GString) words = g_string_new (NULL);
 
   if (merged->n_new == 0 && merged->changed)
-    g_string_append (words, _("All of its games are here already, but notes, series or colors were new."));
+    g_string_append (words, _("All of its games are here already, but notes, series or colours were new."));
   else if (merged->n_new == 0)
     g_string_append (words, _("All of its games are here already."));
   else
@@ -471,8 +471,8 @@ show_folder (ProtokollBackupGroup *self)
 
   adw_action_row_set_subtitle (self->folder_row,
                                *folder != '\0' ? shown
-                                               : _("One that other devices share: a backup a day goes there, and games of "
-                                                   "theirs are offered here."));
+                                               : _("One shared with other devices: a daily backup goes there, and their "
+                                                   "games are offered here."));
   gtk_widget_set_visible (self->no_folder, *folder != '\0');
 }
 

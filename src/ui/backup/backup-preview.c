@@ -106,7 +106,7 @@ make_outcome (const OtherGames  *other,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is new. Games that were deleted here come back.",
                                          "%u games are new. Games that were deleted here come back.", n), n);
   if (n == 0)
-    return g_strdup (_("It has all games that are here."));
+    return g_strdup (_("It contains all games that are here."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game that is here is not in it.",
                                        "%u games that are here are not in it.", n), n);
 }
@@ -118,10 +118,10 @@ get_table_words (const OtherGames  *other,
   if (merging)
     return other->running ? _("The game that is being played there stays there until it is saved.") : NULL;
   if (other->running && other->running_here)
-    return _("The game at the table gives way to the one of the backup.");
+    return _("The game in the backup replaces the one at the table.");
   if (other->running)
-    return _("The game of the backup comes to the table.");
-  return other->running_here ? _("The game at the table gives way.") : NULL;
+    return _("The game in the backup is put on the table.");
+  return other->running_here ? _("The game at the table is removed.") : NULL;
 }
 
 static GtkWidget *
@@ -198,8 +198,8 @@ add_questions (GtkWidget         *content,
       known |= stranger->unsure && has_known_name (stranger);
     }
   g_object_set (group, "title", _("Who Is This?"), "description",
-                known ? _("A name that is known here, or almost one, but maybe of somebody else.")
-                      : _("Almost a name that is known here."),
+                known ? _("The name of a player here, or almost, but maybe of somebody else.")
+                      : _("Almost the name of a player here."),
                 NULL);
   g_object_ref_sink (group);
   if (all->len > 0)

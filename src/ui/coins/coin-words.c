@@ -120,10 +120,10 @@ kind_words (const LedgerLine *line)
       /* Players who share the first place can lose coins, too, so only the sign tells who won. */
       return g_strdup (C_("coins", "Game"));
     case LEDGER_REVERSED:
-      return g_strdup (C_("coins", "Game taken back"));
+      return g_strdup (C_("coins", "Game undone"));
     case LEDGER_MERGED:
     default:
-      return g_strdup (C_("coins", "Two purses put together"));
+      return g_strdup (C_("coins", "Purses merged"));
     }
 }
 

@@ -14,7 +14,7 @@
 
 #define WORDS_CHARS 26
 
-/* Instead of an entry. */
+/* Instead of the index of an entry. */
 #define NONE -1
 
 struct _ProtokollDiceTray
@@ -27,7 +27,7 @@ struct _ProtokollDiceTray
   GtkLabel *title;
   GtkLabel *words;
   GtkWidget *said;
-  ProtokollRollsLeft *rolls; /* only with chances, as the next one */
+  ProtokollRollsLeft *rolls; /* this and the next one are shown only with chances */
   GtkWidget *enter;
   ProtokollRollBoard *board;
   ProtokollFitList *list;
@@ -61,7 +61,7 @@ refuse (ProtokollDiceTray *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* The keyboard is in the tray while it is open, and on the chosen entry once there is one. */
+/* Keeps the focus in the tray, and on the chosen entry once there is one. */
 static void
 keep_focus (ProtokollDiceTray *self)
 {
@@ -69,7 +69,7 @@ keep_focus (ProtokollDiceTray *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
-  /* Who counts rolls down by keys goes on there. */
+  /* The focus stays on the button of the rolls, so that keys can press it again. */
   if (focus == GTK_WIDGET (self->rolls) && gtk_widget_is_sensitive (focus) && gtk_widget_get_visible (focus))
     return;
   if (chosen != NULL)
@@ -85,9 +85,9 @@ is_offered (ProtokollDiceTray *self,
   return entry != NONE && protokoll_fit_list_get_points (self->list)[entry] >= 0;
 }
 
-/* Where the sheet scrolls, the offer of the chosen entry comes into view. With chances it is told what to keep for it, and a
- * button enters what there is now: that keeps its place where there is nothing, so that what stands beside it does not move
- * away below a finger. */
+/* Scrolls the sheet to the chosen entry. With chances this also tells which dice to keep for it, and shows a button
+ * that enters the dice as they are. That button stays visible where there is nothing to enter, so that what stands
+ * beside it does not move away under a finger. */
 static void
 show_chosen (ProtokollDiceTray *self)
 {
@@ -176,11 +176,11 @@ protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lower),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* Beside the words what fits must not jump when these are others. */
+  /* Beside the list the words have a fixed width, so that the list does not move when they change. */
   gtk_label_set_width_chars (self->words, narrow ? -1 : WORDS_CHARS);
-  /* Below each other the buttons beside the words stand at the end. */
+  /* Above the list the words take the rest of the line, so that the buttons stand at its end. */
   gtk_widget_set_hexpand (self->said, narrow);
-  /* A mark where words would take the room of those beside them. */
+  /* On a narrow window an icon leaves more room for the words beside it. */
   if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->enter), "object-select-symbolic");
   else
@@ -192,7 +192,8 @@ protokoll_dice_tray_set_narrow (ProtokollDiceTray *self,
   spoken_set (self->enter, words);
 }
 
-/* The sheet has a better place for the focus than GTK would find. @entered is the entry, or NONE. */
+/* Closes the tray after the entry @entered, or NONE. The focus goes to the sheet before the tray is hidden, because GTK
+ * would choose a worse place for it. */
 static void
 put_away (ProtokollDiceTray *self,
           int                entered)
@@ -227,8 +228,8 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
     protokoll_roll_board_set_roll (self->board, roll);
 }
 
-/* The game changes under the open tray. Nothing that was laid out is lost, unless the roll was entered
- * elsewhere or its game has gone. */
+/* The game has changed while the tray is open. The dice stay, unless the player has made an entry elsewhere, has left
+ * or moved, or the game is gone. */
 static void
 session_changed_cb (ProtokollDiceTray *self)
 {
@@ -240,7 +241,7 @@ session_changed_cb (ProtokollDiceTray *self)
     protokoll_dice_tray_close (self);
 }
 
-/* Enters the dice. The way out of the tray is the same for a tap, a key and a cell of the sheet. */
+/* Enters the dice in @entry and closes the tray, after a tap in the list, a key, or a tap on a cell of the sheet. */
 static void
 take (ProtokollDiceTray *self,
       guint              entry)
@@ -261,7 +262,8 @@ take (ProtokollDiceTray *self,
     refuse (self, error->message);
 }
 
-/* Enters the dice in @entry, or NONE, if that @takes them. Else it is said why not; too few of them are no mistake. */
+/* Enters the dice in @entry, or NONE, if that @takes them, else says why not. Missing dice are told without the look of
+ * an error. */
 static void
 try_entry (ProtokollDiceTray *self,
            int                entry,
@@ -284,7 +286,7 @@ try_entry (ProtokollDiceTray *self,
     }
 }
 
-/* A cell of the sheet was tapped, one that is offered or another. */
+/* A cell of the sheet was tapped, whether it is offered or not. */
 static void
 cell_tapped_cb (ProtokollDiceTray *self,
                 guint              seat,
@@ -293,7 +295,7 @@ cell_tapped_cb (ProtokollDiceTray *self,
   try_entry (self, (int) entry, seat == self->owner.seat && is_offered (self, (int) entry));
 }
 
-/* What would be a strike is one only where no roll is left. */
+/* Enters the chosen entry. With chances, where rolls are left, it must not strike an entry that the dice do not fit. */
 static void
 press_enter (ProtokollDiceTray *self)
 {
@@ -302,7 +304,7 @@ press_enter (ProtokollDiceTray *self)
   try_entry (self, entry, !protokoll_fit_list_has_chances (self->list) || is_offered (self, entry));
 }
 
-/* The dice and the list have keys of their own. */
+/* Keys that are not handled here go to the list and the dice. */
 static gboolean
 key_pressed_cb (ProtokollDiceTray *self,
                 guint              key,
@@ -322,7 +324,7 @@ key_pressed_cb (ProtokollDiceTray *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      /* Enter is for a die, a face or the button that closes where one of these has the focus. */
+      /* If a die, a face or another button outside of the list has the focus, Enter presses that. */
       if (GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
         return FALSE;
       press_enter (self);

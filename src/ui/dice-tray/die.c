@@ -71,7 +71,7 @@ protokoll_die_class_init (ProtokollDieClass *class)
 static void
 protokoll_die_init (ProtokollDie *self)
 {
-  /* As a window's description makes one. */
+  /* These are for a die in a template, which cannot set them. */
   self->face = 5;
   self->size = SIZE;
   gtk_widget_set_size_request (GTK_WIDGET (self), SIZE, SIZE);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A die that shows a face, in the colour of text: what stands on a button. It says nothing itself. */
+/* A picture of a die, in the colour of the text around it, to stand on a button. It has no words for screen readers:
+ * the button has them. */
 #define PROTOKOLL_TYPE_DIE (protokoll_die_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollDie, protokoll_die, PROTOKOLL, DIE, GtkWidget)
 

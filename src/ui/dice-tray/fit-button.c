@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is not there, or not yet known. */
+/* Stands for points that there are none of, and for chances that are not known yet. */
 #define NOTHING "–"
 
 struct _ProtokollFitButton
@@ -24,7 +24,8 @@ protokoll_fit_button_get_entry (ProtokollFitButton *self)
   return self->entry;
 }
 
-/* What an entry of the upper section does to the margin; NULL where there is none. Owned by the caller. */
+/* How an entry of the upper section changes the bonus margin, in words; NULL for other entries, without par, and before
+ * the first roll. Owned by the caller. */
 static char *
 margin_words (const Ruleset *rules,
               const Fit     *fit)
@@ -39,7 +40,8 @@ margin_words (const Ruleset *rules,
   return g_strdup_printf (_("margin %s"), number);
 }
 
-/* What a roll gives now, on the button: "20", with what comes along "20 + 100". Owned by the caller. */
+/* The points on the button: "20", with a bonus "20 + 100"; "Strike"; or "–" where the dice give nothing so far. Owned
+ * by the caller. */
 static char *
 points_words (const Fit *fit,
               FitKind    kind)
@@ -81,7 +83,7 @@ add_label (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* The margin takes room that chances need more. */
+/* The first line of the button. With chances it has no margin, because the chances need the room. */
 static GtkWidget *
 make_figures (const Fit  *fit,
               FitKind     kind,
@@ -96,7 +98,7 @@ make_figures (const Fit  *fit,
   return figures;
 }
 
-/* What a screen reader says of a button. */
+/* Sets what a screen reader says of the button. */
 static void
 describe (GtkWidget       *button,
           const char      *words,

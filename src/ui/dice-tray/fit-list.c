@@ -100,7 +100,7 @@ clicked_cb (ProtokollFitList *self,
     g_signal_emit (self, signals[TAKEN], 0, entry_of (button));
 }
 
-/* A button is also chosen by Tab or by a screen reader that goes to it. */
+/* A button that gets the focus is chosen, so that Tab and screen readers can choose, too. */
 static void
 focused_cb (ProtokollFitList        *self,
             GtkEventControllerFocus *controller)
@@ -120,8 +120,8 @@ add_button (ProtokollFitList *self,
   gtk_box_append (self->buttons, button);
 }
 
-/* As long as the first one is chosen, it is seen; from right to left it stands at the end of the line, whose room is known
- * only once it is placed. */
+/* Scrolls to the first button as long as that is chosen, or none. With text from right to left it stands at the end of
+ * the line, whose length is known only after the layout. */
 static void
 show_first (ProtokollFitList *self)
 {
@@ -132,7 +132,8 @@ show_first (ProtokollFitList *self)
                                         ? gtk_adjustment_get_upper (across) : 0);
 }
 
-/* The button that is chosen to begin with: for chances that of @entry, if it is there. */
+/* The button that is chosen at first: with chances that of @entry, if it is there; else the first one, if it gives
+ * points. */
 static GtkWidget *
 find_first (ProtokollFitList *self,
             int               entry)
@@ -145,7 +146,7 @@ find_first (ProtokollFitList *self,
   return first != NULL && self->points[entry_of (first)] != NONE ? first : NULL;
 }
 
-/* Whoever has something shown asks what is chosen then. */
+/* Replaces the buttons. This emits no "chosen": the caller asks what is chosen then. */
 static void
 show (ProtokollFitList *self,
       const Ruleset    *rules,
@@ -185,7 +186,7 @@ compare_means (gconstpointer a,
   return (more > 0) - (more < 0);
 }
 
-/* Behind what gives something now comes the rest. */
+/* Shows @fits, which may be NULL, and behind them @rest, sorted by their means. */
 static void
 show_chances (ProtokollFitList *self,
               const Ruleset    *rules,
@@ -201,7 +202,7 @@ show_chances (ProtokollFitList *self,
   show (self, rules, FIT_CHANCES, rest);
 }
 
-/* Before the first roll: every entry that can be filled. */
+/* Before the first roll, shows every entry that can be filled. */
 static void
 show_turn (ProtokollFitList *self,
            const RollOwner  *owner)
@@ -215,7 +216,7 @@ show_turn (ProtokollFitList *self,
   show_chances (self, roll_owner_get_rules (owner), NULL, all);
 }
 
-/* What can be done with the dice where @n_fits entries take them. */
+/* Says how many entries take the dice, or what happens if none does. */
 static char *
 make_words (ProtokollFitList *self,
             const RollOwner  *owner,

@@ -8,39 +8,45 @@
 
 G_BEGIN_DECLS
 
-/* The entries that take a roll, as large buttons in a line that scrolls. One of them is the chosen one.
+/* The entries that take a roll, as large buttons in a line that scrolls. One of them may be the chosen one.
  *
- * Signals: "chosen" when somebody chooses another one; "taken" (guint entry) when a button was pressed that enters; "known"
- * when chances are that were still being worked out: it has to be shown again. */
+ * Signals: "chosen" when a person chooses another button; "taken" (guint entry) when a button that enters or strikes
+ * was pressed; "known" when chances that were being computed are ready: then protokoll_fit_list_show() is to be called
+ * again. */
 #define PROTOKOLL_TYPE_FIT_LIST (protokoll_fit_list_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST, GtkBox)
 
-/* Shows what takes the dice of @roll, best first: a button enters, and the first one is chosen. Where nothing does a button
- * strikes, and none is chosen before a person does it. Says so in words that the caller owns; NULL, and nothing is shown, for
- * too few dice, or where there is an error.
+/* Shows the entries that take the dice of @roll (digits), best first; a button enters, and the first one is chosen. If
+ * no entry takes them, the buttons strike, and none is chosen. Returns words about that, owned by the caller. Returns
+ * NULL for too few dice, and with an error if the dice cannot be entered; then nothing is shown.
  *
- * With chances for @n_left rolls, unless it is 0, every entry that can be filled is there, and a button is only chosen: what
- * takes the dice stands where it stands without chances, behind it the rest, what promises most first. The entry that was
- * chosen stays so, else the first one is if it gives something. */
+ * With @n_left rolls left, unless that is 0, chances are shown: there is a button for every entry that can be filled,
+ * and it only chooses its entry. Those that take the dice come first, in the same order as without chances; then the
+ * others, the highest mean first. The chosen entry stays chosen; if it is gone the first one is chosen, provided that
+ * it gives points. */
 char            *protokoll_fit_list_show        (ProtokollFitList  *self,
                                                  const RollOwner   *owner,
                                                  const char        *roll,
                                                  guint              n_left,
                                                  GError           **error);
 
-/* Chances are not waited for any more. */
+/* Stops waiting for chances. */
 void             protokoll_fit_list_stop        (ProtokollFitList  *self);
+
+/* Whether the buttons show chances, and so only choose. */
 gboolean         protokoll_fit_list_has_chances (ProtokollFitList  *self);
 
-/* What the dice give in each entry that takes them, or -1: RULES_MAX_ENTRIES numbers. */
+/* The points that the dice give in each entry, or -1 if it does not take them: RULES_MAX_ENTRIES numbers, owned by the
+ * list. */
 const int       *protokoll_fit_list_get_points  (ProtokollFitList  *self);
 
-/* The button that is chosen, or NULL; its entry, or -1; its chances, or NULL. */
+/* The chosen button or NULL, its entry or -1, and its chances or NULL; all owned by the list. */
 GtkWidget       *protokoll_fit_list_get_chosen  (ProtokollFitList  *self);
 int              protokoll_fit_list_get_entry   (ProtokollFitList  *self);
 const EntryOdds *protokoll_fit_list_get_odds    (ProtokollFitList  *self);
 
-/* An arrow chooses the next one or the one before. FALSE where @key is none, or there is nothing to choose. */
+/* Handles @key (GDK_KEY_…): an arrow chooses the next button or the one before. FALSE if @key is no arrow, or the list
+ * is empty. */
 gboolean         protokoll_fit_list_press       (ProtokollFitList  *self,
                                                  guint              key);
 

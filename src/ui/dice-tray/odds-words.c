@@ -5,14 +5,14 @@
 
 #include <glib/gi18n.h>
 
-/* Sums of the same chances in another order differ by less. */
+/* Sums of the same chances in another order differ by less than this. */
 #define CERTAIN 1e-9
 
-/* Between these whole percents are fine enough. */
+/* Between these chances whole percents are shown, outside of them one decimal. */
 #define FEW 0.0995
 #define MANY 0.9895
 
-/* What one decimal tells from none and from all. */
+/* The smallest and the greatest chance that one decimal of a percent tells from 0 and 1. */
 #define LEAST 0.001
 #define MOST 0.999
 

@@ -7,17 +7,17 @@ G_BEGIN_DECLS
 
 /* Chances and what to keep, in words. All strings are owned by the caller. */
 
-/* As people read a chance: "4.6%", "63%", "99.5%"; "< 0.1%" and "> 99.9%" where another digit would be needed, so that only
- * what is certain is "100%" and only what cannot be "0%". */
+/* A chance, 0 to 1, as people read it: "4.6%", "63%", "99.5%"; and "< 0.1%" or "> 99.9%", so that only what is certain
+ * is "100%" and only what is impossible is "0%". */
 char *odds_words_chance (double           chance);
 
-/* On an entry: "63% · mean 21.4". */
+/* The chance and the points on average for a button: "63% · mean 21.4". */
 char *odds_words_brief  (const EntryOdds *odds);
 
-/* For a screen reader: "chance 63%, mean 21.4 points". */
+/* The same for a screen reader: "chance 63%, mean 21.4 points". */
 char *odds_words_spoken (const EntryOdds *odds);
 
-/* "Keep 6 6 6", "Keep all dice", "Keep none"; @n_dice are on the table. */
+/* Which dice to keep of the @n_dice on the table: "Keep 6 6 6", "Keep all dice", "Keep none". */
 char *odds_words_keep   (const EntryOdds *odds,
                          guint            n_dice);
 

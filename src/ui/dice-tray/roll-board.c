@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A die or a face has room for a finger at the least, and more where there is more: for the faces first, which are tapped
- * for each die. */
+/* Sizes in pixels. Dice and faces are at least as large as a finger needs. More room goes to the faces first, because
+ * each die is a tap on a face. */
 #define FINGER 44
 #define PLACE 56
 #define FACE 60
@@ -179,7 +179,7 @@ protokoll_roll_board_press (ProtokollRollBoard *self,
     add (self, character - '0');
   else if (character >= '0' && character <= '9')
     refuse_digit (self, (char) character);
-  /* What stands between dice is no key for a button, either: a blank too many must enter nothing. */
+  /* A blank is swallowed here, because one too many would press the button that has the focus. */
   else if (character != ' ' && character != ',' && character != ';')
     return FALSE;
 
@@ -211,7 +211,7 @@ face_clicked_cb (GtkButton          *button,
   add (self, protokoll_die_get_face (PROTOKOLL_DIE (gtk_button_get_child (button))));
 }
 
-/* The keyboard stays where it is: dice are typed there, too. */
+/* The buttons do not take the focus on a click, so that dice can be typed as well. */
 static GtkWidget *
 make_button (ProtokollRollBoard *self,
              const char         *css_class,
@@ -243,8 +243,8 @@ protokoll_roll_board_clear (ProtokollRollBoard *self,
   show_roll (self);
 }
 
-/* How the buttons stand: dice and faces beside each other, or below each other with the dice in one or more lines of the
- * same length. A flow box would leave a single die in its last line where eight of them are a few pixels too wide. */
+/* How the buttons are laid out: the dice beside the faces, or above them in one or more lines of about the same length.
+ * A GtkFlowBox would leave a single die in its last line if eight of them are a few pixels too wide. */
 typedef struct
 {
   gboolean beside;
@@ -294,7 +294,7 @@ protokoll_roll_board_measure (GtkWidget      *widget,
   int wanted = (int) self->places->len * PLACE + GROUP_GAP + DICE_FACES * FACE;
   BoardLayout layout = lay_out (self, for_size < 0 ? wanted : for_size);
 
-  /* GTK wants to be asked before it is told. */
+  /* GTK warns if a child is allocated before it was measured. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

@@ -49,7 +49,7 @@ roll_owner_begin (RollOwner *self,
   self->n_filled = roll_owner_get_figures (self)->n_filled;
 }
 
-/* Seats can change, and people leave. */
+/* Whether the player still sits in the seat, because seats can change and players can leave. */
 static gboolean
 sits_still (const RollOwner *self,
             const Sheet     *sheet)

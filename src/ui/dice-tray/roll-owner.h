@@ -7,30 +7,32 @@
 
 G_BEGIN_DECLS
 
-/* For whom the dice in the tray are: a player at a seat, and the entry to be corrected if they are for that one. Read by those
- * who show it. */
+/* Whose dice lie in the tray: a player at a seat, and the entry to be corrected, if there is one. The fields may be
+ * read directly. */
 typedef struct
 {
-  ProtokollSession *session; /* has a game, as long as the dice are for anybody */
+  ProtokollSession *session; /* must have a game from roll_owner_begin() on, until roll_owner_follow() is FALSE */
   guint seat;
-  int entry;                 /* to be corrected, or FITS_OPEN */
-  char *player;              /* who sat there at first */
-  guint n_filled;            /* entries of that seat, when it was looked at last */
+  int entry;                 /* the entry to be corrected, or FITS_OPEN */
+  char *player;              /* the name of the player at that seat when the dice were begun */
+  guint n_filled;            /* the filled entries of that seat at the last look */
 } RollOwner;
 
 void             roll_owner_init        (RollOwner        *self,
                                          ProtokollSession *session);
 void             roll_owner_clear       (RollOwner        *self);
 
-/* From now on they are for @seat, which is as protokoll_dice_tray_open() has it. */
+/* The dice are for @seat and @entry from now on, as in protokoll_dice_tray_open(). */
 void             roll_owner_begin       (RollOwner        *self,
                                          guint             seat,
                                          int               entry);
 
-/* The game has changed. FALSE where the dice are not that player's any more: the roll was entered elsewhere, who sat there has
- * moved or left, or the game has gone. An entry that is open again is no more to be corrected. */
+/* To be called when the game has changed. FALSE if the dice are no longer for that player: an entry was made elsewhere,
+ * the player has moved or left, or the game is gone. If the entry to be corrected is open now, the dice are for any
+ * open entry. */
 gboolean         roll_owner_follow      (RollOwner        *self);
 
+/* The sheet of the game, its rules, and the numbers of the seat; all owned by the session. */
 const Sheet     *roll_owner_get_sheet   (const RollOwner  *self);
 const Ruleset   *roll_owner_get_rules   (const RollOwner  *self);
 const SheetSeat *roll_owner_get_figures (const RollOwner  *self);
@@ -38,8 +40,9 @@ const SheetSeat *roll_owner_get_figures (const RollOwner  *self);
 /* "Anna", "Anna · Fives"; owned by the caller. */
 char            *roll_owner_make_title  (const RollOwner  *self);
 
-/* Sets the turn with @n_left rolls left and @roll on the table. FALSE where none is left, for a correction, which is about a
- * turn that is over, and where some of the dice are there, which are neither a whole turn nor a roll. */
+/* Sets @turn to one with @n_left rolls left and @roll (digits, or "" before the first roll) on the table. FALSE if
+ * there are no chances to ask for: no roll is left, it is a correction of a turn that is over, some dice are missing,
+ * or the turn has begun without its dice in the tray. */
 gboolean         roll_owner_make_turn   (const RollOwner  *self,
                                          const char       *roll,
                                          guint             n_left,

@@ -12,7 +12,7 @@ struct _ProtokollRollsLeft
 {
   GtkButton parent_instance;
 
-  guint chosen; /* more than there are stand for all */
+  guint chosen; /* the number of rolls left, or ALL; never more are shown than there are */
   guint shown;
   gboolean counted;
 };
@@ -34,7 +34,7 @@ protokoll_rolls_left_begin (ProtokollRollsLeft *self)
   self->chosen = ALL;
 }
 
-/* What can be tapped says what a tap does, too. */
+/* If the button can be pressed, its accessible name also says what that does. */
 static void
 show_words (ProtokollRollsLeft *self,
             gboolean            active)
@@ -65,7 +65,7 @@ protokoll_rolls_left_show (ProtokollRollsLeft *self,
   return self->shown;
 }
 
-/* A roll that is counted can be undone, so it need not come round again. */
+/* Only a chosen number comes round to all again; a counted roll can be undone instead. */
 static void
 protokoll_rolls_left_clicked (GtkButton *button)
 {

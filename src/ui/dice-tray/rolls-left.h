@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* A button that says how many rolls of the turn are left, saved ones included, and takes one away. Where rolls are counted
- * the game knows; else all that follow the first roll are left until fewer are chosen here, and after none comes all again.
+/* A button that shows how many rolls of the turn are left, saved ones included; pressing it makes it one fewer. If
+ * rolls are counted, the number comes from the game. Else all rolls after the first are left until fewer are chosen
+ * here; after none come all again.
  *
- * Signals: "changed" when fewer were chosen, or all again; "count" when a roll is to be counted. */
+ * Signals: "changed" when another number was chosen; "count" when a roll is to be counted in the game. */
 #define PROTOKOLL_TYPE_ROLLS_LEFT (protokoll_rolls_left_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollsLeft, protokoll_rolls_left, PROTOKOLL, ROLLS_LEFT, GtkButton)
 
-/* A turn begins: nothing is chosen yet. */
+/* Forgets the chosen number, because a turn begins. */
 void  protokoll_rolls_left_begin (ProtokollRollsLeft *self);
 
-/* Shows the rolls of a seat, whose dice lie on the table or not, and says how many are left. */
+/* Shows and returns how many rolls are left for the seat of @figures; @rolled if its dice lie on the table. */
 guint protokoll_rolls_left_show  (ProtokollRollsLeft *self,
                                   const SheetSeat    *figures,
                                   gboolean            rolled);

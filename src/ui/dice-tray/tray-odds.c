@@ -14,10 +14,10 @@ struct _ProtokollTrayOdds
 {
   GObject parent_instance;
 
-  Question *asked;    /* what was asked last, or NULL */
-  gboolean known;     /* its answer is there */
-  gboolean working;   /* the other thread has a question, perhaps another one */
-  TurnOdds *odds;     /* of @odds_rules; the other thread's while that works */
+  Question *asked;    /* the last question, or NULL */
+  gboolean known;     /* @asked has its answer */
+  gboolean working;   /* the other thread works on a question, perhaps a former one */
+  TurnOdds *odds;     /* for @odds_rules; NULL while the other thread has it */
   Ruleset *odds_rules;
 };
 
@@ -93,7 +93,7 @@ worked_cb (GObject      *source,
   g_signal_emit (self, answered_signal, 0);
 }
 
-/* The other thread has one question at a time. */
+/* Gives @asked to the other thread, which must not have a question already. */
 static void
 work (ProtokollTrayOdds *self)
 {

@@ -6,8 +6,8 @@
 
 #include <dlfcn.h>
 
-/* From 4.14 on GTK announces a text. This is the one place for that: before, a status that gets another name is all
- * there is, and a screen reader can follow that. */
+/* GTK 4.14 and later has gtk_accessible_announce(), which is looked up when the program runs. Older versions can only
+ * give a status another name, which a screen reader follows as well. */
 typedef void (*Announce) (GtkAccessible *accessible, const char *words, int priority);
 #define PRIORITY_MEDIUM 1
 
@@ -15,8 +15,8 @@ struct _ProtokollAnnouncer
 {
   GtkWidget parent_instance;
 
-  Game *game;   /* as it stands */
-  Game *undone; /* as it stood before an undo that is to be told of, or NULL */
+  Game *game;   /* as it stands now, or NULL */
+  Game *undone; /* as it stood before an undo that is still to be announced, or NULL */
   MoveTold kind;
   AfterPaint later;
 };
@@ -66,8 +66,9 @@ ask_for (ProtokollAnnouncer *self,
   after_paint_request (&self->later, self, tell_later);
 }
 
-/* With the same moves, some of them undone, one game came from the other by undo or redo. Saved rolls that were set by hand
- * and what happened to players are no entry, so that nobody else tells of them. */
+/* Finds out what changed since @before. If both games have the same number of moves, undone ones included, the change
+ * was an undo or redo. Saved rolls that were set by hand and changes of players are announced here, because the session
+ * does not emit "entered" for them. */
 static void
 compare (ProtokollAnnouncer *self,
          Game               *before)

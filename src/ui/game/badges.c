@@ -48,7 +48,7 @@ choose_initials (Badges        *self,
   self->initials = g_steal_pointer (&wanted);
 }
 
-/* The colour itself, or the next one that nobody has. */
+/* Returns @color, or the next colour that is not in the bit set @taken; @color again where all are taken. */
 static guint
 find_free (guint color,
            guint taken)
@@ -60,7 +60,8 @@ find_free (guint color,
   return color % PALETTE_COLOURS;
 }
 
-/* Who chose a colour has it, then who is known; @next is that of the next one who comes into the history. */
+/* Gives colours first to players who chose one, then to others in the history, then to new ones. @next is the colour of
+ * the next player who comes into the history. */
 static void
 choose_colors (Badges        *self,
                Person *const *people,

@@ -6,17 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* How people beside each other are marked, in a game and in the statistics: by initials and a colour, their own ones or,
- * where somebody beside them has the same, what tells them apart. Nobody changes them. */
+/* How players who stand beside each other are marked, in a game and in the statistics: with initials and a colour.
+ * These are the ones that they chose or, where somebody beside them has the same, ones that tell them apart. Badges
+ * never change. */
 typedef struct
 {
-  char **initials; /* a GStrv, all different */
-  guint *colors;   /* of the palette; they repeat where there are more people than colours */
+  char **initials; /* a GStrv with one per player, all different */
+  guint *colors;   /* one per player, for palette_get(); they repeat where there are more players than colours */
 } Badges;
 
-/* Of the seats of @game; @people is an array of Person, or NULL where the history is not known. Two who chose the same
- * initials get others; a colour that somebody chose is given to nobody else before all are used. The caller owns the
- * result. */
+/* badges_of() marks the seats of @game; @people is an array of Person, or NULL where the history is not known.
+ * badges_of_people() marks @n people in their order. Where two chose the same initials, all get computed ones; a chosen
+ * colour is given to nobody else before all colours are used. The caller owns the result. */
 Badges *badges_of        (const Game    *game,
                           GPtrArray     *people);
 Badges *badges_of_people (Person *const *people,
@@ -25,8 +26,8 @@ Badges *badges_ref       (Badges        *badges);
 void    badges_unref     (Badges        *badges);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Badges, badges_unref)
 
-/* Of somebody alone: the chosen initials, or the first two letters, owned by the caller; the chosen colour or, for a
- * lifetime, the one of the order in which players came into the history. */
+/* The badge of one person alone: the chosen initials, or the first two letters of the name, owned by the caller; and
+ * the chosen colour or else one that follows from the person's number in the history, and so stays the same. */
 char   *badges_get_initials (const Person *person);
 guint   badges_get_color    (const Person *person);
 

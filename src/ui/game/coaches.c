@@ -8,19 +8,19 @@
 
 #include <sys/resource.h>
 
-/* Milliseconds between two looks at how far the work is. */
+/* Milliseconds between two checks of the progress. */
 #define LOOK 400
 
-/* One that was asked for. */
+/* Rules that were asked for, and their result. */
 typedef struct
 {
   Ruleset *rules;
   Order order;
   Coach *coach;  /* or NULL */
-  GError *error; /* why there is none */
+  GError *error; /* why there is no coach, or NULL */
 } Known;
 
-/* What the thread works on. Both sides look at the numbers. */
+/* What the thread computes. Both threads use @percent, atomically, and @ended. */
 typedef struct
 {
   Ruleset *rules;
@@ -35,9 +35,9 @@ struct _ProtokollCoaches
 
   GSettings *settings;
   GPtrArray *all; /* of Known, in the order in which they were asked for */
-  GTask *task;    /* whose data is the Work; NULL while there is nothing to do */
-  guint told;     /* percent that were told of last */
-  guint look;     /* the source that looks how far it is */
+  GTask *task;    /* has the Work as its data; NULL while there is nothing to do */
+  guint told;     /* the percent at the last "changed" */
+  guint look;     /* the source that checks the progress */
 };
 
 static guint changed_signal;
@@ -73,7 +73,8 @@ is_wanted (ProtokollCoaches *self)
   return g_settings_get_boolean (self->settings, "coach");
 }
 
-/* Titles of entries change with the language, which makes no other game of it. */
+/* Compares digests of the rules and not their texts: titles of entries change with the language, but the game is the
+ * same. */
 static Known *
 find (ProtokollCoaches *self,
       const Ruleset    *rules,
@@ -103,12 +104,12 @@ go_on_cb (guint    n_done,
   return !g_cancellable_is_cancelled (work->ended);
 }
 
-/* Whoever plays meanwhile waits for nothing: this thread has the processor only where nobody else wants it. */
+/* Gives this thread the lowest priority, so that nobody who plays in the meantime has to wait. */
 static void
 stand_back (void)
 {
 #ifdef __linux__
-  /* For Linux a thread is a process here. */
+  /* On Linux this call sets the priority of the calling thread only. */
   if (setpriority (PRIO_PROCESS, 0, 19) != 0)
     g_debug ("The coach works as fast as everybody");
 #endif
@@ -165,7 +166,7 @@ done_cb (GObject      *source,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Of the one that is worked on. */
+/* How far the work of the thread is. */
 static guint
 get_percent (ProtokollCoaches *self)
 {
@@ -203,7 +204,7 @@ begin (ProtokollCoaches *self,
   self->look = g_timeout_add (LOOK, look_cb, self);
 }
 
-/* One at a time: all of the processors are not for this. */
+/* Starts the next work that waits, unless one is running: the coach takes one processor at most. */
 static void
 work_on (ProtokollCoaches *self)
 {
@@ -216,7 +217,7 @@ work_on (ProtokollCoaches *self)
     }
 }
 
-/* The thread ends within a moment; nobody waits for it. */
+/* Cancels the work and forgets all results. The thread ends a moment later; nothing waits for it. */
 static void
 end (ProtokollCoaches *self)
 {

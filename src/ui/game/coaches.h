@@ -8,41 +8,43 @@
 
 G_BEGIN_DECLS
 
-/* Perfect play of the rule sets that are looked at, while the setting "coach" is on: each is taken from the cache or worked
- * out once, one after the other, on a thread that stands back behind everything else. When nobody needs it any more, or the
- * setting is turned off, the work ends.
+/* Computes perfect play for the rule sets that are asked for, while the setting "coach" is on. Each result is read from
+ * the cache or computed once, one after the other, on a thread of the lowest priority. The work ends when the setting
+ * is turned off or the last reference is gone.
  *
- * Signal "changed": there is another one, or it is further than before. */
+ * Signal "changed": protokoll_coaches_ask() may answer otherwise now: a result is ready, the work has made progress, or
+ * the setting has changed. */
 #define PROTOKOLL_TYPE_COACHES (protokoll_coaches_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCoaches, protokoll_coaches, PROTOKOLL, COACHES, GObject)
 
 typedef enum
 {
-  COACHES_OFF,     /* nobody wants to know */
-  COACHES_WORKING,
-  COACHES_REFUSED, /* it cannot be worked out */
+  COACHES_OFF,     /* the setting is off */
+  COACHES_WORKING, /* it is being computed, or waits for its turn */
+  COACHES_REFUSED, /* it cannot be computed */
   COACHES_READY,
 } CoachesState;
 
 typedef struct
 {
   CoachesState state;
-  guint percent;      /* while working */
-  const char *reason; /* where it is refused, in words for a person */
-  Coach *coach;       /* once it is ready */
+  guint percent;      /* how far the work is, 0 to 100; 0 unless COACHES_WORKING */
+  const char *reason; /* for COACHES_REFUSED, in words for a person; else NULL */
+  Coach *coach;       /* for COACHES_READY; else NULL */
 } CoachesAnswer;
 
-/* The one of the program, for all windows; the caller owns a reference. */
+/* The one object of the program, shared by all windows; the caller owns a reference. */
 ProtokollCoaches *protokoll_coaches_get (void);
 
-/* What there is for @rules and @order, and from now on it is worked on. What @answer has belongs to the object, until the
- * next "changed". */
+/* Sets @answer to what is known for @rules and @order, and starts to compute it where nothing is known yet. What
+ * @answer points to belongs to @self and is valid until the next "changed". */
 void              protokoll_coaches_ask (ProtokollCoaches *self,
                                          const Ruleset    *rules,
                                          Order             order,
                                          CoachesAnswer    *answer);
 
-/* From its first entry on the coach of the game at the table is worked on, so that it is there at the end. */
+/* Computes perfect play for the game in @session from its first entry on, so that it is ready at the end of the
+ * game. */
 void              protokoll_coaches_follow (ProtokollCoaches *self,
                                             ProtokollSession *session);
 

@@ -17,20 +17,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The start comes first, the daily backup when the table has settled. */
+/* The daily backup begins so long after the store was opened, so that it does not slow the start down. */
 #define BACK_UP_SECONDS 20
 
-/* How many problems of a record are named; the command line names all. */
+/* How many problems of a game file are shown; the command line shows all. */
 #define MOST_PROBLEMS 3
 
-/* What is wanted in place of the running game. */
+/* What is to take the place of the running game. */
 typedef enum
 {
   REQUEST_NONE,
   REQUEST_CLEAR,   /* an empty table */
-  REQUEST_GAME,    /* the game that is next */
-  REQUEST_AGAIN,   /* the same, with the players of the game before */
-  REQUEST_PLAYERS, /* a game that a person is still to be asked for */
+  REQUEST_GAME,    /* the game in @next */
+  REQUEST_AGAIN,   /* the game in @next, of the same players: it stays in their series */
+  REQUEST_PLAYERS, /* a new game, about which a person is asked */
 } Request;
 
 struct _ProtokollGameController
@@ -44,18 +44,18 @@ struct _ProtokollGameController
   ProtokollSession *session;
   gboolean opening;
   gboolean ready;
-  gboolean free;    /* as it was told last */
-  gboolean closed;  /* answers that are still on their way find nobody */
+  gboolean free;    /* the value of the property at its last notification */
+  gboolean closed;  /* answers that still arrive are ignored */
 
-  Request request;  /* about which a question is open */
+  Request request;  /* the request whose question is open */
   Game *next;       /* for REQUEST_GAME and REQUEST_AGAIN */
-  StoreEnd end;     /* what was answered, while players are asked for */
+  StoreEnd end;     /* for REQUEST_PLAYERS: what becomes of the running game */
 
-  GFile *to_open;   /* a record that waits until a game can come to the table */
+  GFile *to_open;   /* a game file that waits until a game can come to the table */
   gint64 ended;     /* the game that can be brought back, or 0 */
-  gboolean saved;   /* it is in the statistics */
+  gboolean saved;   /* that game is in the statistics */
   guint back_up;    /* the source that asks for the daily backup */
-  char *tried;      /* the backup that takes the place of a database that was set aside last; NULL to begin empty */
+  char *tried;      /* the backup that replaces the database that was set aside last; NULL for an empty one */
 };
 
 enum
@@ -183,9 +183,9 @@ fail (ProtokollGameController *self,
   g_signal_emit (self, signals[FAILED], 0, heading, message);
 }
 
-/* --- one game gives way to another --- */
+/* --- one game is replaced by another --- */
 
-/* What the answer of the session needs to know. */
+/* One replacement of the game, until the session has answered. */
 typedef struct
 {
   ProtokollGameController *self;
@@ -194,7 +194,7 @@ typedef struct
   Game *ended; /* or NULL */
 } Replacing;
 
-/* The game that went into the history, until it is known whether it broke a record. */
+/* A game that was saved, until the store has told its records or its coins. */
 typedef struct
 {
   ProtokollGameController *self;
@@ -213,7 +213,7 @@ broken_cb (GObject      *source,
   g_autoptr (GPtrArray) broken = store_list_new_records_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
-  /* Where it cannot be told, the game is in the history all the same. */
+  /* After an error no records are told; the game is saved all the same. */
   if (self->closed || broken == NULL || broken->len == 0)
     return;
   words = statistics_words_new_records (broken, rules);
@@ -246,7 +246,7 @@ saved_new (ProtokollGameController *self,
   return saved;
 }
 
-/* What the next new game begins with. */
+/* Stores in the settings what the next new game begins with. */
 static void
 remember (ProtokollGameController *self,
           const Game              *game)
@@ -261,7 +261,8 @@ remember (ProtokollGameController *self,
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
-/* Names may have been put right, and players have come and gone, since @game began. */
+/* Stores the players again when @game ends: names may have been corrected, and players may have joined or left, since
+ * it began. */
 static void
 remember_players (ProtokollGameController *self,
                   const Game              *game)
@@ -300,7 +301,7 @@ replaced_cb (GObject      *source,
     }
   if (number > 0 && self->saved)
     {
-      /* As the purses have it, which may have had less than the stake. */
+      /* The store is asked, because a purse may have held less than the stake. */
       if (game_get_rules (ended)->coins)
         store_list_coin_changes_async (self->store, number, settled_cb, saved_new (self, number, game_get_rules (ended)));
       store_list_new_records_async (self->store, number, broken_cb, saved_new (self, number, game_get_rules (ended)));
@@ -335,7 +336,7 @@ players_listed_cb (GObject      *source,
 
   if (self->closed)
     return;
-  /* Without the names a game can still be begun; they can be typed. */
+  /* After an error a game can still be started, because names can be typed. */
   g_signal_emit (self, signals[ASK_PLAYERS], 0, listed != NULL ? listed : none);
 }
 
@@ -357,7 +358,7 @@ protokoll_game_controller_end (ProtokollGameController *self,
   switch (request)
     {
     case REQUEST_CLEAR:
-      /* A sheet without an entry has nothing to keep. */
+      /* A game without entries is not worth keeping. */
       replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
       break;
     case REQUEST_GAME:
@@ -377,8 +378,8 @@ protokoll_game_controller_end (ProtokollGameController *self,
     }
 }
 
-/* Asks what becomes of the running game; where there is nothing to lose, it just ends. A finished one that its players
- * play once more is saved without a question, and can be brought back. Takes @next. */
+/* Asks what becomes of the running game; one without moves just ends. A finished one whose players play again is saved
+ * without a question, because it can be brought back. Takes @next over. */
 static void
 begin_request (ProtokollGameController *self,
                Request                  request,
@@ -397,7 +398,7 @@ begin_request (ProtokollGameController *self,
     protokoll_game_controller_end (self, STORE_END_SAVE);
   else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
     {
-      /* What was saved before must not be told beside the question whether to save this one. */
+      /* The toast of a game that was saved before must not stand beside the question whether to save this one. */
       set_ended (self, 0);
       g_signal_emit (self, signals[ASK_END], 0, sheet->finished);
     }
@@ -405,7 +406,7 @@ begin_request (ProtokollGameController *self,
     protokoll_game_controller_end (self, STORE_END_NOTHING);
 }
 
-/* The same game with the date of now; its bet stays. */
+/* Returns the same game with the date of now; of its other facts only the bet stays. Owned by the caller. */
 static Game *
 dated (const Game *game)
 {
@@ -447,7 +448,8 @@ protokoll_game_controller_clear (ProtokollGameController *self)
   begin_request (self, REQUEST_CLEAR, NULL);
 }
 
-/* The last game's rules, order and players as the settings have them; NULL where they fit no rule set. */
+/* Returns a game of the rules, order and players in the settings; NULL where there is no such rule set, or it does not
+ * take them. Owned by the caller. */
 static Game *
 game_from_settings (ProtokollGameController *self)
 {
@@ -466,8 +468,9 @@ game_from_settings (ProtokollGameController *self)
   return game_new (rules, rules->order == ORDER_CHOICE ? chosen : rules->order, (const char *const *) players, NULL);
 }
 
-/* The same game by the rules of its rule set as they are now, if they have changed: a player who changed them expects to
- * play by them next. Rules that are gone, or do not fit these players or options any more, stay. Takes @game. */
+/* Returns the same game by the present rules of its rule set, if they have changed: a player who changed them expects
+ * to play by them next. If the rule set is gone, or does not take these players or options any more, the old rules
+ * stay. Takes @game over; the caller owns the result. */
 static Game *
 with_present_rules (ProtokollGameController *self,
                     Game                    *game)
@@ -493,7 +496,7 @@ with_present_rules (ProtokollGameController *self,
   return fresh;
 }
 
-/* Without its moves the game that runs or, where none does, the one before. */
+/* The game is the running one or, if there is none, the one before or that of the settings. */
 Game *
 protokoll_game_controller_get_again (ProtokollGameController *self)
 {
@@ -554,7 +557,7 @@ protokoll_game_controller_same_players (ProtokollGameController *self,
 
   if (last == NULL)
     last = protokoll_session_get_previous (self->session);
-  /* Of a game before the program was started only the statistics know who lost. */
+  /* If the last game ended before this start of the program, only the statistics know who lost it. */
   if (last == NULL && who == BEGIN_LOSER)
     store_read_last_game_async (self->store, (const char *const *) players, last_game_cb, g_object_ref (self));
   else
@@ -608,8 +611,8 @@ tell_problems (ProtokollGameController *self,
   fail (self, _("The Game File Cannot Be Opened"), words->str);
 }
 
-/* A game that comes from a file never touches a purse (source: The rule sets, decided, "Coins"): it is played without
- * its bet, so that nothing on the sheet promises otherwise. */
+/* Returns @game without its bet: a game from a file never touches a purse (source: The rule sets, decided, "Coins"), so
+ * nothing on the sheet may promise that it does. Owned by the caller. */
 static Game *
 without_bet (ProtokollGameController *self,
              const Game              *game)
@@ -639,7 +642,8 @@ play_record (ProtokollGameController *self,
     begin_request (self, REQUEST_GAME, without_bet (self, game));
 }
 
-/* What has begun while the file was read is waited for, or said, as before it. */
+/* If a request or a replacement has begun while the file was read, the file is refused or waits, as if it were opened
+ * now. */
 static void
 record_loaded_cb (GObject      *source,
                   GAsyncResult *result,
@@ -773,7 +777,7 @@ protokoll_game_controller_open_store (ProtokollGameController *self)
   store_open_async (self->store, opened_cb, g_object_ref (self));
 }
 
-/* Another database is in place, in which the numbers of games are those of other games. */
+/* Forgets numbers of games when another database is in place, because there they belong to other games. */
 static void
 forget_numbers (ProtokollGameController *self)
 {
@@ -792,7 +796,8 @@ set_aside_cb (GObject      *source,
   store_finish (PROTOKOLL_STORE (source), result, &error);
   if (self->closed)
     return;
-  /* Also where it failed: the file may have been moved by then, and taking back would hit games of another one. */
+  /* This is needed after an error, too: the file may have been moved by then, and undo would hit games of another
+   * one. */
   forget_numbers (self);
   if (error != NULL)
     fail_store (self, error, self->tried);
@@ -800,7 +805,7 @@ set_aside_cb (GObject      *source,
     protokoll_game_controller_open_store (self);
 }
 
-/* Somebody else's games may stand in the file now. */
+/* Another program has written into the database, so that it may have other games now. */
 static void
 overwritten_cb (ProtokollGameController *self,
                 const GError            *error)
@@ -811,14 +816,15 @@ overwritten_cb (ProtokollGameController *self,
   fail_store (self, error, NULL);
 }
 
-/* A game at the table has no file from here on until another one is open: closed in between, it would be gone. */
+/* From here on until another database is open, the game at the table is on no disk: it would be lost if the window
+ * closed. */
 void
 protokoll_game_controller_set_aside (ProtokollGameController *self,
                                      const char              *backup)
 {
   g_free (self->tried);
   self->tried = g_strdup (backup);
-  /* Its number may be that of another game in the database to come. */
+  /* In the next database this number may belong to another game. */
   set_ended (self, 0);
   protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
                                               "on the sheet will go into them."));
@@ -875,7 +881,7 @@ changed_cb (ProtokollGameController *self)
 {
   const Game *game = protokoll_session_get_game (self->session);
 
-  /* Once something is entered in the next game, the one before cannot come back in its place. */
+  /* Once the next game has a move, the one before cannot be brought back in its place. */
   if (game != NULL && game_get_n_moves (game) > 0)
     set_ended (self, 0);
   notify_free (self);

@@ -9,113 +9,123 @@
 
 G_BEGIN_DECLS
 
-/* How games come to the table and leave it: it opens the store, begins, ends and brings back games, reads record files
- * and takes care of the daily backup. It has no widgets; what must be asked or told goes up as a signal.
+/* Brings games to the table and takes them away: it opens the store, starts, ends and restores games, reads game files
+ * and asks for the daily backup. It has no widgets; questions and messages for a person go up as signals.
  *
- * One request is open at a time: until the question that it raised is answered or cancelled, others are dropped.
+ * One request is open at a time: until its question is answered or cancelled, other requests are dropped.
  *
  * Signals:
- * "ask-end" (gboolean finished): the running game has entries. Answer by protokoll_game_controller_end() or _cancel().
- * "ask-players" (GStrv known): a new game is wanted; @known are names, last played first. Answer by
+ * "ask-end" (gboolean finished): what becomes of the running game, which has entries? Answered by
+ *   protokoll_game_controller_end() or _cancel().
+ * "ask-players" (GStrv known): who plays the new game? @known are names, those who played last first. Answered by
  *   protokoll_game_controller_begin() or _cancel().
- * "replaced" (gboolean began): a request was carried out or failed; @began if another game stands on the table now.
- * "new-records" (gint64 game, char *words): the game that was saved broke records.
- * "settled" (gint64 game, char *words): the game that was saved was played for coins, and that is who got what.
- * "opened": the store is open, and the game that was running is on the table.
- * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is the backup that was no use, or NULL.
- * "damaged" (GError *error): the daily backup found the database damaged, while the game goes on.
- * "merge" (GFile *file): a backup was opened, or is offered: its games are wanted beside those that are here.
- * "failed" (char *heading, char *message), "said" (char *words): what a person has to know.
+ * "replaced" (gboolean began): a request was carried out or failed; @began if another game is at the table now.
+ * "new-records" (gint64 game, char *words): the saved game with the number @game set new records.
+ * "settled" (gint64 game, char *words): the saved game was played for coins; @words say who got what.
+ * "opened": the store is open, and the game that was running is at the table.
+ * "store-failed" (GError *error, char *tried): the store cannot be used; @tried is a backup that did not help, or NULL.
+ * "damaged" (GError *error): the daily backup found damage in the database, while the game goes on.
+ * "merge" (GFile *file): the games of a backup are to be added to those in the store.
+ * "failed" (char *heading, char *message), "said" (char *words): messages for a person.
  *
- * Properties: "ready": the store is open; "free": and no game is giving way to another, so that one can come to the
- * table; "ended-game" (gint64): the game that protokoll_game_controller_bring_back() brings back, 0 for none; notified
- * for each game that ends. */
+ * Properties: "ready": the store is open; "free": the store is open and no game is being replaced, so that a game can
+ * come to the table; "ended-game" (gint64): the game that protokoll_game_controller_bring_back() brings back, 0 for
+ * none; notified for each game that ends. */
 #define PROTOKOLL_TYPE_GAME_CONTROLLER (protokoll_game_controller_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameController, protokoll_game_controller, PROTOKOLL, GAME_CONTROLLER, GObject)
 
+/* @rules_dir has the installed rule sets; @data_dir has the database and, in its folder "rules", the user's own rule
+ * sets. The caller owns the result. */
 ProtokollGameController *protokoll_game_controller_new (const char *rules_dir,
                                                         const char *data_dir);
 
-/* All of these belong to the controller. */
+/* All of these belong to the controller (transfer none). */
 GSettings        *protokoll_game_controller_get_settings (ProtokollGameController *self);
 Library          *protokoll_game_controller_get_library  (ProtokollGameController *self);
 ProtokollOwnRules *protokoll_game_controller_get_own_rules (ProtokollGameController *self);
 Store            *protokoll_game_controller_get_store    (ProtokollGameController *self);
 ProtokollSession *protokoll_game_controller_get_session  (ProtokollGameController *self);
 
-/* Opens the store; answered by "opened" or "store-failed". Can be called again after it failed. */
+/* Opens the store, which ends with "opened" or "store-failed". Can be called again after a failure. */
 void     protokoll_game_controller_open_store      (ProtokollGameController *self);
 gboolean protokoll_game_controller_is_ready        (ProtokollGameController *self);
 gboolean protokoll_game_controller_is_free         (ProtokollGameController *self);
 
-/* Whether a question about another game is open. */
+/* Whether "ask-end" or "ask-players" is still to be answered. */
 gboolean protokoll_game_controller_is_asking       (ProtokollGameController *self);
 
-/* Writes everything that is on its way to the disk and closes the store. No signal comes afterwards. */
+/* Waits until everything is written to disk, and closes the store. No signal comes afterwards. */
 void     protokoll_game_controller_close           (ProtokollGameController *self);
 
 /* --- requests --- */
 
+/* Asks who plays a new game; "ask-end" comes first where the running game has entries. */
 void     protokoll_game_controller_new_game        (ProtokollGameController *self);
 
-/* The players of the running or the last game once more, in the same series where that is not over. Where @rotated, the
- * next one begins, else who was chosen for new games (see who-begins.h). A finished game is saved first, without a question. */
+/* Starts a game of the same players as the running or the last one, in the same series where that is not over. With
+ * @rotated the next player begins, else the one that the settings choose (see who-begins.h). A finished game is saved
+ * first, without a question. */
 void     protokoll_game_controller_same_players    (ProtokollGameController *self,
                                                     gboolean                 rotated);
 gboolean protokoll_game_controller_can_play_again  (ProtokollGameController *self);
 
-/* The game that it would be, without its moves, owned by the caller; NULL where there is none. */
+/* The game that protokoll_game_controller_same_players() would start, without moves and with the seats not rotated yet;
+ * NULL where there is none. Owned by the caller. */
 Game    *protokoll_game_controller_get_again       (ProtokollGameController *self);
+
+/* Ends the running game and leaves the table empty; "ask-end" comes first where the game has entries. */
 void     protokoll_game_controller_clear           (ProtokollGameController *self);
 
-/* Reads the record of @file and puts its game on the table; a backup of all games is for "merge". Where the store is not open yet, or one game just gives way
- * to another, it waits for that. */
+/* Reads the game file @file and puts its game on the table; a backup of all games (*.db) is passed to "merge". If the
+ * store is not open yet, or a game is being replaced, the file waits until that is done. */
 void     protokoll_game_controller_open_record     (ProtokollGameController *self,
                                                     GFile                   *file);
 
 /* --- answers --- */
 
-/* What becomes of the running game. */
+/* Answers "ask-end": what becomes of the running game. Does nothing where no request is open. */
 void     protokoll_game_controller_end             (ProtokollGameController *self,
                                                     StoreEnd                 end);
 
-/* While a new game is asked for: the sheet of a finished game that is saved before that begins, so that purses and
- * series are others by then; NULL where there is none. */
+/* While "ask-players" is open: the sheet of the finished game that is saved before the new one begins, which changes
+ * the purses and the series; NULL where there is none. Owned by the session. */
 const Sheet *protokoll_game_controller_get_settling (ProtokollGameController *self);
 
-/* @game is played; it is dated now. @series is what it is part of; NULL for none. */
+/* Answers "ask-players": starts @game, with the date of now. @series is the series that it is part of, or NULL;
+ * copied. */
 void     protokoll_game_controller_begin           (ProtokollGameController *self,
                                                     const Game              *game,
                                                     const SeriesChoice      *series);
 
-/* Nothing is to happen. Does nothing where no question is open. */
+/* Drops the open request, so that nothing changes. Does nothing where none is open. */
 void     protokoll_game_controller_cancel          (ProtokollGameController *self);
 
 /* --- the last game, and the store --- */
 
-/* The game of "ended-game" comes back to the table. */
+/* Brings the game of "ended-game" back to the table. Does nothing where there is none, or while a request is open. */
 void     protokoll_game_controller_bring_back      (ProtokollGameController *self);
 
-/* Whether that game went into the statistics, and was not discarded. */
+/* Whether that game was saved to the statistics, and not discarded. */
 gboolean protokoll_game_controller_was_saved       (ProtokollGameController *self);
 
-/* The players have a moment for what "damaged" told: as "store-failed", but the game at the table is still kept. */
+/* Stops for the damage that "damaged" told of, when the players have time for it: emits "store-failed" with @error,
+ * while the game at the table is still written to disk. */
 void     protokoll_game_controller_stop            (ProtokollGameController *self,
                                                     const GError            *error);
 
-/* Sets a damaged database aside and puts @backup, a name from protokoll_game_controller_find_backup(), or where NULL an
- * empty one in its place; then opens that. */
+/* Sets a damaged database aside and replaces it by @backup, a name from protokoll_game_controller_find_backup(), or by
+ * an empty database where @backup is NULL. Then opens it, which ends with "opened" or "store-failed". */
 void     protokoll_game_controller_set_aside       (ProtokollGameController *self,
                                                     const char              *backup);
 
-/* The store holds other games now: all of them are those of a backup, with @running, or NULL, at the table; or those of
- * another device have joined them. */
+/* To be called when the store has other games: put_back() when a backup has replaced all games, with @running (or NULL)
+ * as the game at the table; joined() when the games of another device were added. */
 void     protokoll_game_controller_put_back        (ProtokollGameController *self,
                                                     Game                    *running);
 void     protokoll_game_controller_joined          (ProtokollGameController *self);
 
-/* The backup to offer in place of a damaged database, and where @tried was no use, the newest before that; NULL for
- * none. Owned by the caller. */
+/* The name of the backup to offer in place of a damaged database: the newest or, where @tried did not help, the newest
+ * before that; NULL for none. Owned by the caller. */
 char    *protokoll_game_controller_find_backup     (ProtokollGameController *self,
                                                     const char              *tried);
 

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The options that a table chose last for each rule set, kept in the settings. */
+/* The options that were chosen last for each rule set, kept in the settings. */
 
-/* Each as "key=value"; a GStrv owned by the caller, empty where nothing was chosen. */
+/* Returns the options for the rule set @id, each as "key=value": a GStrv owned by the caller, empty where none were
+ * chosen. */
 char **house_rules_load (GSettings      *settings,
                          const char     *id);
 
-/* Keeps those of @rules for the next game of its rule set. */
+/* Stores the options of @rules for the next game of its rule set. */
 void   house_rules_save (GSettings      *settings,
                          const Ruleset  *rules);
 

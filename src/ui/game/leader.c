@@ -3,7 +3,7 @@
 
 #include "sheet/sheet-words.h"
 
-/* The seat that leads alone. @sheet may be NULL. */
+/* The seat that leads alone, or LEADER_NONE. @sheet may be NULL. */
 static int
 leader_of (const Sheet *sheet)
 {
@@ -19,7 +19,7 @@ leader_of (const Sheet *sheet)
   return leader;
 }
 
-/* A tie takes the lead from nobody yet, and the first points of a game are no change of it. */
+/* A tie does not change the lead yet, and neither do the first points of a game. */
 gboolean
 leader_takes (int         *known,
               const Sheet *sheet)

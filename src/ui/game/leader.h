@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Nobody leads alone: before the first points, at equal totals, and where somebody plays alone. */
+/* Instead of a seat: nobody leads alone. That is so before the first points, at equal totals, and with one player. */
 #define LEADER_NONE (-1)
 
-/* Follows the lead through a game: @known is who led alone last, and is brought up to date. Returns whether
- * somebody else took the lead. */
+/* Follows the lead through a game. @known is the seat that led alone last, LEADER_NONE at first, and is updated from
+ * @sheet, which may be NULL. Returns whether another seat took the lead. */
 gboolean leader_takes (int         *known,
                        const Sheet *sheet);
 

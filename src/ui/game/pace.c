@@ -4,7 +4,7 @@
 #include "store/store-history.h"
 #include "ui/statistics/statistics-words.h"
 
-/* What a player usually has with these entries. */
+/* The entries and total of a player at the time of the question, and what is usual with these entries. */
 typedef struct
 {
   guint n_filled;
@@ -21,8 +21,8 @@ struct _ProtokollPace
   gboolean wanted;
   gboolean known;
   GArray *standings; /* of Standing, one per seat; NULL before the first answer */
-  Game *asked;       /* of which the store is just asked that, or NULL */
-  guint source;      /* the source that will ask */
+  Game *asked;       /* the game that the store is being asked about, or NULL */
+  guint source;      /* the idle source that will ask */
 };
 
 static guint changed_signal;
@@ -41,7 +41,7 @@ answered_cb (GObject      *source,
 
   if (self->session == NULL)
     return;
-  /* Without an answer there is nothing to compare with; the sheet is the same without it. */
+  /* After an error the comparison is just not shown. */
   if (usual != NULL)
     {
       g_autoptr (Sheet) sheet = sheet_of (self->asked);
@@ -63,7 +63,7 @@ answered_cb (GObject      *source,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* One question at a time: who enters quickly does not wait for answers that nobody sees. */
+/* Asks one question at a time, so that quick entries do not queue questions whose answers nobody sees. */
 static gboolean
 ask_cb (gpointer data)
 {
@@ -80,7 +80,7 @@ ask_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* An idle of this priority comes after painting. */
+/* Asks from an idle, whose priority is below that of painting. */
 static void
 ask_later (ProtokollPace *self)
 {
@@ -105,7 +105,8 @@ protokoll_pace_is_known (ProtokollPace *self)
   return self->known;
 }
 
-/* An answer about other entries than those that stand now says nothing. */
+/* Returns what is known for the player whose turn it is; NULL where the answer is about other entries than those of
+ * now. */
 static const Standing *
 find_standing (ProtokollPace *self,
                const Sheet   *sheet)

@@ -5,24 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* How the players of the running game stand to what they usually have at its point. It asks the history after each
- * entry, once that is painted, where somebody wants to know.
+/* Compares the total of the player whose turn it is with what this player usually has at that point of a game. It asks
+ * the statistics after each entry, once that is painted, while the comparison is wanted.
  *
- * Signal "changed": the answer came. */
+ * Signal "changed": an answer has come. */
 #define PROTOKOLL_TYPE_PACE (protokoll_pace_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollPace, protokoll_pace, PROTOKOLL, PACE, GObject)
 
 ProtokollPace *protokoll_pace_new        (ProtokollGameController *controller);
 
-/* Whether there is room to show it. Off at first. */
+/* Whether the comparison is wanted, because there is room to show it. FALSE at first. */
 void           protokoll_pace_set_wanted (ProtokollPace           *self,
                                           gboolean                 wanted);
 
-/* Whether something is usual for anybody, so that there may be something to show from now on. */
+/* Whether a usual value has been found for any player, so that there may be something to show. It stays TRUE. */
 gboolean       protokoll_pace_is_known   (ProtokollPace           *self);
 
-/* "Anna: 14 above the usual" of whoever's turn it is, or without the name; NULL where that is not known or not wanted.
- * Owned by the caller. */
+/* The comparison for the player whose turn it is, as "Anna: 14 above the usual", or without the name; NULL where it is
+ * not known or not wanted. Owned by the caller. */
 char          *protokoll_pace_get_words  (ProtokollPace           *self,
                                           gboolean                 with_name);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The content of a record file, of which little more is read than is enough to see that it is too large for one
- * (NOTATION_MAX_SIZE). Finish returns it, owned by the caller, or an error in the words of GIO. */
+/* Reads a game file. Of a file that is too large for one (NOTATION_MAX_SIZE bytes), only so much is read that this can
+ * be seen. Finish returns the text, owned by the caller, or NULL and an error of GIO. */
 void    record_file_load_async  (GFile                *file,
                                  GCancellable         *cancellable,
                                  GAsyncReadyCallback   callback,

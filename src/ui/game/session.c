@@ -10,9 +10,9 @@
 /* Where the game at the table is kept. */
 typedef enum
 {
-  PLACE_KEPT,   /* it is the running game of the store, or there is none */
-  PLACE_NONE,   /* the store is not open any more: see protokoll_session_cut_off() */
-  PLACE_WANTED, /* the store is open again and has to take it over */
+  PLACE_KEPT,   /* it is the running game of the store, or there is no game */
+  PLACE_NONE,   /* nowhere: the store is not open any more, see protokoll_session_cut_off() */
+  PLACE_WANTED, /* nowhere yet: the store is open again and has to take it over */
   PLACE_LEFT,   /* the store is closed for good */
 } Place;
 
@@ -24,16 +24,16 @@ struct _ProtokollSession
   Sheet *sheet;
   Game *previous;
   GPtrArray *people; /* of Person; NULL until the history has answered */
-  Badges *badges;    /* NULL until somebody asks after the players or what is known of them have changed */
+  Badges *badges;    /* NULL until they are asked for, and again after a change of the players or of @people */
   char *trouble;
-  guint retry;
-  gboolean replacing; /* one game is just giving way to another */
-  guint n_saving; /* calls of store_keep_async() that have not answered */
+  guint retry;        /* the source that tries to save again */
+  gboolean replacing; /* a replacement of the game has not been answered yet */
+  guint n_saving;     /* calls of store_keep_async() that have not been answered yet */
   Place place;
   StoreEnd found;   /* what becomes of the game that the store found when it was opened again */
-  Game *placing;    /* the game that the store is just asked to take over, or NULL */
-  GTask *waiting;   /* a replacement that begins when it has, ending the game so: */
-  StoreEnd end;
+  Game *placing;    /* the game that the store is being asked to take over, or NULL */
+  GTask *waiting;   /* a replacement that waits until the store has taken the game over, or NULL */
+  StoreEnd end;     /* for @waiting: what becomes of the game that it replaces */
 };
 
 enum
@@ -86,7 +86,7 @@ protokoll_session_set_people (ProtokollSession *self,
   g_signal_emit (self, signals[BADGES], 0);
 }
 
-/* Without an answer players are marked as if they had chosen nothing. */
+/* After an error players are marked as if they had chosen nothing. */
 static void
 people_cb (GObject      *source,
            GAsyncResult *result,
@@ -150,7 +150,8 @@ same_players (const Sheet *sheet,
   return TRUE;
 }
 
-/* Has @game from now on, or none, and tells of it. Returns whether the same people sit in the same seats. */
+/* Makes @game, or none where NULL, the present game and emits @signal. Returns whether the same people sit in the same
+ * seats as before. */
 static gboolean
 tell (ProtokollSession *self,
       const Game       *game,
@@ -175,7 +176,7 @@ retry_cb (gpointer data)
   ProtokollSession *self = data;
 
   self->retry = 0;
-  /* One game that gives way to another takes what was not kept along. */
+  /* A replacement of the game writes what is missing, too. */
   if (self->sheet != NULL && !self->replacing)
     keep (self);
   return G_SOURCE_REMOVE;
@@ -209,7 +210,7 @@ kept_cb (GObject      *source,
 
   store_finish (PROTOKOLL_STORE (source), result, &error);
   self->n_saving--;
-  /* What a later call will answer is not known yet. */
+  /* The answer of the last call decides. */
   if (self->n_saving > 0)
     return;
   /* What was written into a database that has been set aside since is not on disk. */
@@ -249,13 +250,13 @@ placed_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   store_replace_finish (PROTOKOLL_STORE (source), result, &error);
-  /* It may have been set aside once more in the meantime, or never have been open. */
+  /* The database may have been set aside once more in the meantime, or never have been open. */
   if (error == NULL && self->place == PLACE_WANTED)
     self->place = PLACE_KEPT;
   go_on_replacing (self, error);
   if (self->replacing || self->sheet == NULL)
     return;
-  /* Entries that were made while the store was at it follow. */
+  /* Entries that were made in the meantime are written now. */
   if (error == NULL && self->place == PLACE_KEPT && self->sheet->game != game)
     keep (self);
   else if (self->place == PLACE_NONE || self->place == PLACE_LEFT)
@@ -264,7 +265,7 @@ placed_cb (GObject      *source,
     set_trouble (self, error);
 }
 
-/* Makes the game at the table the running game of a store that was opened under it. */
+/* Asks the store, which was opened again, to take over the game at the table as its running game. */
 static void
 find_place (ProtokollSession *self)
 {
@@ -275,7 +276,8 @@ find_place (ProtokollSession *self)
   store_replace_async (self->store, self->found, self->placing, placed_cb, g_object_ref (self));
 }
 
-/* Takes a changed game over: it is shown at once and on its way to the disk. */
+/* Takes over @changed, which is consumed: shows it at once and has it written to disk. Where @changed is NULL, @error
+ * is set already and the result is FALSE. */
 static gboolean
 take_and_tell (ProtokollSession  *self,
                Game              *changed,
@@ -295,7 +297,7 @@ take_and_tell (ProtokollSession  *self,
 
   same = tell (self, game, signal);
   keep (self);
-  /* The store answers in order, and knows who was renamed by then. */
+  /* The store answers in order, so that it knows new names by then. */
   if (!same && self->place == PLACE_KEPT)
     protokoll_session_load_people (self);
   return TRUE;
@@ -309,7 +311,7 @@ take (ProtokollSession  *self,
   return take_and_tell (self, changed, CHANGED, error);
 }
 
-/* The same for a game in which an entry was made. */
+/* The same for a change of an entry. */
 static gboolean
 take_entry (ProtokollSession  *self,
             Game              *changed,
@@ -452,7 +454,8 @@ protokoll_session_redo (ProtokollSession  *self,
   return take (self, game_redo (self->sheet->game, error), error);
 }
 
-/* From now on until set_replaced() one game gives way to another, @next, which is shown then. */
+/* Begins to replace the game, which lasts until end_replacing(). @next, which is shown then, is the data of the
+ * task. */
 static GTask *
 begin_replacing (ProtokollSession    *self,
                  Game                *next,
@@ -470,7 +473,8 @@ begin_replacing (ProtokollSession    *self,
   return task;
 }
 
-/* @game took the place of the running one, or after an error nothing changed. */
+/* Ends a replacement: @game has taken the place of the running game or, where @replaced is FALSE, nothing has
+ * changed. */
 static void
 end_replacing (ProtokollSession *self,
                const Game       *game,
@@ -481,7 +485,7 @@ end_replacing (ProtokollSession *self,
     self->place = PLACE_KEPT;
   if (replaced)
     {
-      /* For “same players again”. */
+      /* The former game is kept for “same players again”. */
       if (self->sheet != NULL && game_get_n_moves (self->sheet->game) > 0)
         {
           g_clear_pointer (&self->previous, game_unref);
@@ -493,7 +497,7 @@ end_replacing (ProtokollSession *self,
   else
     g_signal_emit (self, signals[CHANGED], 0);
 
-  /* Set aside since, it is gone with its database. */
+  /* If the database was set aside in the meantime, the game went with it, and the trouble stays. */
   if (replaced && self->place == PLACE_KEPT)
     set_trouble (self, NULL);
   else
@@ -516,7 +520,8 @@ replaced_cb (GObject      *source,
     g_task_return_pointer (task, g_memdup2 (&number, sizeof number), g_free);
 }
 
-/* A game that the store does not have yet has to be there before it can end. */
+/* Begins the replacement that waited for the store to take the game over: a game can end only in the store. After
+ * @error the replacement fails, too. */
 static void
 go_on_replacing (ProtokollSession *self,
                  GError           *error)
@@ -571,7 +576,7 @@ protokoll_session_cut_off (ProtokollSession *self,
 
   self->place = PLACE_NONE;
   g_clear_handle_id (&self->retry, g_source_remove);
-  /* An empty sheet is no loss. */
+  /* Nothing is lost with an empty sheet. */
   tell_trouble (self, game_get_n_moves (self->sheet->game) > 0 || game_can_redo (self->sheet->game) ? words : NULL);
 }
 

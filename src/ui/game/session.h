@@ -8,73 +8,80 @@
 
 G_BEGIN_DECLS
 
-/* The game at the table: what stands now, every change of it, and its way to the disk. The one way in: whoever enters
- * something asks the session, and whoever shows something listens to it.
+/* The game at the table. The session holds the present game, makes every change of it and writes each to disk. All
+ * entries are made through it, and everything that shows the game listens to it.
  *
- * Signals: "changed" when the game or anything in it changed, and when one game begins to give way to another or
- * was refused to; "rolled" instead when only the rolls counted are others; "entered" after "changed" when an entry
- * was filled, corrected, cleared or moved over, but not undone or redone; "saved" when saving began to fail, works
- * again, or has caught up; "badges" when players are marked otherwise. */
+ * Signals: "changed" when the game or anything in it changed, and when a replacement of the game begins or fails;
+ * "rolled" instead of that when only the counted rolls changed; "entered" after "changed" when an entry was filled,
+ * corrected, cleared or moved over, but not undone or redone; "saved" when saving begins to fail, works again, or has
+ * caught up; "badges" when the marks of players changed. */
 #define PROTOKOLL_TYPE_SESSION (protokoll_session_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSession, protokoll_session, PROTOKOLL, SESSION, GObject)
 
+/* A session that keeps its game in @store, without a game at first. The caller owns it. */
 ProtokollSession *protokoll_session_new           (Store               *store);
 
-/* A session detached from the table and from any store: for a game of long ago. It is kept nowhere, cannot give way to
- * another one, and nothing is ever on its way to the disk. */
+/* A session without a store, for a saved game or one from paper: @game (referenced) is written nowhere, and
+ * protokoll_session_replace_async() and _bring_back_async() must not be called. The caller owns it. */
 ProtokollSession *protokoll_session_new_detached     (Game                *game);
 
-/* Has another game from now on, which may be of other rules and players. For a detached session only. */
+/* Shows @game from now on, which may have other rules and players. For a detached session only. */
 void              protokoll_session_set_game      (ProtokollSession    *self,
                                                    const Game          *game);
 
-/* The sheet of the running game, owned by the session, or NULL where none runs. */
+/* The running game and its sheet, owned by the session until the next change; NULL where no game runs. */
 const Sheet      *protokoll_session_get_sheet     (ProtokollSession    *self);
 const Game       *protokoll_session_get_game      (ProtokollSession    *self);
 
-/* How the players of the game are marked; the caller owns it. There must be a game. */
+/* How the players are marked. There must be a game. The caller owns the result. */
 Badges           *protokoll_session_get_badges    (ProtokollSession    *self);
 
-/* Asks the history for what players chose, at the start and whenever that may have changed. Nothing is asked in a
- * detached session, which is told by protokoll_session_set_people(): an array of Person, referenced.
- * NULL until it is known. */
+/* load_people() asks the history for the initials and colours that players chose; it is to be called at the start and
+ * whenever these may have changed, and does nothing in a detached session. get_people() returns the answer, an array of
+ * Person that the session owns, or NULL until it is known. set_people() sets it, with a reference to @people. */
 void              protokoll_session_load_people   (ProtokollSession    *self);
 GPtrArray        *protokoll_session_get_people    (ProtokollSession    *self);
 void              protokoll_session_set_people    (ProtokollSession    *self,
                                                    GPtrArray           *people);
 
-/* The game as it stood when it was cleared last, for “same players again”; NULL where none was. */
+/* The last game with moves that was replaced, as it stood then, for “same players again”; NULL where there was none.
+ * Owned by the session. */
 const Game       *protokoll_session_get_previous  (ProtokollSession    *self);
 
-/* Why entries are not on disk at the moment, in words for a person, or NULL while all is well. Saving is
- * tried again by itself. */
+/* Why entries are not on disk at the moment, in words for a person, or NULL while all is well. Owned by the session,
+ * which tries to save again by itself. */
 const char       *protokoll_session_get_trouble   (ProtokollSession    *self);
 
-/* Whether anything is on its way to the disk just now: an entry, or one game giving way to another. */
+/* Whether the store has not yet answered about an entry or a replacement. */
 gboolean          protokoll_session_is_saving     (ProtokollSession    *self);
 
-/* Whether one game is just giving way to another: nothing can be entered then, and no third be begun. */
+/* Whether the game is being replaced by another: until that is done no entry can be made and no other game begin. */
 gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 
-/* The store holds other games now, and @game, or none where NULL, is at the table in it. */
+/* To be called when the store has the games of a backup: its running game, @game (NULL for none), comes to the
+ * table. */
 void              protokoll_session_put_back      (ProtokollSession    *self,
                                                    Game                *game);
 
-/* The database goes away under the game at the table: it is set aside, or could not be opened again. From now on that
- * game is on no disk, which is trouble that @words tell of, until protokoll_session_resume() has found a place for it. */
+/* To be called when the database is set aside, or could not be opened again, while a game is at the table. From now on
+ * that game is on no disk, and protokoll_session_get_trouble() returns @words if it has moves, until
+ * protokoll_session_resume() has written it to another database. */
 void              protokoll_session_cut_off       (ProtokollSession    *self,
                                                    const char          *words);
 
-/* The store is about to be closed for good: nothing more is asked of it. */
+/* To be called before the store is closed for good: the session asks nothing more of it. */
 void              protokoll_session_leave         (ProtokollSession    *self);
 
-/* Takes over the running game that the store found when it was opened; NULL for none. Where a game is at
- * the table already, because the database was set aside under it, that one goes on and takes its place. Where that
- * cannot be written it is trouble like that of an entry, and tried again by itself. */
+/* Takes over @game, the running game that the store found when it was opened, or NULL. If a game is at the table
+ * already, because its database was set aside, that one goes on and replaces @game in the store. If this cannot be
+ * written, it is trouble as with an entry, and is tried again. */
 void              protokoll_session_resume        (ProtokollSession    *self,
                                                    Game                *game);
 
-/* Fills an entry, or corrects it where it is filled. */
+/* --- Changes. There must be a game. Each returns FALSE and sets a GAME_ERROR where the rules refuse it or the game is
+ * being replaced. Else it is shown at once and then written to disk. Seats and entries count from 0. --- */
+
+/* Fills an entry, or corrects it where it is filled. The time of @play is set to now. */
 gboolean          protokoll_session_enter         (ProtokollSession    *self,
                                                    const Play          *play,
                                                    GError             **error);
@@ -82,14 +89,14 @@ gboolean          protokoll_session_clear_entry   (ProtokollSession    *self,
                                                    guint                seat,
                                                    guint                entry,
                                                    GError             **error);
-/* An entry made for the wrong player goes to another; see game_move_over(). */
+/* Moves an entry that was made for the wrong player to another; see game_move_over(). */
 gboolean          protokoll_session_move_over     (ProtokollSession    *self,
                                                    guint                from,
                                                    guint                entry,
                                                    guint                to,
                                                    GError             **error);
 
-/* Rolls counted along in unfinished turns; see game_count_roll(). */
+/* Change the rolls that are counted in an unfinished turn; see game_count_roll(). */
 gboolean          protokoll_session_count_roll    (ProtokollSession    *self,
                                                    guint                seat,
                                                    GError             **error);
@@ -97,7 +104,7 @@ gboolean          protokoll_session_take_back_roll (ProtokollSession   *self,
                                                    guint                seat,
                                                    GError             **error);
 
-/* Forgets all of them, because nobody counts any more. */
+/* Sets the counted rolls of all seats to 0, because nobody counts any more. */
 gboolean          protokoll_session_forget_rolls  (ProtokollSession    *self,
                                                    GError             **error);
 
@@ -107,7 +114,7 @@ gboolean          protokoll_session_set_saved     (ProtokollSession    *self,
                                                    guint                saved,
                                                    GError             **error);
 
-/* Players come, go and change; see game_rename() and what follows it there. */
+/* Change who plays; see game_rename(), game_set_seats(), game_join() and game_leave(). */
 gboolean          protokoll_session_rename        (ProtokollSession    *self,
                                                    guint                seat,
                                                    const char          *name,
@@ -124,19 +131,21 @@ gboolean          protokoll_session_leave_seat    (ProtokollSession    *self,
                                                    guint                seat,
                                                    GError             **error);
 
-/* Note, place and date; see game_with_facts(). They are no move and no step to undo: a record has them once, above all
- * moves, so that one that was read again would have lost the step. Who changes them keeps what was there before. */
+/* Sets note, place and date; see game_with_facts(). This cannot be undone, because a game file has facts only once,
+ * above all moves, and would lose such a step; a caller that offers undo keeps the former facts itself. */
 gboolean          protokoll_session_set_facts     (ProtokollSession    *self,
                                                    const GameFacts     *facts,
                                                    GError             **error);
 
+/* One step back or forth; see game_undo(). */
 gboolean          protokoll_session_undo          (ProtokollSession    *self,
                                                    GError             **error);
 gboolean          protokoll_session_redo          (ProtokollSession    *self,
                                                    GError             **error);
 
-/* Ends the running game and makes @next, or none where NULL, the running one, as part of @series (copied) where that is
- * not NULL; see store_replace_in_series_async(). Until it has answered nothing else is taken in. */
+/* Ends the running game and makes @next (NULL for none) the running one, as part of @series (copied; NULL for none);
+ * see store_replace_in_series_async(). Until this has answered, all changes are refused. Finish returns the number of
+ * the ended game, 0 where none was ended, or -1 and an error, after which nothing has changed. */
 void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    StoreEnd             end,
                                                    Game                *next,
@@ -147,7 +156,8 @@ gint64            protokoll_session_replace_finish (ProtokollSession   *self,
                                                     GAsyncResult       *result,
                                                     GError            **error);
 
-/* The undo of ending a game. Until it has answered nothing else is taken in. */
+/* Makes the ended game @number the running one again; see store_bring_back_async(). Until this has answered, all
+ * changes are refused. Finish returns FALSE and an error where it failed, and nothing has changed then. */
 void              protokoll_session_bring_back_async  (ProtokollSession    *self,
                                                        gint64               number,
                                                        GAsyncReadyCallback  callback,

@@ -18,9 +18,9 @@ struct _ProtokollSounds
   ProtokollSession *session;
   GSettings *settings;
   GtkMediaStream *playing;
-  int leader;          /* who led alone last */
-  gboolean lead_taken; /* by the last change of the game */
-  guint seat;          /* whose turn it is, and the rolls counted in it */
+  int leader;          /* the seat that led alone last, for leader_takes() */
+  gboolean lead_taken; /* the last change of the game changed the lead */
+  guint seat;          /* whose turn it was at the last signal, and the rolls counted in it */
   guint rolls;
 };
 
@@ -32,8 +32,8 @@ sounds_count (Sound sound)
   return n_played[sound];
 }
 
-/* GTK loads its media backend at the first of these, not before. Where it has nothing to play it with there is silence.
- * A sound ends the one before it. */
+/* GTK loads its media backend with the first sound; where it has none, nothing is heard. A sound stops the one
+ * before. */
 static void
 play (ProtokollSounds *self,
       Sound            sound)
@@ -71,7 +71,7 @@ changed_cb (ProtokollSounds *self)
   note_rolls (self, sheet);
 }
 
-/* What is undone, redone or opened changes the lead without a sound. */
+/* Undo, redo and another game can change the lead without a sound, because "entered" does not follow them. */
 static void
 entered_cb (ProtokollSounds *self)
 {
@@ -79,7 +79,7 @@ entered_cb (ProtokollSounds *self)
     play (self, SOUND_NEW_LEADER);
 }
 
-/* A roll that is taken back is no last one. */
+/* The sound is for a roll that was made, not for one that was taken back. */
 static void
 rolled_cb (ProtokollSounds *self)
 {

@@ -5,21 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Short sounds at the table, for those who want them (the setting “sounds”, off at first). It follows a session by
- * itself: a sound tells of the last regular roll and of a new leader. */
+/* Plays short sounds at the table while the setting “sounds” is on, which it is not at first: one for the last regular
+ * roll of a turn, one for a new leader. It follows a session by itself. */
 #define PROTOKOLL_TYPE_SOUNDS (protokoll_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSounds, protokoll_sounds, PROTOKOLL, SOUNDS, GObject)
 
+/* Both are referenced. The caller owns the result. */
 ProtokollSounds *protokoll_sounds_new (ProtokollSession *session,
                                        GSettings        *settings);
 
 typedef enum
 {
-  SOUND_LAST_REGULAR, /* the last roll of a turn that costs no saved one */
+  SOUND_LAST_REGULAR, /* the last roll of a turn before saved rolls are used */
   SOUND_NEW_LEADER,
 } Sound;
 
-/* How often @sound was played by the program, for tests. */
+/* How often the program has played @sound since its start, for tests. */
 guint            sounds_count         (Sound             sound);
 
 G_END_DECLS

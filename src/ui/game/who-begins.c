@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* In the order of WhoBegins. */
+/* The values of the setting, in the order of WhoBegins. */
 static const char *const keys[] = { "seats", "lot", "loser", "next" };
 
 WhoBegins
@@ -26,8 +26,7 @@ who_begins_save (GSettings *settings,
   g_settings_set_string (settings, "who-begins", keys[who]);
 }
 
-/* The seat of who is called @name; 0 where nobody is. */
-/* The seat of now of whoever had @seat in @last; -1 for one who left since. */
+/* Returns the present seat of the player who had @seat in @last; -1 for one who does not play now. */
 static int
 find_again (const char *const *names,
             const Game        *last,
@@ -39,7 +38,7 @@ find_again (const char *const *names,
   return -1;
 }
 
-/* The one who sits after who began; where that one has left, whoever was next. */
+/* The seat after the player who began @last or, if that player is not here now, the first one after who is. */
 static guint
 find_next (const char *const *names,
            const Game        *last)
@@ -53,7 +52,8 @@ find_next (const char *const *names,
   return (guint) MAX (0, next);
 }
 
-/* Of several who share the last place, the one who sits first. */
+/* The player with the last place in @last; of several, the one in the first seat; seat 0 where @last was not
+ * finished. */
 static guint
 find_loser (const char *const *names,
             const Game        *last)
@@ -65,7 +65,7 @@ find_loser (const char *const *names,
     {
       int seat = find_again (names, last, i);
 
-      /* Who left has no place. */
+      /* A player who left that game has no place. */
       if (seat < 0 || sheet->seats[i].rank == 0)
         continue;
       if (sheet->seats[i].rank > worst || (sheet->seats[i].rank == worst && (guint) seat < loser))

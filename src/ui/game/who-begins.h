@@ -7,26 +7,28 @@
 
 G_BEGIN_DECLS
 
-/* Who begins a new game, as a table chose it last. The order of seats is turned for it, never mixed. */
+/* Who begins a new game. The last choice is kept in the settings. The seats are rotated for it, never shuffled. */
 typedef enum
 {
   BEGIN_SEATS, /* the first seat */
-  BEGIN_LOT,
+  BEGIN_LOT,   /* a seat drawn by lot */
   BEGIN_LOSER, /* of the last game of these players; the first seat where there is none, or it was not finished */
-  BEGIN_NEXT,  /* who sits behind the one who began that game */
+  BEGIN_NEXT,  /* who sits behind the player who began that game */
 } WhoBegins;
 
 WhoBegins who_begins_load (GSettings *settings);
 void      who_begins_save (GSettings *settings,
                            WhoBegins  who);
 
-/* The seat, from 0, of @names. @last is the last game of these players, or NULL; @lot any number. */
+/* Returns the seat that begins, from 0. @names are the players by seat, NULL-terminated; @last is the last game of
+ * these players, or NULL; @lot is a random number, for BEGIN_LOT. */
 guint     who_begins_find (WhoBegins          who,
                            const char *const *names,
                            const Game        *last,
                            guint              lot);
 
-/* @game, which has no moves, with its seats turned so that @seat is the first; the caller owns it. */
+/* Returns @game, which must have neither moves nor facts, with its seats rotated so that @seat is the first. The caller
+ * owns the result. */
 Game     *who_begins_turn (const Game *game,
                            guint       seat);
 

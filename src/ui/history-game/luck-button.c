@@ -143,7 +143,7 @@ tell_lost (const char *player,
   g_autofree char *points = statistics_words_mean (lost);
 
   /* TRANSLATORS: the name of a player, and points. */
-  return g_strdup_printf (_("%s chose entries as perfect play does, but for %s points."), player, points);
+  return g_strdup_printf (_("%s’s choice of entries cost %s points compared with perfect play."), player, points);
 }
 
 static void
@@ -221,14 +221,14 @@ show_notes (ProtokollLuckButton *self,
   g_autoptr (GString) notes = g_string_new (NULL);
 
   if (dice)
-    g_string_append (notes, _("Luck is what the dice gave beyond what they usually give. Which of them were kept is not "
-                              "written down, so that it counts as luck, too. Left on the table is what another entry would "
-                              "have been worth more."));
+    g_string_append (notes, _("Luck is how much more the dice gave than they usually do. Which of them were kept is not "
+                              "recorded, so that counts as luck, too. Left on the table is how much more another entry "
+                              "would have been worth."));
   else
-    g_string_append (notes, _("Luck and choice are told apart where the dice are entered, in every turn: a value does not "
-                              "tell what else they would have fitted."));
+    g_string_append (notes, _("Luck and choice can only be told apart if the dice of every turn are entered: a value does "
+                              "not show what else they would have fitted."));
   g_string_append_printf (notes, "\n\n%s ", _("Each entry shows both together, in points of the total."));
-  g_string_append_printf (notes, _("Perfect play comes to %s on average."), points);
+  g_string_append_printf (notes, _("Perfect play scores %s on average."), points);
   gtk_label_set_label (self->notes, notes->str);
 }
 
@@ -273,8 +273,8 @@ fill (ProtokollLuckButton *self)
   else if (answer.state == COACHES_REFUSED)
     gtk_label_set_label (self->notes, answer.reason);
   else
-    gtk_label_set_label (self->notes, _("What perfect play comes to is worked out once for each rule set. You can go on "
-                                        "meanwhile."));
+    gtk_label_set_label (self->notes, _("Perfect play is worked out once for each rule set. You can carry on in the "
+                                        "meantime."));
   gtk_widget_set_visible (GTK_WIDGET (self->grid), answer.state == COACHES_READY);
 }
 

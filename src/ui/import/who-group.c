@@ -42,7 +42,7 @@ char *
 protokoll_who_group_find_unclear (ProtokollWhoGroup *self)
 {
   if (self->n_names > MOST_NAMES)
-    return g_strdup_printf (_("%u different players are too many, expected at most %u: see what the columns are"),
+    return g_strdup_printf (_("%u different players are too many; expected at most %u: check the columns"),
                             self->n_names, MOST_NAMES);
   for (guint i = 0; i < self->rows->len; i++)
     if (adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)) == ASK)

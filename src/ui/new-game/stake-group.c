@@ -167,7 +167,7 @@ purse_words (ProtokollStakeGroup *self,
   amount = coin_words_amount (balance);
   if (balance >= GAME_BET_LEAST)
     return g_steal_pointer (&amount);
-  return g_strdup_printf (_("%s: too few to stake. The reward of a day brings more."), amount);
+  return g_strdup_printf (_("%s: too few to stake. The daily reward brings more."), amount);
 }
 
 /* Scrolls the whole group into view if it fits, because on a telephone new rows appear below the edge. */

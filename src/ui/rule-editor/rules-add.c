@@ -79,7 +79,8 @@ ask (Adding        *adding,
   g_autofree char *heading = g_strdup_printf (_("Add “%s”?"), rules->title);
   g_autofree char *shown = g_filename_display_name (adding->name);
   g_autofree char *summary = rule_words_summary (rules);
-  g_autofree char *body = g_strdup_printf (_("%s has a rule set: %s. It is added to your own rule sets."), shown, summary);
+  g_autofree char *body = g_strdup_printf (_("%s contains a rule set: %s. It will be added to your own rule sets."),
+                                           shown, summary);
 
   question_ask (adding->parent, heading, body, answers, G_N_ELEMENTS (answers), answered, adding);
 }

@@ -17,9 +17,9 @@ struct _EntryEditor
   guint seat;
   guint entry;
   GString *text;
-  gboolean all_alike; /* it is said that the roll was all dice alike */
+  gboolean all_alike; /* the player says that all dice of the roll were alike */
   gboolean alike_at_first;
-  gboolean refused;   /* and shown so until the text changes */
+  gboolean refused;   /* the text was refused, and is shown so until it changes */
 };
 
 enum
@@ -108,7 +108,8 @@ entry_editor_validate (EntryEditor  *self,
   return sheet_typing_validate (get_game (self), self->seat, self->entry, self->text->str, self->all_alike, words);
 }
 
-/* What says what its entry holds already changes nothing. Dice may have been typed there, so their value is compared. */
+/* Enters @play, unless its entry has the same value already; values are compared, because dice may have been typed
+ * there. If @goes_on, "entered" follows. */
 static gboolean
 put (EntryEditor  *self,
      const Play   *play,
@@ -140,7 +141,7 @@ entry_editor_enter (EntryEditor  *self,
   return put (self, play, sheet_typing_declared (get_cell (self, play->seat, play->entry)), TRUE, error);
 }
 
-/* What the rules refuse stays in the cell, marked, with what would be right. */
+/* Enters the text. A text that the rules refuse stays in the cell and is marked. */
 static gboolean
 put_text (EntryEditor *self,
           gboolean     goes_on)
@@ -164,8 +165,8 @@ entry_editor_leave (EntryEditor *self)
   return put_text (self, FALSE);
 }
 
-/* Where no digit can follow, the entry is made: nobody has to press Enter to say what is clear. What is filled already is
- * changed on purpose only, and all dice alike may still be taken back. */
+/* Enters the text without Enter if no digit can follow. This is only for open entries, because a filled one must not
+ * change by accident, and not with all dice alike, which may still be taken back. */
 static void
 commit_by_itself (EntryEditor *self)
 {
@@ -177,7 +178,7 @@ commit_by_itself (EntryEditor *self)
     put_text (self, TRUE);
 }
 
-/* A digit after a strike that was refused takes its place. */
+/* Appends a digit, or replaces a strike that was refused. */
 static void
 type_digit (EntryEditor *self,
             guint        seat,
@@ -288,8 +289,8 @@ entry_editor_press (EntryEditor *self,
     strike (self, seat, entry);
   else if ((character == 'y' || character == 'Y') && game_get_rules (get_game (self))->joker_entry >= 0)
     {
-      /* Says, or takes back, that the roll was all dice alike though only a value is typed: only where the rules know jokers
-       * (source: The rule sets, decided). */
+      /* The key says, or takes back, that all dice were alike, although only a value is typed. That matters only if the
+       * rules have jokers (source: The rule sets, decided). */
       if (!self->active)
         begin (self, seat, entry, "", FALSE);
       self->all_alike = !self->all_alike;
@@ -297,7 +298,7 @@ entry_editor_press (EntryEditor *self,
     }
   else if (key == GDK_KEY_F2)
     {
-      /* The entry as its value is typed, to be changed. */
+      /* F2 begins with the value of the entry, to be changed. */
       g_autofree char *text = sheet_typing_text (game_get_rules (get_game (self)), entry, cell);
 
       if (!self->active)

@@ -7,65 +7,66 @@
 
 G_BEGIN_DECLS
 
-/* What is typed into a cell of the sheet: what stands there meanwhile, what it comes to, when it is entered and what is
- * refused. It has no widgets. Whoever fills an entry from the sheet does it here, by keys, a tap or the pad.
+/* The text that is typed into a cell of the sheet: what the cell shows, what it is worth, when it is entered and when
+ * it is refused. It has no widgets. Keys, taps and the pad all fill entries of the sheet through it.
  *
- * Signals: "typing" when something is being typed from now on, or no more; "changed" when what is typed is shown
- * otherwise, or no more though the game is the same; "refused" when it cannot be entered as it stands; "entered" (guint
- * seat, guint entry) after an entry from which the keyboard goes on to the next player. */
+ * Signals: "typing" when typing begins or ends; "changed" when the cell is to show another text or look, also when
+ * typing ends without a change of the game; "refused" when the text cannot be entered; "entered" (guint seat, guint
+ * entry) after an entry from which the focus goes on to the next player. */
 #define ENTRY_TYPE_EDITOR (entry_editor_get_type ())
 G_DECLARE_FINAL_TYPE (EntryEditor, entry_editor, ENTRY, EDITOR, GObject)
 
 EntryEditor *entry_editor_new          (void);
 
-/* Enters into @session from now on. What is typed ends whenever its game changes. */
+/* Enters into @session (referenced) from now on; to be called once. Typing ends whenever its game changes. */
 void         entry_editor_set_session  (EntryEditor       *self,
                                         ProtokollSession  *session);
 
-/* Whether what is typed into an open entry is entered as soon as no digit can follow. Off at first. */
+/* Whether a text in an open entry is entered as soon as no digit can follow. FALSE at first. */
 void         entry_editor_set_commits_itself (EntryEditor *self,
                                               gboolean     commits_itself);
 
+/* Whether something is being typed. */
 gboolean     entry_editor_is_active    (EntryEditor       *self);
 
-/* Where something is typed or was typed last. */
+/* The seat and entry of the text, or of the last one; is_at() says whether a text is being typed at this place. */
 guint        entry_editor_get_seat     (EntryEditor       *self);
 guint        entry_editor_get_entry    (EntryEditor       *self);
 gboolean     entry_editor_is_at        (EntryEditor       *self,
                                         guint              seat,
                                         guint              entry);
 
-/* What the cell shows meanwhile; owned by the caller. */
+/* What the cell shows while something is typed; owned by the caller. */
 char        *entry_editor_get_text     (EntryEditor       *self);
 
-/* Whether that was refused and has not changed since. */
+/* Whether the text was refused and has not changed since. */
 gboolean     entry_editor_is_refused   (EntryEditor       *self);
 
-/* What it comes to while it is active; see sheet_typing_validate(). */
+/* What the text is worth, while something is typed; see sheet_typing_validate(). */
 TypingState  entry_editor_validate        (EntryEditor       *self,
                                         char             **words);
 
-/* Takes a key (GDK_KEY_…) that is pressed at an entry; FALSE where it is none for typing. */
+/* Handles @key (GDK_KEY_…), pressed at an entry; FALSE if the key is not for typing. */
 gboolean     entry_editor_press        (EntryEditor       *self,
                                         guint              seat,
                                         guint              entry,
                                         guint              key);
 
-/* Enters what choices_default() says, and goes on; not over what is filled already. */
+/* Enters the value of choices_default() and emits "entered". Does nothing where the entry cannot be filled now. */
 void         entry_editor_enter_usual  (EntryEditor       *self,
                                         guint              seat,
                                         guint              entry);
 
-/* Enters what was chosen otherwise than by keys, and goes on. Where it stands there already nothing is entered, so that
- * dice that were typed once, and a bonus that they earned, stay what they are. FALSE where it is refused. */
+/* Enters @play, which was chosen by a tap, and emits "entered". If the entry has that value already nothing is entered,
+ * so that dice that were typed there, and a bonus that they earned, stay. FALSE and a GAME_ERROR if it is refused. */
 gboolean     entry_editor_enter        (EntryEditor       *self,
                                         const Play        *play,
                                         GError           **error);
 
-/* The place is left: what is right is entered, what is wrong stays and is refused, which is FALSE. */
+/* To be called before the focus leaves the cell: enters the text. FALSE if it is refused; then it stays. */
 gboolean     entry_editor_leave        (EntryEditor       *self);
 
-/* Gives up what is typed; FALSE where there is nothing. */
+/* Gives up the text; FALSE if nothing is being typed. */
 gboolean     entry_editor_cancel       (EntryEditor       *self);
 
 G_END_DECLS

@@ -51,7 +51,7 @@ entry_hint_class_init (EntryHintClass *class)
 static void
 entry_hint_init (EntryHint *self)
 {
-  /* Of a long name the middle gives way, so that the entry stays. */
+  /* A long name is cut in the middle of the title, so that the entry at its end can still be read. */
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, "max-width-chars",
                               MOST_CHARS, "css-classes", (const char *[]) { "heading", NULL }, NULL);
   self->words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", MOST_CHARS, NULL);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The words beside a cell in which something is typed: whose entry it is, what it takes, what the text
- * comes to or why it is refused. A part of the window, not a popover. */
+/* The words beside a cell in which something is typed: whose entry it is, and what it takes, what the text is worth or
+ * why it is refused. It is a child of the grid and not a popover. */
 #define ENTRY_TYPE_HINT (entry_hint_get_type ())
 G_DECLARE_FINAL_TYPE (EntryHint, entry_hint, ENTRY, HINT, GtkBox)
 
 GtkWidget *entry_hint_new  (void);
 
+/* Shows @title (player and entry) and @words, in the look of @state. */
 void       entry_hint_show (EntryHint    *self,
                             const char   *title,
                             TypingState   state,

@@ -7,14 +7,14 @@
 
 #include "ui/widgets/tap-shield.h"
 
-/* Below this height of the sheet, in rows, the pad is flat: a telephone held across. */
+/* The pad is flat if the sheet is lower than so many rows, as on a telephone held across. */
 #define LOW 9
 
-/* What it tells of an entry is less than what it asks, so a title has room down to this height. */
+/* The same for a pad that tells about an entry, which needs less height than one that asks. */
 #define LOW_TELLING 6
 
-/* The numbers of a second choice need this height, with what is between the pad and its cell; a flat pad needs the other
- * for everything. */
+/* Heights in pixels: that of the numbers of a second choice, with the gap between the pad and its cell; and that of a
+ * flat pad with everything. */
 #define SECOND_CHOICE 116
 #define FLAT_HEIGHT 100
 
@@ -29,19 +29,19 @@ struct _EntryPad
 {
   GObject parent_instance;
 
-  SheetGrid *grid;     /* of which it is a part */
-  SheetCursor *cursor; /* of the same */
+  SheetGrid *grid;     /* the parent of the pad */
+  SheetCursor *cursor; /* of the grid */
   EntryEditor *editor;
   ProtokollSession *session;
-  GtkEventController *shield; /* of the grid */
+  GtkEventController *shield; /* a controller of the grid */
   ProtokollKeypad *keypad;    /* NULL until it is first needed */
   gboolean open;
   PadSays says;
   SheetPlace place;
   guint entry;
-  int so_far;           /* what the first of several choices comes to; 0 before it */
-  GtkWidget *asked;     /* the values beside the row that was tapped, instead of the pad; weak */
-  int fitted_width; /* of the grid that it was made to fit */
+  int so_far;           /* the points of the first of two choices; 0 before it */
+  GtkWidget *asked;     /* the strip of values that is marked instead of an open pad, or NULL; weak */
+  int fitted_width;     /* the size of the grid that the pad was fitted to */
   int fitted_height;
 };
 
@@ -164,7 +164,7 @@ ask (EntryPad *self)
     }
 }
 
-/* Where large text leaves no room for it, neither above the row nor below, it is flat as on a low window. */
+/* Fills the pad. If large text leaves no room for it above or below its row, it becomes flat as on a low window. */
 static void
 fill (EntryPad *self)
 {
@@ -185,14 +185,14 @@ is_low (EntryPad *self)
   return gtk_widget_get_height (GTK_WIDGET (self->grid)) < rows * sheet_grid_get_layout (self->grid)->row_height;
 }
 
-/* There must be room for what the pad may show after a first choice, too. */
+/* Makes the grid give room to the pad, also for what it may show after a first choice. */
 static void
 make_room (EntryPad *self)
 {
   int width, height;
 
-  /* GTK passes on only the first of several requests, and one that was made while the pad was hidden stays unanswered: so
-   * the grid is asked as well. */
+  /* GTK passes on only the first of several resize requests, and one from the time when the pad was hidden was never
+   * answered. So the grid is resized as well. */
   gtk_widget_queue_resize (GTK_WIDGET (self->keypad));
   gtk_widget_queue_resize (GTK_WIDGET (self->grid));
   sheet_room_measure (self->grid, GTK_WIDGET (self->keypad), &width, &height);
@@ -209,7 +209,8 @@ set_form (EntryPad *self)
   return protokoll_keypad_set_form (self->keypad, is_low (self), self->fitted_width);
 }
 
-/* Fits what it shows to the grid: in another form, if need be, and with room for it. */
+/* Fits the pad to the size of the grid, in another form if necessary, and makes room for it. It is filled again if its
+ * form changed, or if @anew. */
 static void
 fit (EntryPad *self,
      gboolean  anew)
@@ -227,8 +228,8 @@ needs_fit (EntryPad *self)
                         self->fitted_height != gtk_widget_get_height (GTK_WIDGET (self->grid)));
 }
 
-/* What was tapped goes away, or other keys stand there now: the other half of a double tap must not reach what lies
- * below it. Where the entry stands there already nothing changes that would close the pad. */
+/* Ends a tap: shows @error in the pad, or closes it. It is closed here because nothing else does if the entry has that
+ * value already. The shield keeps the second half of a double tap from what is below. */
 static void
 finish (EntryPad     *self,
         const GError *error)
@@ -282,7 +283,8 @@ move_over_cb (EntryPad *self,
   finish (self, error);
 }
 
-/* The keyboard does not stay with the button that goes away: it would go with it. */
+/* Asks for another value of a filled entry. A focus on the button, which is removed, goes to the first key of the
+ * pad. */
 static void
 change_cb (EntryPad *self)
 {
@@ -436,7 +438,7 @@ needs_strips (EntryPad *self)
   return sheet_grid_get_strip_width (self->grid) > 0 && !has_strips (self);
 }
 
-/* Widgets cannot be made while others are placed, and the first frame does not wait for them. */
+/* Widgets cannot be made during an allocation, and the first frame does not wait for them. */
 gboolean
 entry_pad_is_unsettled (EntryPad *self)
 {

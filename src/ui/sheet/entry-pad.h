@@ -6,70 +6,74 @@
 
 G_BEGIN_DECLS
 
-/* What can be tapped in the sheet to fill an entry: the pad at a cell, with the room that the grid makes for it, and on a
- * wide window the values beside the rows of the player whose turn it is. Both are made when they are first needed,
- * because at the start they would only cost time.
+/* What people tap in the sheet to fill an entry: the pad (ProtokollKeypad) at a cell, and on a wide window the values
+ * beside the rows (ProtokollValueStrip) for the player whose turn it is. Both are made when they are first needed,
+ * because they would slow the start down.
  *
- * Signals: "value-tapped" (guint row, char *typed): a value beside that row; "chosen" (guint seat, guint entry) when
- * entry_pad_get_so_far() has something else to say of that entry. */
+ * Signals: "value-tapped" (guint row, char *typed): a value beside that row was tapped; "chosen" (guint seat, guint
+ * entry): entry_pad_get_so_far() has another result for that entry. */
 #define ENTRY_TYPE_PAD (entry_pad_get_type ())
 G_DECLARE_FINAL_TYPE (EntryPad, entry_pad, ENTRY, PAD, GObject)
 
-/* For a grid and its cursor, which must outlive it. */
+/* @grid and @cursor must outlive the result, which the caller owns; @editor is referenced. */
 EntryPad  *entry_pad_new          (SheetGrid        *grid,
                                    SheetCursor      *cursor,
                                    EntryEditor      *editor);
 void       entry_pad_set_session  (EntryPad         *self,
                                    ProtokollSession *session);
 
-/* Takes the pad out of the grid, for good. */
+/* Removes the widgets from the grid; for its dispose. */
 void       entry_pad_remove       (EntryPad         *self);
 
-/* Opens it at a cell, where its row has something to ask or to tell: an entry that can be filled or is filled, or saved
- * rolls. It must be closed. */
+/* Opens the pad, which must be closed, at a cell of @row: an entry that can be filled or is filled, or saved rolls.
+ * Does nothing for other rows and entries. */
 void       entry_pad_open         (EntryPad         *self,
                                    SheetPlace        place,
                                    SheetRowId        row);
 
-/* Points at the values beside the row of a cell that was tapped, where they stand and say all that the pad would ask,
- * until entry_pad_close(); FALSE where they do not. It must be closed. */
+/* Marks the values beside the row of a tapped cell, instead of opening the pad, until entry_pad_close(). FALSE if they
+ * are not shown for that player, or do not offer all that the pad would. The pad must be closed. */
 gboolean   entry_pad_ask_beside   (EntryPad         *self,
                                    SheetPlace        place);
 
-/* Closes it; where it has the keyboard that goes back to the cell that had it. FALSE where it is not open. */
+/* Closes the pad, or ends the mark of the values beside a row; a focus in the pad goes back to the cell that had it
+ * before. FALSE if there was nothing to close. */
 gboolean   entry_pad_close        (EntryPad         *self);
+
+/* Whether the pad is open at this cell. */
 gboolean   entry_pad_is_open_at   (EntryPad         *self,
                                    SheetPlace        place);
 
-/* The entry at which it is open; FALSE where it is not, or not at one. */
+/* The entry at which the pad is open; FALSE if it is closed, or open at saved rolls. */
 gboolean   entry_pad_get_entry    (EntryPad         *self,
                                    guint            *seat,
                                    guint            *entry);
 
-/* What the first of several choices comes to for an entry; 0 where none was made. */
+/* The points of the dice that were chosen first, of two groups, for an entry; 0 if none were chosen. */
 int        entry_pad_get_so_far   (EntryPad         *self,
                                    guint             seat,
                                    guint             entry);
 
-/* Says why nothing was entered, in the open pad. */
+/* Shows @words in the open pad, which say why nothing was entered. */
 void       entry_pad_refuse       (EntryPad         *self,
                                    const char       *words);
 
-/* Whether @widget is a part of it. */
+/* Whether @widget, which may be NULL, is the pad or inside of it. */
 gboolean   entry_pad_has          (EntryPad         *self,
                                    GtkWidget        *widget);
 
-/* Moves the keyboard into the open pad or on within it; FALSE at its end, or where none is open. */
+/* Moves the focus into the open pad, or on inside of it; FALSE at its end, or if the pad is closed. */
 gboolean   entry_pad_move_focus   (EntryPad         *self,
                                    GtkDirectionType  direction);
 
-/* Gives the open pad its place while the grid is allocated. */
+/* Allocates the open pad; to be called while the grid is allocated. */
 void       entry_pad_place        (EntryPad         *self);
 
-/* Whether entry_pad_settle() has something to do after the grid was allocated. */
+/* Whether entry_pad_settle() has to be called after the allocation of the grid. */
 gboolean   entry_pad_is_unsettled (EntryPad         *self);
 
-/* Shows the values beside @rows, of SheetRowId, and fits the open pad to the size of the grid. */
+/* Shows the values beside @rows (an array of SheetRowId) where there is room, and fits the open pad to the size of the
+ * grid. */
 void       entry_pad_settle       (EntryPad         *self,
                                    const GArray     *rows);
 

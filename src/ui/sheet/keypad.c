@@ -11,32 +11,32 @@
 
 #include <glib/gi18n.h>
 
-/* So many values stand there at once; more are chosen in two taps. The flat form is for low windows, with two rows of
- * keys and no room for a third. */
+/* So many values have a key of their own; more are chosen in two taps. The flat form has room for two rows of keys. */
 #define MOST_AT_ONCE 15
 #define FLAT_MOST 14
 
-/* A row has no more keys than these, and fewer where they need the room. */
+/* The most keys in a row. */
 #define COLUMNS 8
 #define FLAT_COLUMNS 10
 
-/* Keys are so far apart; six dice and what stands before them must fit beside each other on a telephone. */
+/* The gaps between keys, in pixels, usually and on a pad narrower than NARROW: six dice and the words before them must
+ * fit beside each other on a telephone. */
 #define GAP 8
 #define NARROW_GAP 4
 #define FLAT_GAP 2
 #define NARROW 600
 
-/* What is beside the keys: the frame of the pad and its padding. */
+/* The width that the frame and the padding of the pad take, in pixels. */
 #define BESIDE 20
 #define NARROW_BESIDE 12
 
-/* More saved rolls cannot be set where the rules know no end of them. */
+/* The most saved rolls that have a key, even if the rules allow more. */
 #define MOST_SAVED 20
 
-/* There is hardly room for more players to whom an entry can be moved directly. */
+/* So many players to whom an entry can be moved have a button; there is hardly room for more. */
 #define MOST_OTHERS 4
 
-/* A flat pad that is narrower has no room for the strike at the left of the keys. */
+/* On a flat pad narrower than this, in pixels, the strike stands above the keys instead of at their left. */
 #define ABOVE 450
 
 /* A longer name on a button would make the pad as wide as the window. */
@@ -58,7 +58,7 @@ struct _ProtokollKeypad
   GtkWidget *words;
   GtkLabel *title;
   GtkLabel *detail;
-  GtkGrid *keys[2]; /* of the first choice and of the second */
+  GtkGrid *keys[2]; /* the keys of the first choice and of the second */
   GtkBox *footer;
   GtkToggleButton *alike;
   GtkWidget *change;
@@ -66,10 +66,10 @@ struct _ProtokollKeypad
   GtkBox *others;
   Ruleset *rules;
   guint entry;
-  gboolean by_faces;       /* one key of each grid, in any order */
-  const Choice *chosen[2]; /* of these; owned by their keys */
+  gboolean by_faces;       /* faces are chosen, one in each grid, in any order */
+  const Choice *chosen[2]; /* the choices made in the two grids, or NULL; owned by their keys */
   gboolean flat;
-  int width;               /* that it can have */
+  int width;               /* the most pixels that the pad can have */
 };
 
 enum
@@ -172,8 +172,8 @@ is_beside (ProtokollKeypad *self)
   return gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* The strike is first, at the left of the words; in a flat pad, which has no words while it shows keys, it stands at the
- * left of the keys or on a narrow sheet above them. */
+/* Lays out strike, words and keys. The strike is first, at the left of the words. A flat pad has no words while it
+ * shows keys, and the strike at their left or, on a narrow sheet, above them. */
 static void
 lay_out (ProtokollKeypad *self,
          gboolean         words)
@@ -215,7 +215,8 @@ protokoll_keypad_set_form (ProtokollKeypad *self,
   return changed;
 }
 
-/* Flat, numbers take the place of their tens, and the words of a refusal that of all keys until something else is said. */
+/* Shows or hides the keys. In a flat pad the second choice of numbers replaces the first, and the words of a refusal
+ * replace all keys. */
 static void
 show_keys (ProtokollKeypad *self,
            gboolean         shown)
@@ -244,7 +245,8 @@ get_choice (GtkWidget *key)
   return g_object_get_data (G_OBJECT (key), "choice");
 }
 
-/* Marks what is chosen. Two groups have different faces: what the other one shows cannot be chosen. */
+/* Marks the chosen keys. Two groups must have different faces, so a face that is chosen for one cannot be chosen for
+ * the other. */
 static void
 mark_keys (ProtokollKeypad *self)
 {
@@ -332,8 +334,8 @@ make_key (ProtokollKeypad *self,
   return key;
 }
 
-/* Rows are as long as there is room, and as even as can be: eight keys are four and four, not six and two. @width is
- * that of a key. */
+/* Spreads the keys over as few rows as @room pixels allow, and as evenly as possible: eight keys make four and four,
+ * not six and two. @width is that of a key. */
 static void
 spread (ProtokollKeypad *self,
         guint            row,
@@ -358,7 +360,7 @@ spread (ProtokollKeypad *self,
     }
 }
 
-/* Faces of groups begin with how many dice stand for each. */
+/* Fills a grid with keys for @choices (Choice). Before the faces of groups it says how many dice each stands for. */
 static void
 fill (ProtokollKeypad *self,
       guint            row,
@@ -402,7 +404,7 @@ set_detail (ProtokollKeypad *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-/* Only those buttons besides the keys are shown that are of use now. */
+/* Empties the pad and sets its title. @strike, @alike and @filled say which buttons are shown besides the keys. */
 static void
 begin (ProtokollKeypad *self,
        const Sheet     *sheet,
@@ -444,7 +446,7 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   g_autoptr (GArray) first = choices_first (rules, entry, self->flat ? FLAT_MOST : MOST_AT_ONCE);
   const Choice *choice = (const Choice *) (gpointer) first->data;
 
-  /* Sums that can be are what the keys say. */
+  /* The keys show the sums that are possible, so words need not list them. */
   set_detail (self, rules->entries[entry].input == INPUT_SUM ? "" : input);
   begin (self, sheet, seat, rules->entries[entry].name, TRUE,
          rules->joker_entry >= 0 && (int) entry != rules->joker_entry, FALSE);
@@ -480,8 +482,8 @@ add_other (ProtokollKeypad *self,
   gtk_box_append (self->others, button);
 }
 
-/* There is a button for other players who still have this entry open, first of them the one whose turn it is: the entry
- * was most likely theirs. */
+/* Makes a button for each other player who still has this entry open, beginning with the one whose turn it is, who most
+ * likely rolled it. */
 static void
 fill_others (ProtokollKeypad *self,
              const Sheet     *sheet,

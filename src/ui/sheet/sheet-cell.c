@@ -9,31 +9,32 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* All in parts of the size of letters: the line of a struck entry, the flag in the corner of the latest one, the height of
- * digits above the line that they stand on, and the room below them. */
+/* Measures as factors of the letter size: width and height of the line through a struck entry, the flag in the corner
+ * of the latest entry, the height of digits above their baseline, and the crown. */
 #define STRIKE_WIDTH 1.3f
 #define STRIKE_HEIGHT 0.55f
 #define FLAG 0.6f
 #define DIGIT_HEIGHT 0.7f
 #define CROWN 1.3f
 
-/* A pill leaves so much room around its text. */
+/* The room of a pill around its text, in pixels. */
 #define PILL_BESIDE 8
 #define PILL_LEAST 2
 #define PILL_ABOVE 2
 
-/* A mark before the text is so large, unless the row is low, and stands so far from it. */
+/* The size of a mark before the text, in pixels and at most as a part of the row's height, and its distance from the
+ * text. */
 #define MARK 28
 #define MARK_SHARE 0.64f
 #define MARK_GAP 8
 
-/* The least room at either side of a text. */
+/* The least room at either side of a text, in pixels. */
 #define LEAST_MARGIN 4
 
-/* Between a total and what is beneath. */
+/* The distance of a total from what is below, in pixels. */
 #define NOTE_GAP 9
 
-/* Nothing saved is told more softly than something; with high contrast as clearly. */
+/* The opacity of the cell of saved rolls if there are none, unless contrast is high. */
 #define NOTHING_SAVED 0.72f
 
 typedef enum
@@ -52,16 +53,16 @@ struct _ProtokollSheetCell
   char *note;
   char *spoken;
   SheetLetters letters, note_letters;
-  PangoLayout *layout, *note_layout; /* of the texts; NULL until they are drawn */
+  PangoLayout *layout, *note_layout; /* of text and note; NULL until they are laid out */
   gboolean alone;
   SheetMark mark;
   SheetCellFlags flags;
-  SheetCellFlags styled; /* those whose style classes are set */
+  SheetCellFlags styled; /* the flags whose style classes are set */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetCell, protokoll_sheet_cell, GTK_TYPE_WIDGET)
 
-/* The style class of each flag that CSS has a look for; strike and flag are only drawn. */
+/* The style classes of the flags. SHEET_CELL_STRUCK and SHEET_CELL_LAST have none, because they are drawn. */
 static const struct
 {
   SheetCellFlags flag;
@@ -72,7 +73,7 @@ static const struct
   { SHEET_CELL_BROKEN, "broken" }, { SHEET_CELL_OFFERED, "offered" },
 };
 
-/* Behind the pill's text, light and dark; CSS gives the text its colour. */
+/* The colours of pills, light and dark; CSS has those of their texts. */
 static const GdkRGBA ahead_colors[] = { { 0.80f, 0.93f, 0.85f, 1 }, { 0.10f, 0.32f, 0.19f, 1 } };
 static const GdkRGBA behind_colors[] = { { 0.98f, 0.84f, 0.84f, 1 }, { 0.42f, 0.12f, 0.15f, 1 } };
 
@@ -236,7 +237,8 @@ is_written (const char *text)
   return text != NULL && *text != '\0';
 }
 
-/* The pill lies behind a text at @area, whose digits stand in the line of all others. */
+/* Draws a pill behind a text at @area. The text does not move for it, so that its digits stand in line with the
+ * others. */
 static void
 draw_pill (ProtokollSheetCell    *self,
            GtkSnapshot           *snapshot,
@@ -254,7 +256,8 @@ draw_pill (ProtokollSheetCell    *self,
   draw_rounded (snapshot, &bounds, height / 2, &colors[dark ? 1 : 0]);
 }
 
-/* Makes the text smaller where it is wider than @room: eight dice need smaller digits than a number. */
+/* Lays a text out unless that is done, in smaller letters if it is wider than the cell: eight dice need smaller digits
+ * than a number. */
 static void
 fit (ProtokollSheetCell  *self,
      SheetLetters        *letters,
@@ -269,7 +272,7 @@ fit (ProtokollSheetCell  *self,
   if (*layout != NULL)
     return;
   *layout = sheet_letters_layout (letters, text, look);
-  /* A part of a pixel is no reason: the digits of a row are all of one size. */
+  /* A fraction of a pixel too much is ignored, so that all digits of a row have one size. */
   pango_layout_get_size (*layout, &text_width, NULL);
   text_width = PANGO_PIXELS_FLOOR (text_width);
   if (text_width <= room || room <= 0)
@@ -279,7 +282,7 @@ fit (ProtokollSheetCell  *self,
   *layout = sheet_letters_layout (&smaller, text, look);
 }
 
-/* Lays the texts out unless that is done. */
+/* Lays text and note out, unless that is done. */
 static void
 shape (ProtokollSheetCell *self)
 {
@@ -294,7 +297,8 @@ shape (ProtokollSheetCell *self)
     fit (self, &self->note_letters, 0, self->note, &self->note_layout);
 }
 
-/* Where a text of that width begins, so that it ends as all others do; one that needs more room stands in the middle. */
+/* The x at which a text of that width begins, so that all texts of a column end at the same x; a text that is too wide
+ * for that is centred. */
 static float
 text_left (ProtokollSheetCell *self,
            int                 text_width)
@@ -304,7 +308,7 @@ text_left (ProtokollSheetCell *self,
   return (float) (width - MIN (sheet_layout_margin (width), (width - text_width) / 2) - text_width);
 }
 
-/* Draws a text whose digits stand on a line at @base. */
+/* Draws a text with its baseline at @base. */
 static void
 draw_on_line (ProtokollSheetCell *self,
               GtkSnapshot        *snapshot,
@@ -319,7 +323,8 @@ draw_on_line (ProtokollSheetCell *self,
                base - (float) PANGO_PIXELS (pango_layout_get_baseline (layout)), color);
 }
 
-/* Beneath a total there is a line for the crown or how much is missing, in all of them: digits stand side by side. */
+/* Draws a total. All totals have a line below for the crown or the note, whether it is used or not, so that their
+ * digits stand side by side. */
 static void
 draw_total (ProtokollSheetCell *self,
             GtkSnapshot        *snapshot,
@@ -339,7 +344,8 @@ draw_total (ProtokollSheetCell *self,
     draw_on_line (self, snapshot, self->note_layout, floorf (base + below), color);
 }
 
-/* The mark gives way where a column is too narrow for both, because the text says as much. */
+/* Draws the mark before a text that begins at @right. If the column is too narrow for both there is no mark, because
+ * the text says the same. */
 static void
 draw_mark (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -354,7 +360,7 @@ draw_mark (ProtokollSheetCell *self,
     sheet_marks_draw (snapshot, self->mark, left, floorf ((height - size) / 2), size, color);
 }
 
-/* Draws the text at the right, with the pill behind it or the mark before it. */
+/* Draws the text at the right of the cell, with the pill behind it or the mark before it. */
 static void
 draw_text (ProtokollSheetCell *self,
            GtkSnapshot        *snapshot,
@@ -374,7 +380,7 @@ draw_text (ProtokollSheetCell *self,
   draw_layout (snapshot, self->layout, area.origin.x, area.origin.y, color);
 }
 
-/* The upper right corner: a square that is turned and cut. */
+/* Draws the triangle in the upper right corner: a square that is rotated and clipped. */
 static void
 draw_flag (GtkSnapshot   *snapshot,
            float          width,
@@ -415,7 +421,7 @@ protokoll_sheet_cell_snapshot (GtkWidget   *widget,
     draw_text (self, snapshot, height, &color);
 }
 
-/* The layout may have been made for another width. All texts are laid out before any is drawn: see sheet-letters.h. */
+/* Lays the texts out for this width, before any text of the sheet is drawn; see sheet_letters_layout(). */
 static void
 protokoll_sheet_cell_size_allocate (GtkWidget *widget,
                                     int        width,
@@ -429,7 +435,8 @@ protokoll_sheet_cell_size_allocate (GtkWidget *widget,
   shape (self);
 }
 
-/* This replaces what GTK does: no look asks for another size, so none lays out the window at an entry. */
+/* No style of a cell changes its size, so this draws the cell again, and does not chain up: GTK would request a new
+ * layout of the window. */
 static void
 protokoll_sheet_cell_css_changed (GtkWidget         *widget,
                                   GtkCssStyleChange *change)

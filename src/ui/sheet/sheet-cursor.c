@@ -46,7 +46,8 @@ step_down (SheetGrid  *grid,
   return TRUE;
 }
 
-/* The row at the same height in the block beside, or the last entry of that block. */
+/* Moves @place to the row at the same height in the block beside, or to the last entry of that block if it is
+ * shorter. */
 static gboolean
 step_to_block (SheetGrid  *grid,
                SheetPlace *place,
@@ -87,7 +88,7 @@ step_across (SheetGrid  *grid,
   return TRUE;
 }
 
-/* From cell to cell as they are read: across the players, then the next entry. */
+/* Moves @place from cell to cell as people read: across the players, then to the next entry. */
 static gboolean
 step_on (SheetGrid  *grid,
          SheetPlace *place,
@@ -172,7 +173,7 @@ sheet_cursor_come_in (SheetCursor *self,
     {
       place.row = step > 0 ? 0 : sheet_grid_get_n_rows (grid) - 1;
       place.seat = step > 0 ? 0 : sheet_grid_get_n_seats (grid) - 1;
-      /* Figures may stand before the outermost cell. */
+      /* The first and last rows may be numbers that cannot have the focus. */
       while (!sheet_grid_is_focusable (grid, place))
         place.row += (guint) step;
     }

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The keyboard in the grid: which cell has it or had it last, and where a key leads from there. Asking changes nothing;
- * only the three functions that put the focus somewhere do. */
+/* The focus in the grid: which cell has it or had it last, and where a key leads from there. Only sheet_cursor_go_to(),
+ * _return() and _come_in() move the focus. */
 typedef struct
 {
   SheetGrid *grid;
-  GtkRoot *root;   /* whose focus is followed; NULL for none */
+  GtkRoot *root;   /* the root whose focus is followed, or NULL */
   gulong handler;
   SheetPlace last; /* the cell that had the focus last */
 } SheetCursor;
@@ -18,33 +18,35 @@ typedef struct
 typedef enum
 {
   CURSOR_IGNORES, /* the key moves nothing */
-  CURSOR_STAYS,   /* it does, but there is nothing in that direction */
+  CURSOR_STAYS,   /* the key moves the cursor, but there is no cell in that direction */
   CURSOR_MOVES,
-  CURSOR_LEAVES,  /* Tab at either end: out of the sheet */
+  CURSOR_LEAVES,  /* Tab at either end leads out of the sheet */
 } CursorWay;
 
+/* @grid must outlive the cursor. */
 void      sheet_cursor_init     (SheetCursor      *self,
                                  SheetGrid        *grid);
 
-/* Remembers from now on which cell of the grid has the focus of @root; none where NULL. */
+/* Follows the focus of @root from now on, to remember the last cell that had it; NULL ends that. */
 void      sheet_cursor_follow   (SheetCursor      *self,
                                  GtkRoot          *root);
 
-/* Where @key leads from @place, which is set to it where the cursor moves. @back: Shift is held. */
+/* Finds out where @key (GDK_KEY_…) leads from @place, and sets @place to that for CURSOR_MOVES. The focus does not
+ * move. @back: Shift is held. */
 CursorWay sheet_cursor_find_way (const SheetCursor *self,
                                  guint             key,
                                  gboolean          back,
                                  SheetPlace       *place);
 
-/* Brings a cell into view and gives it the focus. */
+/* Scrolls to a cell and gives it the focus. */
 void      sheet_cursor_go_to    (SheetCursor      *self,
                                  SheetPlace        place);
 
-/* Gives the focus to the cell that had it last; FALSE where that is no more. */
+/* Gives the focus to the cell that had it last; FALSE if that does not exist any more. */
 gboolean  sheet_cursor_return   (SheetCursor      *self);
 
-/* The focus comes into the sheet by Tab, @step 1, or Shift+Tab, -1: to the cell that had it last, or to the other end
- * where it went out at the last cell or the first. */
+/* Moves the focus into the sheet for Tab (@step 1) or Shift+Tab (-1): to the cell that had it last or, if that is the
+ * one at which this key would leave the sheet again, to the cell at the other end. */
 void      sheet_cursor_come_in  (SheetCursor      *self,
                                  int               step);
 

@@ -8,12 +8,13 @@
 
 #include <adwaita.h>
 
+/* The height of a row in pixels, for a finger. */
 #define ROW_HEIGHT 44
 
-/* As long as something else takes the room below, if that keeps the rows where they are. */
+/* The height of rows while the tray is open, if that keeps them in their places; see sheet_grid_set_low(). */
 #define LOW_ROW_HEIGHT 37
 
-/* Where nothing is tapped to enter something, and to which rows give way before the sheet scrolls. */
+/* The height of rows in which nothing is tapped, and the least height before the sheet scrolls instead. */
 #define READ_ROW_HEIGHT 32
 
 #define COLUMN_LEAST 60
@@ -21,38 +22,39 @@
 #define COLUMN_MOST 120
 #define NAME_LEAST 96
 
-/* Names become no smaller than this, in percent of the text as people have it set. */
+/* The least letter size of names, in percent of the user's text size. */
 #define NAME_LEAST_SIZE 82
 
-/* And no narrower than so many times its size. */
+/* The least width of names is at most so many times the user's text size. */
 #define NAME_MOST 11
 
-/* From this size on columns become narrow before the sheet scrolls: a smaller window is one for fingers, and has no room
- * for a pad beside a block. */
+/* From this size of the grid on, in pixels, columns become narrow before the sheet scrolls. A smaller window is used by
+ * fingers, and has no room for a pad beside a block. */
 #define NARROW_FROM_WIDTH 760
 #define NARROW_FROM_HEIGHT 400
 
-/* Who asks for text that is so large, in percent, would rather scroll than have it smaller. */
+/* From this text size on, in percent, the sheet scrolls before its letters become smaller, because people want large
+ * text. */
 #define LARGE_TEXT 130
 
 #define NONE -1
 
-/* The tint of the column whose turn it is, light and dark: weak, because numbers stand on it. */
+/* The opacity of the tint of the column whose turn it is, light and dark. It is weak, because numbers stand on it. */
 #define TINT 0.12f
 #define DARK_TINT 0.25f
 
-/* Of a card, as in CSS. */
+/* The radius of a card's corners, as in style.css. */
 #define CORNER 12
 
-/* The width that the names of entries need in letters of a size, and the one that is wanted for all names and notes. */
+/* Widths of the names of rows, in pixels. */
 typedef struct
 {
-  guint serial; /* of the font; 0 before anything is measured */
+  guint serial;     /* of the Pango context; 0 before anything is measured */
   SheetText text;
-  int size;
-  int widest;
-  int wanted_width;
-  int room; /* in which the largest letters were sought last, which had @wanted pixels, and those that fit */
+  int size;         /* the letter size in which names were measured */
+  int widest;       /* the width that the names of entries need in that size */
+  int wanted_width; /* the width that all names and notes would have */
+  int room;         /* the last question of fit_names(), with @wanted, and its result, @fitting */
   int wanted;
   int fitting;
 } Names;
@@ -69,20 +71,20 @@ typedef struct
   guint n_upper;
   gboolean dense;
   gboolean low;
-  gboolean strips; /* are wanted */
-  gboolean keys;   /* are wanted, too */
-  int tinted;      /* the column, or NONE */
-  int lifted;      /* the row that may stand at the top though it is one of the last, or NONE */
+  gboolean strips; /* room for strips is wanted */
+  gboolean keys;   /* keys behind names are wanted */
+  int tinted;      /* the tinted column, or NONE */
+  int lifted;      /* the row that may be scrolled to the top although it is one of the last, or NONE */
 
   SheetLayout layout;
   SheetColumns columns;
   Names names;
   int block_width;
-  int width; /* what was allocated last */
+  int width; /* the size at the last allocation */
   int height;
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  gboolean allocating; /* so that what it scrolls needs no other allocation */
+  gboolean allocating;           /* scrolling queues no other allocation now */
 } Grid;
 
 typedef Grid SheetGridPrivate;
@@ -117,7 +119,7 @@ get_text (Grid *self)
   return text;
 }
 
-/* The widest name in letters of @size, by what it needs or what is wanted. */
+/* The width of the widest name in letters of @size: what it needs or, if @wanted, what it would have. */
 static int
 measure_names (Grid     *self,
                int       size,
@@ -131,7 +133,8 @@ measure_names (Grid     *self,
   return widest;
 }
 
-/* Names are measured once for a font, in letters of the size that they are likely to have; other sizes follow from that. */
+/* Measures the names once for each font, in the letter size that they are likely to have; name_room() computes other
+ * sizes from that. Returns the user's text size. */
 static const SheetText *
 find_names (Grid *self)
 {
@@ -146,7 +149,8 @@ find_names (Grid *self)
   return &self->names.text;
 }
 
-/* The room that a name so wide has in letters of @size: their widths are whole pixels, so that it may be a little more. */
+/* The column width for a name that is @widest pixels in the measured size, in letters of @size. Letters have widths of
+ * whole pixels, so in another size the name may be a little wider than in proportion. */
 static int
 name_room (Grid *self,
            int   widest,
@@ -155,7 +159,8 @@ name_room (Grid *self,
   return widest * size / self->names.size + SHEET_ROW_MARGINS + (size != self->names.size ? 4 : 0);
 }
 
-/* GTK wants to be asked before it is told. What is not shown is not told anything, and would need a font of its own. */
+/* Measures the children, because GTK warns if one is allocated without that. Hidden ones are not allocated, and
+ * measuring them would load a font. */
 static void
 measure_children (GtkWidget      *widget,
                   GtkOrientation  orientation)
@@ -275,7 +280,7 @@ place_row (Grid      *self,
   place (row, x, y, self->block_width, height);
 }
 
-/* Where a block of the sheet ends below: with its last row or the total. */
+/* The y at which a block ends: below its last row, or below the total. */
 static int
 block_bottom (Grid  *self,
               guint  block)
@@ -311,7 +316,7 @@ sheet_grid_get_tint (SheetGrid       *self,
   *area = GRAPHENE_RECT_INIT (block_x (grid, block) + x, 0, width, block_bottom (grid, block));
 }
 
-/* The column whose turn it is, with its head, from the top of the card @card on. */
+/* Draws the tint of a column on card @card, with the full colour at the head of the column. */
 static void
 draw_tint (Grid        *self,
            GtkSnapshot *snapshot,
@@ -334,7 +339,7 @@ draw_tint (Grid        *self,
   gtk_snapshot_append_color (snapshot, &color, &tint);
 }
 
-/* Nothing reaches over the corners of a card. */
+/* Clips to the rounded corners of a card. */
 static void
 push_card (Grid        *self,
            GtkSnapshot *snapshot,
@@ -349,8 +354,8 @@ push_card (Grid        *self,
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
 }
 
-/* What lies on a card, below its rows. It is drawn, not a widget of its own: moving the tint from column to column lays out
- * nothing. */
+/* Draws the tint and the lines of columns on a card, below its rows. The tint is drawn and no widget, so that moving it
+ * from column to column causes no new layout. */
 static void
 draw_on_card (Grid        *self,
               GtkSnapshot *snapshot,
@@ -368,7 +373,7 @@ draw_on_card (Grid        *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A card for each block, and one for the total where that stands apart. */
+/* There is a card for each block, and one for the total if the rows scroll. */
 static guint
 get_n_cards (Grid *self)
 {
@@ -394,7 +399,7 @@ sheet_grid_snapshot (GtkWidget   *widget,
     }
 }
 
-/* The total stands below the heading and a row, also where there is no room for that. */
+/* The y of the total: at the bottom, but always below the header and one row, even if there is no room for that. */
 static int
 total_y (Grid *self)
 {
@@ -403,7 +408,7 @@ total_y (Grid *self)
   return self->layout.scrolls ? MAX (2 * self->layout.row_height + SHEET_LAYOUT_GAP, y) : y;
 }
 
-/* The cards, and who plays at the head of each block. */
+/* Allocates the cards, and the header of each block. */
 static void
 place_blocks (Grid *self)
 {
@@ -439,7 +444,7 @@ place_rows (Grid *self)
       int y = (int) (i - self->layout.first[block]) * row - offset;
       gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
 
-      /* A line so near to the edge of the card would be one too many. */
+      /* The last row has no line if that would be too near to the edge of the card. */
       protokoll_sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
                                                                          y + 2 * row > self->height - CORNER);
       place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
@@ -466,8 +471,8 @@ scroll_to (Grid       *self,
     gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
-/* The largest letters up to @wanted in which all names have @room, none smaller than @least. What was found is kept,
- * because the sheet is laid out at each scrolling. */
+/* The largest letter size, at most @wanted and at least @least, in which all names fit into @room pixels. The result is
+ * kept, because the grid is allocated at each scrolling. */
 static int
 fit_names (Grid *self,
            int   room,
@@ -487,7 +492,8 @@ fit_names (Grid *self,
   return size;
 }
 
-/* Names give way before keys do, and keys before values. */
+/* Chooses the letter size of names and whether keys are shown behind them: names become smaller before keys are left
+ * out. */
 static void
 choose_name_size (Grid            *self,
                   const SheetText *text)
@@ -501,7 +507,8 @@ choose_name_size (Grid            *self,
                                        sheet_layout_name_size (self->layout.row_height, text), least);
 }
 
-/* What one block of the sheet needs at the least; names that are still longer are cut. */
+/* Computes the space for sheet_layout_spread(), and in @block the least widths of a block. Names that are still longer
+ * are cut. */
 static SheetSpace
 find_space (Grid            *self,
             const SheetText *text,
@@ -576,7 +583,7 @@ sheet_grid_size_allocate (GtkWidget *widget,
   self->allocating = TRUE;
   spread (self);
   configure_scrolling (self);
-  /* When the window is shown, turned or resized, the cell that has the focus stays in view. */
+  /* The cell with the focus stays in view when the window is resized. */
   if (resized && sheet_grid_find_focus (SHEET_GRID (widget), &focus))
     {
       scroll_to (self, focus);
@@ -595,9 +602,9 @@ sheet_grid_scroll_to (SheetGrid  *self,
   scroll_to (grid_of (self), place);
 }
 
-/* A row in the middle may leave too little room above and below itself: then it goes to the top or, where that is beyond
- * the end, to the bottom; where that leaves too little room too, it is lifted to the top all the same, with nothing below
- * it but the panel. */
+/* If there is too little room above and below the row, it is scrolled to the top. If the rows end before that, it is
+ * scrolled to the bottom; and if that leaves too little room, too, it is lifted to the top all the same, with nothing
+ * below it but the panel. */
 void
 sheet_grid_make_room (SheetGrid *self,
                       guint      row,
@@ -632,8 +639,8 @@ sheet_grid_end_room (SheetGrid *self)
   if (grid->lifted == NONE)
     return;
   grid->lifted = NONE;
-  /* Not with the next allocation: when scrollbars ask for theirs during another one, GTK 4.8 can forget both, and all that
-   * is asked for below them from then on. */
+  /* This does not wait for the next allocation: when scrollbars queue theirs during another allocation, GTK 4.8 can
+   * lose both, and all later requests of widgets inside. */
   configure_scrolling (grid);
   gtk_widget_queue_allocate (grid->widget);
 }
@@ -825,7 +832,7 @@ sheet_grid_set_tint (SheetGrid *self,
   gtk_widget_queue_draw (grid->widget);
 }
 
-/* Cards lie behind everything, so they come first. */
+/* Adds cards and headers. Cards lie behind everything, so they are the first children. */
 static void
 add_blocks (Grid             *self,
             const SheetTable *table)
@@ -874,7 +881,8 @@ sheet_grid_clear (SheetGrid *self)
 {
   Grid *grid = grid_of (self);
 
-  /* Cells that go may take the focus with them, and nobody must look for it in rows that are half gone. */
+  /* The size is set to 0 first: removing cells may move the focus, and handlers must not look for it in rows that are
+   * half removed. */
   grid->n_seats = 0;
   g_ptr_array_set_size (grid->rows, 0);
   for (guint i = 0; i < SHEET_LAYOUT_MAX_BLOCKS; i++)
@@ -908,7 +916,7 @@ set_adjustment (Grid           *self,
   gtk_widget_queue_allocate (self->widget);
 }
 
-/* Of the properties of GtkScrollable policies say nothing here: the grid takes what room there is. */
+/* The scroll policies of GtkScrollable are ignored, because the grid takes the room that there is. */
 static void
 sheet_grid_set_property (GObject      *object,
                          guint         id,
@@ -971,8 +979,8 @@ sheet_grid_class_init (SheetGridClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* The box clips the rows, so that they scroll under header and total, and lays out nothing: the grid gives every row its
- * place. */
+/* The box clips the rows, so that they scroll under header and total. It has no layout manager: the grid allocates the
+ * rows. */
 static void
 sheet_grid_init (SheetGrid *self)
 {

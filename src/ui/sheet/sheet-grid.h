@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* The table of the record sheet: rows of cells in blocks side by side or, where they do not fit, in one block that
- * scrolls between its header and its total. It knows where every cell stands and how letters and room make rows and
- * columns larger, but nothing of a game: its subclass gives it the rows and says what they show.
+/* The table of the record sheet: rows of cells in blocks side by side or, if these do not fit, in one block that
+ * scrolls between its header and its total. It computes the place of every cell, and the sizes of rows, columns and
+ * letters from the room and the text size. It knows nothing of a game: its subclass gives it the rows and says what
+ * they show.
  *
- * It has a layout of its own because an entry must not lay out anything: every row gets its place from a few numbers,
- * and no cell is measured. */
+ * It has a layout of its own because an entry must not cause a new layout: a few numbers determine the place of every
+ * row, and no cell is measured. */
 #define SHEET_TYPE_GRID (sheet_grid_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SheetGrid, sheet_grid, SHEET, GRID, GtkWidget)
 
@@ -20,15 +21,15 @@ struct _SheetGridClass
   GtkWidgetClass parent_class;
 };
 
-/* A cell: the index of its row between header and total, and that of its column. */
+/* The place of a cell: the index of its row, without header and total, and that of its column. */
 typedef struct
 {
   guint row;
   guint seat;
 } SheetPlace;
 
-/* What fills the grid: rows (ProtokollSheetRow) of @n_seats cells each, the first @n_upper of them the upper section;
- * a header for each block that there may be; the total. The grid takes the widgets over. */
+/* The contents of a grid: rows (ProtokollSheetRow) of @n_seats cells each, of which the first @n_upper are the upper
+ * section; a header for each possible block; and the total. */
 typedef struct
 {
   guint n_seats;
@@ -38,10 +39,12 @@ typedef struct
   GtkWidget *total;
 } SheetTable;
 
+/* Replaces the contents. The grid takes the widgets over, but neither the array @rows nor the struct. */
 void               sheet_grid_fill            (SheetGrid        *self,
                                                const SheetTable *table);
 void               sheet_grid_clear           (SheetGrid        *self);
 
+/* The numbers of rows and columns, and single widgets, which belong to the grid. */
 guint              sheet_grid_get_n_rows      (SheetGrid        *self);
 guint              sheet_grid_get_n_seats     (SheetGrid        *self);
 ProtokollSheetRow *sheet_grid_get_row         (SheetGrid        *self,
@@ -55,66 +58,67 @@ GtkWidget         *sheet_grid_get_heading     (SheetGrid        *self,
                                                guint             block,
                                                guint             seat);
 
-/* Whether @place is one that can have the keyboard. */
+/* Whether there is a cell at @place that can have the focus. */
 gboolean           sheet_grid_is_focusable    (SheetGrid        *self,
                                                SheetPlace        place);
 
-/* Where @cell stands; FALSE where it is none of the rows'. */
+/* The place of @cell; FALSE if it is not a cell of the rows. */
 gboolean           sheet_grid_find_cell       (SheetGrid        *self,
                                                GtkWidget        *cell,
                                                SheetPlace       *place);
 
-/* The cell that has the keyboard; FALSE where none has it. */
+/* The place of the cell that has the focus; FALSE if none has it. */
 gboolean           sheet_grid_find_focus      (SheetGrid        *self,
                                                SheetPlace       *place);
 
-/* How the rows are spread now, and in which block a row is. */
+/* The layout at the last allocation, owned by the grid, and the block of a row in it. */
 const SheetLayout *sheet_grid_get_layout      (SheetGrid        *self);
 guint              sheet_grid_get_block       (SheetGrid        *self,
                                                guint             row);
 
-/* The rows of a block, below its header and above the total, in pixels of the grid. */
+/* The area of a block's rows, below its header and above the total, in pixels of the grid. */
 void               sheet_grid_get_block_area  (SheetGrid        *self,
                                                guint             block,
                                                graphene_rect_t  *area);
 
-/* Whether names show the keys that lead to them, where there is room. Off at first. */
+/* Whether names show the keys that lead to them, if there is room. FALSE at first. */
 void               sheet_grid_show_keys       (SheetGrid        *self,
                                                gboolean          shown);
 
-/* Low rows, where nothing is to be tapped. Off at first. */
+/* Whether rows may be low, because nothing is to be tapped. FALSE at first. */
 void               sheet_grid_set_dense       (SheetGrid        *self,
                                                gboolean          dense);
 
-/* Lets rows be somewhat lower rather than stand elsewhere or scroll. Off at first. */
+/* Whether rows become a little lower rather than move to other blocks or scroll. FALSE at first. */
 void               sheet_grid_set_low         (SheetGrid        *self,
                                                gboolean          low);
 
-/* Whether there is room for strips at the right of the rows where the window is wide. Off at first. The room that they
- * have now, in pixels; 0 for none. */
+/* Whether a wide grid leaves room for strips at the right of the rows, FALSE at first; and the width of that room now,
+ * in pixels, 0 for none. */
 void               sheet_grid_set_strips      (SheetGrid        *self,
                                                gboolean          strips);
 int                sheet_grid_get_strip_width (SheetGrid        *self);
 
-/* Marks the player at the head of a column: initials, and a colour of the palette. */
+/* Sets initials (copied) and colour (of the palette) at the head of a column. */
 void               sheet_grid_mark            (SheetGrid        *self,
                                                guint             seat,
                                                const char       *initials,
                                                guint             color);
 
-/* Tints the column of @seat in the player's colour; none where it is -1. Where a block is tinted, in pixels of the grid. */
+/* Tints the column of @seat in the player's colour, or no column for -1; and the tinted area of a block, in pixels of
+ * the grid, with width 0 for none. */
 void               sheet_grid_set_tint        (SheetGrid        *self,
                                                int               seat);
 void               sheet_grid_get_tint        (SheetGrid        *self,
                                                guint             block,
                                                graphene_rect_t  *area);
 
-/* Brings a cell into view where the grid scrolls. */
+/* Scrolls a cell into view, if the grid scrolls. */
 void               sheet_grid_scroll_to       (SheetGrid        *self,
                                                SheetPlace        place);
 
-/* Makes room for a panel of @height pixels above or below a row, where the grid scrolls; if need be beyond the last row,
- * until sheet_grid_end_room(). */
+/* Scrolls so that a panel of @height pixels has room above or below a row, if the grid scrolls; if necessary beyond the
+ * last row, until sheet_grid_end_room(). */
 void               sheet_grid_make_room       (SheetGrid        *self,
                                                guint             row,
                                                int               height);

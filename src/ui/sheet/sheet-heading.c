@@ -7,7 +7,7 @@
 
 #define BAR 4
 
-/* The least room before a name. */
+/* The least room before a name, in pixels. */
 #define LEFT 4
 
 struct _SheetHeading
@@ -21,7 +21,7 @@ struct _SheetHeading
   gboolean is_short;
   SheetLetters letters;
   int column_width;
-  PangoLayout *layout; /* of what stands there; NULL until it is asked for */
+  PangoLayout *layout; /* of the text that is shown; NULL until it is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SheetHeading, sheet_heading, GTK_TYPE_WIDGET)

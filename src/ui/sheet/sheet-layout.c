@@ -4,7 +4,7 @@
 /* Rows grow with the space up to this share of their usual height, in percent. */
 #define MOST_GROWTH 200
 
-/* Letters, in percent of their row's height: with text of the usual size and at the most. */
+/* Letter sizes in percent of the row's height: with the usual text size, and the most with larger text. */
 #define NAME_SHARE 39
 #define NAME_MOST 58
 #define VALUE_SHARE 60
@@ -12,39 +12,41 @@
 #define TOTAL_SHARE 53
 #define NOTE_SHARE 28
 
-/* At the least so many percent of the text. */
+/* The least letter sizes, in percent of the user's text size. */
 #define NAME_LEAST 100
 #define VALUE_LEAST 120
 
-/* Blocks by section may be so much higher than even ones, in percent, and the total as high as so many rows. */
+/* How high blocks by section may be, in percent of even blocks; and how high the total may be, in rows. */
 #define MOST_LOWER 125
 #define MOST_TOTAL 4
 
-/* A total is larger than the values by so much, in percent, and at most twice as large. */
+/* The least size of a total, in percent of the values; it is twice their size at most. */
 #define TOTAL_MORE 130
 
-/* How much wider bold digits are, in percent, and the room at both sides of a total: less in a narrow column. */
+/* The width of bold digits in percent of plain ones; and the room at both sides of a total, together, in pixels and at
+ * most in percent of the column. */
 #define BOLD_MORE 110
 #define TOTAL_MARGINS 12
 #define TOTAL_MARGINS_SHARE 16
 
-/* The size of numbers by their row's height and by their column's width, in fifths. */
+/* How large numbers can be, for comparison: by their row's height and by their column's width, in fifths of a pixel. */
 #define ROW_WEIGHT 3
 #define COLUMN_WEIGHT 2
 
-/* Every number has room for so many digits. */
+/* Columns have room for numbers of so many digits. */
 #define DIGITS 3
 
+/* The room at either side of a text, in pixels. */
 #define MARGIN 12
 #define MARGIN_LEAST 4
 
 /* A block of a few players is not wider than this, in pixels. */
 #define BLOCK_MOST 460
 
-/* Beside values columns may be a little narrower than most. */
+/* The least width of columns beside a strip of values, in pixels. */
 #define COLUMN_BESIDE 64
 
-/* Returns the height of the highest block in half rows, because the total is one and a half; the header counts, too. */
+/* Returns the height of the highest block, with its header, in half rows, because a total takes one and a half rows. */
 static guint
 highest_doubled (const SheetLayout *layout)
 {
@@ -61,8 +63,8 @@ highest_doubled (const SheetLayout *layout)
   return highest;
 }
 
-/* The upper section fills the first block where the rest has room beside it: that is how it stands on
- * paper. The total then comes to the bottom of the first block, which is the shortest. */
+/* Puts the upper section into the first block and the rest into the others, as on paper. The total then stands at the
+ * bottom of the first block if that is the shortest, else of the last. */
 static void
 spread_by_section (SheetLayout *layout,
                    guint        n_rows,
@@ -90,7 +92,7 @@ cut (SheetLayout *layout,
   layout->first[layout->n_blocks] = n_rows;
 }
 
-/* Makes the blocks as low as can be, with the total at the bottom of the last. */
+/* Makes the highest block as low as possible, with the total at the bottom of the last. */
 static void
 spread_evenly (SheetLayout *layout,
                guint        n_rows)
@@ -111,8 +113,8 @@ spread_evenly (SheetLayout *layout,
   cut (layout, n_rows, best);
 }
 
-/* Spreads the rows over @n_blocks; whether they fit in rows of that height. How it stands on paper is worth rows that are
- * a little lower, but not much. */
+/* Spreads the rows over @n_blocks blocks, and returns whether they fit with rows of that height. Blocks by section, as
+ * on paper, are preferred to even ones if they are not much higher. */
 static gboolean
 fits (SheetLayout *layout,
       guint        n_blocks,
@@ -135,7 +137,7 @@ fits (SheetLayout *layout,
   return (int) highest_doubled (layout) <= most;
 }
 
-/* The total has what the rows above it leave, up to the height of some rows. */
+/* Sets the height of rows, and gives the total what the rows above it leave, up to the height of some rows. */
 static void
 share_height (SheetLayout      *layout,
               const SheetSpace *space)
@@ -147,8 +149,9 @@ share_height (SheetLayout      *layout,
   layout->total_height = MIN (space->height - (int) n_above * layout->row_height, MOST_TOTAL * layout->row_height);
 }
 
-/* How large numbers can be in such a layout, or 0: by their row's height and by their column's width. One block gives no
- * room by narrow columns, and a finger does not meet its rows any more where they are low. */
+/* Tries @n_blocks blocks with narrow columns and low rows. Returns how large numbers can be then, to compare layouts,
+ * or 0 if they do not fit. It is of no use for one block: that gains nothing from narrow columns, and low rows are hard
+ * to tap. */
 static int
 try_narrow (SheetLayout      *layout,
             guint             n_blocks,
@@ -197,7 +200,7 @@ sheet_layout_spread (guint             n_rows,
   return layout;
 }
 
-/* A block has room for the values of open entries at its right where it is wide enough. */
+/* The width for the values of open entries at the right of a block; 0 if the block is too narrow for them. */
 static int
 strip_width (const SheetBlockSpace *space)
 {
@@ -220,7 +223,7 @@ sheet_layout_columns (const SheetBlockSpace *space,
   names = MIN (names, MAX (space->least_names, cells - in_view * least));
   columns->strip_width = strip;
   columns->column_width = CLAMP ((cells - names) / in_view, least, MAX (least, space->most_column));
-  /* What the columns leave goes to the names, not to an empty strip at the right. */
+  /* Pixels that the columns leave go to the names, so that there is no empty strip at the right. */
   columns->name_width = MAX (names, cells - columns->column_width * in_view);
   return block_width;
 }
@@ -257,14 +260,14 @@ sheet_layout_margin (int column_width)
   return CLAMP (column_width / 7, MARGIN_LEAST, MARGIN);
 }
 
-/* A total is so large at least. */
+/* The least size of a total beside values of that size. */
 static int
 total_of (int value_size)
 {
   return (value_size * TOTAL_MORE + 99) / 100;
 }
 
-/* The largest total, and the largest value, that a column holds. */
+/* The largest letter sizes of a total, and of a value, that a column of that width holds. */
 static int
 most_total (int              width,
             const SheetText *text)
@@ -292,7 +295,7 @@ sheet_layout_column (int              value_size,
   return width;
 }
 
-/* Larger text makes values larger only as far as totals still are so by as much. */
+/* Larger text makes values larger only as long as totals can still be larger by TOTAL_MORE. */
 void
 sheet_layout_digits (const SheetLayout *layout,
                      const SheetText   *text,

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Marks are made of what a snapshot has itself. Anything drawn with cairo would have a picture of its own, as large as all
- * that changes with an entry, in each frame. */
+/* Marks are made of render nodes. Anything drawn with cairo would get a surface of its own in each frame, as large as
+ * the box around all that changes with an entry. */
 
 #define LINE 2.0f
 
@@ -17,11 +17,11 @@
 #define CORNER 0.23f
 #define PIP 0.1f
 
-/* Points of the crown are so much narrower than high, and end where its band begins. */
+/* The width of the crown's points in parts of their height, and the y where they end and its band begins. */
 #define NARROW 0.7f
 #define BAND 12.0f
 
-/* Where pips can lie on a die, in quarters of its size, and which of them each face shows. */
+/* Where pips can be on a die, in quarters of its size, and which of them each face has. */
 static const struct
 {
   float x, y;
@@ -29,7 +29,7 @@ static const struct
 
 static const char *const faces[] = { "...x...", "x.....x", "x..x..x", "xx...xx", "xx.x.xx", "xxx.xxx" };
 
-/* From one point to another, without round ends. */
+/* Draws a line from one point to another, with square ends. */
 static void
 draw_line (GtkSnapshot      *snapshot,
            graphene_point_t  from,
@@ -60,7 +60,7 @@ draw_die (GtkSnapshot   *snapshot,
       draw_disc (snapshot, &GRAPHENE_POINT_INIT (spots[i].x * quarter, spots[i].y * quarter), pip, color);
 }
 
-/* The cup is turned over: narrow above, its rim below. */
+/* Draws the cup upside down, with its rim below. */
 static void
 draw_cup (GtkSnapshot   *snapshot,
           const GdkRGBA *color)
@@ -75,7 +75,7 @@ draw_cup (GtkSnapshot   *snapshot,
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (DRAWN * 0.14f, rim, DRAWN * 0.72f, 3));
 }
 
-/* The upper half of a square on its corner, made narrower; the band covers the lower one, or a clip does. */
+/* Draws a point of the crown: a square that stands on its corner, made narrower. A clip hides its lower half. */
 static void
 draw_point (GtkSnapshot   *snapshot,
             float          x,
@@ -92,7 +92,7 @@ draw_point (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The crown is three points over a band; the outer ones are cut off at its ends. */
+/* Draws the crown: three points above a band, the outer ones clipped at its ends. */
 static void
 draw_crown (GtkSnapshot   *snapshot,
             const GdkRGBA *color)
@@ -130,7 +130,8 @@ sheet_marks_draw (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A snapshot has no dashes: here alone there is cairo, and only in the tray. */
+/* Draws the dashed place of a missing die. It uses cairo, because there is no render node for dashes; this is only for
+ * the tray. */
 static void
 draw_place (GtkSnapshot   *snapshot,
             float          size,

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The small pictures of the sheet, drawn in one colour. */
+/* Draws the small pictures of the sheet, in one colour. Sizes are in pixels. */
 
 typedef enum
 {
   MARK_NONE,
-  MARK_CUP,   /* no rolls saved: the cup is on the indicator die */
-  MARK_DIE_1, /* the indicator die, MARK_DIE_1 + n - 1 for n up to six */
+  MARK_CUP,   /* no rolls are saved: the cup stands over the indicator die */
+  MARK_DIE_1, /* the indicator die; MARK_DIE_1 + n - 1 shows n, up to six */
   MARK_DIE_6 = MARK_DIE_1 + 5,
   MARK_CROWN,
 } SheetMark;
@@ -24,7 +24,7 @@ void sheet_marks_draw       (GtkSnapshot     *snapshot,
                              float            size,
                              const GdkRGBA   *color);
 
-/* A die of any size that shows @face, or the place of one that is missing where @face is 0. */
+/* Draws a die that shows @face, 1 to 6, or the place of a missing die if @face is 0. */
 void sheet_marks_draw_die   (GtkSnapshot     *snapshot,
                              guint            face,
                              float            x,
@@ -32,7 +32,7 @@ void sheet_marks_draw_die   (GtkSnapshot     *snapshot,
                              float            size,
                              const GdkRGBA   *color);
 
-/* The line through the box of a struck entry, in a field of @width by @height. */
+/* Draws the line of a struck entry from corner to corner of a field of @width by @height. */
 void sheet_marks_draw_strike (GtkSnapshot    *snapshot,
                               float           x,
                               float           y,

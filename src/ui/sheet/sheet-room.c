@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-room.h"
 
-/* What lies over a block keeps this distance from what is beside it. */
+/* The distance of a panel from its cell, in pixels. */
 #define GAP 6
 
-/* A panel leaves room at its sides for its shadow and at the least for its frame: the sheet cuts off what is beyond. */
+/* The room that a panel leaves at its sides, in pixels: for its shadow or, on a narrow sheet, at least for its frame.
+ * The sheet clips what is beyond its edge. */
 #define PANEL_EDGE 4
 #define PANEL_FRAME 2
 
@@ -18,13 +19,13 @@ sheet_room_measure (SheetGrid *grid,
   int least;
 
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
-  /* One that was made for a wider sheet reaches beyond the edge until it is made anew. */
+  /* A panel that was filled for a wider sheet reaches over the edge until it is filled again. */
   *width = MIN (*width, MAX (least, most_width - 2 * PANEL_FRAME));
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
-/* The panel goes below the row or, where that is not enough room above @floor, above. Where neither is enough it goes
- * beside the block. */
+/* Puts the panel below the cell or, if it would reach below @floor, above the cell. If it has no room there either, it
+ * goes beside the block. */
 static void
 place_beside (SheetGrid             *grid,
               GtkWidget             *panel,

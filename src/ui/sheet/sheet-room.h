@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Where something can lie over the sheet. */
+/* Finds the place of a panel that lies over the sheet, beside a cell. */
 
-/* The size of a panel that lies beside a cell. */
+/* The size of @panel in pixels, no wider than the grid if it can be narrower. */
 void sheet_room_measure (SheetGrid    *grid,
                          GtkWidget    *panel,
                          int          *width,
                          int          *height);
 
-/* Gives @panel, a child of the grid, its place beside a cell, so that it covers neither this nor the name of its row;
- * above the total unless @over_total. To be called while the grid is allocated. */
+/* Allocates @panel, a child of the grid, below or above the cell @at, or beside its block if there is no room for that.
+ * It does not cover the total if the grid scrolls, unless @over_total. To be called while the grid is allocated. */
 void sheet_room_place   (SheetGrid    *grid,
                          GtkWidget    *panel,
                          SheetPlace    at,

@@ -10,24 +10,25 @@
 
 #include <adwaita.h>
 
-/* The lines are so strong, normally and with high contrast. */
+/* The opacity of lines, normally and with high contrast. */
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
-/* Names begin here. */
+/* The x where names begin. */
 #define NAME_LEFT 12
 
-/* The keys behind a name are small letters, in percent of it, in a frame that is so strong and so far from the columns. */
+/* The keys behind a name: their letter size in percent of the name's, the opacity of their frame, the room inside of
+ * it, its distance from the columns, and the radius of its corners. */
 #define KEYS_SHARE 75
 #define KEYS_FRAME 0.5f
 #define KEYS_BESIDE 5
 #define KEYS_MARGIN 6
 #define KEYS_CORNER 4
 
-/* How many are out of view stands so far from the columns. */
+/* The distance of the words about players out of view from the columns. */
 #define MORE_MARGIN 10
 
-/* Where players are out of view the edges have shades, so wide and so strong, light and dark. */
+/* The width of the shade at an edge beyond which there are players, and its opacity, light and dark. */
 #define SHADE_WIDTH 14.0f
 #define SHADE 0.28f
 #define DARK_SHADE 0.7f
@@ -41,7 +42,7 @@ struct _ProtokollSheetRow
   GtkWidget *strip;      /* NULL for none */
   gboolean strip_shown;
   char *keys;            /* NULL for none */
-  PangoLayout *key_cap;  /* of them; NULL until it is drawn */
+  PangoLayout *key_cap;  /* of the keys; NULL until they are drawn */
   PangoContext *context;
   PangoLayout *more;     /* how many players are out of view; NULL in every row but the header */
   SheetColumns columns;
@@ -61,7 +62,8 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
-  /* The sheet gives every row its size. Its parts are asked because GTK wants to be asked before it is told. */
+  /* The grid gives every row its size. The children are measured only because GTK warns if they are allocated without
+   * that. */
   gtk_widget_measure (self->title, orientation, -1, NULL, NULL, NULL, NULL);
   for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < self->cells->len; i++)
     gtk_widget_measure (g_ptr_array_index (self->cells, i), orientation, -1, NULL, NULL, NULL, NULL);
@@ -69,7 +71,7 @@ protokoll_sheet_row_measure (GtkWidget      *widget,
     gtk_widget_measure (self->strip, orientation, -1, NULL, NULL, NULL, NULL);
 }
 
-/* Names of players, if each of them has room; or else the initials of all. */
+/* Shows the names of players in a header if all of them have room, else the initials of all. */
 static void
 choose_names (ProtokollSheetRow *self)
 {
@@ -98,7 +100,7 @@ allocate_cell (ProtokollSheetRow *self,
     gtk_widget_size_allocate (cell, &(GtkAllocation) { x, 0, self->columns.column_width, height }, -1);
 }
 
-/* This tells which way they are, too, as in a table of pages: "‹ +1  +2 ›". It is the same in every language. */
+/* Says how many players are out of view and at which side: "‹ +1  +2 ›". That is the same in every language. */
 static void
 say_more (ProtokollSheetRow *self)
 {
@@ -138,7 +140,7 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
     say_more (self);
 }
 
-/* The words stand at the right of the names, @margin pixels from the columns. */
+/* Draws @words at the right of the names, @margin pixels from the columns, and returns their area. */
 static graphene_rect_t
 draw_words (ProtokollSheetRow *self,
             GtkSnapshot       *snapshot,
@@ -156,7 +158,7 @@ draw_words (ProtokollSheetRow *self,
   return area;
 }
 
-/* As they stand on the keys of a keyboard. */
+/* Draws the keys of the row in a frame, as on a keyboard. */
 static void
 draw_key_cap (ProtokollSheetRow *self,
               GtkSnapshot       *snapshot,
@@ -181,7 +183,7 @@ sheet_row_get_line_color (GtkWidget *widget,
   color->alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? CLEAR_LINE : LINE;
 }
 
-/* The shade is strong at @from and nothing at @to. */
+/* Draws a shade that is strong at @from and fades to nothing at @to. */
 static void
 draw_shade (GtkSnapshot *snapshot,
             float        from,
@@ -312,12 +314,12 @@ protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
   if (self->strip == NULL || gtk_widget_get_child_visible (self->strip) == (shown && self->columns.strip_width > 0))
     return;
   gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
-  /* GTK takes a strip that changed just before it was hidden for one that is to be drawn anyway, and asks nobody around
-   * it when it is there again. */
+  /* If the strip changed just before it was hidden, GTK believes that its drawing is queued already, and does not queue
+   * that of its parents when it is shown again. */
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The widget's own context follows its style, and the layout follows that. */
+/* The layout uses the widget's own Pango context, which follows the style class. */
 void
 protokoll_sheet_row_set_header (ProtokollSheetRow *self)
 {
@@ -325,7 +327,6 @@ protokoll_sheet_row_set_header (ProtokollSheetRow *self)
   self->more = pango_layout_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
 }
 
-/* For tests; NULL where all players are in view. */
 const char *
 protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 {

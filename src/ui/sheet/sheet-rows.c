@@ -40,7 +40,7 @@ make_row (const Game *game,
   static const char *const looks[] = { "margin", "saved", "entry", "sum", "bonus", "bonus", "sum", "sum" };
   const Ruleset *rules = game_get_rules (game);
   g_autofree char *title = rows_get_name (rules, id);
-  /* Names of entries have one size. */
+  /* The names of entries all have one size; other names may shrink. */
   LettersLook look = id.kind == ROW_ENTRY ? 0 : LETTERS_SHRINK | (id.kind > ROW_ENTRY ? LETTERS_BOLD : 0);
   GtkWidget *row = protokoll_sheet_row_new (title, index, look);
 

@@ -10,23 +10,23 @@
 
 G_BEGIN_DECLS
 
-/* Makes the widgets of a game's sheet: a row for each of @ids (of SheetRowId), with a cell for each player that is still
- * empty, headers with names or initials, the total. The array of rows is owned by the caller. */
+/* Makes the widgets for the sheet of @game: a row for each of @ids (an array of SheetRowId) with empty cells for all
+ * players, headers, and the total. The caller owns the array of rows in @table; the widgets are floating. */
 void sheet_rows_make (SheetTable   *table,
                       const Game   *game,
                       const Badges *badges,
                       const GArray *ids);
 
-/* How the cell of a row looks, besides its text. */
+/* The flags of a player's cell in @row. */
 SheetCellFlags sheet_rows_get_flags (const Sheet *sheet,
                                      SheetRowId   row,
                                      guint        seat);
 
-/* The indicator die of a player. */
+/* The picture of a player's indicator die, which shows the saved rolls. */
 SheetMark      sheet_rows_get_die   (const Sheet *sheet,
                                      guint        seat);
 
-/* Shows a total, with a crown where it is the highest, and else with what is missing to that. */
+/* Shows a player's total in @row: with a crown if it is the highest, else with the points that are missing to that. */
 void           sheet_rows_show_total (ProtokollSheetRow *row,
                                       const Sheet       *sheet,
                                       guint              seat);

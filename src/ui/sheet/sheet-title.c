@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* A name that shrinks becomes no smaller than this, in percent. */
+/* The least size of a name that shrinks, in percent of its usual size. */
 #define LEAST_SIZE 70
 
-/* How strong a note is behind the title, and how far from it. */
+/* The opacity of a note behind the title, and its distance from it in pixels. */
 #define NOTE_ALPHA 0.7f
 #define NOTE_GAP 8
 
@@ -21,10 +21,10 @@ struct _SheetTitle
   char *note; /* NULL for none */
   LettersLook look;
   SheetLetters letters;
-  PangoLayout *layout, *note_layout; /* NULL until they are asked for */
-  int width, note_width;             /* of all of them */
-  gboolean shrunk;
-  gboolean in_two; /* lines */
+  PangoLayout *layout, *note_layout; /* NULL until they are needed */
+  int width, note_width;             /* of the whole layouts, in pixels */
+  gboolean shrunk;                   /* the layout has smaller letters than @letters, or two lines */
+  gboolean in_two;                   /* the layout has two lines */
 };
 
 G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
@@ -67,8 +67,8 @@ sheet_title_get_width (SheetTitle *self,
   return self->width + (wanted ? self->note_width : 0);
 }
 
-/* Breaks a name of several words where its row is high, in the largest letters above @least that have @room: those of one
- * line would be smaller. FALSE where there are none. */
+/* Breaks a name of several words into two lines that fit into @room and @height, in the largest letters above @least,
+ * which is their size in one line. FALSE if there are none. */
 static gboolean
 break_in_two (SheetTitle *self,
               int         room,
@@ -95,7 +95,7 @@ break_in_two (SheetTitle *self,
   return FALSE;
 }
 
-/* A name that may be smaller than all others, in the letters that have @room. */
+/* Makes a name smaller until it fits into @room, in one line or in two. */
 static void
 shrink (SheetTitle *self,
         int         room,
@@ -119,7 +119,7 @@ shrink (SheetTitle *self,
   self->shrunk = TRUE;
 }
 
-/* Where all of it has room it is left as it was measured. */
+/* A layout that has room stays as it was measured. */
 static void
 sheet_title_size_allocate (GtkWidget *widget,
                            int        width,
@@ -177,7 +177,7 @@ sheet_title_is_shortened (SheetTitle *self)
   return self->layout != NULL && pango_layout_is_ellipsized (self->layout);
 }
 
-/* Only a text that is cut, or lacks its note, has a tooltip. */
+/* Shows a tooltip only if the text is cut or its note has no room. */
 static gboolean
 sheet_title_query_tooltip (GtkWidget  *widget,
                            int         x,

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The values of an entry that @text is the beginning of; of int. */
+/* The values of an entry that begin with @text and are longer; an array of int, owned by the caller. */
 static GArray *
 list_rest (const Ruleset *rules,
            guint          entry,
@@ -54,7 +54,7 @@ sheet_typing_validate (const Game  *game,
 
   if (*text == '\0')
     {
-      /* Where the rules know jokers, also how to say that all dice were alike. */
+      /* If the rules have jokers, the words also tell how to say that all dice were alike. */
       *words = describe_input (rules, entry);
       if (rules->joker_entry >= 0 && (int) entry != rules->joker_entry)
         {

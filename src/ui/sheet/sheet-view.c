@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What the dice on the table would give a player, by entry; NULL for no offers. */
+/* The points that the dice in the tray would give a player, by entry; @points is NULL if there are no offers. */
 typedef struct
 {
   guint seat;
@@ -33,21 +33,21 @@ struct _ProtokollSheetView
   SheetCursor cursor;
   EntryHint *hint;
   Game *made_for;       /* the game that the rows were made for */
-  const Ruleset *rules; /* its rules */
+  const Ruleset *rules; /* the rules of that game */
   GArray *row_ids;      /* of SheetRowId */
-  guint turn;           /* the tinted column */
+  guint turn;           /* not used */
   Offers offers;
-  GtkEventController *watchers[2]; /* of the window: whether a keyboard is used */
-  AfterPaint later;     /* what waits until the numbers are painted */
+  GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
+  AfterPaint later;     /* runs settle_all() once the numbers are painted */
   gboolean no_hints;
-  gboolean hint_wanted; /* for what is typed now */
+  gboolean hint_wanted; /* the hint is to be shown for the present text */
   gboolean read_only;
 
-  GtkWidget *described; /* the cell that says what its text would give; weak */
-  GtkWidget *pressed;   /* the cell that is being tapped; only to compare */
-  char prefix;          /* the first of two letters of an entry was pressed; or 0 */
-  gboolean goes_on;     /* an entry was made: the focus goes from there to the next player then */
-  SheetPlace entered;   /* where */
+  GtkWidget *described; /* the cell whose accessible description tells about its text, or NULL; weak */
+  GtkWidget *pressed;   /* the cell that is being tapped, only to compare, or NULL */
+  char prefix;          /* the first of two letters of an entry, if that was the last key; else 0 */
+  gboolean goes_on;     /* an entry was made at @entered, and the focus is to go on to the next player */
+  SheetPlace entered;
 };
 
 enum
@@ -125,8 +125,8 @@ is_offered (ProtokollSheetView *self,
   return self->offers.points != NULL && seat == self->offers.seat && self->offers.points[entry] >= 0;
 }
 
-/* What stands in an entry's cell instead of the game's number: what the dice on the table or those chosen in the pad come
- * to, in light digits, or what is typed just now. */
+/* Replaces the text and flags of an entry's cell if something is being typed there, or if the dice in the tray or those
+ * chosen in the pad give points there. */
 static void
 cover_entry (ProtokollSheetView  *self,
              guint                entry,
@@ -194,7 +194,7 @@ show_all (ProtokollSheetView *self)
 
 /* --- what waits until the numbers are painted --- */
 
-/* The styles of a cell, and its words for screen readers. Takes @spoken over. */
+/* Sets the style classes of a cell, and its words for screen readers. Takes @spoken over. */
 static void
 settle (ProtokollSheetRow *row,
         guint              seat,
@@ -229,7 +229,7 @@ settle_cells (ProtokollSheetView *self)
     settle (sheet_grid_get_total (grid), seat, sheet_words_spoken_total (sheet, seat));
 }
 
-/* Who has missed an entry, or has left, is told at the head of the column: with a ring, or greyed, and in words. */
+/* Shows at the head of a column that the player has missed an entry (with a ring) or has left (greyed), and says so. */
 static void
 tell_missed (ProtokollSheetView *self,
              guint               seat)
@@ -254,7 +254,7 @@ tell_missed (ProtokollSheetView *self,
     }
 }
 
-/* What is said of the cell that is typed into, and no longer of the one before it. */
+/* Describes the text in @cell for screen readers, and ends the description of the cell before; @cell may be NULL. */
 static void
 describe_typed (ProtokollSheetView *self,
                 GtkWidget          *cell,
@@ -318,7 +318,7 @@ go_to (ProtokollSheetView *self,
   sheet_cursor_go_to (&self->cursor, place);
 }
 
-/* Where the text of another cell is right, it is entered; else it is given up. */
+/* Enters the text of another cell if it is right, else gives it up. */
 static void
 leave_or_cancel (ProtokollSheetView *self)
 {
@@ -335,8 +335,8 @@ is_playable (ProtokollSheetView *self,
   return row.kind == ROW_ENTRY && sheet_get_cell (get_sheet (self), place.seat, row.entry)->playable;
 }
 
-/* To the first open entry from @row on of the player whose turn it is, beginning anew at the top; FALSE where none is
- * open. */
+/* Moves the focus to the first entry from @row on, and then from the top, that the player whose turn it is can fill;
+ * FALSE if there is none. */
 static gboolean
 go_to_turn (ProtokollSheetView *self,
             guint               row)
@@ -413,7 +413,7 @@ protokoll_sheet_view_focus_back (ProtokollSheetView *self)
     protokoll_sheet_view_focus_turn (self);
 }
 
-/* What an entry brings with it besides the numbers, which are painted by now. */
+/* Does everything that follows a change besides the numbers, which are painted by now. */
 static void
 settle_all (gpointer view)
 {
@@ -428,7 +428,7 @@ settle_all (gpointer view)
   show_turn (self);
   show_hint (self);
   entry_pad_settle (self->pad, self->row_ids);
-  /* On to the next player in turn, unless somebody moved the focus elsewhere meanwhile. */
+  /* The focus goes on to the player whose turn it is, unless it was moved elsewhere in the meantime. */
   if (self->goes_on && sheet_grid_find_focus (SHEET_GRID (self), &place) && place.row == self->entered.row &&
       place.seat == self->entered.seat)
     go_to_turn (self, place.row);
@@ -437,7 +437,7 @@ settle_all (gpointer view)
 
 /* --- what the session tells --- */
 
-/* The rows and what belongs to them: the game may be gone, its rows stay until there is another one. */
+/* Forgets what belongs to the present rows. When a game is gone, its rows stay until there is another game. */
 static void
 forget_rows (ProtokollSheetView *self)
 {
@@ -504,7 +504,7 @@ session_badges_cb (ProtokollSheetView *self)
     sheet_grid_mark (SHEET_GRID (self), seat, badges->initials[seat], badges->colors[seat]);
 }
 
-/* What is being typed goes on: only the indicator dice are others. */
+/* Shows only the indicator dice again, so that typing can go on. */
 static void
 session_rolled_cb (ProtokollSheetView *self)
 {
@@ -526,7 +526,7 @@ protokoll_sheet_view_set_session (ProtokollSheetView *self,
   g_assert (self->session == NULL);
 
   self->session = g_object_ref (session);
-  /* The editor hears of a change first: what was typed is over when the cells are shown. */
+  /* The editor is connected first, so that typing has ended when the cells are shown. */
   entry_editor_set_session (self->editor, session);
   entry_pad_set_session (self->pad, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
@@ -632,7 +632,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
 
 /* --- the pad and the values beside --- */
 
-/* The order leaves one entry open, and a tap on any other that is empty leads there. */
+/* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one. */
 static SheetPlace
 allowed_place (ProtokollSheetView *self,
                SheetPlace          place)
@@ -647,7 +647,7 @@ allowed_place (ProtokollSheetView *self,
   return (SheetPlace) { find_row (self, entry), place.seat };
 }
 
-/* The game may be another one by now. */
+/* Shows the points of a first choice in the cell, unless the pad closes because the game is another one now. */
 static void
 chosen_cb (ProtokollSheetView *self,
            guint               seat,
@@ -657,7 +657,7 @@ chosen_cb (ProtokollSheetView *self,
     protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
 }
 
-/* A finger is pointed to the values beside the row where they stand there; all else is led into the pad. */
+/* Opens the pad at a cell. For a @finger the values beside the row are marked instead, if they are shown. */
 static void
 open_pad (ProtokollSheetView *self,
           SheetPlace          place,
@@ -670,7 +670,7 @@ open_pad (ProtokollSheetView *self,
     place = allowed_place (self, place);
   if (entry)
     go_to (self, place);
-  /* Nothing more is entered for who left. */
+  /* Nothing more is entered for a player who has left. */
   if (!self->read_only && !get_sheet (self)->seats[place.seat].left &&
       !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
@@ -699,8 +699,8 @@ protokoll_sheet_view_get_pad (ProtokollSheetView *self,
   return entry_pad_get_entry (self->pad, seat, entry);
 }
 
-/* What was tapped may have been meant for the player before, whose entry was not painted yet; what is filled is changed
- * on purpose only. */
+/* Enters a value beside a row, unless that entry is filled: the tap may have been meant for the player before, because
+ * the change of turns was not painted yet. */
 static void
 value_tapped_cb (ProtokollSheetView *self,
                  guint               row,
@@ -725,7 +725,7 @@ value_tapped_cb (ProtokollSheetView *self,
 
 /* --- keys --- */
 
-/* From the pad on to the next cell, or back to its own. */
+/* Moves the focus on in the pad or, at its end, to the next cell or back to its own. */
 static gboolean
 leave_pad (ProtokollSheetView *self,
            GtkDirectionType    direction)
@@ -747,8 +747,8 @@ is_enter (guint key)
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
 }
 
-/* Keys lead into the pad for what can be tapped and has no key of its own: that which menus come by, or Ctrl+Enter, for
- * the entry; Shift+F2 for the saved rolls of its player. */
+/* Opens the pad by a key, for what can be tapped but has no key of its own: Menu, Shift+F10 or Ctrl+Enter for the
+ * entry, Shift+F2 for the saved rolls of its player. */
 static gboolean
 press_pad_key (ProtokollSheetView *self,
                guint               key,
@@ -773,8 +773,8 @@ press_pad_key (ProtokollSheetView *self,
   return TRUE;
 }
 
-/* Each entry is reached with one key or two, in the column where the keyboard is. The first of two waits for the very
- * next key only. */
+/* Moves the focus to an entry by its letter, or by two, in the same column. The first of two letters counts only for
+ * the very next key. */
 static gboolean
 press_letter (ProtokollSheetView *self,
               guint               seat,
@@ -801,7 +801,7 @@ press_letter (ProtokollSheetView *self,
   return TRUE;
 }
 
-/* A key that fills the entry at @place, or leads to another entry or into the tray. */
+/* Handles a key that fills the entry at @place, opens the tray, or leads to another entry. */
 static gboolean
 press_entry_key (ProtokollSheetView *self,
                  SheetPlace          place,
@@ -823,7 +823,8 @@ press_entry_key (ProtokollSheetView *self,
   return TRUE;
 }
 
-/* A wrong text is not left by moving away: it stays to be corrected, and Escape gives it up. */
+/* Handles a key that moves the focus. It does not move away from a wrong text, which is to be corrected, or given up by
+ * Escape. */
 static gboolean
 press_moving_key (ProtokollSheetView *self,
                   SheetPlace          place,
@@ -880,7 +881,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* --- whether a keyboard is used --- */
 
-/* Then names show the keys that lead to them; they are gone with the next touch or click. */
+/* While a keyboard is used, names show the keys that lead to them, until the next touch or click. */
 static gboolean
 keyboard_used_cb (ProtokollSheetView *self)
 {
@@ -914,7 +915,8 @@ watch (ProtokollSheetView *self,
 
 /* --- taps --- */
 
-/* A tap on the cell of the pad closes it; but half a double tap does not take back what the other half did. */
+/* Handles a tap on a cell. A tap on the cell of the open pad closes that, unless it is the second half of a double
+ * tap. */
 static void
 tapped (ProtokollSheetView *self,
         GtkWidget          *cell,
@@ -961,7 +963,7 @@ cell_at_point (ProtokollSheetView *self,
   return picked != NULL ? gtk_widget_get_ancestor (picked, PROTOKOLL_TYPE_SHEET_CELL) : NULL;
 }
 
-/* A player at the head of a column: what can be put right about all of them is asked for there. */
+/* Opens the window of players if the head of a column is at that point. */
 static gboolean
 press_heading (ProtokollSheetView *self,
                double              x,
@@ -987,7 +989,7 @@ pressed_cb (GtkGestureClick    *gesture,
     press_heading (self, x, y);
 }
 
-/* Only with the release: what began as a tap can become a scrolling. */
+/* A tap counts only at its release, because a press can also begin to scroll. */
 static void
 released_cb (GtkGestureClick    *gesture,
              int                 n_press,
@@ -1009,7 +1011,7 @@ released_cb (GtkGestureClick    *gesture,
     entry_pad_close (self->pad);
 }
 
-/* What a screen reader does to press a cell. */
+/* The action of a cell by which a screen reader presses it. */
 static void
 press_cell (GtkWidget  *cell,
             const char *name,
@@ -1023,7 +1025,8 @@ press_cell (GtkWidget  *cell,
   tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE, FALSE);
 }
 
-/* What was pressed may have been a key of the pad that is gone by now. */
+/* A long press enters the usual value, or opens the window of players at the head of a column. The cell must be the one
+ * that was pressed: a key of the pad, which is gone by now, may have been pressed instead. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture,
                  double               x,
@@ -1082,7 +1085,7 @@ protokoll_sheet_view_set_property (GObject      *object,
   if (id == PROP_COMMITS_ITSELF)
     entry_editor_set_commits_itself (self->editor, g_value_get_boolean (value));
   else
-    /* Also at the end of a game, when there is no value to show: nothing on the sheet moves then. */
+    /* The room for the strips stays at the end of a game, when they are empty, so that nothing on the sheet moves. */
     sheet_grid_set_strips (SHEET_GRID (self), g_value_get_boolean (value));
 }
 
@@ -1110,9 +1113,9 @@ protokoll_sheet_view_size_allocate (GtkWidget *widget,
     after_paint_request (&self->later, self, settle_all);
 }
 
-/* Tab within the sheet is for the keys of the sheet, which leave the rest of its way to GTK: out of the sheet. GTK would
- * go by where cells stand, past the first block to the one beside it, and from its first entry to the last ones. The game
- * may be there before its rows are. */
+/* Handles Tab. Inside of the sheet the key handler moves the focus, and only a Tab that leaves the sheet gets here. GTK
+ * alone would follow the positions of cells, and so go across the blocks. The session may have a game before its rows
+ * are made. */
 static gboolean
 protokoll_sheet_view_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -1136,8 +1139,8 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
       sheet_cursor_come_in (&self->cursor, direction == GTK_DIR_TAB_FORWARD ? 1 : -1);
       return TRUE;
     }
-  /* While dice are laid out the keyboard is with them: it goes past the sheet, and past what scrolls it, which would take
-   * the keyboard instead. */
+  /* While the tray is open the focus goes past the sheet, and past the scrolled window around it, which would take it
+   * instead. */
   gtk_widget_set_can_focus (scrolled, FALSE);
   g_signal_emit_by_name (root, "move-focus", direction);
   gtk_widget_set_can_focus (scrolled, TRUE);

@@ -7,78 +7,81 @@
 
 G_BEGIN_DECLS
 
-/* The record sheet: entries down, players across, in blocks side by side or, where they do not fit, in
- * one that scrolls. Typing into a cell needs no text field, so that no on-screen keyboard comes up.
+/* The record sheet: a row for each entry, a column for each player, in blocks side by side or, if they do not fit, in
+ * one that scrolls. People type into a cell without a text field, so that no on-screen keyboard comes up.
  *
- * Signals: "typing" when something is being typed from now on, or no more; "offer-tapped" (guint seat, guint entry) when a
- * cell was tapped while there are offers. Properties (boolean, off at first): "commits-itself", whether what is typed into
- * an open entry is entered as soon as no digit can follow; "values-beside", whether the values of open entries stand beside
- * the sheet where there is room. */
+ * Signals: "typing" when typing begins or ends; "offer-tapped" (guint seat, guint entry) when the cell of an entry was
+ * tapped while there are offers.
+ *
+ * Properties (boolean, write-only, FALSE at first): "commits-itself": a text in an open entry is entered as soon as no
+ * digit can follow; "values-beside": the values of open entries stand beside the sheet, if there is room. */
 #define PROTOKOLL_TYPE_SHEET_VIEW (protokoll_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, PROTOKOLL, SHEET_VIEW, SheetGrid)
 
-/* Shows what the session has from now on, and enters into it. */
+/* Shows the game of @session (referenced) from now on, and enters into it. To be called once. */
 void       protokoll_sheet_view_set_session (ProtokollSheetView *self,
                                              ProtokollSession   *session);
 
-/* Puts the focus on the open entry that is likely next, or at the end of a game on the first entry. */
+/* Moves the focus to the first open entry of the player whose turn it is or, at the end of a game, to the first
+ * entry. */
 void       protokoll_sheet_view_focus_turn  (ProtokollSheetView *self);
 
-/* After an entry that was not made by a key in the sheet: on to the open entry of the player in turn that is
- * next to @entry, as after any other. */
+/* Moves the focus on after @entry was filled by something outside of the sheet: to the next open entry, from @entry on,
+ * of the player whose turn it is. */
 void       protokoll_sheet_view_focus_next  (ProtokollSheetView *self,
                                              guint               entry);
 
-/* The entry whose cell has the focus; FALSE where none has it. */
+/* The entry whose cell has the focus; FALSE if none has it. */
 gboolean   protokoll_sheet_view_get_focus   (ProtokollSheetView *self,
                                              guint              *seat,
                                              guint              *entry);
 
-/* The entry at whose cell the pad is open; FALSE where it is not, or not at an entry. */
+/* The entry at whose cell the pad is open; FALSE if it is not open, or not at an entry. */
 gboolean   protokoll_sheet_view_get_pad     (ProtokollSheetView *self,
                                              guint              *seat,
                                              guint              *entry);
 
-/* Puts the focus there and, unless there are offers, opens the pad. */
+/* Moves the focus to the cell of an entry and, unless there are offers, opens the pad there. */
 void       protokoll_sheet_view_open_pad    (ProtokollSheetView *self,
                                              guint               seat,
                                              guint               entry);
 
-/* Brings a cell into view where the sheet scrolls. */
+/* Scrolls a cell into view, if the sheet scrolls. */
 void       protokoll_sheet_view_scroll_to   (ProtokollSheetView *self,
                                              guint               seat,
                                              guint               entry);
 
-/* Shows what a roll of @seat would give: @points by entry, -1 where nothing is offered, copied; NULL for no
- * offers any more. While there are offers, perhaps none but -1, a tap on a cell does nothing but tell whose
- * it was, and rows give way to what makes the offers. They are gone when another table is shown. */
+/* Offers what a roll of @seat would give: @points by entry, copied, -1 where nothing is offered; NULL ends the offers.
+ * While there are offers, even if all are -1, a tap on a cell only emits "offer-tapped", and rows may be lower, because
+ * the tray needs room. Offers also end when a game with other rules or players is shown. */
 void       protokoll_sheet_view_set_offers  (ProtokollSheetView *self,
                                              guint               seat,
                                              const int          *points);
 
-/* Whether it says beside the cell what an entry takes while something is typed; at first it does. What is wrong is said
- * anyway. */
+/* Whether words beside the cell say what the entry takes while something is typed; TRUE at first. Errors are always
+ * shown. */
 void       protokoll_sheet_view_set_hints     (ProtokollSheetView *self,
                                                gboolean            hints);
 
-/* Whether the sheet only shows a game: keys and taps lead from cell to cell, and nobody is in turn. Off at first. */
+/* Whether the sheet only shows a game: keys and taps only move from cell to cell, and no player is marked as next.
+ * FALSE at first. */
 void       protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
                                                gboolean            read_only);
 
-/* Brings a cell into view and puts the focus on it. */
+/* Scrolls a cell into view and moves the focus to it. */
 void       protokoll_sheet_view_focus_cell  (ProtokollSheetView *self,
                                              guint               seat,
                                              guint               entry);
 
-/* Puts the focus where it was in the sheet before something else had it. */
+/* Moves the focus back to the cell that had it last. */
 void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 
 gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
-/* Gives up what is being typed. Returns whether there was anything. */
+/* Gives up the text that is being typed. Returns whether there was one. */
 gboolean   protokoll_sheet_view_give_up     (ProtokollSheetView *self);
 
-/* The cell of an entry, for tests. */
+/* The cell of an entry, owned by the sheet; NULL if there is no such seat or entry. */
 GtkWidget *protokoll_sheet_view_get_cell    (ProtokollSheetView *self,
                                              guint               seat,
                                              guint               entry);

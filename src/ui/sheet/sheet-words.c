@@ -8,14 +8,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* As many as style.css has. */
+/* As many classes "seat-…" as style.css has. */
 #define N_COLOURS 8
 
 #define INITIALS_LEAST 2
 #define INITIALS_MOST 4
 #define ZERO_WIDTH_JOINER 0x200d
 
-/* The first @length letters of a name, in capitals, without blanks. */
+/* The first @length letters of a name, in capitals, without blanks; owned by the caller. */
 static char *
 shorten (const char *name,
          guint       length)
@@ -29,7 +29,7 @@ shorten (const char *name,
 
       if (g_unichar_isspace (letter) || g_unichar_iscntrl (letter))
         continue;
-      /* A mark belongs to the letter before it, and what is joined counts as one. */
+      /* A combining mark belongs to the letter before it, and joined characters count as one letter. */
       if (!g_unichar_ismark (letter) && letter != ZERO_WIDTH_JOINER && !joined && length-- == 0)
         break;
       joined = letter == ZERO_WIDTH_JOINER;
@@ -48,7 +48,7 @@ is_alone (char *const *texts,
   return TRUE;
 }
 
-/* Whoever as few letters tell apart has no more of them. */
+/* Each name gets the fewest letters that tell it apart, even if others need more. */
 char **
 sheet_words_initials_of (const char *const *names)
 {
@@ -72,8 +72,8 @@ sheet_words_initials_of (const char *const *names)
       if (initials[i] == NULL)
         initials[i] = g_strdup_printf ("%s%u", start, i + 1);
     }
-  /* A number that was added may make another's name of it, and a name may have no letters; the bare seat
-   * always tells them apart. */
+  /* With a number added, initials may equal those of another name, and a name may have no letters at all. The bare
+   * position always tells them apart. */
   for (guint i = 0; i < n; i++)
     if (*initials[i] == '\0' || !is_alone (initials, i))
       {
@@ -95,7 +95,8 @@ sheet_words_points (int points)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
 }
 
-/* The margin stays a number once the bonus is won. It has the minus sign, not the hyphen: that is as wide as the plus. */
+/* The margin stays a number after the bonus is won. It uses the minus sign, which is as wide as the plus, and no
+ * hyphen. */
 static char *
 margin_text (const Ruleset   *rules,
              const SheetSeat *seat)
@@ -106,7 +107,7 @@ margin_text (const Ruleset   *rules,
     return rules->has_par ? g_strconcat (margin, "\u202f✓", NULL) : g_strdup ("✓");
   if (rules->has_par)
     return g_steal_pointer (&margin);
-  /* Where there is no par, what is still needed stands here. */
+  /* Without par the cell shows the points that are still needed. */
   return g_strdup_printf ("%d", seat->needed);
 }
 
@@ -127,8 +128,8 @@ sheet_words_indicator (const Sheet *sheet,
   return figures->rolls > game_get_rules (sheet->game)->n_rolls ? figures->saved_after : figures->saved;
 }
 
-/* Whether the turn that was closed last turned the indicator of @seat, and nothing has since. At the end of a game it
- * only is what it is. */
+/* Whether the last turn changed the saved rolls of @seat, and nothing has changed them since. At the end of a game that
+ * does not matter any more. */
 static gboolean
 has_turned_indicator (const Sheet *sheet,
                       guint        seat)
@@ -140,7 +141,7 @@ has_turned_indicator (const Sheet *sheet,
          figures->saved_before != figures->saved;
 }
 
-/* "4", or "4 → 5" just after a turn. */
+/* The saved rolls: "4", or "4 → 5" just after a turn that changed them. */
 static char *
 saved_text (const Sheet *sheet,
             guint        seat)
@@ -388,7 +389,7 @@ sheet_words_gap (const Sheet *sheet,
 {
   int most = sheet->seats[seat].total, own = most;
 
-  /* Nobody is behind somebody who left, nor is who left behind anybody. */
+  /* Players who have left are not compared. */
   for (guint i = 0; sheet->started && !sheet->seats[seat].left && i < sheet->n_seats; i++)
     if (!sheet->seats[i].left)
       most = MAX (most, sheet->seats[i].total);
@@ -434,7 +435,7 @@ sheet_words_player (const Sheet *sheet,
 char *
 sheet_words_turn (const Sheet *sheet)
 {
-  /* Whoever has missed an entry is the next to make one. */
+  /* The turn goes to a player who has missed an entry, so this is said here. */
   if (!sheet->finished)
     {
       g_autofree char *name = describe_name (game_get_player (sheet->game, sheet->turn));

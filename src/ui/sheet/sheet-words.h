@@ -8,105 +8,107 @@
 
 G_BEGIN_DECLS
 
-/* Every text of the sheet, for eyes and for screen readers; no widgets. All are owned by the caller. */
+/* The texts of the sheet, shown or for screen readers, without widgets. All strings are owned by the caller. */
 
-/* The shortest initials, two to four letters, that tell all who have these names (NULL-terminated) apart; the place in
- * the list is added where the names begin alike. A GStrv with one per name. */
+/* Initials that are all different, one for each of @names (NULL-terminated): the shortest of two to four letters that
+ * tell a name from all others, or the first two and the position in the list if four are not enough. A GStrv. */
 char **sheet_words_initials_of (const char *const *names);
 
-/* The style class with the colour of a seat; it repeats, names and places tell players apart anyway. */
+/* The style class for the background in colour @seat of the palette: "seat-0" to "seat-7", and then again from the
+ * first. */
 char  *sheet_words_seat_class (guint        seat);
 
-/* What stands in the cell of a row: "12", "+5", "" where open or struck. */
+/* The text of a cell: "12", "+5", "" for an open or struck entry. */
 char  *sheet_words_cell     (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
 
-/* What something is about: "Anna · Three Pairs". */
+/* A player and something of that player: "Anna · Three Pairs". */
 char  *sheet_words_of_player (const Game  *game,
                              guint         seat,
                              const char   *what);
 
-/* What is said of a row of a player: "Anna, Sixes: 42 points", where @row and @state are words already. */
+/* What a screen reader says of a cell: "Anna, Sixes: 42 points", from the words @row and @state. */
 char  *sheet_words_spoken_row (const Game *game,
                               guint        seat,
                               const char  *row,
                               const char  *state);
 
-/* How a player stands with the bonus, after an entry: "margin plus 6", "bonus won". */
+/* For a screen reader after an entry, how a player stands with the bonus: "margin plus 6", "bonus won". */
 char  *sheet_words_told_margin (const Sheet *sheet,
                               guint         seat);
 
-/* Who is first, after an entry: "Anna leads", "Anna and Bjørn share the lead", at the end as sheet_words_turn(). NULL
- * before the first points, and while somebody plays alone. */
+/* For a screen reader after an entry, who leads: "Anna leads", "Anna and Bjørn share the lead"; at the end as
+ * sheet_words_turn(). NULL before the first points, and in a game of one player. */
 char  *sheet_words_told_lead (const Sheet  *sheet);
 
-/* What stands in a cell for a screen reader: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
+/* What a screen reader says of the cell of a row: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
 char  *sheet_words_spoken   (const Sheet  *sheet,
                              SheetRowId    row,
                              guint         seat);
 
-/* What the indicator die of a player shows now: the saved rolls, less those that were made beyond the
- * regular ones in this turn. */
+/* The number on the indicator die of a player: the saved rolls, less those that this turn has used beyond its regular
+ * rolls. */
 guint  sheet_words_indicator (const Sheet *sheet,
                              guint         seat);
 
-/* Whether a player is to be marked: leads while the game runs, of rank 1 when it is finished. Nobody is
- * before the first points, or who plays alone. */
+/* Whether a player is marked as first: one of those who lead while the game runs, or of rank 1 when it is finished.
+ * Nobody is before the first points, or in a game of one player. */
 gboolean sheet_words_is_first (const Sheet *sheet,
                                guint        seat);
 
-/* What stands in a filled entry and how it was entered: "21 points, entered as 7". */
+/* The points of a filled entry and what was typed for it: "21 points, entered as 7"; "struck". */
 char  *sheet_words_entered  (const Sheet  *sheet,
                              guint         seat,
                              guint         entry);
 
-/* What a choice is called: "24", "20–28", "4 × 6". */
+/* The words of a choice on a key: "24", "20–28", "4 × 6". */
 char  *sheet_words_choice   (const Choice *choice);
 
-/* The keys that lead to an entry: "a", or "z b" where there are more entries than letters; empty beyond twice as many.
- * Digits, d, x and y mean something else in the sheet. */
+/* The keys that lead to an entry: "a" for the first, "z a" and so on after the last letter, "" if even these are not
+ * enough. The letters d, x and y are not used, because they mean something else in the sheet. */
 char  *sheet_words_letters  (guint         entry);
 
-/* The entry that is reached with @letter, after @prefix was pressed or 0; -1 where there is none. The prefix
- * itself reaches none. */
+/* The entry that @letter leads to, after @prefix (SHEET_WORDS_PREFIX, or 0 for none); -1 if there is none. */
 int    sheet_words_find_letter (const Ruleset *rules,
                                 char           prefix,
                                 char           letter);
 
-/* The first of two letters. */
+/* The first letter of keys of two letters. */
 #define SHEET_WORDS_PREFIX 'z'
 
-/* "348", and "Anna, Total: 348 points, leads". */
+/* A player's total: "348"; and for a screen reader: "Anna, Total: 348 points, leads". */
 char  *sheet_words_total    (const Sheet  *sheet,
                              guint         seat);
 char  *sheet_words_spoken_total (const Sheet *sheet,
                                  guint        seat);
 
-/* How much is missing to the highest total: "−24"; NULL for that itself, and before anybody is marked. */
+/* The points that are missing to the highest total of those who play on: "−24"; NULL if none are, before the first
+ * points, and for a player who has left. */
 char  *sheet_words_gap      (const Sheet  *sheet,
                              guint         seat);
 
-/* What is told at the head of a column: the name, and with it what the player has missed: "Anna: 1 entry missed". */
+/* The tooltip at the head of a column: the name, or with it what there is to say: "Anna: 1 entry missed", "Anna: has
+ * left". */
 char  *sheet_words_player   (const Sheet  *sheet,
                              guint         seat);
 
-/* "Anna’s turn", "Bjørn’s turn: 1 entry missed"; at the end "Anna wins with 708" or "Anna and Bjørn share first
- * place with 708". */
+/* Whose turn it is: "Anna’s turn", "Bjørn’s turn: 1 entry missed"; at the end who has won: "Anna wins with 708" or
+ * "Anna and Bjørn share first place with 708". */
 char  *sheet_words_turn     (const Sheet  *sheet);
 
-/* The same in as few words as it can be said, where there is no room for a sentence: whose turn it is, or who has won:
- * "Bjørn", "Anna and Bjørn". */
+/* Only the name of whose turn it is, or the names of who has won, if there is no room for a sentence: "Bjørn", "Anna
+ * and Bjørn". */
 char  *sheet_words_turn_brief (const Sheet *sheet);
 
-/* "17/31", or "Finished". */
+/* The round and how many there are: "17/31"; or "Finished". */
 char  *sheet_words_round_brief (const Sheet *sheet);
 
-/* That a correction took away what made an entry a joker. */
+/* Says that the entry of @move was a joker, and no longer is one after a correction. */
 char  *sheet_words_broken_joker (const Game *game,
                                  const Move *move);
 
-/* "30 points" in the right number. */
+/* "30 points", in the right plural form. */
 char  *sheet_words_points   (int           points);
 
 G_END_DECLS

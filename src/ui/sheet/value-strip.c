@@ -11,10 +11,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* More values than these are chosen in two taps. */
+/* If there are more values than these, one is chosen in two taps. */
 #define MOST_AT_ONCE 10
 
-/* Keys are so wide, or wider where their words are, with that much beside these. */
+/* Measures in pixels: the room beside the words of a key, the margin before the first key, the least widths of the
+ * different keys, the gap between keys, the room above and below a key, its corners, and a die on it. */
 #define BESIDE 6
 #define MARGIN 8
 #define STRIKE 84
@@ -22,27 +23,27 @@
 #define TIMES 30
 #define TENS 62
 #define GAP 4
-#define INSET 2 /* above and below a key */
+#define INSET 2
 #define CORNER 6
 #define DIE 24
 
-/* The ground of a key is so strong; that of the strike is weaker, because one does not tap it first. */
+/* The opacity of the background of a key; that of the strike is weaker, because it is rarely the first choice. */
 #define KEY_GROUND 0.08f
 #define STRIKE_GROUND 0.04f
 
-/* With high contrast a key has a frame that is so strong. */
+/* The opacity of the frame that keys have with high contrast. */
 #define KEY_FRAME 0.5f
 
 typedef struct
 {
-  Choice choice; /* STRIKE_KEY, BACK_KEY, how many dice the faces after it stand for, or what it says */
+  Choice choice; /* what the key chooses; STRIKE_KEY; BACK_KEY; or a label with only @times set, see is_times() */
   char *words;
   PangoLayout *layout;
   graphene_rect_t area; /* where it is drawn; a finger may also hit the gaps around it */
 } Key;
 
 #define STRIKE_KEY ((Choice) { .value = 0 })
-#define BACK_KEY ((Choice) { .value = -1 }) /* to the first choice */
+#define BACK_KEY ((Choice) { .value = -1 }) /* leads back to the first choice */
 
 struct _ProtokollValueStrip
 {
@@ -51,8 +52,8 @@ struct _ProtokollValueStrip
   Ruleset *rules;
   guint entry;
   GArray *keys; /* of Key; the strike first */
-  gboolean second;
-  int pressed; /* the key under the finger, or -1 */
+  gboolean second; /* the keys are those of the second choice */
+  int pressed;     /* the key under the finger, or -1 */
 };
 
 enum
@@ -244,7 +245,7 @@ pressed_cb (GtkGestureClick     *gesture,
   set_pressed (self, key_at (self, x));
 }
 
-/* A key enters, or leads to the second choice or back to the first. */
+/* Enters the value of a key, or shows the keys of the second choice, or those of the first again. */
 static void
 take (ProtokollValueStrip *self,
       Choice               choice)

@@ -113,11 +113,11 @@ add_figures (ProtokollLuckCard *self,
 
   card_clear (self->figures);
   card_add_line (self->figures, statistics_words_mean (mean), _("perfect play on average"));
-  card_add_line (self->figures, statistics_words_difference (average (against, n)), _("against it, a game"));
+  card_add_line (self->figures, statistics_words_difference (average (against, n)), _("against it, per game"));
   if (!isnan (average (luck, n)))
     {
-      card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck, a game"));
-      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("left on the table, a game"));
+      card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
+      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("left on the table per game"));
     }
   add_alone (self, mean);
 }
@@ -268,7 +268,7 @@ changed_cb (ProtokollLuckCard *self)
     show_content (self, FALSE);
   if (answer.state == COACHES_WORKING)
     {
-      words = g_strdup_printf (_("What perfect play comes to is worked out once: %u %%"), answer.percent);
+      words = g_strdup_printf (_("Perfect play is worked out once: %u %%"), answer.percent);
       tell (self, words);
     }
   else if (answer.state == COACHES_REFUSED)

@@ -224,7 +224,7 @@ show_wins (ProtokollPlayerView *self,
   protokoll_chart_add (PROTOKOLL_CHART (self->wins), NULL, color, games, n_months);
   words = n > 0 && number_of (((const Month *) g_ptr_array_index (months, 0))->month) < first
             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last %u month", "The last %u months", n_months), n_months)
-            : g_strdup (_("In full colour, of all games"));
+            : g_strdup (_("Wins in full colour, out of all games"));
   g_object_set (self->wins_card, "words", words, NULL);
   gtk_widget_set_visible (self->wins_card, n_months > 1);
 }

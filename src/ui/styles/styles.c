@@ -3,7 +3,8 @@
 
 #define RESOURCES "/io/github/protokoll_sheet/Protokoll/"
 
-/* A provider without a sheet stays in its place, so that the sheets always have the same order. */
+/* Loads a style sheet into @provider, or none. The provider stays even if it is empty, so that the sheets always have
+ * the same order. */
 static void
 fill (GtkCssProvider *provider,
       gboolean        wanted,
@@ -31,7 +32,7 @@ contrast_changed_cb (AdwStyleManager *manager,
   fill (provider, adw_style_manager_get_high_contrast (manager), RESOURCES "style-hc.css");
 }
 
-/* The display keeps the provider. */
+/* Adds a provider, which belongs to the display. */
 static GtkCssProvider *
 add_provider (void)
 {
@@ -64,8 +65,9 @@ styles_add_icons (void)
   added = TRUE;
 }
 
-/* AdwApplication would do the same, but only for a program with a resource path, and with that GTK throws the theme of
- * icons away that a thread of its own has just read. That would be 2 of the 90 ms of processor time that a start takes. */
+/* AdwApplication would load the same sheets for a program with a resource path. But with such a path GTK throws away
+ * the icon theme, which a thread of GTK has just read. That would be 2 of the 90 ms of processor time that a start
+ * takes. */
 void
 styles_load (void)
 {

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Loads the style sheets of the program for the default display, once, after GTK and libadwaita are ready: style.css
- * always, style-dark.css while everything is dark, style-hc.css while contrast is high. */
+/* Loads the style sheets of the program for the default display: style.css always, style-dark.css while the appearance
+ * is dark, style-hc.css while contrast is high. To be called once, after GTK and libadwaita have started. */
 void styles_load (void);
 
-/* @appearance is “light”, “dark” or “system”, which is as the desktop says. */
+/* Sets the appearance: “light”, “dark”, or anything else, as “system”, for that of the desktop. */
 void styles_set_appearance (const char *appearance);
 
-/* Lets the theme find the program's own icons. To be called before one is named, and not before it is needed: the theme
- * is read once more for it. */
+/* Adds the program's own icons to the icon theme. To be called before one is used, but not earlier than necessary,
+ * because the theme is read once more then. */
 void styles_add_icons (void);
 
 G_END_DECLS

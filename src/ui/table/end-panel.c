@@ -18,7 +18,8 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels, for usual text: the chart, and the room of the buttons in the corner. */
+/* In pixels: the least width of the chart; its height on a narrow and a wide window, with usual text; and the room for
+ * the buttons in the corner. */
 #define LEAST_CHART 300
 #define LOW_CHART 120
 #define HIGH_CHART 160
@@ -57,7 +58,8 @@ close_cb (ProtokollEndPanel *self)
   g_signal_emit (self, close_signal, 0);
 }
 
-/* The key that made the last entry was meant for that; its release counts as a key, too. */
+/* Shows the focus ring from the next key press on. GTK alone would show it at the release of the key that made the last
+ * entry. */
 static gboolean
 key_cb (ProtokollEndPanel *self)
 {
@@ -73,7 +75,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* --- who has won: in their colour, where that is one --- */
+/* --- who has won: in the winner's colour, if there is only one --- */
 
 static void
 show_winner (ProtokollEndPanel *self,
@@ -152,7 +154,7 @@ show_places (ProtokollEndPanel *self,
     for (guint seat = 0; seat < sheet->n_seats; seat++)
       if (sheet->seats[seat].rank == rank)
         add_place (self, sheet, badges, seat, row++);
-  /* Who left has no place. */
+  /* Players who left have no place, and stand below the others. */
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     if (sheet->seats[seat].rank == 0)
       add_place (self, sheet, badges, seat, row++);
@@ -180,7 +182,7 @@ show_chart (ProtokollEndPanel *self,
     }
 }
 
-/* --- records: those that the game will have set when it is saved, and none where nothing can be told --- */
+/* --- records: those that the game will have set when it is saved; none after an error --- */
 
 static void
 records_cb (GObject      *source,
@@ -227,7 +229,7 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
 }
 
-/* How players are marked may become known later. */
+/* The initials and colours of players may become known later. */
 static void
 badges_cb (ProtokollEndPanel *self)
 {

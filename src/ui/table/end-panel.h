@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The end of a game: who has won and by what, place by place, the records that fell, how the series stands, the chart
- * of the totals, and what can come next. It lies over the lower part of the sheet, which stays where it is, and can be closed.
+/* The panel at the end of a game: who has won and by how much, the places, new records, the standings of the series,
+ * the chart of the totals, and buttons for what can come next. It lies over the lower part of the sheet, which does not
+ * move, and can be closed.
  *
- * Signal "close": its button for that was pressed. */
+ * Signal "close": the close button was pressed. */
 #define PROTOKOLL_TYPE_END_PANEL (protokoll_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEndPanel, protokoll_end_panel, PROTOKOLL, END_PANEL, AdwBin)
 
@@ -20,14 +21,14 @@ GtkWidget *protokoll_end_panel_new      (ProtokollGameController *controller);
 /* Shows the game at the table, which must be finished. */
 void       protokoll_end_panel_show     (ProtokollEndPanel       *self);
 
-/* How much room there is. */
+/* Fits the panel to the size class of the window. */
 void       protokoll_end_panel_fit      (ProtokollEndPanel       *self,
                                          SizeClass                size_class);
 
-/* Takes the keyboard to the panel as a whole: no key that was meant for the sheet presses one of its buttons. */
+/* Gives the focus to the panel as a whole, so that no key that was meant for the sheet presses one of its buttons. */
 void       protokoll_end_panel_focus    (ProtokollEndPanel       *self);
 
-/* It has opened by itself: it shows that it has the keyboard only after the next key, or when it opens again. */
+/* To be called when the panel has opened by itself: it shows no focus ring before the next key. */
 void       protokoll_end_panel_calm     (ProtokollEndPanel       *self);
 
 G_END_DECLS

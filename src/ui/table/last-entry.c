@@ -13,7 +13,7 @@ struct _ProtokollLastEntry
   GObject parent_instance;
 
   ProtokollSession *session;
-  Game *game;    /* in which it is the last step; NULL where there is none */
+  Game *game;    /* the game whose last step it is; NULL where there is none */
   MoveStep step; /* its moves belong to the game */
   guint source;
 };
@@ -64,7 +64,7 @@ protokoll_last_entry_get_seat (ProtokollLastEntry *self,
   return TRUE;
 }
 
-/* A correction that breaks a later joker is allowed, and said (source: The rule sets, decided). */
+/* A correction that breaks a later joker is allowed, and players are told so (source: The rule sets, decided). */
 static char *
 broken_joker_words (ProtokollLastEntry *self,
                     const Move         *broken,

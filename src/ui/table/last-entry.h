@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* What was entered last. It follows a session by itself and is there for some seconds, in which it is told and can be
- * taken back beside that; it is gone as soon as the game changes otherwise.
+/* The entry that was made last. It follows a session by itself. For some seconds the footer tells it and offers undo
+ * beside it; it is forgotten as soon as the game changes again.
  *
- * Signal "changed": there is another one, or none any more. */
+ * Signal "changed": there is another last entry, or none any more. */
 #define PROTOKOLL_TYPE_LAST_ENTRY (protokoll_last_entry_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLastEntry, protokoll_last_entry, PROTOKOLL, LAST_ENTRY, GObject)
 
 ProtokollLastEntry *protokoll_last_entry_new       (ProtokollSession   *session);
 
-/* Who made it; FALSE where there is none. */
+/* Sets @seat to that of the entry; FALSE where there is no last entry. */
 gboolean            protokoll_last_entry_get_seat  (ProtokollLastEntry *self,
                                                     guint              *seat);
 
-/* "Anna · 6 + 2: 42 points", or that a correction took a joker away; @brief: "6 + 2: 42". There must be one; the caller
- * owns the words. */
+/* The entry in words: "Anna · 6 + 2: 42 points", or with @brief "6 + 2: 42"; or that a correction took a joker away.
+ * There must be an entry. Owned by the caller. */
 char               *protokoll_last_entry_get_words (ProtokollLastEntry *self,
                                                     gboolean            brief);
 
-/* It is told no more. */
+/* Forgets the entry before its time is over. */
 void                protokoll_last_entry_forget    (ProtokollLastEntry *self);
 
 G_END_DECLS

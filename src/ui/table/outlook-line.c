@@ -10,7 +10,7 @@
 
 #define CLOCK "turn-clock"
 
-/* Of the words, which take the room that is left. */
+/* The most lines of the words, which take the width that is left. */
 #define MOST_LINES 2
 
 struct _ProtokollOutlookLine
@@ -22,8 +22,8 @@ struct _ProtokollOutlookLine
   ProtokollSession *session;
   GSettings *settings;
   SizeClass size_class;
-  int width;   /* of the words when they were chosen */
-  guint ticks; /* the source that moves the clock, which is there only while it is seen */
+  int width;   /* the width of @words in pixels when their text was chosen */
+  guint ticks; /* the source that moves the clock, only while the clock is seen */
   AfterPaint later;
 };
 
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (ProtokollOutlookLine, protokoll_outlook_line, GTK_TYPE_BOX)
 
 /* --- the clock --- */
 
-/* Seconds since the last entry; -1 where there is none, or so long ago that nobody is on turn any more. */
+/* Seconds since the last entry; -1 where there is none, or it is so long ago that the game has paused. */
 static gint64
 get_passed (ProtokollOutlookLine *self)
 {
@@ -64,7 +64,7 @@ stop_clock (ProtokollOutlookLine *self)
   g_clear_handle_id (&self->ticks, g_source_remove);
 }
 
-/* While nobody sees it, nothing ticks. */
+/* Starts or stops the clock, which runs only while it is wanted and seen. */
 static void
 refresh_clock (ProtokollOutlookLine *self)
 {
@@ -181,7 +181,7 @@ protokoll_outlook_line_init (ProtokollOutlookLine *self)
   gtk_widget_add_css_class (self->words, "numeric");
   gtk_widget_add_css_class (self->clock, "numeric");
   gtk_widget_add_css_class (self->clock, "dim-label");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Clock of the Turn"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turn Clock"),
                                   -1);
   gtk_box_append (GTK_BOX (self), self->words);
   gtk_box_append (GTK_BOX (self), self->clock);

@@ -8,15 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Who leads by how much, where there is room for it, and the clock of the turn, where somebody likes it: how long ago the
- * last entry was made. An entry changes the words after it is painted, and lays out nothing. */
+/* A line that says who leads by how much, on a wide window, and shows the clock of the turn, if the setting
+ * "turn-clock" is on: how long ago the last entry was made. The words change once an entry is painted, without a new
+ * layout. */
 #define PROTOKOLL_TYPE_OUTLOOK_LINE (protokoll_outlook_line_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOutlookLine, protokoll_outlook_line, PROTOKOLL, OUTLOOK_LINE, GtkBox)
 
 GtkWidget *protokoll_outlook_line_new (ProtokollSession     *session,
                                        GSettings            *settings);
 
-/* How much room there is; also where the room in the foot is another one. */
+/* Fits the line to the size class of the window and to the width that it has in the footer. To be called when either
+ * may have changed. */
 void       protokoll_outlook_line_fit (ProtokollOutlookLine *self,
                                        SizeClass             size_class);
 

@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-/* What the answer of the store adds to the rows. */
+/* The rows of the window, to which the answer of the store adds what is usual. */
 typedef struct
 {
   Sheet *sheet;
@@ -26,7 +26,7 @@ standings_free (gpointer data)
   g_free (self);
 }
 
-/* @usual is NULL where nothing is known, or not yet. */
+/* @usual is NULL as long as it is not known. */
 static void
 show_row (const Standings *self,
           const GArray    *outlooks,

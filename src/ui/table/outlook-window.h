@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A window that tells how everybody stands in the game at the table, which must not be finished: what is missing to lead,
- * what can still be reached, and what the open entries usually bring. */
+/* Makes a window over @parent that tells how each player stands in the game at the table, which must not be finished:
+ * how many points are missing to lead, the highest total that can still be reached, and what the open entries usually
+ * bring. */
 GtkWindow *outlook_window_new (GtkWindow               *parent,
                                ProtokollGameController *controller);
 

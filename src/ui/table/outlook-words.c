@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Games with a known sheet from which on something is usual. */
+/* How many sheets of a player must be known before anything counts as usual. */
 #define LEAST_SHEETS 3
 
 static const Outlook *
@@ -27,7 +27,7 @@ find_leader (const GArray *outlooks)
   return -1;
 }
 
-/* Of those who do not lead alone the one that can reach most. */
+/* The seat that can reach most, of those who play on and are not @leader. */
 static guint
 find_hope (const Sheet  *sheet,
            const GArray *outlooks,
@@ -57,7 +57,8 @@ words_of_lead (const Sheet  *sheet,
   return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
 }
 
-/* Who plays alone, from the beginning or since others left, does not lead. */
+/* Whether there is a lead to speak of. A player who plays alone, from the beginning or since others left, does not
+ * lead. */
 static gboolean
 has_lead (const Sheet *sheet)
 {

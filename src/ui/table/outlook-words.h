@@ -6,27 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* How players stand while a game runs, in words. All are owned by the caller. */
+/* How players stand while a game runs, in words. Numbers are points. All strings are owned by the caller. */
 
-/* "Anna leads by 24 · Bjørn can still reach 812", of the other one that can reach most; "Anna can no longer be caught",
- * "Level · Anna can still reach 812". NULL before the first points, at the end, and where somebody plays alone. */
+/* "Anna leads by 24 · Bjørn can still reach 812", where Bjørn is the one of the others who can reach most; "Anna can no
+ * longer be caught"; "Level · Anna can still reach 812". NULL before the first points, at the end, and with one
+ * player. */
 char *outlook_words_game (const Sheet   *sheet);
 
-/* The same in short: "Anna leads by 24". */
+/* Only who leads: "Anna leads by 24". NULL as above. */
 char *outlook_words_lead (const Sheet   *sheet);
 
-/* "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …", "Can no longer be
- * caught. …"; of who plays alone the second sentence. "Has left the game." */
+/* How one seat stands: "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …",
+ * "Leads by 24 points and can no longer be caught. …"; only the second sentence with one player; "Has left the game."
+ * @outlooks is of outlook_of(). */
 char *outlook_words_seat (const Sheet   *sheet,
                           const GArray  *outlooks,
                           guint          seat);
 
-/* "The open entries usually bring 310, which would make 643."; NULL where too little is known. */
+/* "The open entries usually bring 310, which would make 643."; NULL where too few games of the player are known. */
 char *outlook_words_usual (const Sheet  *sheet,
                            guint         seat,
                            const Pace   *usual);
 
-/* "1:12", "1:02:40": so many seconds on a clock. */
+/* @seconds as on a clock: "1:12", "1:02:40". */
 char *outlook_words_clock (gint64        seconds);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* The dots: one for each regular roll, filled where it was made. More do not fit and are not there. */
+/* There is a dot for each regular roll, filled once it was made; no dots at all for more rolls than fit. */
 #define DOT_GAP 6
 #define MOST_DOTS 5
 
-/* Room for "1 left + 6 saved" in every language, and for half of it on each of two lines where there are no dots. */
+/* Room for "1 left + 6 saved" in every language, or for half of it on each of two lines in compact form. */
 #define LEFT_CHARS 18
 #define COMPACT_CHARS 10
 #define LEAST_CHARS 9
@@ -24,7 +24,7 @@ struct _ProtokollRollCounter
   GtkInscription *left;
   GtkWidget *count_button;
 
-  Ruleset *rules;   /* of what is shown; NULL before anything was */
+  Ruleset *rules;   /* the rules of the game that is shown; NULL before there was any */
   SheetSeat figures;
 };
 
@@ -105,7 +105,7 @@ protokoll_roll_counter_set_compact (ProtokollRollCounter *self,
   gtk_inscription_set_min_lines (self->left, compact ? 2 : 1);
   /* Translators: the button that counts a roll, where there is little room. About 5 letters. */
   gtk_button_set_label (GTK_BUTTON (self->count_button), compact ? _("Roll") : _("Count Roll"));
-  /* A button takes its label for its name, too, so that comes after. */
+  /* A button uses its label as accessible name, so the name is set after the label. */
   spoken_set (self->count_button, _("Count a roll"));
 }
 
@@ -127,8 +127,8 @@ protokoll_roll_counter_new (void)
   return g_object_new (PROTOKOLL_TYPE_ROLL_COUNTER, NULL);
 }
 
-/* The action is there beyond the last roll too, to say why none is counted; only the button is not. So the
- * button must not go by the action's name, which would make it follow that. */
+/* The action is enabled after the last roll, too, so that the key says why nothing is counted; only the button is
+ * insensitive. So the button has no action name, which would make it as sensitive as the action. */
 static void
 count_cb (GtkWidget *button)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The rolls of the turn: dots for those that were made, words for those that there still are, and a large button that
- * counts one by the action win.count-roll. Nothing is laid out when that changes. */
+/* The rolls of the turn: dots for those that were made, words for those that are left, and a large button that counts a
+ * roll by the action win.count-roll. A change of the numbers causes no new layout. */
 #define PROTOKOLL_TYPE_ROLL_COUNTER (protokoll_roll_counter_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollRollCounter, protokoll_roll_counter, PROTOKOLL, ROLL_COUNTER, GtkWidget)
 
@@ -22,12 +22,14 @@ void       protokoll_roll_counter_show       (ProtokollRollCounter *self,
 void       protokoll_roll_counter_refuse     (ProtokollRollCounter *self,
                                               const char           *why);
 
-/* The words stand on two lines, without dots. */
+/* With @compact there are no dots, and the words stand on two lines. */
 void       protokoll_roll_counter_set_compact  (ProtokollRollCounter *self,
                                               gboolean              compact);
 
-/* What is shown, for tests. */
+/* The words that are shown, for tests; owned by the counter. */
 const char *protokoll_roll_counter_get_left   (ProtokollRollCounter *self);
+
+/* The button, which belongs to the counter. */
 GtkWidget *protokoll_roll_counter_get_button (ProtokollRollCounter *self);
 
 G_END_DECLS

@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* What is said of the rolls counted in a turn (source: The rule sets, decided, "Saved rolls"). All strings
- * are owned by the caller. */
+/* The counted rolls of a turn in words (source: The rule sets, decided, "Saved rolls"). All strings are owned by the
+ * caller. */
 
-/* What there still is: "1 left + 4 saved", "1 left", "+ 4 saved", "none left". */
+/* The rolls that are left: "1 left + 4 saved", "1 left", "+ 4 saved", "none left". */
 char *roll_words_left   (const Ruleset   *rules,
                          const SheetSeat *seat);
 
-/* "Anna, rolls: 2 of 3, 1 left + 4 saved", for a screen reader, which does not see the dots: "0 of 3", "1 of 3",
- * "2 of 3", "last regular" (or "last roll" where none are saved), then "extra 1" … */
+/* For a screen reader, which does not see the dots: "Anna, rolls: 2 of 3, 1 left + 4 saved". The rolls that were made
+ * are "0 of 3", "1 of 3", "2 of 3", "last regular" (or "last roll" if the rules save none), then "extra 1" and so
+ * on. */
 char *roll_words_spoken (const Sheet     *sheet,
                          guint            seat);
 

@@ -30,7 +30,7 @@ show (ProtokollStakeLine *self)
     {
       g_autofree char *words = sheet->finished ? coin_words_outcome (sheet) : coin_words_pot (sheet->game);
 
-      /* An entry changes nothing here, and lays out nothing. */
+      /* Only another text is set, because that causes a new layout, and an entry does not change it. */
       if (strcmp (gtk_label_get_label (self->label), words) != 0)
         gtk_label_set_label (self->label, words);
     }
@@ -50,7 +50,7 @@ protokoll_stake_line_set_property (GObject      *object,
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
       return;
     }
-  /* A template has none at first. */
+  /* The template sets NULL at first. */
   if (g_value_get_object (value) == NULL)
     return;
   g_set_object (&self->session, protokoll_game_controller_get_session (g_value_get_object (value)));

@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What lies on the table in a game for coins and, once it is finished, who gets what. It is not there in other games.
+/* A line that tells the coins on the table in a game for coins and, once the game is finished, who gets what. It is
+ * hidden in other games.
  *
- * Property "controller", to be set once. */
+ * Property "controller" (ProtokollGameController), to be set once. */
 #define PROTOKOLL_TYPE_STAKE_LINE (protokoll_stake_line_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStakeLine, protokoll_stake_line, PROTOKOLL, STAKE_LINE, AdwBin)
 

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* Room for whose turn it is; less where the counter takes it. */
+/* The least characters that have room in the words of the turn; the second where the counter needs the room. */
 #define TURN_LEAST_CHARS 8
 #define SHORT_TURN_CHARS 6
 
@@ -31,7 +31,7 @@ struct _ProtokollTableFooter
   GtkWidget *words;
   GtkWidget *swatch;
   GtkInscription *turn;
-  GtkInscription *below; /* how the player stands to the usual */
+  GtkInscription *below; /* how the player compares with the usual, or the turn while @turn shows the last entry */
   GtkWidget *undo_button;
   GtkWidget *outlook;       /* NULL until the first frame is painted */
   GtkWidget *result_button; /* NULL before the first end */
@@ -48,8 +48,8 @@ struct _ProtokollTableFooter
   ProtokollLastEntry *last_entry;
   ProtokollSheetView *sheet;
   SizeClass size_class;
-  AfterPaint later;     /* the words follow when an entry's numbers are painted */
-  AfterPaint fit_later; /* and when their room is another */
+  AfterPaint later;     /* shows words and rolls once the numbers of an entry are painted */
+  AfterPaint fit_later; /* shows the words after their room has changed */
   GtkEventController *keys;
   GtkEventController *shield;
   gboolean space_held;
@@ -76,11 +76,11 @@ is_counting (ProtokollTableFooter *self)
   return self->counter != NULL && gtk_widget_get_visible (GTK_WIDGET (self->counter));
 }
 
-/* --- words: a sentence where it has room, else as little as tells it, so that no word is cut. Screen readers are told
- * the whole one --- */
+/* --- words: a sentence where it has room, else a shorter text, so that no word is cut. Screen readers are always told
+ * the sentence --- */
 
-/* Shows the first of @texts that has room, or the last; they end with NULL. An inscription asks for no other size
- * when its text changes, so that an entry lays out nothing. */
+/* Shows the first of @texts that has room, or else the last one; @texts ends with NULL. @spoken is for screen readers.
+ * A GtkInscription requests no other size when its text changes, so that an entry causes no new layout. */
 static void
 inscribe (GtkInscription     *inscription,
           const char         *spoken,
@@ -94,7 +94,7 @@ inscribe (GtkInscription     *inscription,
   gtk_accessible_update_property (GTK_ACCESSIBLE (inscription), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* In the colour that the column has. */
+/* Gives the swatch the colour of the player at @seat. */
 static void
 show_swatch (ProtokollTableFooter *self,
              guint                 seat)
@@ -106,7 +106,7 @@ show_swatch (ProtokollTableFooter *self,
     gtk_widget_set_css_classes (self->swatch, (const char *[]) { "swatch", color, NULL });
 }
 
-/* Whose turn it is, or for some seconds what was entered last, and then the turn below it. */
+/* Shows whose turn it is; or, for some seconds, the last entry with the turn below it. */
 static void
 show_turn (ProtokollTableFooter *self,
            const Sheet          *sheet)
@@ -132,7 +132,7 @@ show_turn (ProtokollTableFooter *self,
   show_swatch (self, seat);
 }
 
-/* --- undo: of the entry that was made last, as long as that is told, else of a roll --- */
+/* --- the undo button, which undoes the last entry as long as that is told, else a roll --- */
 
 static gboolean
 is_told (ProtokollTableFooter *self)
@@ -142,7 +142,7 @@ is_told (ProtokollTableFooter *self)
   return protokoll_last_entry_get_seat (self->last_entry, &seat);
 }
 
-/* A button takes its label for its name, too, so that comes after. */
+/* A button uses its label as accessible name, so this must follow each change of the label. */
 static void
 name_undo (ProtokollTableFooter *self)
 {
@@ -153,7 +153,7 @@ name_undo (ProtokollTableFooter *self)
   spoken_set (self->undo_button, words);
 }
 
-/* Its place stays while it is away, so that nothing is laid out. */
+/* Shows or hides the undo button. It keeps its place while it is hidden, so that there is no new layout. */
 static void
 show_undo (ProtokollTableFooter *self,
            const Sheet          *sheet)
@@ -165,12 +165,12 @@ show_undo (ProtokollTableFooter *self,
   if (gtk_widget_get_child_visible (self->undo_button) == shown)
     return;
   gtk_widget_set_child_visible (self->undo_button, shown);
-  /* What was never painted since it was styled anew cannot ask for it itself. */
+  /* A widget that was not painted since its style changed cannot queue its own drawing. */
   gtk_widget_queue_draw (self->words);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
 
-/* The second half of a double tap would take back what comes before it. */
+/* The shield keeps the second half of a double tap from undoing the entry before, too. */
 static void
 undo_cb (ProtokollTableFooter *self)
 {
@@ -203,14 +203,14 @@ get_least_turn_chars (ProtokollTableFooter *self)
   return TURN_LEAST_CHARS;
 }
 
-/* With large text on a telephone the counter stands below the words. */
+/* Fits the footer to the size class. With large text on a telephone the counter stands below the words. */
 static void
 fit (ProtokollTableFooter *self)
 {
   const Sheet *sheet = get_sheet (self);
   gboolean finished = sheet != NULL && sheet->finished, counts = is_counting (self);
   gboolean compact = self->size_class == SIZE_CLASS_COMPACT, wide = self->size_class == SIZE_CLASS_WIDE;
-  /* Once it is known that something is usual, the room for it stays. */
+  /* Once a usual value is known, the room for it stays. */
   gboolean paced = wide && !finished && protokoll_pace_is_known (self->pace);
 
   set_vertical (self->box, compact && counts);
@@ -226,7 +226,7 @@ fit (ProtokollTableFooter *self)
     protokoll_outlook_line_fit (PROTOKOLL_OUTLOOK_LINE (self->outlook), self->size_class);
 }
 
-/* A word where it has room. */
+/* The undo button has a word where there is room, else an icon. */
 static void
 fit_undo (ProtokollTableFooter *self)
 {
@@ -237,7 +237,7 @@ fit_undo (ProtokollTableFooter *self)
   name_undo (self);
 }
 
-/* The panel of the end says who has won, in large letters. */
+/* Hides who has won while the panel of the end says so in large letters. */
 static void
 result_cb (ProtokollTableFooter *self)
 {
@@ -246,7 +246,7 @@ result_cb (ProtokollTableFooter *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->turn), shown ? 0 : 1);
 }
 
-/* With its padding, which a request of a size means, too. */
+/* The height with the padding, which a size request includes, too. */
 static int
 get_whole_height (GtkWidget *widget)
 {
@@ -255,7 +255,8 @@ get_whole_height (GtkWidget *widget)
   return gtk_widget_compute_bounds (widget, widget, &bounds) ? (int) bounds.size.height : -1;
 }
 
-/* It takes the place of the buttons of a turn, and the foot stays as high as it was, so that the sheet does not move. */
+/* Shows the button of the result in place of the buttons of a turn. The footer stays as high as it was, so that the
+ * sheet does not move. */
 static void
 show_result_button (ProtokollTableFooter *self,
                     gboolean              finished)
@@ -291,7 +292,7 @@ show_words (ProtokollTableFooter *self)
 
 /* --- rolls --- */
 
-/* Rule sets that save rolls are counted by default, others where somebody likes it. */
+/* The setting that says whether rolls are counted: rule sets that save rolls have their own, which is on by default. */
 static const char *
 get_key (const Sheet *sheet)
 {
@@ -306,7 +307,7 @@ counts_rolls (ProtokollTableFooter *self)
   return sheet != NULL && !sheet->finished && g_settings_get_boolean (self->settings, get_key (sheet));
 }
 
-/* The counter is made when it is first wanted: at the start it would only cost time. */
+/* Shows or hides the counter, which is made when it is first wanted, because it would slow the start down. */
 static void
 set_counting (ProtokollTableFooter *self,
               gboolean              counts)
@@ -344,7 +345,8 @@ visible_cb (ProtokollTableFooter *self)
     refresh_rolls (self);
 }
 
-/* What the counter says. A button that can be pressed no more would leave the keyboard nowhere. */
+/* Shows the rolls in the counter. If its button becomes insensitive while it has the focus, that goes back to the
+ * sheet. */
 static void
 show_rolls (ProtokollTableFooter *self)
 {
@@ -401,13 +403,14 @@ counting_cb (ProtokollTableFooter *self,
 
   if (sheet == NULL || !g_str_equal (key, get_key (sheet)))
     return;
-  /* What nobody sees any more must not go into the next entry. */
+  /* Rolls that nobody sees any more must not go into the next entry. */
   if (!g_settings_get_boolean (self->settings, key))
     protokoll_session_forget_rolls (self->session, NULL);
   rolled_cb (self);
 }
 
-/* --- the space bar counts where the sheet is played: not in a text field, and not where it presses a button --- */
+/* --- the space bar, which counts rolls while the focus is in the sheet: not in a text field, and not on a button
+ * --- */
 
 static gboolean
 is_at_sheet (ProtokollTableFooter *self)
@@ -426,7 +429,7 @@ is_space (guint key)
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
-/* A key that is held is one roll. */
+/* A key that is held counts only one roll. */
 static gboolean
 key_pressed_cb (ProtokollTableFooter *self,
                 guint                 key,
@@ -453,7 +456,7 @@ key_released_cb (ProtokollTableFooter *self,
     self->space_held = FALSE;
 }
 
-/* In another window the key may be let go unseen. */
+/* The key may be released in another window, where the footer does not see it. */
 static void
 forget_key (ProtokollTableFooter *self)
 {
@@ -493,7 +496,7 @@ protokoll_table_footer_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (protokoll_table_footer_parent_class)->unroot (widget);
 }
 
-/* --- what it follows --- */
+/* --- signals --- */
 
 static void
 make_outlook (ProtokollTableFooter *self)
@@ -524,7 +527,8 @@ told_cb (ProtokollTableFooter *self)
   after_paint_request (&self->later, self, show_later);
 }
 
-/* At the end, and where it is undone, other buttons come: that is laid out with the entry. Words come after it. */
+/* The end of a game, and its undo, exchange the buttons, which is laid out together with the entry. Otherwise the words
+ * follow after the entry is painted. */
 static void
 changed_cb (ProtokollTableFooter *self)
 {
@@ -575,7 +579,7 @@ set_size_class (ProtokollTableFooter *self,
   fit (self);
 }
 
-/* --- one child, and words that follow their room --- */
+/* --- layout: one child, and words that are chosen again when their room changes --- */
 
 static GtkSizeRequestMode
 protokoll_table_footer_get_request_mode (GtkWidget *widget)
@@ -596,7 +600,7 @@ protokoll_table_footer_measure (GtkWidget      *widget,
                       natural_baseline);
 }
 
-/* Nothing can be shown or hidden while it is being placed. */
+/* Widgets cannot be shown or hidden while they are allocated, so the words are chosen after the next frame. */
 static void
 protokoll_table_footer_size_allocate (GtkWidget *widget,
                                       int        width,

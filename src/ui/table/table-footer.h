@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What stands below the sheet: whose turn it is and how that player stands to the usual, for some seconds what was entered
- * last and a button that takes it back, the tray's button, the rolls where they are counted, and at the end who has won
- * and what can come next. It brings the actions win.count-roll and win.take-back-roll along, and the space bar for them.
+/* The footer below the sheet. It shows whose turn it is and how that player compares with the usual; for some seconds
+ * the last entry and a button that undoes it; the button of the tray; the rolls, if they are counted; and at the end
+ * who has won, with the button of the result. It adds the actions win.count-roll and win.take-back-roll to the window,
+ * and the space bar for them; both are disabled while the footer is hidden.
  *
  * Properties, to be set by the template of the window: "controller" (ProtokollGameController), "sheet"
- * (ProtokollSheetView), "size-class". While it is not visible no rolls are counted. */
+ * (ProtokollSheetView), "size-class". */
 #define PROTOKOLL_TYPE_TABLE_FOOTER (protokoll_table_footer_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, PROTOKOLL, TABLE_FOOTER, GtkWidget)
 

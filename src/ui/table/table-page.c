@@ -18,7 +18,7 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/window-actions.h"
 
-/* How wide the rules are, for usual text. */
+/* The width of the rules in pixels, with usual text. */
 #define PANE_WIDTH 370
 
 struct _ProtokollTablePage
@@ -29,7 +29,7 @@ struct _ProtokollTablePage
   GtkOverlay *overlay;
   GtkWidget *scroller;
   ProtokollSheetView *sheet;
-  GtkWidget *tray;       /* NULL, as the others, until it is first wanted */
+  GtkWidget *tray;       /* this and the next three are NULL until they are first wanted */
   GtkWidget *rules_pane;
   GtkWidget *end_panel;
   GtkWidget *announcer;
@@ -40,8 +40,8 @@ struct _ProtokollTablePage
   ProtokollSession *session;
   SizeClass size_class;
   gboolean active;
-  gboolean finished; /* the game is, as far as that was told */
-  const Game *leaving; /* that is giving way to another, only to be compared; or NULL */
+  gboolean finished;   /* the game was finished at the last change */
+  const Game *leaving; /* the game that is being replaced, only to compare it, or NULL */
 };
 
 enum
@@ -110,8 +110,8 @@ protokoll_table_page_focus_back (ProtokollTablePage *self)
     protokoll_sheet_view_focus_back (self->sheet);
 }
 
-/* --- the rules lie over the table at its end, and what the sheet has is less by as much: so nothing is put elsewhere,
- * and at the start nothing is there --- */
+/* --- the rules lie in an overlay at the end side, and the sheet gets a margin as wide as they are. So no widget has to
+ * be moved, and none has to be made at the start --- */
 
 static gboolean
 is_pane_open (ProtokollTablePage *self)
@@ -190,7 +190,7 @@ show_rules (GSimpleAction *action,
     open_pane (self, game_get_rules (get_sheet (self)->game));
 }
 
-/* Takes the keyboard to the rules beside the sheet, and back. */
+/* Moves the focus to the rules beside the sheet, and back. */
 static void
 focus_rules (GSimpleAction *action,
              GVariant      *parameter,
@@ -206,7 +206,7 @@ focus_rules (GSimpleAction *action,
     protokoll_rules_pane_focus (PROTOKOLL_RULES_PANE (self->rules_pane));
 }
 
-/* Another game may have other rules; without one there are none. */
+/* Shows the rules of the present game, which may be another one; closes the pane if there is no game or no room. */
 static void
 refresh_pane (ProtokollTablePage *self)
 {
@@ -225,7 +225,7 @@ refresh_pane (ProtokollTablePage *self)
 
 /* --- the end of a game --- */
 
-/* The action is the one place that tells whether the panel is open. */
+/* Opens or closes the panel, and sets the state of the action win.result, which tells others whether it is open. */
 static void
 set_end_open (ProtokollTablePage *self,
               gboolean            open)
@@ -248,7 +248,7 @@ set_end_open (ProtokollTablePage *self,
     }
   if (self->end_panel != NULL)
     gtk_widget_set_visible (self->end_panel, open);
-  /* What the panel covers must not have the keyboard. */
+  /* The sheet must not have the focus while the panel covers it. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open);
   if (open)
     protokoll_end_panel_focus (PROTOKOLL_END_PANEL (self->end_panel));
@@ -266,8 +266,8 @@ show_result (GSimpleAction *action,
   set_end_open (data, g_variant_get_boolean (state));
 }
 
-/* It opens by itself once, at the end of each game; a correction that leaves the game finished changes what it says. No
- * ring is around it before the next key. */
+/* Opens the panel once at the end of each game, without a focus ring before the next key; a correction that leaves the
+ * game finished only updates it. */
 static void
 refresh_end (ProtokollTablePage *self)
 {
@@ -292,7 +292,7 @@ refresh_end (ProtokollTablePage *self)
   self->finished = finished;
 }
 
-/* Who taps beside the panel wants the sheet, which has the keyboard from then on. */
+/* A tap beside the panel closes it, and gives the focus to the sheet. */
 static void
 sheet_tapped_cb (ProtokollTablePage *self)
 {
@@ -317,7 +317,7 @@ is_tray_open (ProtokollTablePage *self)
   return self->tray != NULL && protokoll_dice_tray_is_open (PROTOKOLL_DICE_TRAY (self->tray));
 }
 
-/* While the tray is open the keys are for it: a menu that closes gives the focus back to the sheet. */
+/* Keeps the focus in the tray while it is open, because a menu that closes gives it back to the sheet. */
 static void
 focus_moved_cb (ProtokollTablePage *self)
 {
@@ -325,7 +325,7 @@ focus_moved_cb (ProtokollTablePage *self)
     gtk_widget_grab_focus (self->tray);
 }
 
-/* It takes the place of what stands below the sheet, and the second half of a double tap is for neither. */
+/* The tray takes the place of the footer, so the second half of a double tap must reach neither of them. */
 static void
 tray_visible_cb (ProtokollTablePage *self)
 {
@@ -342,7 +342,7 @@ odds_cb (ProtokollTablePage *self,
     protokoll_dice_tray_set_odds (PROTOKOLL_DICE_TRAY (self->tray), g_settings_get_boolean (settings, "odds"));
 }
 
-/* It is made when it is first asked for: at the start it would only cost time. */
+/* The tray is made when it is first opened, because it would slow the start down. */
 static void
 make_tray (ProtokollTablePage *self)
 {
@@ -363,7 +363,8 @@ is_filled (ProtokollTablePage *self,
   return sheet_get_cell (get_sheet (self), seat, entry)->state != CELL_OPEN;
 }
 
-/* Where the tray is open it stays as it is: a double tap on the button opens it once. */
+/* Opens the tray for the correction of an entry if @corrects, else for the turn. An open tray stays as it is, so that a
+ * double tap on the button opens it only once. */
 static void
 open_tray (ProtokollTablePage *self,
            gboolean            corrects,
@@ -383,8 +384,8 @@ open_tray (ProtokollTablePage *self,
     protokoll_dice_tray_open (PROTOKOLL_DICE_TRAY (self->tray), sheet->turn, FITS_OPEN);
 }
 
-/* By a tap: for the correction of the entry whose pad is open, else for the turn. Where a finger was last, one has
- * long forgotten. */
+/* Opens the tray by a tap: for the correction of the entry whose pad is open, else for the turn. The entry that has the
+ * focus does not matter, because people do not remember where they tapped last. */
 static void
 show_tray (GSimpleAction *action,
            GVariant      *parameter,
@@ -400,7 +401,7 @@ show_tray (GSimpleAction *action,
   open_tray (self, corrects, seat, entry);
 }
 
-/* By the keyboard: for the correction of the entry that has the focus where that is filled, else for the turn. */
+/* Opens the tray by a key: for the correction of the entry that has the focus, if that is filled, else for the turn. */
 static void
 show_tray_here (GSimpleAction *action,
                 GVariant      *parameter,
@@ -438,7 +439,7 @@ paste_roll (GSimpleAction *action,
 
 /* --- the game --- */
 
-/* The entry of the last step; FALSE where that was none. */
+/* Finds the entry of the last step; FALSE if that step was not about an entry. */
 static gboolean
 find_last_entry (ProtokollTablePage *self,
                  guint              *seat,
@@ -454,7 +455,7 @@ find_last_entry (ProtokollTablePage *self,
   return TRUE;
 }
 
-/* The keyboard goes where the next entry is likely: to the one that is open again. */
+/* Gives up what is being typed or else undoes a step, and moves the focus to the entry that is open again. */
 static void
 undo (GSimpleAction *action,
       GVariant      *parameter,
@@ -486,7 +487,7 @@ clear_game (GSimpleAction *action,
   protokoll_game_controller_clear (PROTOKOLL_TABLE_PAGE (data)->controller);
 }
 
-/* There it can be corrected, by the pad or by keys. */
+/* Opens the pad at the entry that was chosen in the log, where it can be corrected. */
 static void
 chosen_cb (ProtokollTablePage *self,
            guint               seat,
@@ -495,7 +496,7 @@ chosen_cb (ProtokollTablePage *self,
   protokoll_sheet_view_open_pad (self->sheet, seat, entry);
 }
 
-/* One log at a time; it is modal, so that the game stays as it is listed. */
+/* The log is modal, so that the game does not change while it is listed. */
 static void
 show_log (GSimpleAction *action,
           GVariant      *parameter,
@@ -512,7 +513,7 @@ show_log (GSimpleAction *action,
   dialog_present (GTK_WINDOW (log));
 }
 
-/* It is modal, too. */
+/* The standings are modal, too. */
 static void
 show_standings (GSimpleAction *action,
                 GVariant      *parameter,
@@ -527,7 +528,7 @@ show_standings (GSimpleAction *action,
   dialog_present (window);
 }
 
-/* Modal, too. */
+/* The window of players is modal, too. */
 static void
 show_players (GSimpleAction *action,
               GVariant      *parameter,
@@ -584,7 +585,7 @@ refresh_actions (ProtokollTablePage *self)
   window_actions_enable (widget, "paste-roll", played);
 }
 
-/* What was being typed into a game that gives way to another goes with it. */
+/* Text that is being typed is given up when the game is replaced. */
 static void
 changed_cb (ProtokollTablePage *self)
 {
@@ -595,7 +596,7 @@ changed_cb (ProtokollTablePage *self)
   refresh_end (self);
 }
 
-/* Menus and dialogs give the keyboard back to the sheet, which must not take it where nobody sees it. */
+/* Menus and dialogs give the focus back to the sheet, which must not take it while it is not shown. */
 void
 protokoll_table_page_set_active (ProtokollTablePage *self,
                                  gboolean            active)
@@ -640,7 +641,8 @@ set_controller (ProtokollTablePage      *self,
   settings = protokoll_game_controller_get_settings (controller);
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
-  /* The sheet hears of a change first: what is done here may take the keyboard to it, and its rows must be those of the game. */
+  /* The sheet is connected first, because changed_cb() may move the focus there, and then the sheet must have the rows
+   * of the present game. */
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);

@@ -89,7 +89,7 @@ ask_to_replace (Choice *choice,
   };
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *words = g_strdup_printf (_("“%s” exists already. Replacing it overwrites what it holds."), shown);
+  g_autofree char *words = g_strdup_printf (_("“%s” already exists. Replacing it overwrites its contents."), shown);
   Renamed *renamed = g_new (Renamed, 1);
 
   *renamed = (Renamed) { *choice, g_object_ref (file) };

@@ -127,7 +127,7 @@ people_words (const Game     *game,
     case MOVE_RENAME:
       name = describe_name (game_get_name_before (game, step->n_moves - 1));
       /* Translators: of a player whose name was corrected; what follows is the name before. */
-      return g_strdup_printf (_("called %s before"), name);
+      return g_strdup_printf (_("previously called %s"), name);
     case MOVE_JOIN:
       if (step->n_struck > 0)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "has joined, %u entry struck",

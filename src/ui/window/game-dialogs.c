@@ -62,7 +62,7 @@ ask_players_cb (GtkWindow               *window,
   protokoll_new_game_dialog_set_own_rules (PROTOKOLL_NEW_GAME_DIALOG (dialog),
                                            protokoll_game_controller_get_own_rules (controller));
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), controller, G_CONNECT_SWAPPED);
-  /* Whoever began has answered; whoever only closes it wants nothing. */
+  /* A dialog that closes without "start" cancels the request; after "start" there is no request any more. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (protokoll_game_controller_cancel), controller,
                            G_CONNECT_SWAPPED);
   dialog_present (GTK_WINDOW (dialog));

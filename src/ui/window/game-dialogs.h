@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* From now on what @controller asks, and what failed, is asked and told in dialogs of @window. */
+/* Shows what @controller asks ("ask-end", "ask-players") and what failed ("failed") in dialogs over @window from now
+ * on. */
 void game_dialogs_attach (GtkWindow               *window,
                           ProtokollGameController *controller);
 

@@ -20,7 +20,7 @@ struct _ProtokollGameTitle
   ProtokollSession *session;
   SizeClass size_class;
   int n_games;
-  AfterPaint later; /* the round follows when an entry's numbers are painted */
+  AfterPaint later; /* shows the round once the numbers of an entry are painted */
 };
 
 enum
@@ -31,7 +31,7 @@ enum
 
 G_DEFINE_FINAL_TYPE (ProtokollGameTitle, protokoll_game_title, ADW_TYPE_BIN)
 
-/* What is set anew is laid out, and most entries change neither. */
+/* Sets only texts that differ, because each text that is set lays out the window, and most entries change none. */
 static void
 show_words (ProtokollGameTitle *self,
             const char         *title,
@@ -104,7 +104,7 @@ protokoll_game_title_set_property (GObject      *object,
   switch (id)
     {
     case PROP_CONTROLLER:
-      /* A template has none at first. */
+      /* The template sets NULL at first. */
       if (g_value_get_object (value) == NULL)
         return;
       g_set_object (&self->session, protokoll_game_controller_get_session (g_value_get_object (value)));

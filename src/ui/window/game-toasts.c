@@ -11,8 +11,8 @@ struct _ProtokollGameToasts
 
   AdwToastOverlay *overlay;
   ProtokollGameController *controller;
-  AdwToast *ended; /* offers to bring the last game back, or NULL */
-  char *told;      /* what it says */
+  AdwToast *ended; /* the toast that offers to bring the last game back, or NULL */
+  char *told;      /* the words of that toast */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, G_TYPE_OBJECT)
@@ -35,7 +35,7 @@ get_ended_game (ProtokollGameToasts *self)
   return number;
 }
 
-/* The toast goes by itself when it was pressed. */
+/* A toast dismisses itself when its button is pressed. */
 static void
 undo_cb (ProtokollGameToasts *self)
 {
@@ -70,8 +70,8 @@ ended_game_cb (ProtokollGameToasts *self)
   toasts_add (self->overlay, self->ended);
 }
 
-/* What came of the game that was saved. Where the toast with the undo is still there, it says so, too; else another one
- * does. */
+/* Tells what came of the saved game @number: in the toast with the undo button if that is still there, else in
+ * another. */
 static void
 result_cb (ProtokollGameToasts *self,
                 gint64               number,
@@ -97,8 +97,8 @@ set_aside_cb (ProtokollGameToasts *self,
   protokoll_game_controller_stop (self->controller, g_object_get_data (G_OBJECT (toast), "error"));
 }
 
-/* The daily backup reads everything, so that it finds damage nobody came across so far. The game at the
- * table goes on until the players have a moment for it. */
+/* The daily backup reads the whole database, so it may find damage that nothing else has met so far. The game goes on
+ * until the players press the button. */
 static void
 damaged_cb (ProtokollGameToasts *self,
             const GError        *error)
@@ -119,7 +119,7 @@ merge_cb (ProtokollGameToasts *self,
   protokoll_game_controller_open_record (self->controller, g_object_get_data (G_OBJECT (toast), "file"));
 }
 
-/* Whether the games of the other file are wanted as well, nobody but the players can tell. */
+/* Offers to merge the games of the other file, because only the players know whether they want them. */
 static void
 returned_cb (ProtokollGameToasts *self,
              const char          *aside)

@@ -7,15 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* What is told of games at the lower edge of the window, and needs no answer: it follows the controller by itself. The
- * toast of a game that ended brings it back. */
+/* The toasts about games, which need no answer. They follow the controller by themselves. The toast of a game that
+ * ended has an undo button, which brings the game back. */
 #define PROTOKOLL_TYPE_GAME_TOASTS (protokoll_game_toasts_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameToasts, protokoll_game_toasts, PROTOKOLL, GAME_TOASTS, GObject)
 
-/* @overlay outlives it. */
+/* @overlay is not referenced and must outlive the result, which the caller owns. */
 ProtokollGameToasts *protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                                                 ProtokollGameController *controller);
 
+/* Shows a toast with @words, which are plain text. */
 void                 protokoll_game_toasts_say (ProtokollGameToasts     *self,
                                                 const char              *words);
 

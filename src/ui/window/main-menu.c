@@ -7,19 +7,20 @@
 
 #include <glib/gi18n.h>
 
-/* For usual text, and with the longest words: so wide is the menu with its keys. */
+/* The width of the menu with its keys, in pixels of usual text, in the language with the longest words. */
 #define MENU_WIDTH 520
 
-/* A letter and what stands around the words of a menu, divided among them. */
+/* The width of the window for each character of a menu's words: a letter, and a share of the padding around the
+ * words. */
 #define CHAR_WIDTH 12
 
-/* The header bar above a menu, and the frame of the menu, in pixels of usual text. */
+/* The height of the header bar above the menu and of the menu's frame, in pixels of usual text. */
 #define AROUND 100
 
-/* Characters of all names behind “Same Players”. */
+/* The most characters of the names behind “Same Players”. */
 #define MOST_NAMES 24
 
-/* The place of that item in the menu. */
+/* The position of that item in its section. */
 #define SAME_PLAYERS 1
 
 typedef struct
@@ -29,9 +30,9 @@ typedef struct
   gpointer data;
 } Attached;
 
-/* Lets the words of a menu wrap that would be wider than the window, where @n_chars is not 0, and the menu scroll that
- * would be higher: where it has to open upwards GTK would leave no room for it at all. GTK keeps labels and scrolling to
- * itself. */
+/* Fits a menu into the window: its words wrap after @n_chars characters, unless that is 0, and it scrolls if it is
+ * higher than @height pixels, because GTK leaves no room at all for a higher menu that has to open upwards. GTK has no
+ * API for either, so this looks for the labels and the scrolled window inside. */
 static void
 fit_menu (GtkWidget *widget,
           int        n_chars,
@@ -45,7 +46,7 @@ fit_menu (GtkWidget *widget,
     fit_menu (child, n_chars, height);
 }
 
-/* What the page of a saved game has, too, and what can be printed without a game. */
+/* Adds the submenu for printing and export: what the page of a saved game offers, too, and printing empty sheets. */
 static void
 add_share (GMenu *files)
 {
@@ -64,7 +65,7 @@ add_share (GMenu *files)
   g_menu_append_submenu (files, _("Print and E_xport"), G_MENU_MODEL (menu));
 }
 
-/* Tells who would play. */
+/* Puts the names of the players into the item “Same Players”. */
 static void
 name_players (GMenu             *games,
               const char *const *players)

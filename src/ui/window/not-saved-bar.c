@@ -9,7 +9,7 @@ struct _ProtokollNotSavedBar
 {
   AdwBin parent_instance;
 
-  GtkRevealer *revealer; /* not-saved-bar.ui; NULL before something could not be saved */
+  GtkRevealer *revealer; /* of not-saved-bar.ui; NULL until something cannot be saved */
   GtkLabel *words;
 };
 
@@ -27,7 +27,7 @@ saved_cb (ProtokollNotSavedBar *self,
   const char *trouble = protokoll_session_get_trouble (session);
   g_autofree char *words = trouble != NULL ? g_strdup_printf (_("Not saved: %s"), trouble) : NULL;
 
-  /* Most games never need it, so that the start does not wait for it. */
+  /* The bar is made when it is first needed, because most games never need it and it would slow the start down. */
   if (words != NULL && self->revealer == NULL)
     {
       g_autoptr (GtkBuilder) builder =

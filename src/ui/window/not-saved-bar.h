@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Tells of it while entries are not on disk, and offers to save them as a record. It follows the session of its property
- * "controller" (ProtokollGameController) by itself. */
+/* A bar that is shown while entries are not on disk; it says why and offers to save the game as a file. It follows the
+ * session of its property "controller" (ProtokollGameController) by itself. */
 #define PROTOKOLL_TYPE_NOT_SAVED_BAR (protokoll_not_saved_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNotSavedBar, protokoll_not_saved_bar, PROTOKOLL, NOT_SAVED_BAR, AdwBin)
 

@@ -15,9 +15,9 @@ struct _ProtokollScreen
   GtkApplicationWindow *window;
   ProtokollGameController *controller;
   GSettings *settings;
-  gboolean awake;   /* it was asked to stay awake */
-  guint cookie;     /* what the desktop gave for it; 0 where it cannot */
-  guint source;
+  gboolean awake;   /* the desktop was asked to stay awake */
+  guint cookie;     /* of gtk_application_inhibit(); 0 where the desktop cannot stay awake */
+  guint source;     /* the idle source of refresh_awake() */
 };
 
 enum
@@ -47,7 +47,7 @@ set_awake (ProtokollScreen *self,
     return;
   self->awake = awake;
   self->cookie = 0;
-  /* A window that is being destroyed has no application; the desktop notices by itself that it is gone. */
+  /* A window that is being destroyed has no application any more. The desktop notices by itself that it is gone. */
   if (application == NULL)
     return;
   if (former != 0)
@@ -67,8 +67,8 @@ set_awake_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Setting it may wait for the desktop's answer, and to read the settings takes a while, too: not before the window is
- * there, and never in an entry. */
+/* Works from an idle, so that neither the start nor an entry waits: inhibiting may wait for the desktop to answer, and
+ * reading the settings takes time, too. */
 static void
 refresh_awake (ProtokollScreen *self)
 {
@@ -103,7 +103,7 @@ static const GActionEntry entries[] = {
   { "text-normal", change_text_size },
 };
 
-/* GTK 4.8 keeps the actions of a window when the window is gone, and they would keep the screen and the controller. */
+/* GTK 4.8 leaks the actions of a window that is gone, and these would keep the screen and the controller alive. */
 static void
 remove_actions (ProtokollScreen *self)
 {

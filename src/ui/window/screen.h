@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* How the window stands on the screen, as the settings and its actions want it: awake while a game is played, rotated
- * for the player across, and the size of all text. It brings the actions win.turn-around and win.text-larger, -smaller,
- * -normal along.
+/* What the settings and actions make of the screen: it stays awake while a game is played, its content is rotated for a
+ * player across the table, and all text is larger or smaller. It adds the actions win.turn-around, win.text-larger,
+ * win.text-smaller and win.text-normal to the window.
  *
- * Property "rotated". */
+ * Property "rotated" (boolean): whether the content is rotated by 180°. */
 #define PROTOKOLL_TYPE_SCREEN (protokoll_screen_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollScreen, protokoll_screen, PROTOKOLL, SCREEN, GObject)
 
-/* @window owns the screen and takes it along. */
+/* @window owns the result and is not referenced. */
 ProtokollScreen *protokoll_screen_new   (GtkApplicationWindow    *window,
                                          ProtokollGameController *controller);
 
-/* The window closes: the desktop may sleep again. */
+/* To be called when the window closes: the desktop may sleep again, and the actions are removed. */
 void             protokoll_screen_close (ProtokollScreen         *self);
 
 G_END_DECLS

@@ -11,11 +11,11 @@
 #define BREAK "\u200b"
 #define NO_BREAK "\u2060"
 
-/* Shorter ones have room in a line of their own. */
+/* Keys of up to so many characters fit into one line, and so get no place to break. */
 #define SHORT 9
 
-/* One of them for people: "Ctrl+Z", and for "a...w" the first and the last. Enter is called as everybody here calls it:
- * GTK's word for it is on no key in some languages, and not the one of the help. */
+/* Returns one key as people read it: "Ctrl+Z", and "a–w" for "a...w". Return is called “Enter”, as in the help, because
+ * in some languages GTK's word for it stands on no keyboard. Owned by the caller. */
 static char *
 spoken_key (const char *accel)
 {
@@ -37,7 +37,8 @@ spoken_key (const char *accel)
   return g_string_free (label, FALSE);
 }
 
-/* All keys of an action, or those of the text where it is none. */
+/* Returns all keys of the action @name or, if that is no action, the keys that it lists, with blanks between them.
+ * Owned by the caller. */
 static char *
 spoken_keys (GtkApplication *application,
              const char     *name)
@@ -55,8 +56,8 @@ spoken_keys (GtkApplication *application,
   return g_strjoinv (", ", keys);
 }
 
-/* Words and not GtkShortcutLabel, whose pictures of keys do not wrap. After a plus there may be a break where
- * they are long. */
+/* The keys are words and not a GtkShortcutLabel, whose pictures of keys do not wrap. Long ones may break after a
+ * plus. */
 static GtkWidget *
 make_label (const char *keys)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The list of keys of shortcuts.ui, over @parent; not shown yet. GTK's own GtkShortcutsWindow is as wide as its pictures
- * of keys, almost twice as wide as a telephone. */
+/* Makes a window over @parent with the keys that shortcuts.ui lists; it is not shown yet. GtkShortcutsWindow is not
+ * used, because its pictures of keys make it almost twice as wide as a telephone. */
 GtkWindow *shortcuts_window_new (GtkWindow *parent);
 
 G_END_DECLS

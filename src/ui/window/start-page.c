@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* More stand beside each other on no telephone; all names are below. */
+/* A telephone has room for so many beside each other; all names stand below them. */
 #define MOST_BADGES 6
 
 struct _ProtokollStartPage
@@ -46,7 +46,7 @@ make_badges (Badges *badges)
   return row;
 }
 
-/* Who sits down at the same table again finds all of it on one tile. */
+/* Fills the tile that starts the last game again: badges, names and rules. */
 static void
 fill_tile (ProtokollStartPage *self,
            const Game         *again,
@@ -70,7 +70,7 @@ fill_tile (ProtokollStartPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->same_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-/* The first button stands out, and Enter presses it: at the very first start that leads to the first game. */
+/* The first visible button stands out: “New Game” does at the very first start, where no game can be played again. */
 void
 protokoll_start_page_set_again (ProtokollStartPage *self,
                                 const Game         *again,

@@ -17,12 +17,12 @@ struct _ProtokollStoreErrorPage
   GtkWidget *retry_button;
 
   ProtokollGameController *controller;
-  char *backup; /* that the button names, or NULL */
+  char *backup; /* the backup that the button names, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollStoreErrorPage, protokoll_store_error_page, ADW_TYPE_BIN)
 
-/* The one that the button names is used, whatever becomes of the others until it is pressed. */
+/* Uses the backup that the button names, even if there is a newer one by now. */
 static void
 restore_cb (ProtokollStoreErrorPage *self)
 {
@@ -41,8 +41,8 @@ retry_cb (ProtokollStoreErrorPage *self)
   protokoll_game_controller_open_store (self->controller);
 }
 
-/* A damaged database is set aside, never deleted; the newest backup is offered in its place or, where one was tried in
- * vain, the newest before that. */
+/* A damaged database is set aside, never deleted. The newest backup is offered in its place or, if one was tried
+ * without success, the newest before that. */
 void
 protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
                                  const GError            *error,
@@ -58,7 +58,7 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
     {
       /* "statistics-2026-11-20.db": only the date is of interest. */
       g_autofree char *date = local_words_date (self->backup + strlen ("statistics-"));
-      g_autofree char *label = g_strdup_printf (_("Use Backup of %s"), date);
+      g_autofree char *label = g_strdup_printf (_("Use Backup from %s"), date);
 
       gtk_button_set_label (GTK_BUTTON (self->restore_button), label);
       wrap_button (self->restore_button);

@@ -38,7 +38,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The names of views and of the pages in the first one. */
+/* The names of the views, and of the pages in the first view. */
 #define VIEW_SHEET "sheet"
 #define VIEW_STATISTICS "statistics"
 #define PAGE_BLANK "blank"
@@ -49,8 +49,8 @@
 typedef enum
 {
   CLOSING_NOT,
-  CLOSING_WAITS,  /* as soon as everything is on disk */
-  CLOSING_LOSES,  /* the players gave up what cannot be saved */
+  CLOSING_WAITS,  /* the window closes as soon as everything is on disk */
+  CLOSING_LOSES,  /* the window closes, although entries cannot be saved: the players agreed to lose them */
 } Closing;
 
 struct _ProtokollWindow
@@ -76,7 +76,7 @@ struct _ProtokollWindow
   ProtokollGameToasts *game_toasts;
   SizeClass size_class;
   Closing closing;
-  AfterPaint rest_later; /* what nobody misses in the first frame is made after it */
+  AfterPaint rest_later; /* makes after the first frame what nobody misses in it */
 };
 
 enum
@@ -117,7 +117,7 @@ protokoll_window_shows_statistics (ProtokollWindow *self)
 
 /* --- pages --- */
 
-/* How the players are marked is known only when the history has answered. */
+/* Fills the start page, and again when the history has told the initials and colours of players. */
 static void
 fill_start (ProtokollWindow *self)
 {
@@ -131,7 +131,7 @@ fill_start (ProtokollWindow *self)
   protokoll_start_page_set_again (PROTOKOLL_START_PAGE (page), again, protokoll_session_get_people (session));
 }
 
-/* They are made when they are first shown, which most starts do not do. */
+/* Makes the start page when it is first shown, because most starts do not show it. */
 static void
 show_start (ProtokollWindow *self)
 {
@@ -146,7 +146,7 @@ show_start (ProtokollWindow *self)
   gtk_stack_set_visible_child_name (self->pages, PAGE_START);
 }
 
-/* NULL before they are first shown. */
+/* The page of the statistics; NULL until it is first shown. */
 static ProtokollStatisticsPage *
 get_statistics (ProtokollWindow *self)
 {
@@ -215,7 +215,7 @@ fit_statistics (ProtokollWindow *self)
     protokoll_statistics_page_fit (page, self->size_class);
 }
 
-/* How players are marked may have been changed. */
+/* The statistics may have changed the initials or colours of players, so they are loaded again. */
 static void
 counted_cb (ProtokollWindow *self)
 {
@@ -236,13 +236,13 @@ make_statistics (ProtokollWindow *self)
   fit_statistics (self);
 }
 
-/* What is typed in the sheet, and a pad that is open there, wait while the statistics are shown. */
+/* Text that is being typed in the sheet, and an open pad, stay as they are while the statistics are shown. */
 static void
 view_changed_cb (ProtokollWindow *self)
 {
   gboolean statistics = protokoll_window_shows_statistics (self);
 
-  /* The template's own first view comes before there is a game. */
+  /* The template sets the first view before there is a controller. */
   if (self->controller == NULL)
     return;
   if (statistics && get_statistics (self) == NULL)
@@ -253,7 +253,7 @@ view_changed_cb (ProtokollWindow *self)
       protokoll_table_page_focus_back (self->table);
       return;
     }
-  /* The page takes the keyboard when it has something for it. */
+  /* The page takes the focus once it has something to focus. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   protokoll_statistics_page_load (get_statistics (self));
 }
@@ -272,7 +272,7 @@ show_statistics (ProtokollWindow *self)
 
 /* --- what there is room for --- */
 
-/* The switch in the bar. */
+/* The AdwViewSwitcher inside an AdwViewSwitcherBar, which has no API for it. */
 static GtkWidget *
 find_switcher (GtkWidget *widget)
 {
@@ -284,7 +284,7 @@ find_switcher (GtkWidget *widget)
   return found;
 }
 
-/* Its buttons have no names of their own with GTK 4.8. */
+/* Names the buttons of a switcher, which have no accessible names with GTK 4.8. */
 static void
 name_buttons (GtkWidget         *switcher,
               const char *const *names)
@@ -300,7 +300,7 @@ name_buttons (GtkWidget         *switcher,
     }
 }
 
-/* A switch is empty until it has the stack. */
+/* Gives the switcher in use the stack, which makes its buttons. */
 static void
 fill_switch (ProtokollWindow *self)
 {
@@ -317,8 +317,8 @@ fill_switch (ProtokollWindow *self)
   name_buttons (switcher, narrow ? bar_names : names);
 }
 
-/* The bar on a narrow window is there at once, or all else would jump. Where the store cannot be used there is nothing to
- * switch to. */
+/* Shows the switcher in the header or, on a narrow window, in a bar at the bottom. That bar is filled at once, or the
+ * content would jump later. While the store cannot be used neither is shown, because there is nothing to switch to. */
 static void
 fit_switch (ProtokollWindow *self)
 {
@@ -348,7 +348,7 @@ fit (ProtokollWindow *self,
   SizeClass size_class = size_class_of (width);
   gboolean narrow;
 
-  /* A menu that is open was made for another width, and its button may move away below it. */
+  /* An open menu was made for another width, and its button may move away from under it. */
   if (size_class != self->size_class)
     gtk_menu_button_popdown (self->menu_button);
   self->size_class = size_class;
@@ -374,7 +374,7 @@ fit_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Children cannot come and go while they are being placed, so that waits for the next frame. */
+/* Children cannot be shown or hidden while they are allocated, so that waits for the next frame. */
 static void
 protokoll_window_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -384,11 +384,12 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (size_class_of (width) != self->size_class || size_class_is_tight (width, height) != gtk_widget_has_css_class (widget, "narrow"))
+  if (size_class_of (width) != self->size_class ||
+      size_class_is_tight (width, height) != gtk_widget_has_css_class (widget, "narrow"))
     gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
 }
 
-/* Larger text has less room. */
+/* With larger text the same width is of a smaller size class. */
 static void
 text_size_cb (ProtokollWindow *self)
 {
@@ -421,7 +422,7 @@ save_size (ProtokollWindow *self)
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/* --- actions: menus, buttons and keys all go by these names --- */
+/* --- actions, by which menus, buttons and keys all work --- */
 
 static void
 new_game (ProtokollWindow *self)
@@ -478,7 +479,7 @@ open_menu (ProtokollWindow *self)
   gtk_menu_button_popup (self->menu_button);
 }
 
-/* The one of @type that belongs to this window, or NULL. */
+/* The window of @type that is transient for this one, or NULL. */
 static GtkWidget *
 find_window (ProtokollWindow *self,
              GType            type)
@@ -495,7 +496,7 @@ find_window (ProtokollWindow *self,
   return NULL;
 }
 
-/* The list is made anew each time: it is short, and keys may have changed. */
+/* The list is made each time that it is opened, because it is short and keys may have changed. */
 static void
 show_shortcuts (ProtokollWindow *self)
 {
@@ -515,7 +516,7 @@ show_preferences (ProtokollWindow *self)
   dialog_present (GTK_WINDOW (preferences));
 }
 
-/* Where the games of another device are merged at any other time, too. */
+/* Opens the preferences, which have the page for merging games of another device, and merges @file there. */
 static void
 merge_cb (ProtokollWindow *self,
           GFile           *file)
@@ -555,7 +556,7 @@ print_empty (ProtokollWindow *self)
   dialog_present (dialog);
 }
 
-/* One window for all pages of the help. */
+/* One window shows all pages of the help. */
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
 {
@@ -588,7 +589,7 @@ show_help (ProtokollWindow *self)
     show_help_page (self, "index");
 }
 
-/* Where there is no room for them beside the sheet. */
+/* Shows the rules of the game in the help, because there is no room for them beside the sheet. */
 static void
 show_rules (ProtokollWindow *self)
 {
@@ -628,7 +629,8 @@ activate_action (GtkWidget  *widget,
       actions[i].run (PROTOKOLL_WINDOW (widget));
 }
 
-/* What is typed, a pad and the tray come first: they take the key before it gets here. */
+/* Escape closes the panel of the end or the rules. Text that is being typed, an open pad and the tray take the key
+ * before it gets here. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -639,7 +641,7 @@ escape_cb (GtkWidget *widget,
   return !protokoll_window_shows_statistics (self) && protokoll_table_page_close_pane (self->table);
 }
 
-/* Of the game that “Same Players” would begin. */
+/* The players of the game that “Same Players” would start. */
 static char **
 list_players (gpointer window)
 {
@@ -658,7 +660,8 @@ focus_back_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* Newer versions of GTK than 4.8 give the keyboard to the button after that, so this waits until they have. */
+/* Gives the focus back to the table. Versions of GTK after 4.8 move it to the menu button after this signal, so this
+ * waits until they have done that. */
 static void
 menu_closed_cb (ProtokollWindow *self)
 {
@@ -667,7 +670,7 @@ menu_closed_cb (ProtokollWindow *self)
 
 /* --- what the controller tells --- */
 
-/* What is shown: the game at the table, or a saved one. */
+/* The game that is shown: that at the table, or a saved one; NULL for none. */
 static const Game *
 get_shown_game (gpointer window)
 {
@@ -678,7 +681,7 @@ get_shown_game (gpointer window)
   return protokoll_session_get_game (protokoll_window_get_session (self));
 }
 
-/* Above the pages, once: the store may be opened again. */
+/* Puts the bar of the shared folder above the pages, once, although the store may be opened several times. */
 static void
 make_shared_folder (ProtokollWindow *self)
 {
@@ -785,7 +788,7 @@ protokoll_window_can_give_way (ProtokollWindow *self)
 void
 protokoll_window_end (ProtokollWindow *self)
 {
-  /* GTK would look for the pointer over a menu that went with its window. */
+  /* GTK would look for the pointer in a menu that was destroyed with its window. */
   gtk_menu_button_popdown (self->menu_button);
   protokoll_screen_close (self->screen);
   save_size (self);
@@ -821,7 +824,7 @@ ask_before_loss (ProtokollWindow *self)
                 close_answered, g_object_ref (self));
 }
 
-/* saved_cb() closes the window when it is known whether the last entries are on disk. */
+/* If the store has not answered about the last entries yet, saved_cb() closes the window when it has. */
 static gboolean
 protokoll_window_close_request (GtkWindow *window)
 {
@@ -957,7 +960,7 @@ protokoll_window_class_init (ProtokollWindowClass *class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
-  /* Not one of the application's keys, which would come before a text field. */
+  /* This is no accelerator of the application, because those come before the keys of a text field. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-roll", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }

@@ -7,36 +7,38 @@
 
 G_BEGIN_DECLS
 
-/* The window: header, the page of the sheet or that of the statistics, and closing. What stands in it follows the game
- * by itself, through the properties "controller" (ProtokollGameController) and "size-class", to which the template
- * binds it.
+/* The main window: header, the page of the sheet or that of the statistics, and closing. Its parts follow the game by
+ * themselves: the template binds them to the properties "controller" (ProtokollGameController) and "size-class".
  *
- * Signal "settled": the store was opened, or could not be, or what was entered is on disk; so that the window may be
- * able to give way, see below. */
+ * Signal "settled": the store was opened or could not be opened, or entries have got to the disk, so that
+ * protokoll_window_can_give_way() may be TRUE now. */
 #define PROTOKOLL_TYPE_WINDOW (protokoll_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwApplicationWindow)
 
+/* @rules_dir and @data_dir are as in protokoll_game_controller_new(). */
 GtkWidget *protokoll_window_new  (GtkApplication  *application,
                                   const char      *rules_dir,
                                   const char      *data_dir);
 
-/* Raises the window; at the first call the store is opened before it is shown. */
+/* Raises the window. The first call opens the store, and the window is shown once that is done. */
 void       protokoll_window_show (ProtokollWindow *self);
 
-/* Opens a record in it, when the store is ready; a rule file is added to the user's own rule sets, if people want it. */
+/* Opens a game file or a backup once the store is ready. For a rule file, people are asked whether to add it to their
+ * own rule sets. */
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
 
-/* Whether another window can take its place without anything being lost: no entry is on its way to the disk, and no
- * question is open. */
+/* Whether another window can take its place without loss: all entries are on disk, no question of the controller is
+ * open, and the window is not about to close. */
 gboolean   protokoll_window_can_give_way (ProtokollWindow *self);
 
-/* Everything that was entered is on its way to the disk and gets there before this returns; then the window can go. */
+/* Closes the store, after waiting until everything is on disk, and stores the size of the window, which can be
+ * destroyed then. */
 void       protokoll_window_end          (ProtokollWindow *self);
 
 gboolean   protokoll_window_shows_statistics (ProtokollWindow *self);
 
-/* The game at its table and the store behind it, both owned by the window; NULL once it is closed. */
+/* The session and the store of the window, both owned by it; NULL once it is disposed. */
 ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
 Store            *protokoll_window_get_store   (ProtokollWindow *self);
 
