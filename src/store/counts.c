@@ -42,17 +42,21 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
   "INSERT INTO entry_count SELECT " PLAYER_OF (row) ", entry, points, " count " FROM " ENTRIES_OF (row) " WHERE true"  \
   " ON CONFLICT DO UPDATE SET n = n + excluded.n;"
 
-/* The other players of the game, and how many points the player of @row was ahead of each. */
+/* The other players of the game, how many points the player of @row was ahead of each, and which of the two has the
+ * better rank. */
 #define RIVALS_OF(row)                                                                                                 \
-  "(SELECT player_id AS rival, " row ".total - total AS ahead FROM result"                                             \
+  "(SELECT player_id AS rival, " row ".total - total AS ahead, " row ".rank < rank AS before,"                         \
+  " " row ".rank > rank AS behind FROM result"                                                                         \
   " WHERE game_id = " row ".game_id AND seat <> " row ".seat)"
 
 /* Each difference is counted once for each of the two players, so that a player finds all of them in one range of the
  * key. */
 #define COUNT_DIFFERENCES(row, count)                                                                                  \
-  "INSERT INTO difference_count SELECT " PLAYER_OF (row) ", rival, ahead, " count " FROM " RIVALS_OF (row)             \
-  " UNION ALL SELECT " row ".category, rival, " row ".player_id, -ahead, " count " FROM " RIVALS_OF (row)              \
-  " WHERE true ON CONFLICT DO UPDATE SET n = n + excluded.n;"
+  "INSERT INTO difference_count SELECT " PLAYER_OF (row) ", rival, ahead, " count ", " count " * before, " count       \
+  " * behind FROM " RIVALS_OF (row)                                                                                    \
+  " UNION ALL SELECT " row ".category, rival, " row ".player_id, -ahead, " count ", " count " * behind, " count        \
+  " * before FROM " RIVALS_OF (row)                                                                                    \
+  " WHERE true ON CONFLICT DO UPDATE SET n = n + excluded.n, won = won + excluded.won, lost = lost + excluded.lost;"
 
 /* The number in the WHERE clause is SORT_TIME_UNDATED. */
 #define COUNT_MONTH(row, count)                                                                                        \

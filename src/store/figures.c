@@ -271,6 +271,7 @@ encounter_free (Encounter *encounter)
 {
   g_free (encounter->date);
   g_free (encounter->totals);
+  g_free (encounter->ranks);
   g_free (encounter);
 }
 
@@ -297,7 +298,7 @@ head_to_head_free (HeadToHead *head_to_head)
 {
   free_players (head_to_head);
   free_rivalries (head_to_head);
-  g_clear_pointer (&head_to_head->series, g_ptr_array_unref);
+  g_clear_pointer (&head_to_head->latest, g_ptr_array_unref);
   g_free (head_to_head);
 }
 

@@ -153,7 +153,7 @@ typedef struct
 {
   Person *other;
   guint games;
-  guint won;               /* games with the higher total; the games in neither won nor lost were drawn */
+  guint won;               /* games with the better rank, after tie-breaks; the games in neither won nor lost were drawn */
   guint lost;
   double difference;       /* mean of own total less the other's; NAN where they never met */
   int biggest_win;         /* 0 where none was won */
@@ -190,6 +190,7 @@ typedef struct
   gint64 sort_time;
   char *date;              /* or NULL */
   int *totals;             /* in the order in which the players were asked for */
+  guint *ranks;            /* the same; of equal totals a tie-break may have given one the better rank */
 } Encounter;
 
 /* Two or more players side by side. */
@@ -198,8 +199,8 @@ typedef struct
   guint n_players;
   PlayerStats **players;      /* in the order asked for, each over all own games */
   Rivalry *rivalries;      /* n_players x n_players, row against column; the diagonal is 0 and has no person */
-  GPtrArray *series;       /* Encounter, newest first: the last games in which all of them sat */
-  guint n_together;        /* for two players, all games of both; for more, the length of series */
+  GPtrArray *latest;       /* Encounter, newest first: the last games in which all of them sat */
+  guint n_together;        /* for two players, all games of both; for more, the length of latest */
 } HeadToHead;
 
 /* One player, or everybody, in one entry. */
@@ -300,6 +301,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Score, score_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Encounter, encounter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)

@@ -90,38 +90,46 @@ count_most (Search  *self,
   return TRUE;
 }
 
-/* The total of each player in the game @id, owned by the caller. NULL where somebody did not sit in it, and after an
- * error. */
-static int *
-read_totals (Search  *self,
-             gint64   category,
-             gint64   id,
-             GError **error)
+/* The total and the rank of each player in the game @id, owned by the caller. NULL where somebody did not sit in it,
+ * and after an error. */
+static Encounter *
+read_encounter (Search  *self,
+                gint64   category,
+                gint64   id,
+                GError **error)
 {
-  g_autofree int *totals = g_new (int, self->n_people);
+  g_autoptr (Encounter) encounter = g_new0 (Encounter, 1);
 
+  encounter->number = id;
+  encounter->totals = g_new (int, self->n_people);
+  encounter->ranks = g_new (guint, self->n_people);
   for (guint i = 0; i < self->n_people; i++)
     {
-      gint64 total = -1;
+      g_auto (Query) query =
+        database_query (self->database,
+                        "SELECT total, rank FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3", "III",
+                        id, category, self->people[i]);
+      gboolean there = query_next (&query);
 
-      if (!database_get_number (self->database, &total, error,
-                                "SELECT total FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3",
-                                "III", id, category, self->people[i]) ||
-          total < 0)
+      if (there)
+        {
+          encounter->totals[i] = query_integer (&query, 0, G_MAXINT);
+          encounter->ranks[i] = query_integer (&query, 1, RULES_MAX_PLAYERS);
+        }
+      if (!query_finish (&query, error) || !there)
         return NULL;
-      totals[i] = total;
     }
-  return g_steal_pointer (&totals);
+  return g_steal_pointer (&encounter);
 }
 
 /* Reads the games of @category in which all of them sat, newest first, until there are @n_wanted. */
 static gboolean
-read_series_of (Search  *self,
+read_latest_of (Search  *self,
                 gint64   category,
                 guint    n_wanted,
                 GError **error)
 {
-  guint n_before = self->head_to_head->series->len;
+  guint n_before = self->head_to_head->latest->len;
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (self->database,
@@ -131,18 +139,14 @@ read_series_of (Search  *self,
                     " ORDER BY result.sort_time DESC, result.game_id DESC",
                     "II", category, self->people[self->rarest]);
 
-  while (self->head_to_head->series->len - n_before < n_wanted && reason == NULL && query_next (&query))
+  while (self->head_to_head->latest->len - n_before < n_wanted && reason == NULL && query_next (&query))
     {
       gint64 id = query_number (&query);
-      int *totals = read_totals (self, category, id, &reason);
-      Encounter *encounter;
+      Encounter *encounter = read_encounter (self, category, id, &reason);
 
-      if (totals == NULL)
+      if (encounter == NULL)
         continue;
-      encounter = g_new0 (Encounter, 1);
-      g_ptr_array_add (self->head_to_head->series, encounter);
-      encounter->number = id;
-      encounter->totals = totals;
+      g_ptr_array_add (self->head_to_head->latest, encounter);
       encounter->date = query_date (&query);
       encounter->sort_time = query_number (&query);
     }
@@ -167,11 +171,11 @@ compare_encounters (gconstpointer a,
 
 /* The last games of all categories are among the last games of each. */
 static gboolean
-read_series (Search  *self,
+read_latest (Search  *self,
              GError **error)
 {
   g_autoptr (GArray) members = category_list_members (self->database, self->category, error);
-  GPtrArray *series = self->head_to_head->series;
+  GPtrArray *latest = self->head_to_head->latest;
 
   if (members == NULL)
     return FALSE;
@@ -180,11 +184,11 @@ read_series (Search  *self,
       gint64 member = g_array_index (members, gint64, i), n_most;
 
       if (!count_most (self, member, &n_most, error) ||
-          !read_series_of (self, member, MIN (self->n_last, n_most), error))
+          !read_latest_of (self, member, MIN (self->n_last, n_most), error))
         return FALSE;
     }
-  g_ptr_array_sort (series, compare_encounters);
-  g_ptr_array_set_size (series, MIN (series->len, self->n_last));
+  g_ptr_array_sort (latest, compare_encounters);
+  g_ptr_array_set_size (latest, MIN (latest->len, self->n_last));
   return TRUE;
 }
 
@@ -202,14 +206,14 @@ head_to_head_read (Database      *database,
   head_to_head->n_players = n_people;
   head_to_head->players = g_new0 (PlayerStats *, n_people);
   head_to_head->rivalries = g_new0 (Rivalry, n_people * n_people);
-  head_to_head->series = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
+  head_to_head->latest = g_ptr_array_new_with_free_func ((GDestroyNotify) encounter_free);
   if (!read_players (&search, error))
     return NULL;
   set_pairs (&search);
-  if (!read_series (&search, error))
+  if (!read_latest (&search, error))
     return NULL;
 
   /* For two players the rivalry has the number without looking at each game. */
-  head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->series->len;
+  head_to_head->n_together = n_people == 2 ? head_to_head->rivalries[1].games : head_to_head->latest->len;
   return g_steal_pointer (&head_to_head);
 }

@@ -116,7 +116,7 @@ list_rivalries (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT " PERSON_COLUMNS ", CAST (total (n) AS INTEGER) AS games,"
-                    " total (n) FILTER (WHERE difference > 0), total (n) FILTER (WHERE difference < 0),"
+                    " CAST (total (won) AS INTEGER), CAST (total (lost) AS INTEGER),"
                     " total (n * difference) / total (n), max (max (difference), 0), max (-min (difference), 0)"
                     " FROM difference_count JOIN player ON player.id = other_id"
                     " WHERE category IN " CATEGORY_MEMBERS ("?1") " AND player_id = ?2"
@@ -130,8 +130,8 @@ list_rivalries (Database  *database,
       g_ptr_array_add (rivalries, rivalry);
       rivalry->other = person_read (&query);
       rivalry->games = query_integer (&query, 1, G_MAXINT);
-      rivalry->won = query_count (&query);
-      rivalry->lost = query_count (&query);
+      rivalry->won = query_integer (&query, 0, rivalry->games);
+      rivalry->lost = query_integer (&query, 0, rivalry->games - rivalry->won);
       rivalry->difference = query_real (&query);
       rivalry->biggest_win = query_integer (&query, 0, G_MAXINT);
       rivalry->biggest_defeat = query_integer (&query, 0, G_MAXINT);

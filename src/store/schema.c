@@ -448,6 +448,20 @@ static const char *const migrations[] = {
    * would write pages without sums. leaving: games of an import that is being taken back, which the next start
    * finishes. */
   "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;",
+
+  /* Version 10. Of the n games, won and lost are those in which the player came before or after the other one. Ranks say
+   * that and not totals, because a tie-break may part equal totals. */
+  "ALTER TABLE difference_count ADD COLUMN won INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE difference_count ADD COLUMN lost INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE difference_count SET won = n * (difference > 0), lost = n * (difference < 0);"
+  "UPDATE difference_count SET won = parted.won, lost = parted.lost"
+  " FROM (SELECT own.category, own.player_id, other.player_id AS other_id, sum (own.rank < other.rank) AS won,"
+  "   sum (own.rank > other.rank) AS lost"
+  "  FROM result AS own JOIN result AS other"
+  "   ON other.game_id = own.game_id AND other.seat <> own.seat AND other.total = own.total"
+  "  GROUP BY own.category, own.player_id, other.player_id) AS parted"
+  " WHERE difference_count.difference = 0 AND difference_count.category = parted.category"
+  "  AND difference_count.player_id = parted.player_id AND difference_count.other_id = parted.other_id;",
 };
 
 /* The number and the names of the tables that must be there, from each version on. */

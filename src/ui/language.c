@@ -8,8 +8,9 @@
 #include <string.h>
 
 /* The system's language, English, which all texts are written in, and the languages of po/LINGUAS. */
-static const char *const codes[] = { "", "en", "nb", "de" };
+const char *const language_settings[] = { "", "en", "nb", "de", NULL };
 
+#define N_SETTINGS (G_N_ELEMENTS (language_settings) - 1)
 #define SYSTEM 0
 #define ENGLISH 1
 
@@ -19,8 +20,8 @@ static guint used = SYSTEM;
 static guint
 find (const char *code)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    if (g_str_equal (codes[i], code))
+  for (guint i = 0; i < N_SETTINGS; i++)
+    if (g_str_equal (language_settings[i], code))
       return i;
 
   return ENGLISH;
@@ -29,7 +30,7 @@ find (const char *code)
 const char *
 language_get_known (const char *code)
 {
-  return codes[find (code)];
+  return language_settings[find (code)];
 }
 
 /* Sets the environment variable LANGUAGE. Other threads may read the environment at the same time, so no string in it
@@ -37,8 +38,8 @@ language_get_known (const char *code)
 static void
 set (guint language)
 {
-  static char *variables[G_N_ELEMENTS (codes)];
-  const char *value = language == SYSTEM ? of_system : codes[language];
+  static char *variables[N_SETTINGS];
+  const char *value = language == SYSTEM ? of_system : language_settings[language];
 
   if (variables[language] == NULL)
     variables[language] = g_strconcat ("LANGUAGE=", value, NULL);

@@ -8,6 +8,12 @@ G_BEGIN_DECLS
 /* The language of the window: that of the system, or one that was chosen in the preferences. The command line always
  * uses that of the system. */
 
+/* The values of the setting, NULL-terminated: "" for the language of the system, "en", and the codes of po/LINGUAS. */
+extern const char *const language_settings[];
+
+/* The same without that of the system. */
+#define LANGUAGE_CODES (&language_settings[1])
+
 /* Returns @code as the setting may have it: "" for the language of the system, or a code of po/LINGUAS. A code that is
  * not known gives "en", the language that all texts are written in. The string is static. */
 const char *language_get_known (const char *code);

@@ -22,7 +22,7 @@ from scenes import PROGRAM, folder, game, hint, on_disk, says
 from table import NOBODY, Table, wait_until
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from sums import changing  # noqa: E402
+from sums import changing, seal  # noqa: E402
 
 OF_THE_STORE = Path(__file__).resolve().parents[1] / 'store'
 DATABASE = 'statistics.db'
@@ -235,6 +235,7 @@ def wayland():
 
 PLAYED = ['rules', 'player', 'game', 'seat', 'move']  # the tables of a game, each after those that it names
 RENAMED = {'sort_time': 'moment'}  # as it was called up to version 3
+WITH_SUMS = 9  # the first version whose pages have sums
 
 
 def columns_of(database, table):
@@ -245,7 +246,12 @@ def columns_of(database, table):
 def make_old(path, version, now):
     """A database of an older version at PATH, with the game at the table as the database NOW has it."""
     statements = (OF_THE_STORE / f'schema-{version}.sql').read_text(encoding='utf-8')
+    if version >= WITH_SUMS:
+        # Only SQLite's own header says that pages have sums, so an emptied copy has them, too.
+        shutil.copy(now, path)
     old = sqlite3.connect(path)
+    for table, in old.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").fetchall():
+        old.execute(f'DROP TABLE {table}')
     old.execute('ATTACH ? AS now', (str(now),))
     identity = old.execute('PRAGMA now.application_id').fetchone()[0]
     old.execute(f'PRAGMA main.application_id = {identity}')
@@ -262,6 +268,7 @@ def make_old(path, version, now):
         old.execute(f'INSERT INTO main.{table} ({", ".join(columns.values())}) SELECT {", ".join(columns)} FROM now.{table}')
     old.commit()
     old.close()
+    seal(path)
 
 
 def version_of(path):

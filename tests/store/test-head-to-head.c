@@ -36,13 +36,20 @@ list_together (const char *names)
   return together;
 }
 
+static const SheetSeat *
+get_seat (const Remembered *game,
+          char              letter)
+{
+  char name[] = { letter, '\0' };
+
+  return &game->sheet->seats[remembered_find_seat (game, name)];
+}
+
 static int
 get_total (const Remembered *game,
            char              letter)
 {
-  char name[] = { letter, '\0' };
-
-  return game->sheet->seats[remembered_find_seat (game, name)].total;
+  return get_seat (game, letter)->total;
 }
 
 static void
@@ -62,8 +69,8 @@ check_rivalry (const Rivalry *rivalry,
       int difference = get_total (game, own) - get_total (game, other);
 
       sum += difference;
-      won += difference > 0;
-      lost += difference < 0;
+      won += get_seat (game, own)->rank < get_seat (game, other)->rank;
+      lost += get_seat (game, own)->rank > get_seat (game, other)->rank;
       win = MAX (win, difference);
       defeat = MAX (defeat, -difference);
     }
@@ -92,19 +99,22 @@ check_rivalries (const HeadToHead *head_to_head,
 }
 
 static void
-check_series (const HeadToHead *head_to_head,
+check_latest (const HeadToHead *head_to_head,
               GPtrArray        *games,
               const char       *names)
 {
-  for (guint i = 0; i < head_to_head->series->len; i++)
+  for (guint i = 0; i < head_to_head->latest->len; i++)
     {
-      const Encounter *encounter = g_ptr_array_index (head_to_head->series, i);
+      const Encounter *encounter = g_ptr_array_index (head_to_head->latest, i);
       const Remembered *game = g_ptr_array_index (games, games->len - 1 - i);
 
       g_assert_cmpint (encounter->number, ==, game->number);
       g_assert_cmpstr (encounter->date, ==, game->date);
       for (guint j = 0; j < head_to_head->n_players; j++)
-        g_assert_cmpint (encounter->totals[j], ==, get_total (game, names[j]));
+        {
+          g_assert_cmpint (encounter->totals[j], ==, get_total (game, names[j]));
+          g_assert_cmpuint (encounter->ranks[j], ==, get_seat (game, names[j])->rank);
+        }
     }
 }
 
@@ -138,11 +148,11 @@ check_head_to_head (const char *names)
       g_autoptr (HeadToHead) head_to_head = meet (memory, category, names, n_last[i], NULL);
 
       g_assert_cmpuint (head_to_head->n_players, ==, strlen (names));
-      g_assert_cmpuint (head_to_head->series->len, ==, MIN (n_last[i], games->len));
+      g_assert_cmpuint (head_to_head->latest->len, ==, MIN (n_last[i], games->len));
       if (strlen (names) == 2 || n_last[i] >= games->len)
         g_assert_cmpuint (head_to_head->n_together, ==, games->len);
       check_rivalries (head_to_head, names);
-      check_series (head_to_head, games, names);
+      check_latest (head_to_head, games, names);
     }
 }
 
@@ -170,6 +180,33 @@ test_together (gconstpointer data)
   category = one_category;
 }
 
+/* Of equal totals the tie-break decides who has won; without one the game is drawn. */
+static void
+test_tie_break (void)
+{
+  Memory *own = memory_new_empty (), *before = memory;
+  const char *rules_before = rules;
+  const int totals[] = { 100, 100 };
+  g_autoptr (HeadToHead) head_to_head = NULL;
+  const Rivalry *rivalry;
+
+  memory_add (own, game_of ("maxi-yatzy | 1 maxi-yatzy 100 | 1 rest x | 2 chance 36 | 2 castle 33 | 2 sixes 5 |"
+                            " 2 ones 1 | 2 rest x"), "2026-01-01");
+  memory_add (own, memory_make_totals ("maxi-yatzy", "A B", totals), "2026-01-02");
+  memory = own;
+  rules = "maxi-yatzy";
+  head_to_head = meet (own, memory_find_category (own, "maxi-yatzy"), "AB", 10, NULL);
+  check_rivalries (head_to_head, "AB");
+  rivalry = head_to_head_get_rivalry (head_to_head, 1, 0);
+  g_assert_cmpuint (rivalry->games, ==, 2);
+  g_assert_cmpuint (rivalry->won, ==, 0);
+  g_assert_cmpuint (rivalry->lost, ==, 1);
+  g_assert_cmpint (rivalry->biggest_defeat, ==, 0);
+  memory = before;
+  rules = rules_before;
+  memory_free (own);
+}
+
 /* Two players who never met have no games together, but can be compared. */
 static void
 test_strangers (void)
@@ -187,7 +224,7 @@ test_strangers (void)
   g_assert_cmpuint (rivalry->games, ==, 0);
   g_assert_true (isnan (rivalry->difference));
   g_assert_cmpuint (head_to_head->n_together, ==, 0);
-  g_assert_cmpuint (head_to_head->series->len, ==, 0);
+  g_assert_cmpuint (head_to_head->latest->len, ==, 0);
   memory_free (own);
 }
 
@@ -221,6 +258,7 @@ main (int    argc,
     }
   g_test_add_data_func ("/store/head-to-head/together/AB", "AB", test_together);
   g_test_add_data_func ("/store/head-to-head/together/EBC", "EBC", test_together);
+  g_test_add_func ("/store/head-to-head/tie-break", test_tie_break);
   g_test_add_func ("/store/head-to-head/strangers", test_strangers);
   g_test_add_func ("/store/head-to-head/gone", test_gone);
 

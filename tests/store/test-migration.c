@@ -54,7 +54,7 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "9");
+  fixture_assert_ask (folder, "PRAGMA user_version", "10");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
   fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
@@ -149,7 +149,8 @@ test_steps_kept (void)
 /* Changes a database back to version 4, whose table of moves is the same. */
 #define UNDO_LATER_VERSIONS                                                                                             \
   "DROP TABLE ledger; DROP TABLE purse; ALTER TABLE seat DROP COLUMN first_name; DROP TABLE series_game;"              \
-  " DROP TABLE handicap; DROP TABLE series; DROP TABLE leaving; PRAGMA user_version = 4"
+  " DROP TABLE handicap; DROP TABLE series; DROP TABLE leaving; ALTER TABLE difference_count DROP COLUMN won;"         \
+  " ALTER TABLE difference_count DROP COLUMN lost; PRAGMA user_version = 4"
 
 /* Version 4 knew by equal times that moves are one step. Migrating marks these moves, and no others. */
 static void
@@ -247,8 +248,8 @@ static const Figure figures[] = {
   { ENTRIES, ENTRIES },
   { MONTHS, MONTHS },
   { LIST (RIVALS, "(SELECT *," NAMED ("rivalry") " FROM rivalry) ORDER BY kind, player_id, other_id"),
-    LIST (RIVALS, "(SELECT player_id, other_id, sum (n) AS games, sum (n * (difference > 0)) AS won,"
-                  " sum (n * (difference < 0)) AS lost, sum (n * difference) AS difference_sum,"
+    LIST (RIVALS, "(SELECT player_id, other_id, sum (n) AS games, sum (won) AS won, sum (lost) AS lost,"
+                  " sum (n * difference) AS difference_sum,"
                   " max (max (difference), 0) AS biggest_win, max (-min (difference), 0) AS biggest_defeat,"
           NAMED ("difference_count") " FROM difference_count GROUP BY category, player_id, other_id)"
           " ORDER BY kind, player_id, other_id") },
@@ -324,7 +325,7 @@ test_counts (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "9");
+  fixture_assert_ask (folder, "PRAGMA user_version", "10");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
@@ -391,7 +392,7 @@ test_sums (void)
   fixture_close (store);
 
   g_assert_true (has_sums (path));
-  fixture_assert_ask (folder, "PRAGMA user_version", "9");
+  fixture_assert_ask (folder, "PRAGMA user_version", "10");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
@@ -415,6 +416,37 @@ test_sums (void)
   fixture_remove (folder);
 }
 
+#define UNDO_VERSION_10                                                                                                 \
+  "ALTER TABLE difference_count DROP COLUMN won; ALTER TABLE difference_count DROP COLUMN lost; PRAGMA user_version = 9"
+
+/* Version 9 counted equal totals as drawn, also where a tie-break had decided. */
+static void
+test_wins_of_version_9 (void)
+{
+  static const char games[] =
+    "SELECT group_concat (line, ', ') FROM (SELECT player_id || '>' || other_id || ' ' || difference || ' ' || n || ' '"
+    " || won || ' ' || lost AS line FROM difference_count ORDER BY category, player_id, other_id, difference)";
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *now = NULL;
+
+  history_save_text (store, "maxi-yatzy | 1 maxi-yatzy 100 | 1 rest x | 2 chance 36 | 2 castle 33 | 2 sixes 5 |"
+                     " 2 ones 1 | 2 rest x", "2026-01-01");
+  history_save_text (store, "maxi-yatzy | 1 chance 30 | 1 rest x | 2 chance 30 | 2 rest x", "2026-01-02");
+  history_save_text (store, "maxi-yatzy | 1 chance 30 | 1 rest x | 2 chance 20 | 2 rest x", "2026-01-03");
+  fixture_close (store);
+  now = fixture_ask (folder, games);
+  g_assert_cmpstr (now, ==, "1>2 0 2 1 0, 1>2 10 1 1 0, 2>1 -10 1 0 1, 2>1 0 2 0 1");
+
+  fixture_tamper (folder, UNDO_VERSION_10);
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "PRAGMA user_version", "10");
+  fixture_assert_ask (folder, games, now);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -429,6 +461,7 @@ main (int    argc,
 
   g_test_add_func ("/store/migration/steps-kept", test_steps_kept);
   g_test_add_func ("/store/migration/steps-of-version-4", test_steps_of_version_4);
+  g_test_add_func ("/store/migration/wins-of-version-9", test_wins_of_version_9);
 
   return g_test_run ();
 }

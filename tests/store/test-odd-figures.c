@@ -37,6 +37,7 @@ static const Oddity oddities[] = {
   { "no-such-holder", "UPDATE record SET game_id = game_id + 1000" },
   { "no-month", "UPDATE month SET month = -month" },
   { "own-rival", "UPDATE OR REPLACE difference_count SET other_id = player_id" },
+  { "won-too-often", "UPDATE difference_count SET won = n + 1", MENDED },
   { "rivals-without-games", "UPDATE difference_count SET n = 0", MENDED },
   { "too-far-apart", "UPDATE OR IGNORE difference_count SET difference = 9223372036854775807 - abs (difference)", MENDED },
   { "games-too-late",

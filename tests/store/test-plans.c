@@ -50,7 +50,7 @@ ask_head_to_head (Asked *asked)
   g_autoptr (HeadToHead) head_to_head = head_to_head_read (asked->database, asked->category, asked->people, 2, 50,
                                                            NULL);
 
-  return head_to_head != NULL && head_to_head->series->len > 0;
+  return head_to_head != NULL && head_to_head->latest->len > 0;
 }
 
 static gboolean

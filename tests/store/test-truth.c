@@ -281,9 +281,9 @@ ask_head_to_head (Store        *store,
 
   for (guint i = 0; duel != NULL && i < duel->n_players * duel->n_players; i++)
     put_rivalry (text, &duel->rivalries[i]);
-  for (guint i = 0; duel != NULL && i < duel->series->len; i++)
+  for (guint i = 0; duel != NULL && i < duel->latest->len; i++)
     {
-      const Encounter *encounter = g_ptr_array_index (duel->series, i);
+      const Encounter *encounter = g_ptr_array_index (duel->latest, i);
 
       g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %d %d\n", encounter->number, encounter->date,
                               encounter->totals[0], encounter->totals[1]);

@@ -358,7 +358,7 @@ test_turned (void)
 {
   ProtokollChart *chart = open_chart (charts_histogram ());
 
-  gtk_widget_add_css_class (window, "turned");
+  gtk_widget_add_css_class (window, "rotated");
   display_settle (window);
   hover (chart, 0, 3);
   assert_told (chart, "600–619: 34 games (14%)");

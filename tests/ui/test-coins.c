@@ -7,6 +7,8 @@
 
 #include "core/local-words.h"
 #include "store/store-coins.h"
+#include "ui/coins/coins-tab.h"
+#include "ui/coins/purse-row.h"
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
@@ -734,6 +736,29 @@ test_check_in (void)
   desk_close (&desk);
 }
 
+/* A check-in that fails when the window is gone already tells nobody. */
+static void
+test_check_in_too_late (void)
+{
+  g_autoptr (GError) error = g_error_new_literal (STORE_ERROR, STORE_ERROR_FAILED, "no room");
+  g_autoptr (GtkWidget) tab = NULL, row = NULL;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_COINS);
+  tab = g_object_ref (desk_seen (&desk, PROTOKOLL_TYPE_COINS_TAB));
+  row = g_object_ref (widget_below (tab, PROTOKOLL_TYPE_PURSE_ROW, NULL));
+  g_signal_emit_by_name (row, "failed", error);
+  desk_wait (&desk);
+  desk_answer (&desk, "close");
+  desk_shut (&desk);
+  g_signal_emit_by_name (row, "failed", error);
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  desk_close (&desk);
+}
+
 /* A day that was rewarded yesterday goes on. */
 static void
 test_streak (void)
@@ -791,6 +816,7 @@ main (int    argc,
   g_test_add_func ("/coins/tab/game-page", test_game_page);
   g_test_add_func ("/coins/tab/imported", test_imported);
   g_test_add_func ("/coins/tab/check-in", test_check_in);
+  g_test_add_func ("/coins/tab/check-in/too-late", test_check_in_too_late);
   g_test_add_func ("/coins/tab/streak", test_streak);
   return g_test_run ();
 }

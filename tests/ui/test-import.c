@@ -666,6 +666,36 @@ test_several (void)
   close_desk (&desk);
 }
 
+/* The page with the bar may be replaced meanwhile: the other tables are asked about all the same, and in the end the history
+ * is shown anew. */
+static void
+test_bar_gone (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  Desk desk;
+  GtkWidget *first, *second, *overlay;
+  g_autoptr (GtkWidget) bar = NULL;
+
+  open_desk (&desk);
+  bar = g_object_ref (desk.bar);
+  overlay = gtk_widget_get_parent (bar);
+  add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+  add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+  first = wait_for_table ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), NULL);
+  click (part (first, "add_button"));
+  wait_until (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) != first);
+  second = wait_for_table ();
+  g_assert_cmpuint (desk.n_changed, ==, 0);
+  add (&desk, second);
+  g_assert_cmpuint (desk.n_changed, ==, 1);
+  assert_history (&desk, "2026-11-21 Anna 200\n2026-11-20 Anna 312\n");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), bar);
+  g_clear_object (&bar);
+  close_desk (&desk);
+}
+
 /* What is no table is told. */
 static void
 test_unreadable (void)
@@ -774,6 +804,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);
+  g_test_add_func ("/ui/import/bar-gone", test_bar_gone);
   g_test_add_func ("/ui/import/unreadable", test_unreadable);
   g_test_add_func ("/ui/import/exported", test_exported);
   g_test_add_func ("/ui/import/export-cancelled", test_export_cancelled);

@@ -418,6 +418,26 @@ test_likely_names (void)
   end (&asking);
 }
 
+/* Blanks around a name are no part of it: who was typed like that is seated, and is not offered again. */
+static void
+test_blanks (void)
+{
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "Anna,Bjørn,Cleo");
+  choose_rules (&asking, "yatzy");
+  type_name (&asking, 0, "Anna ");
+  click (part (&asking, "add_button"));
+  assert_names (&asking, "Anna ,Bjørn,Cleo");
+  /* Who lost the seat to other rules does not come back beside oneself. */
+  type_name (&asking, 2, " Dag");
+  choose_rules (&asking, "special-8");
+  type_name (&asking, 1, "Dag");
+  choose_rules (&asking, "yatzy");
+  assert_names (&asking, "Anna ,Dag");
+  end (&asking);
+}
+
 /* Players stay when the rules change, as many as may play. */
 static void
 test_names_stay (void)
@@ -1223,6 +1243,7 @@ main (int    argc,
   g_test_add_func ("/new-game/no-name", test_no_name);
   g_test_add_func ("/new-game/cancel", test_cancel);
   g_test_add_func ("/new-game/likely-names", test_likely_names);
+  g_test_add_func ("/new-game/blanks", test_blanks);
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/move-up", test_move_up);
   g_test_add_func ("/new-game/numbers", test_numbers);

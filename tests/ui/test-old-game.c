@@ -196,6 +196,34 @@ give_up (Desk *desk)
   close_desk (desk);
 }
 
+/* A chosen day keeps the time of day behind a typed date. What is no date goes, wherever its letters begin and end. */
+static void
+test_calendar (void)
+{
+  static const char *const cases[][2] = {
+    { "", "2026-11-20" },
+    { "1998-12-24", "2026-11-20" },
+    { "1998-12-24 19:30", "2026-11-20 19:30" },
+    { "Christmas of that year", "2026-11-20" },
+    { "våren blå å", "2026-11-20" },
+    { "1998-12-24, I think", "2026-11-20" },
+  };
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
+  GtkWidget *calendar = widget_below (row, GTK_TYPE_CALENDAR, NULL);
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 11, 20, 12, 0, 0);
+
+  gtk_calendar_select_day (GTK_CALENDAR (calendar), day);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (row), cases[i][0]);
+      g_signal_emit_by_name (calendar, "day-selected");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, cases[i][1]);
+    }
+  give_up (&desk);
+}
+
 static void
 test_totals (void)
 {
@@ -546,6 +574,7 @@ main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
+  g_test_add_func ("/old-game/calendar", test_calendar);
   g_test_add_func ("/old-game/totals", test_totals);
   g_test_add_func ("/old-game/undated", test_undated);
   g_test_add_func ("/old-game/impatient", test_impatient);

@@ -623,6 +623,35 @@ test_kinds_of_steps (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The name of an added option is in the first language of the user that the rule editor has, as it shows names. */
+static void
+test_language_of_option (Fixture *fixture, gconstpointer data)
+{
+  static const char *const cases[][2] = { { "de:en", "de" }, { "de:nb", "de" }, { "nb:de:en", "nb" }, { "en:de", "en" },
+                                          { "fr:nb", "nb" } };
+  const char *const languages[] = { "nb", "de" };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), NULL, NULL);
+      g_autofree char *group = NULL;
+
+      g_setenv ("LANGUAGE", cases[i][0], TRUE);
+      group = option_kinds_add (draft, NULL, 0);
+      for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
+        {
+          g_autofree char *name = rules_draft_get_name (draft, group, languages[j]);
+
+          g_assert_cmpint (name != NULL, ==, g_str_equal (languages[j], cases[i][1]));
+        }
+    }
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 #define ADD(path, test) g_test_add ("/own-rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -647,5 +676,6 @@ main (int argc, char **argv)
   ADD ("titles", test_titles);
   ADD ("kinds-of-options", test_kinds_of_options);
   ADD ("kinds-of-options/steps", test_kinds_of_steps);
+  ADD ("kinds-of-options/language", test_language_of_option);
   return g_test_run ();
 }

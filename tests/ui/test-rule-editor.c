@@ -10,6 +10,7 @@
 #include "ui/new-game/player-row.h"
 #include "ui/rule-editor/rule-editor.h"
 #include "ui/rule-editor/rule-sets-window.h"
+#include "ui/rule-editor/rules-add.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -1001,6 +1002,31 @@ test_spoken (void)
   desk_close (&desk);
 }
 
+/* A window that is destroyed before it was ever shown asks nothing, and nothing holds it; whether the file has been read by
+ * then or not. */
+static void
+test_never_shown (gconstpointer data)
+{
+  gboolean read_before = GPOINTER_TO_INT (data);
+  g_autofree char *text = make_text ("From Paul");
+  g_autoptr (ProtokollOwnRules) own = protokoll_own_rules_new (library_of_tests ());
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *window;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  file = write_rules (&desk, "paul.rules", text);
+  window = gtk_window_new ();
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  rules_add_ask (GTK_WINDOW (window), own, file);
+  if (read_before)
+    wait_until (g_signal_has_handler_pending (window, g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, FALSE));
+  gtk_window_destroy (GTK_WINDOW (window));
+  wait_until (window == NULL);
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  desk_close (&desk);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1022,6 +1048,8 @@ main (int   argc,
   g_test_add_func ("/rule-editor/missing-file", test_missing_file);
   g_test_add_func ("/rule-editor/dropped-file", test_dropped_file);
   g_test_add_func ("/rule-editor/start-with-file", test_start_with_file);
+  g_test_add_data_func ("/rule-editor/never-shown/read", GINT_TO_POINTER (TRUE), test_never_shown);
+  g_test_add_data_func ("/rule-editor/never-shown/not-read", GINT_TO_POINTER (FALSE), test_never_shown);
   g_test_add_func ("/rule-editor/spoken", test_spoken);
   return g_test_run ();
 }

@@ -612,6 +612,43 @@ test_series (void)
   desk_close (&desk);
 }
 
+static guint
+count_lines (Desk       *desk,
+             const char *words,
+             const char *value)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (desk_statistics (desk), GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+         g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), words) == 0 &&
+         g_strcmp0 (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (g_ptr_array_index (labels, i)))), value) == 0;
+  return n;
+}
+
+/* Both have 100 points, and the Maxi Yatzy of A decides: nowhere is that game a drawn one. */
+static void
+test_tie_break (void)
+{
+  g_autoptr (Game) game = history_dated ("maxi-yatzy | 1 maxi-yatzy 100 | 1 rest x | 2 chance 36 | 2 castle 33 | 2 sixes 5 |"
+                                         " 2 ones 1 | 2 rest x", "2026-01-01");
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  history_import_one (store, game);
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  g_assert_cmpstr (text_shown (cell_called (&desk, "won by \u2068A\u2069")), ==, "1");
+  g_assert_cmpstr (text_shown (cell_called (&desk, "won by \u2068B\u2069")), ==, "0");
+  assert_line (&desk, "won by \u2068A\u2069", "1");
+  g_assert_cmpuint (count_lines (&desk, "drawn", "0"), ==, 2);
+  desk_close (&desk);
+}
+
 /* As many months from 2010 on, with a win in each. */
 static GPtrArray *
 months_of (guint n)
@@ -854,6 +891,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/series", test_series);
+  g_test_add_func ("/statistics-pages/tie-break", test_tie_break);
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/months", test_months);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);

@@ -183,13 +183,13 @@ test_records (void)
   g_assert_null (statistics_words_record_name (&(Record) { .kind = RECORD_CLOSEST, .value = 0, .name = "Anna" }));
   assert_words (statistics_words_record_value (&(Record) { .kind = RECORD_CLOSEST, .value = 1 }), "1 point");
   g_ptr_array_add (broken, &total);
-  assert_words (statistics_words_broken (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
+  assert_words (statistics_words_new_records (broken, rules), "New record: Highest total, 861 points (" NAME ("Anna") ")");
   g_ptr_array_add (broken, &entry);
-  assert_words (statistics_words_broken (broken, rules),
+  assert_words (statistics_words_new_records (broken, rules),
                 "New record: Highest total, 861 points (" NAME ("Anna") "), and 1 more");
   broken->pdata[0] = &draw;
   g_ptr_array_set_size (broken, 1);
-  assert_words (statistics_words_broken (broken, rules), "New record: Closest game, Draw");
+  assert_words (statistics_words_new_records (broken, rules), "New record: Closest game, Draw");
 }
 
 static void
@@ -197,16 +197,16 @@ test_usual (void)
 {
   const Pace usual = { .sheets = 3, .points = 100.4 };
 
-  assert_words (statistics_words_usual ("Anna", 114, &usual), NAME ("Anna") ": 14 above usual");
-  assert_words (statistics_words_usual (NULL, 98, &usual), "2 below usual");
-  assert_words (statistics_words_usual (NULL, 100, &usual), "as usual");
-  g_assert_null (statistics_words_usual ("Anna", 114, &(Pace) { .sheets = 2, .points = 100 }));
+  assert_words (statistics_words_pace ("Anna", 114, &usual), NAME ("Anna") ": 14 above usual");
+  assert_words (statistics_words_pace (NULL, 98, &usual), "2 below usual");
+  assert_words (statistics_words_pace (NULL, 100, &usual), "as usual");
+  g_assert_null (statistics_words_pace ("Anna", 114, &(Pace) { .sheets = 2, .points = 100 }));
 }
 
 static void
 test_periods (void)
 {
-  static const char *const expected[] = { NULL, "2024-01-01", "2023-02-28", "2024-01-30" };
+  static const char *const expected[] = { NULL, "2024-01-01", "2023-03-01", "2024-01-31" };
   /* A game that is dated in the future is in none of the last days. */
   static const char *const last[] = { NULL, "2024-12-31", "2024-02-29", "2024-02-29" };
   g_autoptr (GDateTime) now = g_date_time_new_utc (2024, 2, 29, 23, 59, 0);

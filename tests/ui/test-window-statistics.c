@@ -272,6 +272,29 @@ test_merge (void)
   desk_close (&desk);
 }
 
+/* Where the players cannot be listed that is told, and the page stays. */
+static void
+test_merge_fails (void)
+{
+  g_autofree char *message = NULL;
+  sqlite3 *file;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  file = fixture_connect (fixture_path (desk.folder, "statistics.db"));
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE player RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
+  click (desk_button (&desk, "_Merge…"));
+  desk_wait (&desk);
+  message = desk_message (&desk);
+  g_assert_cmpstr (message, !=, "");
+  desk_answer (&desk, "close");
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO player", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (file);
+  desk_close (&desk);
+}
+
 /* It is as high as what stands in it, however large. */
 static void
 test_merge_in_large_text (void)
@@ -514,6 +537,7 @@ main (int    argc,
   g_test_add_func ("/window-statistics/rename", test_rename);
   g_test_add_func ("/window-statistics/impatient", test_impatient);
   g_test_add_func ("/window-statistics/merge", test_merge);
+  g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);
   g_test_add_func ("/window-statistics/merge/large-text", test_merge_in_large_text);
   g_test_add_func ("/window-statistics/new-record", test_new_record);
   g_test_add_func ("/window-statistics/first-game", test_first_game);

@@ -74,12 +74,15 @@ checked_in_cb (ProtokollCoinsTab *self,
   protokoll_tab_changed (self);
 }
 
+/* The window may have been closed before the store answered. */
 static void
 failed_cb (ProtokollCoinsTab *self,
            const GError      *error)
 {
-  question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("The Coins Cannot Be Collected"),
-                 error->message);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    question_tell (GTK_WINDOW (root), _("The Coins Cannot Be Collected"), error->message);
 }
 
 /* --- what is shown --- */
@@ -246,20 +249,6 @@ open_ledger (ProtokollCoinsTab *self)
   adw_leaflet_set_visible_child (self->leaflet, self->ledger_page);
 }
 
-static gboolean
-go_back (ProtokollCoinsTab *self)
-{
-  return adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
-}
-
-static gboolean
-back_key (GtkWidget *widget,
-          GVariant  *parameter,
-          gpointer   data)
-{
-  return go_back (PROTOKOLL_COINS_TAB (widget));
-}
-
 static void
 protokoll_coins_tab_finalize (GObject *object)
 {
@@ -277,7 +266,6 @@ protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_coins_tab_finalize;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_coins_tab_load;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/coins/coins-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, leaflet);
@@ -287,7 +275,7 @@ protokoll_coins_tab_class_init (ProtokollCoinsTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, ledger_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollCoinsTab, ledger);
   gtk_widget_class_bind_template_callback (widget_class, open_ledger);
-  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_go_back);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 

@@ -216,7 +216,7 @@ broken_cb (GObject      *source,
   /* After an error no records are told; the game is saved all the same. */
   if (self->closed || broken == NULL || broken->len == 0)
     return;
-  words = statistics_words_broken (broken, rules);
+  words = statistics_words_new_records (broken, rules);
   g_signal_emit (self, signals[NEW_RECORDS], 0, saved->number, words);
 }
 

@@ -51,7 +51,7 @@ answered_cb (GObject      *source,
       for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
         {
           Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
-          g_autofree char *words = statistics_words_usual (NULL, standing.total, &standing.usual);
+          g_autofree char *words = statistics_words_pace (NULL, standing.total, &standing.usual);
 
           g_array_append_val (self->standings, standing);
           self->known |= words != NULL;
@@ -131,8 +131,8 @@ protokoll_pace_get_words (ProtokollPace *self,
     standing = find_standing (self, sheet);
   if (standing == NULL)
     return NULL;
-  return statistics_words_usual (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->total,
-                                 &standing->usual);
+  return statistics_words_pace (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->total,
+                                &standing->usual);
 }
 
 ProtokollPace *

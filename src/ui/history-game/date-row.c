@@ -35,14 +35,25 @@ protokoll_date_row_get (ProtokollDateRow *self)
   return *text != '\0' ? local_words_read_date (text) : NULL;
 }
 
+/* Returns the day of @date, a text of protokoll_date_row_get(), or NULL if that is no date. */
+static GDateTime *
+read_day (const char *date)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
+  g_autofree char *moment = NULL;
+
+  if (date == NULL || strlen (date) < DAY_LENGTH || (date[DAY_LENGTH] != '\0' && date[DAY_LENGTH] != 'T'))
+    return NULL;
+  moment = g_strconcat (date, date[DAY_LENGTH] == 'T' ? ":00" : "T12:00:00", NULL);
+  return g_date_time_new_from_iso8601 (moment, zone);
+}
+
 /* Selects the typed day in the calendar, if it is a valid one. */
 static void
 opened_cb (ProtokollDateRow *self)
 {
   g_autofree char *date = protokoll_date_row_get (self);
-  g_autofree char *noon = date != NULL ? g_strdup_printf ("%.10sT12:00:00", date) : NULL;
-  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) day = noon != NULL ? g_date_time_new_from_iso8601 (noon, zone) : NULL;
+  g_autoptr (GDateTime) day = read_day (date);
 
   self->showing = TRUE;
   if (day != NULL)
@@ -50,20 +61,21 @@ opened_cb (ProtokollDateRow *self)
   self->showing = FALSE;
 }
 
-/* Keeps the time of day if there is one. The popover stays open, because the user may look through months before
+/* Keeps the time of day if there was one behind a date. The popover stays open, because the user may look through months before
  * choosing a day. */
 static void
 chosen_cb (ProtokollDateRow *self)
 {
   g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
   g_autofree char *before = protokoll_date_row_get (self);
+  g_autoptr (GDateTime) day_before = read_day (before);
   g_autofree char *text = NULL;
 
   if (self->showing)
     return;
   text = g_strdup_printf ("%04d-%02d-%02d%s", g_date_time_get_year (day), g_date_time_get_month (day),
                           g_date_time_get_day_of_month (day),
-                          before != NULL && strlen (before) > DAY_LENGTH ? before + DAY_LENGTH : "");
+                          day_before != NULL ? before + DAY_LENGTH : "");
   protokoll_date_row_set (self, text);
 }
 

@@ -12,15 +12,13 @@
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
 #include "ui/sheet/sheet-words.h"
+#include "ui/widgets/size-class.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/titles.h"
 #include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* In pixels; the main window uses the same limit for its style class "narrow". */
-#define NARROW 600
 
 struct _ProtokollOldSheetWindow
 {
@@ -31,7 +29,7 @@ struct _ProtokollOldSheetWindow
   AdwToastOverlay *toasts;
   ProtokollSheetView *sheet;
   ProtokollAnnouncer *announcer;
-  GtkOrientable *foot;
+  GtkOrientable *footer;
   GtkInscription *turn_label;
   GtkInscription *round_label;
 
@@ -237,7 +235,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
                                 Game      *game)
 {
   ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
-  int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  int width = gtk_widget_get_width (GTK_WIDGET (parent)), height = gtk_widget_get_height (GTK_WIDGET (parent));
   g_autofree char *facts = game_words_facts (game_get_facts (game));
   g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
   g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
@@ -250,13 +248,13 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), told);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, gtk_widget_get_height (GTK_WIDGET (parent)));
-  if (width < NARROW)
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (size_class_is_tight (width, height))
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   if (text_size_is_compact (width))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-      gtk_orientable_set_orientation (self->foot, GTK_ORIENTATION_VERTICAL);
+      gtk_orientable_set_orientation (self->footer, GTK_ORIENTATION_VERTICAL);
     }
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -300,7 +298,7 @@ protokoll_old_sheet_window_class_init (ProtokollOldSheetWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, announcer);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, turn_label);
   gtk_widget_class_bind_template_child (widget_class, ProtokollOldSheetWindow, round_label);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);

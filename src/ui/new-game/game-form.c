@@ -173,13 +173,11 @@ dropped_cb (gpointer   form,
 
 static gboolean
 is_seated (ProtokollGameForm *self,
-           const char             *name)
+           const char        *name)
 {
-  for (guint i = 0; i < self->player_rows->len; i++)
-    if (strcmp (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i)), name) == 0)
-      return TRUE;
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
 
-  return FALSE;
+  return g_strv_contains ((const char *const *) names, name);
 }
 
 /* A name that lost its seat and was seated again, by a tap or by typing, must not be offered twice. */
@@ -350,8 +348,9 @@ static void
 put_by_last (ProtokollGameForm *self)
 {
   guint last = self->player_rows->len - 1;
+  g_auto (GStrv) names = protokoll_game_form_get_names (self);
 
-  g_ptr_array_add (self->put_by, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, last))));
+  g_ptr_array_add (self->put_by, g_strdup (names[last]));
   remove_row (self, last);
 }
 

@@ -30,7 +30,7 @@ struct _ProtokollStakeGroup
   char **names;
   gboolean known;    /* the rules have coins */
   GPtrArray *purses; /* of Purse; NULL until the store has answered */
-  char *trouble;     /* the error of the store, or NULL */
+  char *store_error;     /* the error of the store, or NULL */
   AfterPaint later;  /* scrolls new rows into view */
 };
 
@@ -130,8 +130,8 @@ protokoll_stake_group_get_stake (ProtokollStakeGroup *self)
 static char *
 find_obstacle (ProtokollStakeGroup *self)
 {
-  if (self->trouble != NULL)
-    return g_strdup (self->trouble);
+  if (self->store_error != NULL)
+    return g_strdup (self->store_error);
   if (self->purses == NULL)
     return g_strdup (_("The purses are being looked up."));
   return find_refusal (self, read_stake (self));
@@ -228,8 +228,8 @@ static void
 check_in_failed_cb (ProtokollStakeGroup *self,
                     const GError        *error)
 {
-  g_free (self->trouble);
-  self->trouble = g_strdup (error->message);
+  g_free (self->store_error);
+  self->store_error = g_strdup (error->message);
   changed (self);
 }
 
@@ -296,12 +296,12 @@ purses_cb (GObject      *source,
 
   if (self == NULL)
     return;
-  g_clear_pointer (&self->trouble, g_free);
+  g_clear_pointer (&self->store_error, g_free);
   g_clear_pointer (&self->purses, g_ptr_array_unref);
   if (purses != NULL)
     self->purses = g_ptr_array_ref (purses);
   else
-    self->trouble = g_strdup (error->message);
+    self->store_error = g_strdup (error->message);
   make_rows (self);
   changed (self);
 }
@@ -342,7 +342,7 @@ protokoll_stake_group_find_reason (ProtokollStakeGroup *self)
   if (!is_on (self))
     return NULL;
   /* The field of the stake shows already what is wrong with it. */
-  if (obstacle != NULL && self->purses != NULL && self->trouble == NULL)
+  if (obstacle != NULL && self->purses != NULL && self->store_error == NULL)
     return g_strdup (_("The stake must be changed."));
   return obstacle != NULL ? g_steal_pointer (&obstacle) : find_missing (self);
 }
@@ -451,7 +451,7 @@ protokoll_stake_group_finalize (GObject *object)
   g_clear_pointer (&self->purses, g_ptr_array_unref);
   g_hash_table_unref (self->settling);
   g_strfreev (self->names);
-  g_free (self->trouble);
+  g_free (self->store_error);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (protokoll_stake_group_parent_class)->finalize (object);
 }

@@ -15,7 +15,6 @@ static const char *const switches[] = {
 
 /* The values of a setting, in the order of the items of its row. */
 static const char *const appearances[] = { "system", "light", "dark", NULL };
-static const char *const languages[] = { "", "en", "nb", "de", NULL };
 
 struct _ProtokollPreferencesWindow
 {
@@ -42,7 +41,7 @@ get_selected (GValue   *selected,
   const char *wanted = g_variant_get_string (set, NULL);
   guint item = 0;
 
-  if (items == languages)
+  if (items == language_settings)
     wanted = language_get_known (wanted);
   while (((const char *const *) items)[item] != NULL && !g_str_equal (((const char *const *) items)[item], wanted))
     item++;
@@ -128,7 +127,7 @@ protokoll_preferences_window_new (GtkWindow               *parent,
 
   self->settings = g_object_ref (settings);
   bind_row (self, "appearance", self->appearance, appearances);
-  bind_row (self, "language", self->language, languages);
+  bind_row (self, "language", self->language, language_settings);
   bind_switches (self);
   g_signal_connect_object (settings, "changed::text-size", G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);

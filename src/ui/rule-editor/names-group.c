@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "names-group.h"
 
-#include <string.h>
+#include "ui/language.h"
 
-const char *const names_group_languages[] = { "en", "nb", "de", NULL };
+#include <string.h>
 
 struct _ProtokollNamesGroup
 {
@@ -54,11 +54,11 @@ protokoll_names_group_show (ProtokollNamesGroup *self,
   self->draft = draft;
   g_free (self->group);
   self->group = kept;
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
-      g_autofree char *name = rules_draft_get_name (draft, group, names_group_languages[i]);
+      g_autofree char *name = rules_draft_get_name (draft, group, LANGUAGE_CODES[i]);
 
-      gtk_editable_set_text (GTK_EDITABLE (get_row (self, names_group_languages[i])), name != NULL ? name : "");
+      gtk_editable_set_text (GTK_EDITABLE (get_row (self, LANGUAGE_CODES[i])), name != NULL ? name : "");
     }
   self->showing = FALSE;
 }
@@ -69,9 +69,9 @@ changed_cb (GtkEditable         *row,
 {
   if (self->showing)
     return;
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
-    if (get_row (self, names_group_languages[i]) == GTK_WIDGET (row))
-      rules_draft_set_name (self->draft, self->group, names_group_languages[i], gtk_editable_get_text (row));
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
+    if (get_row (self, LANGUAGE_CODES[i]) == GTK_WIDGET (row))
+      rules_draft_set_name (self->draft, self->group, LANGUAGE_CODES[i], gtk_editable_get_text (row));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

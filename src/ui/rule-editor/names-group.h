@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_NAMES_GROUP (protokoll_names_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollNamesGroup, protokoll_names_group, PROTOKOLL, NAMES_GROUP, AdwPreferencesGroup)
 
-/* The language codes, NULL-terminated. */
-extern const char *const names_group_languages[];
-
 /* Shows the names of @group, which may be RULES_DRAFT_HEAD, without emitting "changed". @draft must stay alive while
  * the widget is shown. */
 void       protokoll_names_group_show          (ProtokollNamesGroup *self,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "option-kinds.h"
 
-#include "names-group.h"
 #include "rule-words.h"
+#include "ui/language.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -109,16 +109,19 @@ option_kinds_get_title (const RulesDraft *draft,
   return name != NULL ? g_strdup_printf (_("Points of %s"), name) : NULL;
 }
 
-/* Sets the name in the user's language, besides the English one that the option was made with. */
+/* Sets the name in the first of the user's languages that can be named, as rule_words_name() looks for it, besides the
+ * English one that the option was made with. */
 static void
 set_local_name (RulesDraft *draft,
                 const char *group,
                 const char *title)
 {
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
-    if (g_strv_contains (g_get_language_names (), names_group_languages[i]))
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (g_strv_contains (LANGUAGE_CODES, languages[i]))
       {
-        rules_draft_set_name (draft, group, names_group_languages[i], _(title));
+        rules_draft_set_name (draft, group, languages[i], _(title));
         return;
       }
 }
@@ -158,12 +161,12 @@ add_points (RulesDraft    *draft,
   g_autofree char *second = g_strdup_printf ("%d", points + MORE_POINTS);
   char *group = rules_draft_add_option (draft, name != NULL ? name : id);
 
-  for (guint i = 0; names_group_languages[i] != NULL; i++)
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
-      g_autofree char *local = rules_draft_get_name (draft, entry, names_group_languages[i]);
+      g_autofree char *local = rules_draft_get_name (draft, entry, LANGUAGE_CODES[i]);
 
       if (local != NULL)
-        rules_draft_set_name (draft, group, names_group_languages[i], local);
+        rules_draft_set_name (draft, group, LANGUAGE_CODES[i], local);
     }
   rules_draft_set (draft, group, "Entry", id);
   rules_draft_set_list (draft, group, "Values", (const char *[]) { first, second, NULL });

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "own-rules.h"
 
+#include "ui/language.h"
+
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define SUFFIX ".rules"
 
 struct _ProtokollOwnRules
 {
@@ -133,11 +133,9 @@ static char *
 make_id_of_draft (ProtokollOwnRules *self,
                   const RulesDraft  *draft)
 {
-  static const char *const languages[] = { "en", "nb", "de" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
     {
-      g_autofree char *title = rules_draft_get_name (draft, RULES_DRAFT_HEAD, languages[i]);
+      g_autofree char *title = rules_draft_get_name (draft, RULES_DRAFT_HEAD, LANGUAGE_CODES[i]);
 
       if (title != NULL)
         return make_id (self, title);
@@ -204,7 +202,7 @@ make_id_of_file (ProtokollOwnRules *self,
                  const char        *name,
                  const Ruleset     *rules)
 {
-  gsize length = g_str_has_suffix (name, SUFFIX) ? strlen (name) - strlen (SUFFIX) : 0;
+  gsize length = g_str_has_suffix (name, OWN_RULES_SUFFIX) ? strlen (name) - strlen (OWN_RULES_SUFFIX) : 0;
   g_autofree char *stem = g_strndup (name, length);
   g_autofree char *same = rules_draft_make_id (stem, (const char *const[]) { NULL });
 

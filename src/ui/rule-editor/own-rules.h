@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_OWN_RULES (protokoll_own_rules_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollOwnRules, protokoll_own_rules, PROTOKOLL, OWN_RULES, GObject)
 
+/* The end of the name of a file with a rule set. */
+#define OWN_RULES_SUFFIX ".rules"
+
 typedef enum
 {
   PROTOKOLL_OWN_RULES_ERROR_DISK,    /* a file cannot be written, read or deleted */

@@ -4,6 +4,7 @@
 #include "rule-editor.h"
 #include "rule-words.h"
 #include "rules-add.h"
+#include "ui/language.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/rotated.h"
@@ -51,8 +52,8 @@ rename_copy (RulesDraft    *draft,
 {
   g_autofree char *title = g_strdup_printf (_("%s (Copy)"), rules->title);
 
-  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "nb", NULL);
-  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "de", NULL);
+  for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
+    rules_draft_set_name (draft, RULES_DRAFT_HEAD, LANGUAGE_CODES[i], NULL);
   rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", title);
 }
 
@@ -119,7 +120,7 @@ static void
 share (ProtokollRuleSetsWindow *self,
        const Ruleset           *rules)
 {
-  g_autofree char *name = g_strdup_printf ("%s.rules", rules->id);
+  g_autofree char *name = g_strconcat (rules->id, OWN_RULES_SUFFIX, NULL);
 
   file_chooser_save_rules (GTK_WINDOW (self), name, share_chosen, about_new (self, rules->id), about_free);
 }
@@ -239,7 +240,7 @@ add_row (ProtokollRuleSetsWindow *self,
 {
   gboolean is_own = protokoll_own_rules_has (self->own, rules->id);
   g_autofree char *summary = rule_words_summary (rules);
-  g_autofree char *with_file = g_strdup_printf ("%s, %s.rules", summary, rules->id);
+  g_autofree char *with_file = g_strconcat (summary, ", ", rules->id, OWN_RULES_SUFFIX, NULL);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
   /* Set together with "use-markup" the title would reach its label first, and be parsed as markup. */
@@ -258,7 +259,7 @@ static void
 add_broken_row (ProtokollRuleSetsWindow *self,
                 const char              *id)
 {
-  g_autofree char *name = g_strdup_printf ("%s.rules", id);
+  g_autofree char *name = g_strconcat (id, OWN_RULES_SUFFIX, NULL);
   g_autofree char *words = g_strdup_printf (_("Delete %s"), name);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, "subtitle", _("Cannot be used"), NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", "user-trash-symbolic", "tooltip-text", _("Delete"),

@@ -8,23 +8,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SUFFIX ".rules"
-
 /* A file that may be added to the user's own rule sets. */
 typedef struct
 {
-  GtkWindow *parent;
+  GtkWindow *parent; /* not owned, so that it can go; NULL once it was destroyed */
   ProtokollOwnRules *own;
   char *name;
   GString *text; /* its content, or NULL */
   char *failure; /* why the file cannot be read, or NULL */
-  gulong waits; /* handler that waits until the parent is mapped */
+  gulong waits; /* handler that waits until the parent is mapped, or 0 */
 } Adding;
 
 static void
 adding_free (Adding *adding)
 {
-  g_object_unref (adding->parent);
+  if (adding->parent != NULL)
+    g_signal_handlers_disconnect_by_data (adding->parent, adding);
   g_object_unref (adding->own);
   g_free (adding->name);
   g_free (adding->failure);
@@ -38,7 +37,7 @@ rules_add_is_for (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name != NULL && g_str_has_suffix (name, SUFFIX);
+  return name != NULL && g_str_has_suffix (name, OWN_RULES_SUFFIX);
 }
 
 /* The message begins with the name of the file. */
@@ -63,7 +62,7 @@ answered (const char *id,
   if (strcmp (id, "add") == 0)
     {
       added = protokoll_own_rules_add (adding->own, adding->name, adding->text->str, adding->text->len, &error);
-      if (added == NULL)
+      if (added == NULL && adding->parent != NULL)
         tell_failed (adding, error->message);
     }
   adding_free (adding);
@@ -120,8 +119,17 @@ show (Adding *adding)
 static void
 mapped_cb (Adding *adding)
 {
-  g_signal_handler_disconnect (adding->parent, adding->waits);
+  g_clear_signal_handler (&adding->waits, adding->parent);
   show (adding);
+}
+
+/* If the parent goes before it was ever mapped, there is nobody to ask. */
+static void
+destroyed_cb (Adding *adding)
+{
+  adding->parent = NULL;
+  if (adding->waits != 0)
+    adding_free (adding);
 }
 
 static void
@@ -135,7 +143,9 @@ loaded_cb (GObject      *source,
   adding->text = record_file_load_finish (result, &error);
   if (adding->text == NULL)
     adding->failure = g_strdup (error->message);
-  if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
+  if (adding->parent == NULL)
+    adding_free (adding);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (adding->parent)))
     show (adding);
   else
     adding->waits = g_signal_connect_data (adding->parent, "map", G_CALLBACK (mapped_cb), adding, NULL,
@@ -149,9 +159,10 @@ rules_add_ask (GtkWindow         *parent,
 {
   Adding *adding = g_new0 (Adding, 1);
 
-  adding->parent = g_object_ref (parent);
+  adding->parent = parent;
   adding->own = g_object_ref (own);
   adding->name = g_file_get_basename (file);
+  g_signal_connect_swapped (parent, "destroy", G_CALLBACK (destroyed_cb), adding);
   record_file_load_async (file, NULL, loaded_cb, adding);
 }
 

@@ -102,7 +102,7 @@ count_wins (guint halves)
 {
   g_autofree char *number = series_words_halves (halves);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s win", "%s wins", halves == 1 ? 1 : halves == 2 ? 1 : 2),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s win", "%s wins", halves == 1 || halves == 2 ? 1 : 2),
                           number);
 }
 

@@ -76,11 +76,10 @@ offer (ProtokollChoice *choice,
 
 gboolean
 protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
-                                  GPtrArray            *categories,
-                                  gint64                selected)
+                                  GPtrArray            *categories)
 {
   GPtrArray *texts = statistics_words_categories (categories);
-  gint64 before = self->kinds->len > 0 ? chosen_id (self->kind, self->kinds) : selected;
+  gint64 before = chosen_id (self->kind, self->kinds);
 
   g_clear_pointer (&self->categories, g_ptr_array_unref);
   self->categories = g_ptr_array_ref (categories);

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_GAMES_FILTER (protokoll_games_filter_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGamesFilter, protokoll_games_filter, PROTOKOLL, GAMES_FILTER, AdwBin)
 
-/* Offer @categories (Category, referenced) and @people (Person). @selected is the id of the category that is selected
- * the first time. Later calls keep the selection if it still exists. Returns whether it does. */
+/* Offer @categories (Category, referenced) and @people (Person). The selection stays if it still exists. Return whether
+ * it does. */
 gboolean protokoll_games_filter_set_kinds  (ProtokollGamesFilter *self,
-                                            GPtrArray            *categories,
-                                            gint64                selected);
+                                            GPtrArray            *categories);
 gboolean protokoll_games_filter_set_people (ProtokollGamesFilter *self,
                                             GPtrArray            *people);
 

@@ -26,7 +26,7 @@ struct _ProtokollGamesTab
   GtkStack *pages;     /* the list, or a message that no game matches */
   ProtokollLineList *list;
   GtkWidget *nothing;
-  AdwBin *foot;
+  AdwBin *footer;
 
   GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
   gint64 last;         /* number of the last listed game */
@@ -240,7 +240,7 @@ static void
 protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
-  gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab), 0);
+  gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab));
 
   store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
   if (self->shown != NULL && same)
@@ -274,11 +274,11 @@ protokoll_games_tab_system_setting_changed (GtkWidget        *widget,
 }
 
 GtkWidget *
-protokoll_games_tab_new (GtkWidget *foot)
+protokoll_games_tab_new (GtkWidget *footer)
 {
   ProtokollGamesTab *self = g_object_new (PROTOKOLL_TYPE_GAMES_TAB, NULL);
 
-  adw_bin_set_child (self->foot, foot);
+  adw_bin_set_child (self->footer, footer);
   return GTK_WIDGET (self);
 }
 
@@ -310,7 +310,7 @@ protokoll_games_tab_class_init (ProtokollGamesTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, list);
   gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, nothing);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, foot);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollGamesTab, footer);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, near_end_cb);

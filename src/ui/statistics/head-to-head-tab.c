@@ -46,8 +46,8 @@ struct _ProtokollHeadToHeadTab
   GtkGrid *matrix;     /* three or more players: each against each */
   GtkWidget *matrix_card;
   ProtokollChoice *length;
-  GtkFlowBox *series;  /* the latest games in which all played */
-  GtkWidget *series_card;
+  GtkFlowBox *latest;  /* the latest games in which all played */
+  GtkWidget *latest_card;
   ProtokollLineChart *totals;
   GtkGrid *figures;    /* figures of each player */
   GtkBox *histograms;
@@ -164,37 +164,37 @@ show_duel (ProtokollHeadToHeadTab *self,
 
 /* --- the last games of all --- */
 
-/* The index of the only highest total, or -1 if it is shared. */
+/* The index of the only best rank of these players, or -1 if it is shared. */
 static int
-winner_of (const int *totals,
-           guint      n)
+winner_of (const guint *ranks,
+           guint        n)
 {
   int best = 0;
   gboolean shared = FALSE;
 
   for (guint i = 1; i < n; i++)
     {
-      shared = totals[i] == totals[best] || (shared && totals[i] < totals[best]);
-      if (totals[i] > totals[best])
+      shared = ranks[i] == ranks[best] || (shared && ranks[i] > ranks[best]);
+      if (ranks[i] < ranks[best])
         best = (int) i;
     }
   return shared ? -1 : best;
 }
 
 static void
-show_series (ProtokollHeadToHeadTab *self,
+show_latest (ProtokollHeadToHeadTab *self,
              const HeadToHead       *head_to_head,
              const Category         *category)
 {
-  guint n = head_to_head->series->len, drawn = n, n_players = head_to_head->n_players;
+  guint n = head_to_head->latest->len, drawn = n, n_players = head_to_head->n_players;
   g_autofree char *words = n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The last game they all played",
                                                                  "The last %u games they all played", n), n)
                                  : g_strdup (_("They have not played together. Choose others, or play a game."));
 
-  card_clear (self->series);
-  g_object_set (self->series_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
+  card_clear (self->latest);
+  g_object_set (self->latest_card, "title", category->totals_differ ? _("Last Games") : _("Totals Over Time"), "words",
                 words, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->series), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->latest), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), n > 0 && !category->totals_differ);
   for (guint player = 0; player < n_players; player++)
     {
@@ -204,17 +204,17 @@ show_series (ProtokollHeadToHeadTab *self,
 
       for (guint game = 0; game < n; game++)
         {
-          const Encounter *encounter = g_ptr_array_index (head_to_head->series, game);
+          const Encounter *encounter = g_ptr_array_index (head_to_head->latest, game);
 
-          won += winner_of (encounter->totals, n_players) == (int) player;
+          won += winner_of (encounter->ranks, n_players) == (int) player;
           sum += encounter->totals[player];
         }
       drawn -= won;
-      add (self->series, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
+      add (self->latest, local_words_number (won, 0), g_strdup_printf (C_("games", "won by %s"), name));
       if (!category->totals_differ)
-        add (self->series, statistics_words_mean (n > 0 ? sum / n : NAN), g_strdup_printf (_("mean of %s"), name));
+        add (self->latest, statistics_words_mean (n > 0 ? sum / n : NAN), g_strdup_printf (_("mean of %s"), name));
     }
-  card_add_line (self->series, local_words_number (drawn, 0), _("drawn"));
+  card_add_line (self->latest, local_words_number (drawn, 0), _("drawn"));
 }
 
 /* Draws the totals from the oldest game on. */
@@ -224,7 +224,7 @@ show_totals (ProtokollHeadToHeadTab *self,
              const guint            *colors)
 {
   ProtokollChart *chart = PROTOKOLL_CHART (self->totals);
-  guint n = head_to_head->series->len;
+  guint n = head_to_head->latest->len;
   g_autofree double *totals = g_new (double, n + 1);
   g_autofree const char **dates = g_new0 (const char *, n + 1);
 
@@ -236,7 +236,7 @@ show_totals (ProtokollHeadToHeadTab *self,
 
       for (guint i = 0; i < n; i++)
         {
-          const Encounter *encounter = g_ptr_array_index (head_to_head->series, n - 1 - i);
+          const Encounter *encounter = g_ptr_array_index (head_to_head->latest, n - 1 - i);
 
           totals[i] = encounter->totals[player];
           dates[i] = encounter->date;
@@ -401,7 +401,7 @@ head_to_head_cb (GObject      *source,
   badges = badges_of_people (people, head_to_head->n_players);
   show_duel (self, head_to_head, badges->colors);
   show_matrix (self, head_to_head);
-  show_series (self, head_to_head, category);
+  show_latest (self, head_to_head, category);
   show_totals (self, head_to_head, badges->colors);
   show_players (self, head_to_head, category, badges->colors);
   protokoll_tab_show_content (PROTOKOLL_TAB (self));
@@ -621,8 +621,8 @@ protokoll_head_to_head_tab_class_init (ProtokollHeadToHeadTabClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, matrix);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, matrix_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, length);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, series);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, series_card);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, latest);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, latest_card);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, totals);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, figures);
   gtk_widget_class_bind_template_child (widget_class, ProtokollHeadToHeadTab, histograms);

@@ -18,9 +18,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Seconds that the toast offers Undo. The menu offers it until the program ends. */
-#define UNDO_SECONDS 10
-
 struct _ProtokollImportBar
 {
   AdwBin parent_instance;
@@ -39,8 +36,9 @@ struct _ProtokollImportBar
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported or exported */
   GPtrArray *tables;       /* of GFile: tables of other programs that the user is still to be asked about */
+  GtkWindow *window;       /* over which tables are asked about, also when the bar has left it; weak pointer */
   gboolean unsaid;         /* "changed" is due when the last table was asked about; a handler may remove this bar */
-  AdwToast *toast;         /* offers to undo the last import; weak pointer */
+  AdwToast *toast;         /* offers to undo the last import, as the menu does until the program ends; weak pointer */
 };
 
 enum
@@ -140,7 +138,7 @@ added_cb (ProtokollImportBar *self,
       AdwToast *toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
 
       adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_timeout (toast, UNDO_SECONDS);
+      adw_toast_set_timeout (toast, TOASTS_UNDO_SECONDS);
       /* The toast keeps the bar alive, because its page may be gone by then. */
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
                              (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
@@ -151,19 +149,32 @@ added_cb (ProtokollImportBar *self,
 
 static void ask_about_next (ProtokollImportBar *self);
 
+/* The window to ask in, or NULL if it is gone. */
+static GtkWindow *
+get_window (ProtokollImportBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    g_set_weak_pointer (&self->window, GTK_WINDOW (root));
+  return self->window != NULL && !gtk_widget_in_destruction (GTK_WIDGET (self->window)) ? self->window : NULL;
+}
+
+/* The dialog keeps the bar alive, because its page may be gone by then. */
 static void
 ask_about (ProtokollImportBar *self,
            const char         *path,
            const char         *text)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *parent = get_window (self);
   GtkWidget *window;
 
-  if (root == NULL)
+  if (parent == NULL)
     return;
-  window = protokoll_table_window_new (GTK_WINDOW (root), self->store, self->library, self->settings);
+  window = protokoll_table_window_new (parent, self->store, self->library, self->settings);
   g_signal_connect_object (window, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (ask_about_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_data (window, "destroy", G_CALLBACK (ask_about_next), g_object_ref (self),
+                         (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
   dialog_present (GTK_WINDOW (window));
   protokoll_table_window_read (PROTOKOLL_TABLE_WINDOW (window), path, text);
 }
@@ -172,7 +183,7 @@ ask_about (ProtokollImportBar *self,
 static void
 ask_about_next (ProtokollImportBar *self)
 {
-  if (self->store != NULL && self->tables->len > 0)
+  if (self->store != NULL && self->tables->len > 0 && get_window (self) != NULL)
     {
       g_autoptr (GFile) file = g_ptr_array_steal_index (self->tables, 0);
 
@@ -198,8 +209,8 @@ tell_before_asking (ProtokollImportBar *self,
 {
   const Answer answers[] = { { "continue", _("C_ontinue"), ANSWER_SUGGESTED } };
 
-  question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Games Imported"), words, answers,
-                G_N_ELEMENTS (answers), told_cb, g_object_ref (self));
+  question_ask (get_window (self), _("Games Imported"), words, answers, G_N_ELEMENTS (answers), told_cb,
+                g_object_ref (self));
 }
 
 static void
@@ -483,6 +494,7 @@ protokoll_import_bar_finalize (GObject *object)
 {
   g_ptr_array_unref (PROTOKOLL_IMPORT_BAR (object)->tables);
   g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->toast);
+  g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->window);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->finalize (object);
 }
 

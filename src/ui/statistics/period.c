@@ -11,16 +11,18 @@ period_days (Period      period,
              char      **from,
              char      **to)
 {
-  g_autoptr (GDateTime) first = NULL;
+  g_autoptr (GDateTime) first = NULL, before = NULL;
 
   *from = NULL;
   *to = NULL;
   if (period == PERIOD_YEAR)
     first = g_date_time_new_utc (g_date_time_get_year (now), 1, 1, 0, 0, 0);
   else if (period == PERIOD_12_MONTHS)
-    first = g_date_time_add_months (now, -12);
+    before = g_date_time_add_months (now, -12);
   else if (period == PERIOD_30_DAYS)
-    first = g_date_time_add_days (now, -30);
+    before = g_date_time_add_days (now, -30);
+  if (before != NULL)
+    first = g_date_time_add_days (before, 1);
   if (first == NULL)
     return;
   *from = g_date_time_format (first, DAY);

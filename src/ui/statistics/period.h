@@ -10,7 +10,7 @@ typedef enum
 {
   PERIOD_ALL,
   PERIOD_YEAR,      /* the current calendar year */
-  PERIOD_12_MONTHS,
+  PERIOD_12_MONTHS, /* today is the last day of these and the next */
   PERIOD_30_DAYS,
   PERIOD_DAYS,      /* two days that are typed */
 } Period;

@@ -11,8 +11,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_INITIALS 4
-
 /* The data of an open dialog, which owns it. */
 typedef struct
 {
@@ -200,7 +198,7 @@ open_look (GtkWindow    *parent,
   if (has_name)
     change->name = make_entry (change, group, _("Name"), person->name, GAME_MAX_NAME);
   change->initials = make_entry (change, group, _("Initials"), person->initials != NULL ? person->initials : "",
-                                 MOST_INITIALS);
+                                 STORE_MAX_INITIALS);
   gtk_box_append (GTK_BOX (content), group);
   gtk_box_append (GTK_BOX (content), make_colors (change));
   return open_dialog (change, parent, title, _("_Save"), content, G_CALLBACK (look_accepted_cb));

@@ -41,8 +41,8 @@ make_paper (const PaperFormat *format,
 }
 
 static void
-give_up (Printing     *printing,
-         const GError *error)
+cancel (Printing     *printing,
+        const GError *error)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
     question_tell (printing->parent, _("This Cannot Be Printed"), error->message);
@@ -59,7 +59,7 @@ entries_cb (GObject      *source,
 
   printing->entries = store_read_entries_finish (PROTOKOLL_STORE (source), result, &error);
   if (printing->entries == NULL)
-    give_up (printing, error);
+    cancel (printing, error);
   else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
     printing_free (printing);
   else
@@ -76,7 +76,7 @@ stats_cb (GObject      *source,
 
   printing->stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
   if (printing->stats == NULL)
-    give_up (printing, error);
+    cancel (printing, error);
   else
     store_read_entries_async (PROTOKOLL_STORE (source), printing->category->id, entries_cb, printing);
 }

@@ -8,6 +8,7 @@
 #include "statistics-words.h"
 #include "ui/game/badges.h"
 #include "ui/widgets/line-list.h"
+#include "ui/widgets/question.h"
 
 #include <glib/gi18n.h>
 
@@ -198,11 +199,14 @@ others_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
-  g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, people, error);
+  g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
-  if (self != NULL && get_window (self) != NULL)
-    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person,
-                                       people));
+  if (self == NULL || get_window (self) == NULL)
+    return;
+  if (people == NULL)
+    question_tell (get_window (self), _("The Statistics Cannot Be Read"), error->message);
+  else
+    follow (self, person_change_merge (get_window (self), PROTOKOLL_STORE (source), chosen_score (self)->person, people));
 }
 
 /* Offers the players of all categories, because a mistyped name may have played another one. */
@@ -224,20 +228,6 @@ print_cb (ProtokollPlayersTab *self)
 
 /* --- what it looks like --- */
 
-static gboolean
-go_back (ProtokollPlayersTab *self)
-{
-  return adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
-}
-
-static gboolean
-back_key (GtkWidget *widget,
-          GVariant  *parameter,
-          gpointer   data)
-{
-  return go_back (PROTOKOLL_PLAYERS_TAB (widget));
-}
-
 static void
 protokoll_players_tab_dispose (GObject *object)
 {
@@ -254,7 +244,6 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
 
   G_OBJECT_CLASS (class)->dispose = protokoll_players_tab_dispose;
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_players_tab_load;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/players-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersTab, leaflet);
@@ -266,7 +255,7 @@ protokoll_players_tab_class_init (ProtokollPlayersTabClass *class)
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_go_back);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_tab_open_game);
 }
 

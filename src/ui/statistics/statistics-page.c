@@ -36,7 +36,7 @@ struct _ProtokollStatisticsPage
   GtkStackPage *coins_page;
   GtkStackPage *series_page;
   GtkStack *tab_pages;     /* an AdwBin for each tab, filled when it is first shown */
-  AdwStatusPage *trouble;
+  AdwStatusPage *store_error;
   GtkWidget *game;         /* NULL while none is open */
 
   Store *store;
@@ -326,8 +326,8 @@ show_trouble (ProtokollStatisticsPage *self,
 {
   g_autofree char *markup = g_markup_escape_text (error->message, -1);
 
-  adw_status_page_set_description (self->trouble, markup);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->trouble));
+  adw_status_page_set_description (self->store_error, markup);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->store_error));
 }
 
 /* Takes the focus if nothing has it, because the focused widget was removed. */
@@ -515,7 +515,7 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, tab_pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, coins_page);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, series_page);
-  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, store_error);
   gtk_widget_class_bind_template_callback (widget_class, tab_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);

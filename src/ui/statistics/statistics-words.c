@@ -206,10 +206,10 @@ statistics_words_facts (const Summary *summary)
 }
 
 char *
-statistics_words_record (const Record  *best,
+statistics_words_record (const Record  *record,
                          const Ruleset *rules)
 {
-  switch (best->kind)
+  switch (record->kind)
     {
     case RECORD_TOTAL:
       return g_strdup (_("Highest total"));
@@ -223,53 +223,53 @@ statistics_words_record (const Record  *best,
       return g_strdup (_("Closest game"));
     case RECORD_ENTRY:
     default:
-      return g_strdup_printf (_("Most points in %s"), rules->entries[best->entry].name);
+      return g_strdup_printf (_("Most points in %s"), rules->entries[record->entry].name);
     }
 }
 
 char *
-statistics_words_record_value (const Record *best)
+statistics_words_record_value (const Record *record)
 {
-  if (best->kind == RECORD_BONUSES)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", best->value), best->value);
-  if (best->kind == RECORD_CLOSEST && best->value == 0)
+  if (record->kind == RECORD_BONUSES)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", record->value), record->value);
+  if (record->kind == RECORD_CLOSEST && record->value == 0)
     return g_strdup (C_("first place", "Draw"));
-  return sheet_words_points (best->value);
+  return sheet_words_points (record->value);
 }
 
 char *
-statistics_words_record_name (const Record *best)
+statistics_words_record_name (const Record *record)
 {
-  return best->kind == RECORD_CLOSEST && best->value == 0 ? NULL : statistics_words_name (best->name);
+  return record->kind == RECORD_CLOSEST && record->value == 0 ? NULL : statistics_words_name (record->name);
 }
 
 char *
-statistics_words_broken (GPtrArray     *broken,
-                         const Ruleset *rules)
+statistics_words_new_records (GPtrArray     *new_records,
+                              const Ruleset *rules)
 {
-  const Record *best = g_ptr_array_index (broken, 0);
-  g_autofree char *what = statistics_words_record (best, rules);
-  g_autofree char *value = statistics_words_record_value (best);
-  g_autofree char *name = statistics_words_record_name (best);
+  const Record *record = g_ptr_array_index (new_records, 0);
+  g_autofree char *what = statistics_words_record (record, rules);
+  g_autofree char *value = statistics_words_record_value (record);
+  g_autofree char *name = statistics_words_record_name (record);
   g_autofree char *first = name != NULL ? g_strdup_printf (_("New record: %s, %s (%s)"), what, value, name)
                                         : g_strdup_printf (_("New record: %s, %s"), what, value);
 
-  if (broken->len == 1)
+  if (new_records->len == 1)
     return g_steal_pointer (&first);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, and %u more", "%s, and %u more", broken->len - 1), first,
-                          broken->len - 1);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, and %u more", "%s, and %u more", new_records->len - 1),
+                          first, new_records->len - 1);
 }
 
 char *
-statistics_words_usual (const char *name,
-                        int         total,
-                        const Pace *usual)
+statistics_words_pace (const char *name,
+                       int         total,
+                       const Pace *pace)
 {
-  int difference = (int) lround (total - usual->points);
+  int difference = (int) lround (total - pace->points);
   g_autofree char *words = NULL;
   g_autofree char *who = NULL;
 
-  if (usual->sheets < LEAST_SHEETS)
+  if (pace->sheets < LEAST_SHEETS)
     return NULL;
   if (difference == 0)
     words = g_strdup (_("as usual"));

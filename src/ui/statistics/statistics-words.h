@@ -41,24 +41,24 @@ char *statistics_words_outcome     (const Summary  *summary);
 char *statistics_words_facts       (const Summary  *summary);
 
 /* The name of a record: "Highest total", "Most points in Three Pairs". */
-char *statistics_words_record (const Record  *best,
+char *statistics_words_record (const Record  *record,
                                const Ruleset *rules);
 
 /* The value of a record with its unit: "861 points", "4 in a row"; "Draw" for a closest game that nobody won alone. */
-char *statistics_words_record_value  (const Record     *best);
+char *statistics_words_record_value  (const Record     *record);
 
 /* The player who holds the record; NULL for a closest game that nobody won alone. */
-char *statistics_words_record_name   (const Record     *best);
+char *statistics_words_record_name   (const Record     *record);
 
 /* Announces the records that a game broke, a non-empty array of Record: "New record: Highest total, 861 points (Anna)",
  * and how many more there are. */
-char *statistics_words_broken      (GPtrArray      *broken,
+char *statistics_words_new_records (GPtrArray      *new_records,
                                     const Ruleset  *rules);
 
 /* Compares @total with the usual points at this stage of a game: "Anna: 14 above usual", without the player if @name is
  * NULL. Returns NULL if too few games are known. */
-char *statistics_words_usual       (const char     *name,
+char *statistics_words_pace        (const char     *name,
                                     int             total,
-                                    const Pace    *usual);
+                                    const Pace    *pace);
 
 G_END_DECLS

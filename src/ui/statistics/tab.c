@@ -115,6 +115,22 @@ protokoll_tab_take_answer (Ticket        *ticket,
   return answer != NULL ? g_steal_pointer (&self) : NULL;
 }
 
+gboolean
+protokoll_tab_go_back (gpointer self)
+{
+  GtkWidget *content = get_private (self)->content;
+
+  return ADW_IS_LEAFLET (content) && adw_leaflet_navigate (ADW_LEAFLET (content), ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+static gboolean
+back_key (GtkWidget *widget,
+          GVariant  *parameter,
+          gpointer   data)
+{
+  return protokoll_tab_go_back (widget);
+}
+
 void
 protokoll_tab_open_game (gpointer self,
                          gint64   number)
@@ -165,6 +181,7 @@ protokoll_tab_class_init (ProtokollTabClass *class)
   signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_INT64);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/statistics/tab.ui");
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, pages);
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, words);

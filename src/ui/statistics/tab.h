@@ -56,6 +56,10 @@ gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
                                               gconstpointer   answer,
                                               const GError   *error);
 
+/* If the content is a leaflet, leads back from its second page to the first one, as Escape does. FALSE if there is
+ * nowhere to go. */
+gboolean        protokoll_tab_go_back        (gpointer        self);
+
 /* Emits "open-game" and "changed". */
 void            protokoll_tab_open_game      (gpointer        self,
                                               gint64          number);

@@ -196,7 +196,7 @@ records_cb (GObject      *source,
   if (self == NULL || self->asked == NULL)
     return;
   if (records != NULL && records->len > 0)
-    words = statistics_words_broken (records, game_get_rules (self->asked));
+    words = statistics_words_new_records (records, game_get_rules (self->asked));
   show_text (self->records, words);
 }
 

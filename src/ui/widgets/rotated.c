@@ -4,19 +4,19 @@
 #include "text-size.h"
 #include "widget-class.h"
 
-#define TURNED "turned"
+#define ROTATED "rotated"
 
 void
 rotated_set (GtkWindow *window,
-            gboolean   turned)
+            gboolean   rotated)
 {
-  widget_set_class (GTK_WIDGET (window), TURNED, turned);
+  widget_set_class (GTK_WIDGET (window), ROTATED, rotated);
 }
 
 gboolean
 rotated_get (GtkWindow *window)
 {
-  return gtk_widget_has_css_class (GTK_WIDGET (window), TURNED);
+  return gtk_widget_has_css_class (GTK_WIDGET (window), ROTATED);
 }
 
 void

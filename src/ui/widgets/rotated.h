@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Turns @window, or turns it back; and whether it is turned. */
 void     rotated_set    (GtkWindow *window,
-                        gboolean   turned);
+                        gboolean   rotated);
 gboolean rotated_get    (GtkWindow *window);
 
 /* Turns @dialog if its transient parent is turned. Call this before @dialog is shown. */

@@ -9,6 +9,10 @@
 #define NARROW 540
 #define WIDE 900
 
+/* Pixels, at any text size. */
+#define TIGHT_WIDTH 600
+#define TIGHT_HEIGHT 400
+
 G_DEFINE_ENUM_TYPE (SizeClass, size_class,
                     G_DEFINE_ENUM_VALUE (SIZE_CLASS_COMPACT, "compact"),
                     G_DEFINE_ENUM_VALUE (SIZE_CLASS_NARROW, "narrow"),
@@ -25,6 +29,13 @@ size_class_of (int width)
   if (usual < NARROW)
     return SIZE_CLASS_NARROW;
   return usual < WIDE ? SIZE_CLASS_MEDIUM : SIZE_CLASS_WIDE;
+}
+
+gboolean
+size_class_is_tight (int width,
+                     int height)
+{
+  return width < TIGHT_WIDTH || height < TIGHT_HEIGHT;
 }
 
 GParamSpec *

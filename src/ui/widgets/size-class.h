@@ -21,6 +21,11 @@ GType     size_class_get_type (void);
 /* The size class of a window that is @width pixels wide, at the present text size. */
 SizeClass size_class_of       (int width);
 
+/* Whether a window of this size in pixels has the style class "narrow", with smaller margins: a telephone has no room to
+ * spare, upright or held across. */
+gboolean  size_class_is_tight (int width,
+                               int height);
+
 /* A GParamSpec for the property "size-class", with explicit notification; @flags are added. */
 GParamSpec *size_class_param  (GParamFlags flags);
 

@@ -10,7 +10,7 @@ static const int sizes[] = { 80, 90, TEXT_SIZE_NORMAL, 115, 130, 150, 175, 200 }
 #define LARGE 130
 
 /* Pixels at normal text size, below which widgets are stacked. */
-#define PILED 340
+#define STACKED 340
 
 /* The percentage of text_size_set(). */
 static int chosen = TEXT_SIZE_NORMAL;
@@ -76,7 +76,7 @@ text_size_to_usual (int pixels)
 gboolean
 text_size_is_compact (int width)
 {
-  return text_size_to_usual (width) < PILED;
+  return text_size_to_usual (width) < STACKED;
 }
 
 int

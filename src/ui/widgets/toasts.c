@@ -20,9 +20,6 @@
 /* Words of more lines have the buttons below them. */
 #define MOST_LINES 3
 
-/* Seconds in which a deletion can be undone. */
-#define UNDO_SECONDS 15
-
 #define CHANGED "protokoll-changed"
 #define TOASTS "protokoll-toasts"
 #define GOING "protokoll-going"
@@ -214,7 +211,7 @@ toasts_offer_undo (AdwToastOverlay *overlay,
   if (former != NULL)
     adw_toast_dismiss (former);
   adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_timeout (toast, TOASTS_UNDO_SECONDS);
   g_signal_connect_data (toast, "button-clicked", undo, g_object_ref (object), (GClosureNotify) (GCallback) g_object_unref,
                          G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (offer_gone_cb), overlay, 0);

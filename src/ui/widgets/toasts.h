@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Seconds in which a toast offers to undo a deletion, an import or the end of a game. */
+#define TOASTS_UNDO_SECONDS 15
+
 /* Adds @toast to the queue of @overlay (transfer full). Every toast of the program comes through here. A toast that is
  * dismissed while it slides in stays until it has finished, but without its button, so that nothing is done twice. */
 void toasts_add (AdwToastOverlay *overlay,

@@ -5,9 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Seconds in which a game that ended can be brought back. */
-#define UNDO_SECONDS 15
-
 struct _ProtokollGameToasts
 {
   GObject parent_instance;
@@ -67,7 +64,7 @@ ended_game_cb (ProtokollGameToasts *self)
   self->told = g_strdup (protokoll_game_controller_was_saved (self->controller) ? _("Game saved") : _("Game discarded"));
   self->ended = adw_toast_new (self->told);
   adw_toast_set_button_label (self->ended, _("_Undo"));
-  adw_toast_set_timeout (self->ended, UNDO_SECONDS);
+  adw_toast_set_timeout (self->ended, TOASTS_UNDO_SECONDS);
   g_signal_connect_object (self->ended, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ended, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   toasts_add (self->overlay, self->ended);

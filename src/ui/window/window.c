@@ -46,12 +46,6 @@
 #define PAGE_START "start"
 #define PAGE_STORE_ERROR "store-error"
 
-/* Margins are smaller below this width or height, in pixels: a telephone has no room to spare, upright or held
- * across. */
-#define TIGHT_WIDTH 600
-#define TIGHT_HEIGHT 400
-#define TIGHT_CLASS "narrow"
-
 typedef enum
 {
   CLOSING_NOT,
@@ -346,13 +340,6 @@ fit_switch (ProtokollWindow *self)
     fill_switch (self);
 }
 
-static gboolean
-is_tight (int width,
-          int height)
-{
-  return width < TIGHT_WIDTH || height < TIGHT_HEIGHT;
-}
-
 static void
 fit (ProtokollWindow *self,
      int              width,
@@ -370,7 +357,7 @@ fit (ProtokollWindow *self,
   gtk_widget_set_visible (self->new_icon_button, narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
   adw_header_bar_set_decoration_layout (self->header, narrow ? ":close" : NULL);
-  widget_set_class (GTK_WIDGET (self), TIGHT_CLASS, is_tight (width, height));
+  widget_set_class (GTK_WIDGET (self), "narrow", size_class_is_tight (width, height));
   widget_set_class (GTK_WIDGET (self), "compact", self->size_class == SIZE_CLASS_COMPACT);
   fit_switch (self);
   fit_statistics (self);
@@ -397,7 +384,8 @@ protokoll_window_size_allocate (GtkWidget *widget,
   ProtokollWindow *self = PROTOKOLL_WINDOW (widget);
 
   GTK_WIDGET_CLASS (protokoll_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (size_class_of (width) != self->size_class || is_tight (width, height) != gtk_widget_has_css_class (widget, TIGHT_CLASS))
+  if (size_class_of (width) != self->size_class ||
+      size_class_is_tight (width, height) != gtk_widget_has_css_class (widget, "narrow"))
     gtk_widget_add_tick_callback (widget, fit_cb, NULL, NULL);
 }
 
