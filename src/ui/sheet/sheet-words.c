@@ -374,15 +374,6 @@ sheet_words_total (const Sheet *sheet,
   return g_strdup_printf ("%d", sheet->seats[seat].total);
 }
 
-gboolean
-sheet_words_is_first (const Sheet *sheet,
-                      guint        seat)
-{
-  if (sheet->n_seats == 1 || !sheet->started)
-    return FALSE;
-  return sheet->finished ? sheet->seats[seat].rank == 1 : sheet->seats[seat].leads;
-}
-
 char *
 sheet_words_gap (const Sheet *sheet,
                  guint        seat)
@@ -403,7 +394,7 @@ sheet_words_spoken_total (const Sheet *sheet,
   g_autofree char *points = sheet_words_points (sheet->seats[seat].total);
   g_autofree char *state = NULL;
 
-  if (sheet_words_is_first (sheet, seat))
+  if (outcome_is_first (sheet, seat))
     state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
   return sheet_words_spoken_row (sheet->game, seat, _("Total"), state != NULL ? state : points);
 }
@@ -456,11 +447,9 @@ sheet_words_told_lead (const Sheet *sheet)
 
   if (sheet->finished)
     return sheet_words_turn (sheet);
-  if (sheet->n_seats == 1 || !sheet->started)
+  if (!outcome_has_lead (sheet))
     return NULL;
   names = outcome_first (sheet, &n, &total);
-  if (n == 0)
-    return NULL;
   return g_strdup_printf (n == 1 ? _("%s leads") : _("%s share the lead"), names);
 }
 
