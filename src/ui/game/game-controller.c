@@ -189,6 +189,7 @@ fail (ProtokollGameController *self,
 typedef struct
 {
   ProtokollGameController *self;
+  Request request;
   StoreEnd end;
   Game *next;
   Game *ended; /* or NULL */
@@ -274,6 +275,24 @@ remember_players (ProtokollGameController *self,
     g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* The heading of the message that @request could not be carried out. */
+static const char *
+get_problem (Request request)
+{
+  switch (request)
+    {
+    case REQUEST_CLEAR:
+      return _("The Game Cannot Be Cleared");
+    case REQUEST_GAME:
+      return _("The Game File Cannot Be Opened");
+    case REQUEST_AGAIN:
+    case REQUEST_PLAYERS:
+    case REQUEST_NONE:
+    default:
+      return _("The New Game Cannot Be Started");
+    }
+}
+
 static void
 replaced_cb (GObject      *source,
              GAsyncResult *result,
@@ -293,7 +312,7 @@ replaced_cb (GObject      *source,
   else if (number > 0)
     remember_players (self, ended);
   if (number < 0)
-    fail (self, _("The Game Cannot Be Cleared"), error->message);
+    fail (self, get_problem (replacing->request), error->message);
   if (number > 0)
     {
       self->saved = replacing->end == STORE_END_SAVE;
@@ -311,6 +330,7 @@ replaced_cb (GObject      *source,
 
 static void
 replace (ProtokollGameController *self,
+         Request                  request,
          StoreEnd                 end,
          Game                    *next,
          const SeriesChoice      *series)
@@ -318,7 +338,7 @@ replace (ProtokollGameController *self,
   Replacing *replacing = g_new (Replacing, 1);
   const Game *ending = protokoll_session_get_game (self->session);
 
-  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
+  *replacing = (Replacing) { g_object_ref (self), request, end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? game_ref (ending) : NULL };
   protokoll_session_replace_async (self->session, end, next, series, replaced_cb, replacing);
 }
@@ -359,13 +379,13 @@ protokoll_game_controller_end (ProtokollGameController *self,
     {
     case REQUEST_CLEAR:
       /* A game without entries is not worth keeping. */
-      replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
+      replace (self, request, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
       break;
     case REQUEST_GAME:
-      replace (self, end, next, NULL);
+      replace (self, request, end, next, NULL);
       break;
     case REQUEST_AGAIN:
-      replace (self, end, next, &(SeriesChoice) { .number = SERIES_SAME });
+      replace (self, request, end, next, &(SeriesChoice) { .number = SERIES_SAME });
       break;
     case REQUEST_PLAYERS:
       self->request = REQUEST_PLAYERS;
@@ -439,7 +459,7 @@ protokoll_game_controller_begin (ProtokollGameController *self,
   g_autoptr (Game) next = dated (game);
 
   self->request = REQUEST_NONE;
-  replace (self, self->end, next, series);
+  replace (self, REQUEST_PLAYERS, self->end, next, series);
 }
 
 void
@@ -530,9 +550,9 @@ play_again (ProtokollGameController *self,
 
   if (again == NULL)
     return;
-  turned = who_begins_turn (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
-                                                    g_random_int ()));
-  begin_request (self, REQUEST_AGAIN, dated (turned));
+  rotated = who_begins_rotate (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
+                                                       g_random_int ()));
+  begin_request (self, REQUEST_AGAIN, dated (rotated));
 }
 
 static void
@@ -577,8 +597,14 @@ brought_back_cb (GObject      *source,
   protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error);
   if (self->closed)
     return;
-  if (error != NULL)
-    fail (self, _("The Game Cannot Be Restored"), error->message);
+  if (error == NULL)
+    set_ended (self, 0);
+  else
+    {
+      fail (self, _("The Game Cannot Be Restored"), error->message);
+      /* The offer went when it was taken up, so it is made again. */
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENDED_GAME]);
+    }
   g_signal_emit (self, signals[REPLACED], 0, error == NULL);
 }
 
@@ -589,7 +615,6 @@ protokoll_game_controller_bring_back (ProtokollGameController *self)
 
   if (number == 0 || self->request != REQUEST_NONE || protokoll_session_is_replacing (self->session))
     return;
-  set_ended (self, 0);
   protokoll_session_bring_back_async (self->session, number, brought_back_cb, g_object_ref (self));
 }
 
