@@ -17,8 +17,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The daily backup begins so long after the store was opened, so that it does not slow the start down. */
+/* The daily backup begins so long after the store was opened, so that it does not slow the start down. From then on the
+ * store is asked every hour, because the window may stay open for days. Unless a backup is due, it looks only at the
+ * folder of backups and at the times of a few files. */
 #define BACK_UP_SECONDS 20
+#define BACK_UP_AGAIN_SECONDS 3600
 
 /* How many problems of a game file are shown; the command line shows all. */
 #define MOST_PROBLEMS 3
@@ -55,6 +58,7 @@ struct _ProtokollGameController
   gint64 ended;     /* the game that can be brought back, or 0 */
   gboolean saved;   /* that game is in the statistics */
   guint back_up;    /* the source that asks for the daily backup */
+  gboolean back_up_failed; /* the last daily backup could not be made, which was told */
   char *tried;      /* the backup that replaces the database that was set aside last; NULL for an empty one */
 };
 
@@ -160,6 +164,8 @@ set_ready (ProtokollGameController *self,
     return;
 
   self->ready = ready;
+  if (!ready)
+    g_clear_handle_id (&self->back_up, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
   notify_free (self);
 }
@@ -730,12 +736,18 @@ backed_up_cb (GObject      *source,
 {
   g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
+  gboolean told = self->back_up_failed;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->closed)
+  self->back_up_failed = !store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (error == NULL || self->closed)
     return;
+  /* Damage is told once, and no later backup can be made before the database is set aside. */
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    g_signal_emit (self, signals[DAMAGED], 0, error);
-  else
+    {
+      g_clear_handle_id (&self->back_up, g_source_remove);
+      g_signal_emit (self, signals[DAMAGED], 0, error);
+    }
+  else if (!told)
     g_signal_emit (self, signals[SAID], 0, error->message);
 }
 
@@ -744,8 +756,8 @@ back_up_cb (gpointer data)
 {
   ProtokollGameController *self = data;
 
-  self->back_up = 0;
   store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+  self->back_up = g_timeout_add_seconds (BACK_UP_AGAIN_SECONDS, back_up_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -896,7 +908,6 @@ protokoll_game_controller_close (ProtokollGameController *self)
 
   self->closed = TRUE;
   set_ready (self, FALSE);
-  g_clear_handle_id (&self->back_up, g_source_remove);
   protokoll_session_leave (self->session);
   store_close (self->store);
 }
