@@ -35,7 +35,6 @@ struct _ProtokollSheetView
   Game *made_for;       /* the game that the rows were made for */
   const Ruleset *rules; /* the rules of that game */
   GArray *row_ids;      /* of SheetRowId */
-  guint turn;           /* not used */
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
   AfterPaint later;     /* runs settle_all() once the numbers are painted */
