@@ -136,20 +136,6 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether the same people sit in the same seats. */
-static gboolean
-same_players (const Sheet *sheet,
-              const Game  *game)
-{
-  if (sheet == NULL || game == NULL || sheet->n_seats != game_get_n_players (game))
-    return FALSE;
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!g_str_equal (game_get_player (sheet->game, seat), game_get_player (game, seat)))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Makes @game, or none where NULL, the present game and emits @signal. Returns whether the same people sit in the same
  * seats as before. */
 static gboolean
@@ -158,7 +144,7 @@ tell (ProtokollSession *self,
       guint             signal)
 {
   Sheet *old = g_steal_pointer (&self->sheet);
-  gboolean same = same_players (old, game);
+  gboolean same = old != NULL && game != NULL && game_has_same_players (old->game, game);
 
   if (!same)
     g_clear_pointer (&self->badges, badges_unref);

@@ -14,7 +14,6 @@
 #include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* The points that the dice in the tray would give a player, by entry; @points is NULL if there are no offers. */
 typedef struct
@@ -461,17 +460,12 @@ make_rows (ProtokollSheetView *self,
   g_ptr_array_unref (table.rows);
 }
 
+/* Whether the rows that were made for @a, which may be NULL, can show @b. */
 static gboolean
 same_table (const Game *a,
             const Game *b)
 {
-  if (a == NULL || game_get_rules (a) != game_get_rules (b) || game_get_n_players (a) != game_get_n_players (b))
-    return FALSE;
-  for (guint i = 0; i < game_get_n_players (a); i++)
-    if (strcmp (game_get_player (a, i), game_get_player (b, i)) != 0)
-      return FALSE;
-
-  return TRUE;
+  return a != NULL && game_get_rules (a) == game_get_rules (b) && game_has_same_players (a, b);
 }
 
 static void

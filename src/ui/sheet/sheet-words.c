@@ -4,12 +4,10 @@
 #include "core/describe.h"
 #include "core/local-words.h"
 #include "core/outcome.h"
+#include "ui/charts/palette.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* As many classes "seat-…" as style.css has. */
-#define N_COLOURS 8
 
 #define INITIALS_LEAST 2
 #define INITIALS_MOST 4
@@ -84,9 +82,15 @@ sheet_words_initials_of (const char *const *names)
 }
 
 char *
-sheet_words_seat_class (guint seat)
+sheet_words_seat_class (guint color)
 {
-  return g_strdup_printf ("seat-%u", seat % N_COLOURS);
+  return g_strdup_printf ("seat-%u", color % PALETTE_COLOURS);
+}
+
+char *
+sheet_words_player_class (guint color)
+{
+  return g_strdup_printf ("player-%u", color % PALETTE_COLOURS);
 }
 
 char *

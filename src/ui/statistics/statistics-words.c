@@ -16,9 +16,6 @@
 #define ISOLATE "\u2068"
 #define ISOLATE_END "\u2069"
 
-/* So many games with a known sheet are needed to say what is usual. */
-#define LEAST_SHEETS 3
-
 char *
 statistics_words_mean (double mean)
 {
@@ -283,7 +280,7 @@ statistics_words_usual (const char *name,
   g_autofree char *words = NULL;
   g_autofree char *who = NULL;
 
-  if (usual->sheets < LEAST_SHEETS)
+  if (usual->sheets < PACE_LEAST_SHEETS)
     return NULL;
   if (difference == 0)
     words = g_strdup (_("as usual"));

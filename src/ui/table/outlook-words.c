@@ -8,9 +8,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How many sheets of a player must be known before anything counts as usual. */
-#define LEAST_SHEETS 3
-
 static const Outlook *
 get_outlook (const GArray *outlooks,
              guint         seat)
@@ -118,7 +115,7 @@ outlook_words_usual (const Sheet *sheet,
 {
   int open = (int) lround (usual->open);
 
-  if (usual->sheets < LEAST_SHEETS)
+  if (usual->sheets < PACE_LEAST_SHEETS)
     return NULL;
   return g_strdup_printf (_("The open entries usually bring %d, which would make %d."), open,
                           sheet->seats[seat].total + open);
