@@ -552,7 +552,7 @@ play_again (ProtokollGameController *self,
 {
   g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
-  g_autoptr (Game) turned = NULL;
+  g_autoptr (Game) rotated = NULL;
 
   if (again == NULL)
     return;

@@ -537,7 +537,7 @@ protokoll_sheet_view_is_typing (ProtokollSheetView *self)
 }
 
 gboolean
-protokoll_sheet_view_give_up (ProtokollSheetView *self)
+protokoll_sheet_view_cancel (ProtokollSheetView *self)
 {
   return entry_editor_cancel (self->editor);
 }
