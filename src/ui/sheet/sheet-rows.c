@@ -132,9 +132,9 @@ sheet_rows_get_flags (const Sheet *sheet,
 {
   if (row.kind == ROW_MARGIN)
     return margin_flags (sheet, &sheet->seats[seat]);
-  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry),
-                                                     sheet->seats[seat].left)
-                                      : 0;
+  if (row.kind != ROW_ENTRY)
+    return 0;
+  return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry), sheet->seats[seat].left);
 }
 
 SheetMark

@@ -73,14 +73,14 @@ get_sheet (ProtokollSheetView *self)
 
 static SheetRowId
 get_row (ProtokollSheetView *self,
-                    guint               row)
+         guint               row)
 {
   return g_array_index (self->row_ids, SheetRowId, row);
 }
 
 static guint
 find_row (ProtokollSheetView *self,
-                     guint               entry)
+          guint               entry)
 {
   guint row = 0;
 
@@ -92,7 +92,7 @@ find_row (ProtokollSheetView *self,
 
 static gboolean
 find_saved (ProtokollSheetView *self,
-                       guint              *row)
+            guint              *row)
 {
   for (*row = 0; *row < self->row_ids->len; (*row)++)
     if (get_row (self, *row).kind == ROW_SAVED)
