@@ -382,6 +382,19 @@ game_list_players (const Game *game)
   return g_strv_builder_end (names);
 }
 
+gboolean
+game_has_same_players (const Game *game,
+                       const Game *other)
+{
+  if (game_get_n_players (game) != game_get_n_players (other))
+    return FALSE;
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!g_str_equal (game_get_player (game, seat), game_get_player (other, seat)))
+      return FALSE;
+
+  return TRUE;
+}
+
 const GameFacts *
 game_get_facts (const Game *game)
 {

@@ -312,6 +312,11 @@ const char      *game_get_name_before (const Game         *game,
                                        guint               index);
 /* Returns the present names by seats, NULL-terminated; the caller owns the list. */
 char           **game_list_players    (const Game         *game);
+
+/* Returns whether both games have the same present names in the same seats. */
+gboolean         game_has_same_players (const Game        *game,
+                                        const Game        *other);
+
 const GameFacts *game_get_facts       (const Game         *game);
 
 /* Returns the coins that are played for, and those of them that go to the house: a tenth, rounded down (source: The

@@ -6,6 +6,21 @@
 
 #include <glib/gi18n-lib.h>
 
+gboolean
+outcome_has_lead (const Sheet *sheet)
+{
+  return sheet->started && !sheet->finished && game_get_n_playing (sheet->game) > 1;
+}
+
+gboolean
+outcome_is_first (const Sheet *sheet,
+                  guint        seat)
+{
+  if (!sheet->finished)
+    return outcome_has_lead (sheet) && sheet->seats[seat].leads;
+  return sheet->started && sheet->n_seats > 1 && sheet->seats[seat].rank == 1;
+}
+
 char *
 outcome_first (const Sheet *sheet,
                guint       *n,

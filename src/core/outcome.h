@@ -13,6 +13,15 @@ char *outcome_first    (const Sheet *sheet,
                         guint       *n,
                         int         *total);
 
+/* Returns whether anybody leads in a game that is not finished: somebody has points, and at least two players have not
+ * left. A player who plays alone, from the beginning or because all others have left, does not lead. */
+gboolean outcome_has_lead (const Sheet *sheet);
+
+/* Returns whether @seat is to be marked as first: it leads, alone or with others, while outcome_has_lead(), or has
+ * rank 1 in a finished game. Nobody is first without points or in a game of one player. */
+gboolean outcome_is_first (const Sheet *sheet,
+                           guint        seat);
+
 /* Says who won a finished game: "Anna wins with 708", "Anna and Bjørn share first place with 708", or "Anna has 708"
  * for a single player. If a tie-break decided, it is named. */
 char *outcome_winner   (const Sheet *sheet);

@@ -506,7 +506,8 @@ tell_bare (Maker *self,
            int    year)
 {
   if (!self->bare)
-    add_problem (self, line, FALSE, _("The date has no year: %d is assumed, from the name of the sheet or the file"), year);
+    add_problem (self, line, FALSE,
+                 _("The date has no year: %d is assumed, from the name of the sheet or the file"), year);
   self->bare = TRUE;
 }
 
@@ -1214,8 +1215,8 @@ tell_recoded (Maker *self)
       if (past_table_get_cell (self->table, row, column)->recoded)
         {
           add_problem (self, past_table_get_line (self->table, row), FALSE,
-                       _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as "
-                         "UTF-8"),
+                       _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save "
+                         "the table as UTF-8"),
                        past_table_get_cell (self->table, row, column)->text);
           return;
         }

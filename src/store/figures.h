@@ -258,6 +258,9 @@ typedef struct
                             * full */
 } Pace;
 
+/* So many sheets must be known before they tell what is usual for a player. */
+#define PACE_LEAST_SHEETS 3
+
 void          category_free   (Category    *category);
 
 /* The variant as it is shown and printed, different for each category of a rule set: "" for the rule set as the program

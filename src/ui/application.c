@@ -177,28 +177,12 @@ find_window (ProtokollApplication *self)
   return NULL;
 }
 
-/* The preferences that belong to a window, or NULL. */
-static GtkWindow *
-find_preferences (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (PROTOKOLL_IS_PREFERENCES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
-        return window;
-    }
-  return NULL;
-}
-
 static void
 inherit (ProtokollApplication *self,
          GtkWindow            *next,
          GtkWindow            *former)
 {
-  GtkWindow *preferences = find_preferences (former);
+  GtkWidget *preferences = protokoll_window_find_dialog (PROTOKOLL_WINDOW (former), PROTOKOLL_TYPE_PREFERENCES_WINDOW);
 
   g_action_group_change_action_state (G_ACTION_GROUP (next), "turn-around",
                                       g_variant_new_boolean (rotated_get (former)));
@@ -207,7 +191,7 @@ inherit (ProtokollApplication *self,
   self->opens_statistics = protokoll_window_shows_statistics (PROTOKOLL_WINDOW (former));
   self->opens_preferences = preferences != NULL;
   if (preferences != NULL)
-    gtk_window_set_focus_visible (next, gtk_window_get_focus_visible (preferences));
+    gtk_window_set_focus_visible (next, gtk_window_get_focus_visible (GTK_WINDOW (preferences)));
 }
 
 /* Replaces @former by a new window. @former closes the database before its successor opens it. */
@@ -269,6 +253,7 @@ settled_cb (ProtokollApplication *self,
 {
   gboolean opens_statistics = self->opens_statistics, opens_preferences = self->opens_preferences;
   const char *wanted = g_steal_pointer (&self->wanted);
+  GtkWidget *preferences;
 
   self->opens_statistics = self->opens_preferences = FALSE;
   if (opens_statistics)
@@ -278,7 +263,8 @@ settled_cb (ProtokollApplication *self,
   if (opens_preferences)
     {
       gtk_widget_activate_action (window, "win.preferences", NULL);
-      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (find_preferences (GTK_WINDOW (window))));
+      preferences = protokoll_window_find_dialog (PROTOKOLL_WINDOW (window), PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+      protokoll_preferences_window_focus_language (PROTOKOLL_PREFERENCES_WINDOW (preferences));
     }
   reload_later (self);
 }

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/library.h"
-#include "ui/game/session.h"
-
 #include <adwaita.h>
 
 G_BEGIN_DECLS

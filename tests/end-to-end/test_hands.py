@@ -239,7 +239,7 @@ def across(table, box):
     return screen.width - box.x - box.width // 2, screen.height - box.y - box.height // 2
 
 
-@case('each entry can be taken back in the foot, until the next one is typed')
+@case('each entry can be taken back in the footer, until the next one is typed')
 def foot():
     undo = 'Undo this entry'
     for size in ((1024, 768), (360, 640)):

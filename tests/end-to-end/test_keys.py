@@ -29,7 +29,7 @@ LEFT_OUT = ('typing', 'turned', 'large-text', 'preferences-end', 'preferences-la
 # What lies over a sheet, by what CSS calls it: Tab leads through it.
 OVER = {'pad': 'keypad', 'pad-pairs': 'keypad', 'pad-filled': 'keypad', 'entry-made': 'rollcounter',
         'rules': 'rulespane'}
-# What Tab need not reach. Keys of the desktop do what the buttons of the window do. The foot offers after an entry for
+# What Tab need not reach. Keys of the desktop do what the buttons of the window do. The footer offers after an entry for
 # seconds what Ctrl+Z does, and must not take the keyboard from the sheet meanwhile. A row that opens a list shows what is
 # chosen as a list, too, which is libadwaita's own. The tray's Enter does what that key does for the entry that has the focus,
 # and there is none to enter once Tab has passed the last one.

@@ -2,6 +2,8 @@
 #include "display.h"
 
 #include "ui/sheet/sheet-cell.h"
+#include "ui/sheet/sheet-row.h"
+#include "ui/sheet/sheet-title.h"
 
 /* One cell: what it shows and says. */
 
@@ -303,6 +305,37 @@ test_note (void)
   g_assert_finalize_object (cell);
 }
 
+/* A note behind the name of a row counts whenever it comes, and only as long as it is there. */
+static void
+test_title_note (void)
+{
+  SheetTitle *title = g_object_ref_sink (SHEET_TITLE (sheet_title_new ("Bonus", 0)));
+  int bare, longer;
+
+  sheet_title_set_letters (title, gtk_widget_get_pango_context (GTK_WIDGET (title)), MARK_SIZE);
+  bare = sheet_title_get_width (title, TRUE);
+  sheet_title_set_note (title, "126");
+  longer = sheet_title_get_width (title, TRUE);
+  g_assert_cmpint (longer, >, bare);
+  sheet_title_set_note (title, "126 \342\206\222 100");
+  g_assert_cmpint (sheet_title_get_width (title, TRUE), >, longer);
+  sheet_title_set_note (title, NULL);
+  g_assert_cmpint (sheet_title_get_width (title, TRUE), ==, bare);
+  g_assert_finalize_object (title);
+}
+
+/* Only a header tells of players out of view. */
+static void
+test_row_more (void)
+{
+  ProtokollSheetRow *row = g_object_ref_sink (PROTOKOLL_SHEET_ROW (protokoll_sheet_row_new ("Ones", 1, 0)));
+
+  g_assert_null (protokoll_sheet_row_get_more (row));
+  protokoll_sheet_row_set_header (row);
+  g_assert_null (protokoll_sheet_row_get_more (row));
+  g_assert_finalize_object (row);
+}
+
 /* What a mark looks like, as a checksum of its pixels. */
 static char *
 picture_of (SheetMark mark)
@@ -354,5 +387,7 @@ main (int    argc,
   g_test_add_func ("/cell/crown-apart", test_crown_apart);
   g_test_add_func ("/cell/note", test_note);
   g_test_add_func ("/cell/marks-differ", test_marks_differ);
+  g_test_add_func ("/cell/title-note", test_title_note);
+  g_test_add_func ("/cell/row-more", test_row_more);
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ static void
 test_ends (gconstpointer data)
 {
   guint size = GPOINTER_TO_UINT (data);
-  graphene_rect_t before, after, foot, panel;
+  graphene_rect_t before, after, footer, panel;
   Desk desk;
 
   desk_open (&desk, LAST_ENTRY);
@@ -41,7 +41,7 @@ test_ends (gconstpointer data)
   desk_go_to (&desk, 1, "chance");
   desk_type (&desk, "2");
   before = get_place (&desk, desk_cell (&desk, 0, "chance"));
-  foot = get_place (&desk, desk_find (&desk, "footer"));
+  footer = get_place (&desk, desk_find (&desk, "footer"));
   /* Two digits enter by themselves. */
   desk_type (&desk, "5");
   wait_until (desk_shows (&desk, "end-panel"));
@@ -51,8 +51,8 @@ test_ends (gconstpointer data)
   g_assert_cmpfloat (before.size.height, ==, after.size.height);
   g_assert_true (graphene_rect_equal (&before, &after));
   after = get_place (&desk, desk_find (&desk, "footer"));
-  g_assert_cmpfloat (foot.size.height, ==, after.size.height);
-  g_assert_true (graphene_rect_equal (&foot, &after));
+  g_assert_cmpfloat (footer.size.height, ==, after.size.height);
+  g_assert_true (graphene_rect_equal (&footer, &after));
 
   g_assert_cmpstr (desk_text (&desk, "winner"), ==, "B wins with 25");
   g_assert_cmpstr (desk_text (&desk, "ahead"), ==, "5 points ahead");
@@ -65,7 +65,7 @@ test_ends (gconstpointer data)
   g_assert_cmpfloat (panel.origin.y, >=, 0);
   g_assert_cmpfloat (panel.origin.x, >=, 0);
   g_assert_cmpfloat (panel.origin.x + panel.size.width, <=, (float) sizes[size].width);
-  g_assert_cmpfloat (panel.origin.y + panel.size.height, <=, foot.origin.y);
+  g_assert_cmpfloat (panel.origin.y + panel.size.height, <=, footer.origin.y);
   for (guint i = 0; i < 4; i++)
     {
       static const char *const buttons[] = { "same-players", "next-one-begins", "clear-game", "new-game-at-end" };
@@ -507,7 +507,7 @@ main (int    argc,
   g_test_add_func ("/end/at-the-start", test_at_the_start);
   g_test_add_func ("/end/records", test_records);
   g_test_add_func ("/end/alone-and-many", test_alone_and_many);
-  g_test_add_func ("/end/foot", test_foot);
+  g_test_add_func ("/end/footer", test_foot);
   g_test_add_func ("/end/uncaught", test_uncaught);
   g_test_add_func ("/end/usual", test_usual);
   g_test_add_func ("/end/clock", test_clock);

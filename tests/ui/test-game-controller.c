@@ -6,7 +6,17 @@
 #include "ui/game/who-begins.h"
 #include "ui/import/last-import.h"
 
+#include <glib/gstdio.h>
+#include <utime.h>
+
 /* How games come to the table and leave it: no widget has a part in it. */
+
+/* After so long the daily backup has begun, and is looked after again; see pass_time(). */
+#define BACKUP_SECONDS 21
+#define HOUR 3601
+
+/* So that a backup is older than a day. */
+#define LONG_AGO (25 * HOUR)
 
 /* A controller on a folder of the test's own, and what it told. */
 typedef struct
@@ -18,6 +28,8 @@ typedef struct
   guint n_asked_players;
   guint n_replaced;
   guint n_failed;
+  guint n_said;
+  guint n_damaged;
 } Told;
 
 static void
@@ -53,6 +65,8 @@ told_open (Told *told)
   follow (told, "ask-players", &told->n_asked_players);
   follow (told, "replaced", &told->n_replaced);
   follow (told, "failed", &told->n_failed);
+  follow (told, "said", &told->n_said);
+  follow (told, "damaged", &told->n_damaged);
   protokoll_game_controller_open_store (told->controller);
   wait_for (&told->n_opened, 1);
 }
@@ -313,6 +327,84 @@ test_again_by_present_rules (void)
   told_close (&told);
 }
 
+/* Lets @seconds pass, and waits until the store has done what was asked of it then. */
+static void
+wait_after (Told  *told,
+            guint  seconds)
+{
+  Store *store = protokoll_game_controller_get_store (told->controller);
+
+  pass_time (seconds);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_ptr_array_unref (history_list_categories (store));
+}
+
+/* Makes the backup of today older than a day. Its path stays valid. */
+static const char *
+age_backup (Told *told)
+{
+  g_autofree char *name = fixture_todays_backup ();
+  g_autofree char *place = g_build_filename ("backups", name, NULL);
+  const char *path = fixture_path (told->folder, place);
+  time_t then = time (NULL) - LONG_AGO;
+
+  g_assert_cmpint (g_utime (path, &(struct utimbuf) { then, then }), ==, 0);
+  return path;
+}
+
+static gboolean
+is_fresh (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mtime > time (NULL) - LONG_AGO + HOUR;
+}
+
+/* A window that stays open for days makes a backup each day. */
+static void
+test_daily_backup (void)
+{
+  const char *path;
+  Told told;
+
+  told_open (&told);
+  begin (&told, "yatzy");
+  enter (&told);
+  wait_after (&told, BACKUP_SECONDS);
+  path = age_backup (&told);
+  wait_after (&told, HOUR);
+  g_assert_true (is_fresh (path));
+  path = age_backup (&told);
+  wait_after (&told, HOUR);
+  g_assert_true (is_fresh (path));
+  g_assert_cmpuint (told.n_said, ==, 0);
+  told_close (&told);
+}
+
+/* One that cannot be made is told once, not every hour, and is made when it can. */
+static void
+test_backup_fails (void)
+{
+  Told told;
+
+  told_open (&told);
+  begin (&told, "yatzy");
+  enter (&told);
+  g_assert_true (g_file_set_contents (fixture_path (told.folder, "backups"), "a letter", -1, NULL));
+  wait_after (&told, BACKUP_SECONDS);
+  g_assert_cmpuint (told.n_said, ==, 1);
+  wait_after (&told, HOUR);
+  g_assert_cmpuint (told.n_said, ==, 1);
+  g_assert_cmpint (g_unlink (fixture_path (told.folder, "backups")), ==, 0);
+  wait_after (&told, HOUR);
+  /* It is there. */
+  age_backup (&told);
+  g_assert_cmpuint (told.n_damaged, ==, 0);
+  told_close (&told);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -324,6 +416,8 @@ main (int    argc,
   g_test_add_func ("/game-controller/rotated", test_rotated);
   g_test_add_func ("/game-controller/loser", test_loser);
   g_test_add_func ("/game-controller/own-rules", test_own_rules);
+  g_test_add_func ("/game-controller/daily-backup", test_daily_backup);
+  g_test_add_func ("/game-controller/backup-fails", test_backup_fails);
   g_test_add_func ("/game-controller/again-by-present-rules", test_again_by_present_rules);
   return g_test_run ();
 }

@@ -383,6 +383,30 @@ test_saved (void)
   shown_close (&shown);
 }
 
+/* Where the rules allow more than the pad has room for, the higher numbers are chosen in two steps, in its flat form,
+ * too. */
+static void
+check_many_saved (gconstpointer height)
+{
+  Shown shown;
+
+  shown_open (&shown, game_of ("maxi-yatzy"), 800, GPOINTER_TO_INT (height));
+  tap_saved (&shown, 1);
+  g_assert_null (pad_find_key (get_pad (&shown), "37"));
+  pad_tap (&shown, "30–39");
+  assert_shows (&shown, "2.saved=0");
+  pad_tap (&shown, "37");
+  assert_shows (&shown, "1.saved=0 2.saved=37");
+  g_assert_null (get_pad (&shown));
+  tap_saved (&shown, 1);
+  pad_tap (&shown, "40");
+  assert_shows (&shown, "2.saved=40");
+  tap_saved (&shown, 1);
+  pad_tap (&shown, "9");
+  assert_shows (&shown, "2.saved=9");
+  shown_close (&shown);
+}
+
 /* Rows that only show numbers ask nothing. */
 static void
 test_figures (void)
@@ -611,6 +635,8 @@ main (int    argc,
   g_test_add_func ("/keypad/clear", test_clear);
   g_test_add_func ("/keypad/other-player", test_other_player);
   g_test_add_func ("/keypad/saved", test_saved);
+  g_test_add_data_func ("/keypad/saved/many", GINT_TO_POINTER (700), check_many_saved);
+  g_test_add_data_func ("/keypad/saved/many/flat", GINT_TO_POINTER (300), check_many_saved);
   g_test_add_func ("/keypad/figures", test_figures);
   g_test_add_func ("/keypad/undo-below", test_undo_below);
   g_test_add_func ("/keypad/undo-under-the-finger", test_undo_under_the_finger);

@@ -295,6 +295,11 @@ test_work (void)
   protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
   g_assert_cmpint (answer.state, ==, COACHES_WORKING);
   g_assert_cmpuint (answer.percent, ==, 0);
+  /* So does another order of the same rules. */
+  wait_until ((protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer), answer.percent > 0));
+  protokoll_coaches_ask (coaches, rules, ORDER_TOP_DOWN, &answer);
+  g_assert_cmpint (answer.state, ==, COACHES_WORKING);
+  g_assert_cmpuint (answer.percent, ==, 0);
   g_signal_connect_swapped (coaches, "changed", G_CALLBACK (count_cb), &n);
   g_settings_set_boolean (settings, "coach", FALSE);
   g_assert_cmpuint (n, ==, 1);

@@ -432,15 +432,15 @@ test_top_down (void)
 }
 
 static void
-test_give_up (void)
+test_cancel (void)
 {
   Shown shown;
 
   shown_open_at (&shown, "special-8", NULL, 0, "threes");
-  g_assert_false (protokoll_sheet_view_give_up (shown.view));
+  g_assert_false (protokoll_sheet_view_cancel (shown.view));
   shown_type (&shown, "7");
-  g_assert_true (protokoll_sheet_view_give_up (shown.view));
-  g_assert_false (protokoll_sheet_view_give_up (shown.view));
+  g_assert_true (protokoll_sheet_view_cancel (shown.view));
+  g_assert_false (protokoll_sheet_view_cancel (shown.view));
   g_assert_cmpstr (shown_text (&shown, 0, "threes"), ==, "");
   g_assert_false (is_hint_shown (&shown));
   shown_close (&shown);
@@ -458,7 +458,7 @@ test_changed_while_typing (void)
   g_assert_false (has_class (&shown, 1, "threes", "editing"));
   g_assert_cmpstr (shown_text (&shown, 1, "threes"), ==, "");
   g_assert_false (is_hint_shown (&shown));
-  g_assert_false (protokoll_sheet_view_give_up (shown.view));
+  g_assert_false (protokoll_sheet_view_cancel (shown.view));
   shown_close (&shown);
 }
 
@@ -626,7 +626,7 @@ main (int    argc,
   g_test_add_func ("/sheet-keys/keys-of-others", test_keys_of_others);
   g_test_add_func ("/sheet-keys/no-focus", test_no_focus);
   g_test_add_func ("/sheet-keys/top-down", test_top_down);
-  g_test_add_func ("/sheet-keys/give-up", test_give_up);
+  g_test_add_func ("/sheet-keys/cancel", test_cancel);
   g_test_add_func ("/sheet-keys/changed-while-typing", test_changed_while_typing);
   g_test_add_func ("/sheet-keys/replaced-while-typing", test_replaced_while_typing);
   g_test_add_func ("/sheet-keys/last-entry", test_last_entry);

@@ -547,7 +547,7 @@ test_no_game (void)
   shown_open (&shown, NULL, 400, 400);
   g_assert_null (protokoll_sheet_view_get_cell (shown.view, 0, 0));
   g_assert_false (shown_press (&shown, GDK_KEY_7, 0));
-  g_assert_false (protokoll_sheet_view_give_up (shown.view));
+  g_assert_false (protokoll_sheet_view_cancel (shown.view));
   protokoll_sheet_view_focus_turn (shown.view);
   shown_close (&shown);
 }

@@ -80,9 +80,9 @@ test_turn_after_a_look (void)
   desk_close (&desk);
 }
 
-/* The tray takes the place of the foot, and all entries are still to be seen; closed, it gives the place back. */
+/* The tray takes the place of the footer, and all entries are still to be seen; closed, it gives the place back. */
 static void
-test_in_place_of_the_foot (void)
+test_in_place_of_the_footer (void)
 {
   graphene_rect_t tray, sheet;
   int height;
@@ -394,7 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/correction-by-tap", test_correction_by_tap);
   g_test_add_func ("/tray-game/correction-from-pad", test_correction_from_pad);
   g_test_add_func ("/tray-game/turn-after-a-look", test_turn_after_a_look);
-  g_test_add_func ("/tray-game/in-place-of-the-foot", test_in_place_of_the_foot);
+  g_test_add_func ("/tray-game/in-place-of-the-footer", test_in_place_of_the_footer);
   g_test_add_func ("/tray-game/margin", test_margin);
   g_test_add_func ("/tray-game/correction-strikes", test_correction_strikes);
   g_test_add_func ("/tray-game/corrected-entry-undone", test_corrected_entry_undone);

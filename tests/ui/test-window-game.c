@@ -456,7 +456,7 @@ test_question_while_typing (void)
   g_assert_true (desk_press (&desk, GDK_KEY_3, 0));
   desk_do (&desk, "win.same-players");
   desk_answer (&desk, "discard");
-  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
+  g_assert_false (protokoll_sheet_view_cancel (desk_sheet (&desk)));
   assert_game (desk_game (&desk), "1.filled=0 2.filled=0");
   desk_close (&desk);
 }

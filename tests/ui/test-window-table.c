@@ -16,11 +16,11 @@ assert_turned (Desk    *desk,
                gboolean turned)
 {
   GtkWidget *window = GTK_WIDGET (desk->window);
-  graphene_rect_t foot = bounds_in (desk_find (desk, "footer"), window);
+  graphene_rect_t footer = bounds_in (desk_find (desk, "footer"), window);
   graphene_rect_t header = bounds_in (desk_find (desk, "header"), window);
 
   g_assert_true (rotated_get (GTK_WINDOW (window)) == turned);
-  g_assert_true ((foot.origin.y < header.origin.y) == turned);
+  g_assert_true ((footer.origin.y < header.origin.y) == turned);
   for (guint entry = 0; entry < 15; entry++)
     {
       GtkWidget *cell = protokoll_sheet_view_get_cell (desk_sheet (desk), entry % 2, entry);

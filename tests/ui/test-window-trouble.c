@@ -508,6 +508,17 @@ close_and_lose (void)
   desk_close (&desk);
 }
 
+/* The heading of the message that is open. */
+static void
+assert_heading (Desk       *desk,
+                const char *heading)
+{
+  GtkWidget *dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
+  GtkWidget *words = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+
+  g_assert_cmpstr (text_shown (widget_below (words, GTK_TYPE_LABEL, NULL)), ==, heading);
+}
+
 /* A game that cannot be ended goes on, and that is said. */
 static void
 clear_refused (void)
@@ -520,6 +531,7 @@ clear_refused (void)
   desk_answer (&desk, "save");
   words = desk_message (&desk);
   assert_mentions (words, "full");
+  assert_heading (&desk, "The Game Cannot Be Cleared");
   desk_answer (&desk, "close");
   assert_game (desk_game (&desk), "1.twos=4");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
@@ -542,6 +554,7 @@ begin_refused (void)
   desk_answer (&desk, "save");
   wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
   desk_settle (&desk);
+  assert_heading (&desk, "The New Game Cannot Be Started");
   desk_answer (&desk, "close");
   g_assert_true (desk_game (&desk) == running);
   {
@@ -552,6 +565,58 @@ begin_refused (void)
   set_room (-1);
   desk_enter (&desk, 1, "twos", "1");
   desk_close (&desk);
+}
+
+/* Nor does a game from a file begin. */
+static void
+open_refused (void)
+{
+  static const char record[] = "protokoll 1\nrules yatzy\nplayers Anna; Bjørn\n1 ones 3\n";
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  file = g_file_new_for_path (fixture_path (desk.folder, "game.yatzy"));
+  g_assert_true (g_file_set_contents (fixture_path (desk.folder, "game.yatzy"), record, -1, NULL));
+  desk_show (&desk);
+  desk_enter (&desk, 1, "ones", "1");
+  set_room (folder_get_size (fixture_path (desk.folder, "statistics.db-wal")));
+  protokoll_window_open (desk.window, file);
+  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  desk_answer (&desk, "save");
+  wait_until (!protokoll_session_is_replacing (desk_session (&desk)));
+  desk_settle (&desk);
+  assert_heading (&desk, "The Game File Cannot Be Opened");
+  desk_answer (&desk, "close");
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=1");
+  set_room (-1);
+  desk_close (&desk);
+}
+
+/* A game that cannot be brought back is offered once more. */
+static void
+bring_back_refused (void)
+{
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  prepare_odd_folder (&desk, "yatzy | 1 ones 3");
+  desk_show (&desk);
+  desk_do (&desk, "win.clear-game");
+  desk_answer (&desk, "save");
+  wait_until (desk_toast_button (&desk) != NULL);
+  set_room (folder_get_size (fixture_path (desk.folder, "statistics.db-wal")));
+  click (desk_toast_button (&desk));
+  words = desk_message (&desk);
+  assert_mentions (words, "full");
+  desk_answer (&desk, "close");
+  g_assert_null (desk_game (&desk));
+  set_room (-1);
+  wait_until (desk_toast_button (&desk) != NULL);
+  click (desk_toast_button (&desk));
+  wait_until (desk_game (&desk) != NULL);
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close_with_states (&desk, "0");
 }
 
 /* In another language the window comes anew when everything is on disk, not before. */
@@ -716,6 +781,8 @@ main (int    argc,
   fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);
   fixture_add_apart ("/window-trouble/clear-refused", clear_refused);
   fixture_add_apart ("/window-trouble/begin-refused", begin_refused);
+  fixture_add_apart ("/window-trouble/open-refused", open_refused);
+  fixture_add_apart ("/window-trouble/bring-back-refused", bring_back_refused);
   fixture_add_apart ("/window-trouble/language-waits", language_waits);
   fixture_add_apart ("/window-trouble/set-aside-on-full-disk", set_aside_on_full_disk);
   return g_test_run ();

@@ -6,7 +6,7 @@
 #include "pictures.h"
 #include "pointer.h"
 
-/* What the foot says after each entry, and the undo beside it. */
+/* What the footer says after each entry, and the undo beside it. */
 
 static gboolean
 is_shown (Desk *desk)
@@ -184,7 +184,7 @@ test_focus (void)
   desk_close (&desk);
 }
 
-/* By its key, too, the keyboard goes back to the entry that is open again, and the foot to whose turn it is. */
+/* By its key, too, the keyboard goes back to the entry that is open again, and the footer to whose turn it is. */
 static void
 test_cursor_after_undo (void)
 {
@@ -233,7 +233,7 @@ test_brief (void)
   desk_close (&desk);
 }
 
-/* The button is painted, too, when it was never to be seen since the tray took the place of the foot. */
+/* The button is painted, too, when it was never to be seen since the tray took the place of the footer. */
 static void
 test_painted (void)
 {
@@ -287,14 +287,14 @@ check_place (const char *game,
   before = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      graphene_rect_t words, button, foot;
+      graphene_rect_t words, button, footer;
 
       enter (&desk, i % 2, entries[i], "x");
       words = bounds_in (desk_find (&desk, "turn"), GTK_WIDGET (desk.window));
       button = bounds_in (desk_find (&desk, "undo-last"), GTK_WIDGET (desk.window));
-      foot = bounds_in (desk_find (&desk, "footer"), GTK_WIDGET (desk.window));
+      footer = bounds_in (desk_find (&desk, "footer"), GTK_WIDGET (desk.window));
       g_assert_true (graphene_rect_equal (&before, &words));
-      g_assert_true (graphene_rect_contains_rect (&foot, &button));
+      g_assert_true (graphene_rect_contains_rect (&footer, &button));
       g_assert_cmpfloat (button.size.height, >=, 48);
       g_assert_cmpfloat (button.size.width, >=, 48);
     }

@@ -251,7 +251,7 @@ test_undo_while_typing (void)
   desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=3");
-  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
+  g_assert_false (protokoll_sheet_view_cancel (desk_sheet (&desk)));
   desk_do (&desk, "win.undo");
   assert_game (desk_game (&desk), "1.ones=open");
   desk_close (&desk);
@@ -266,7 +266,7 @@ test_undo_first_typing (void)
   desk_open (&desk, "yatzy");
   desk_type (&desk, "2");
   desk_do (&desk, "win.undo");
-  g_assert_false (protokoll_sheet_view_give_up (desk_sheet (&desk)));
+  g_assert_false (protokoll_sheet_view_cancel (desk_sheet (&desk)));
   desk_close (&desk);
 }
 
@@ -361,7 +361,8 @@ test_narrow (void)
   desk_close (&desk);
 }
 
-/* Where the sentence has no room in the foot, the name stands alone instead of a word that is cut; it is said whole. */
+/* Where the sentence has no room in the footer, the name stands alone instead of a word that is cut; it is said
+ * whole. */
 static void
 test_short_words (void)
 {

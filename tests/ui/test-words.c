@@ -133,6 +133,14 @@ static const WordsCase words_cases[] = {
   { "/words/leads/both", "yatzy", "Anna; Bjørn", "1 chance 20 | 2 chance 20",
     { { "1.spoken-total", "Anna, Total: 20 points, leads" }, { "2.spoken-total", "Bjørn, Total: 20 points, leads" } } },
 
+  /* Who plays on alone does not lead, as little as who has played alone from the beginning. */
+  { "/words/leads/last-one-left", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15 | leave 2 | leave 3",
+    { { "1.spoken-total", "Anna, Total: 20 points" }, { "1.gap", NULL } } },
+  { "/words/leads/two-left", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15 | leave 1",
+    { { "1.spoken-total", "Anna, Total: 20 points" }, { "2.spoken-total", "Bjørn, Total: 15 points, leads" } } },
+  { "/words/end/last-one-left", "yatzy", "Anna; Bjørn", "1 chance 20 | leave 2 | 1 rest x",
+    { { "turn", "Anna wins with 20" }, { "1.spoken-total", "Anna, Total: 20 points, wins" } } },
+
   { "/words/end/winner", "yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 chance 25 | 2 rest x",
     { { "turn", "Bjørn wins with 25" }, { "round", "Finished" }, { "1.spoken-total", "Anna, Total: 20 points" },
       { "2.spoken-total", "Bjørn, Total: 25 points, wins" } } },

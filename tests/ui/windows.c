@@ -462,7 +462,7 @@ desk_resize (Desk *desk,
              int   width,
              int   height)
 {
-  /* Pulled more than once: header and foot become short when they are too wide for the first pull. */
+  /* Pulled more than once: header and footer become short when they are too wide for the first pull. */
   for (guint i = 0; i < 4; i++)
     {
       pull (desk, width - (int) i, height);

@@ -45,16 +45,16 @@ protokoll_dice_tray_is_open (ProtokollDiceTray *self)
 }
 
 static void
-say (ProtokollDiceTray *self,
-     const char        *words)
+show_words (ProtokollDiceTray *self,
+            const char        *words)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (self->words), "problem");
   gtk_label_set_label (self->words, words);
 }
 
 static void
-refuse (ProtokollDiceTray *self,
-        const char        *words)
+show_problem (ProtokollDiceTray *self,
+              const char        *words)
 {
   gtk_label_set_label (self->words, words);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "problem");
@@ -100,7 +100,7 @@ show_chosen (ProtokollDiceTray *self)
     protokoll_sheet_view_scroll_to (self->sheet, self->owner.seat, (guint) entry);
   protokoll_roll_board_mark_kept (self->board, odds != NULL ? &odds->keep : NULL);
   if (words != NULL)
-    say (self, words);
+    show_words (self, words);
   gtk_widget_set_visible (self->enter, protokoll_fit_list_has_chances (self->list) && rolled);
   gtk_widget_set_sensitive (self->enter, rolled && is_offered (self, entry));
 }
@@ -122,9 +122,9 @@ refresh (ProtokollDiceTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rolls), counts || protokoll_fit_list_has_chances (self->list));
   protokoll_sheet_view_set_offers (self->sheet, self->owner.seat, protokoll_fit_list_get_points (self->list));
   if (error != NULL)
-    refuse (self, error->message);
+    show_problem (self, error->message);
   else
-    say (self, words != NULL ? words : missing);
+    show_words (self, words != NULL ? words : missing);
   show_chosen (self);
   keep_focus (self);
 }
@@ -152,7 +152,7 @@ count_cb (ProtokollDiceTray *self)
   g_autoptr (GError) error = NULL;
 
   if (!protokoll_session_count_roll (self->owner.session, self->owner.seat, &error))
-    refuse (self, error->message);
+    show_problem (self, error->message);
 }
 
 void
@@ -223,7 +223,7 @@ protokoll_dice_tray_fill (ProtokollDiceTray *self,
   g_autofree char *roll = fits_read_roll (roll_owner_get_rules (&self->owner), text, &error);
 
   if (roll == NULL)
-    refuse (self, error->message);
+    show_problem (self, error->message);
   else
     protokoll_roll_board_set_roll (self->board, roll);
 }
@@ -243,8 +243,8 @@ session_changed_cb (ProtokollDiceTray *self)
 
 /* Enters the dice in @entry and closes the tray, after a tap in the list, a key, or a tap on a cell of the sheet. */
 static void
-take (ProtokollDiceTray *self,
-      guint              entry)
+enter_dice (ProtokollDiceTray *self,
+            guint              entry)
 {
   Play play = { .seat = self->owner.seat, .entry = entry, .typed = protokoll_roll_board_get_roll (self->board) };
   g_autoptr (GError) error = NULL;
@@ -259,7 +259,7 @@ take (ProtokollDiceTray *self,
   if (entered)
     put_away (self, (int) entry);
   else
-    refuse (self, error->message);
+    show_problem (self, error->message);
 }
 
 /* Enters the dice in @entry, or NONE, if that @takes them, else says why not. Missing dice are told without the look of
@@ -272,17 +272,17 @@ try_entry (ProtokollDiceTray *self,
   g_autofree char *missing = protokoll_roll_board_make_words (self->board);
 
   if (missing != NULL)
-    say (self, missing);
+    show_words (self, missing);
   if (missing != NULL || entry == NONE)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (takes)
-    take (self, (guint) entry);
+    enter_dice (self, (guint) entry);
   else
     {
       const char *name = roll_owner_get_rules (&self->owner)->entries[entry].name;
       g_autofree char *words = g_strdup_printf (_("%s is not offered for these dice; Escape closes the tray"), name);
 
-      refuse (self, words);
+      show_problem (self, words);
     }
 }
 

@@ -309,16 +309,6 @@ protokoll_roll_board_measure (GtkWidget      *widget,
 }
 
 static void
-place (GtkWidget *button,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
-{
-  gtk_widget_size_allocate (button, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
-static void
 protokoll_roll_board_size_allocate (GtkWidget *widget,
                                     int        width,
                                     int        height,
@@ -333,10 +323,18 @@ protokoll_roll_board_size_allocate (GtkWidget *widget,
   int place_height = layout.beside ? height : layout.place;
 
   for (guint i = 0; i < self->places->len; i++)
-    place (g_ptr_array_index (self->places, i), x + (int) (i % layout.in_line) * layout.place,
-           (int) (i / layout.in_line) * layout.place, layout.place, place_height);
+    {
+      int left = x + (int) (i % layout.in_line) * layout.place, top = (int) (i / layout.in_line) * layout.place;
+
+      gtk_widget_size_allocate (g_ptr_array_index (self->places, i),
+                                &(GtkAllocation) { left, top, layout.place, place_height }, -1);
+    }
   for (guint i = 0; i < DICE_FACES; i++)
-    place (self->faces[i], faces_x + (int) i * layout.face, faces_y, layout.face, height - faces_y);
+    {
+      int left = faces_x + (int) i * layout.face;
+
+      gtk_widget_size_allocate (self->faces[i], &(GtkAllocation) { left, faces_y, layout.face, height - faces_y }, -1);
+    }
 }
 
 static void

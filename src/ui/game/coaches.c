@@ -175,6 +175,16 @@ get_percent (ProtokollCoaches *self)
   return (guint) g_atomic_int_get (&work->percent);
 }
 
+/* Whether the thread computes @known, and not something that @known waits for. */
+static gboolean
+is_at_work_on (ProtokollCoaches *self,
+               const Known      *known)
+{
+  const Work *work = g_task_get_task_data (self->task);
+
+  return work->rules == known->rules && work->order == known->order;
+}
+
 static gboolean
 look_cb (gpointer data)
 {
@@ -259,7 +269,7 @@ protokoll_coaches_ask (ProtokollCoaches *self,
   answer->coach = known->coach;
   answer->reason = known->error != NULL ? known->error->message : NULL;
   answer->state = known->coach != NULL ? COACHES_READY : known->error != NULL ? COACHES_REFUSED : COACHES_WORKING;
-  if (answer->state == COACHES_WORKING && ((Work *) g_task_get_task_data (self->task))->rules == known->rules)
+  if (answer->state == COACHES_WORKING && is_at_work_on (self, known))
     answer->percent = get_percent (self);
 }
 

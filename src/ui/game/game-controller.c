@@ -17,8 +17,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The daily backup begins so long after the store was opened, so that it does not slow the start down. */
+/* The daily backup begins so long after the store was opened, so that it does not slow the start down. From then on the
+ * store is asked every hour, because the window may stay open for days. Unless a backup is due, it looks only at the
+ * folder of backups and at the times of a few files. */
 #define BACK_UP_SECONDS 20
+#define BACK_UP_AGAIN_SECONDS 3600
 
 /* How many problems of a game file are shown; the command line shows all. */
 #define MOST_PROBLEMS 3
@@ -55,6 +58,7 @@ struct _ProtokollGameController
   gint64 ended;     /* the game that can be brought back, or 0 */
   gboolean saved;   /* that game is in the statistics */
   guint back_up;    /* the source that asks for the daily backup */
+  gboolean back_up_failed; /* the last daily backup could not be made, which was told */
   char *tried;      /* the backup that replaces the database that was set aside last; NULL for an empty one */
 };
 
@@ -160,6 +164,8 @@ set_ready (ProtokollGameController *self,
     return;
 
   self->ready = ready;
+  if (!ready)
+    g_clear_handle_id (&self->back_up, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
   notify_free (self);
 }
@@ -189,6 +195,7 @@ fail (ProtokollGameController *self,
 typedef struct
 {
   ProtokollGameController *self;
+  Request request;
   StoreEnd end;
   Game *next;
   Game *ended; /* or NULL */
@@ -274,6 +281,24 @@ remember_players (ProtokollGameController *self,
     g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
+/* The heading of the message that @request could not be carried out. */
+static const char *
+get_problem (Request request)
+{
+  switch (request)
+    {
+    case REQUEST_CLEAR:
+      return _("The Game Cannot Be Cleared");
+    case REQUEST_GAME:
+      return _("The Game File Cannot Be Opened");
+    case REQUEST_AGAIN:
+    case REQUEST_PLAYERS:
+    case REQUEST_NONE:
+    default:
+      return _("The New Game Cannot Be Started");
+    }
+}
+
 static void
 replaced_cb (GObject      *source,
              GAsyncResult *result,
@@ -293,7 +318,7 @@ replaced_cb (GObject      *source,
   else if (number > 0)
     remember_players (self, ended);
   if (number < 0)
-    fail (self, _("The Game Cannot Be Cleared"), error->message);
+    fail (self, get_problem (replacing->request), error->message);
   if (number > 0)
     {
       self->saved = replacing->end == STORE_END_SAVE;
@@ -311,6 +336,7 @@ replaced_cb (GObject      *source,
 
 static void
 replace (ProtokollGameController *self,
+         Request                  request,
          StoreEnd                 end,
          Game                    *next,
          const SeriesChoice      *series)
@@ -318,7 +344,7 @@ replace (ProtokollGameController *self,
   Replacing *replacing = g_new (Replacing, 1);
   const Game *ending = protokoll_session_get_game (self->session);
 
-  *replacing = (Replacing) { g_object_ref (self), end, next != NULL ? game_ref (next) : NULL,
+  *replacing = (Replacing) { g_object_ref (self), request, end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? game_ref (ending) : NULL };
   protokoll_session_replace_async (self->session, end, next, series, replaced_cb, replacing);
 }
@@ -359,13 +385,13 @@ protokoll_game_controller_end (ProtokollGameController *self,
     {
     case REQUEST_CLEAR:
       /* A game without entries is not worth keeping. */
-      replace (self, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
+      replace (self, request, end == STORE_END_NOTHING ? STORE_END_DISCARD : end, NULL, NULL);
       break;
     case REQUEST_GAME:
-      replace (self, end, next, NULL);
+      replace (self, request, end, next, NULL);
       break;
     case REQUEST_AGAIN:
-      replace (self, end, next, &(SeriesChoice) { .number = SERIES_SAME });
+      replace (self, request, end, next, &(SeriesChoice) { .number = SERIES_SAME });
       break;
     case REQUEST_PLAYERS:
       self->request = REQUEST_PLAYERS;
@@ -439,7 +465,7 @@ protokoll_game_controller_begin (ProtokollGameController *self,
   g_autoptr (Game) next = dated (game);
 
   self->request = REQUEST_NONE;
-  replace (self, self->end, next, series);
+  replace (self, REQUEST_PLAYERS, self->end, next, series);
 }
 
 void
@@ -526,13 +552,13 @@ play_again (ProtokollGameController *self,
 {
   g_autoptr (Game) again = protokoll_game_controller_get_again (self);
   g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
-  g_autoptr (Game) turned = NULL;
+  g_autoptr (Game) rotated = NULL;
 
   if (again == NULL)
     return;
-  turned = who_begins_turn (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
-                                                    g_random_int ()));
-  begin_request (self, REQUEST_AGAIN, dated (turned));
+  rotated = who_begins_rotate (again, who_begins_find (who, (const char *const *) players, last != NULL ? last : again,
+                                                       g_random_int ()));
+  begin_request (self, REQUEST_AGAIN, dated (rotated));
 }
 
 static void
@@ -577,8 +603,14 @@ brought_back_cb (GObject      *source,
   protokoll_session_bring_back_finish (PROTOKOLL_SESSION (source), result, &error);
   if (self->closed)
     return;
-  if (error != NULL)
-    fail (self, _("The Game Cannot Be Restored"), error->message);
+  if (error == NULL)
+    set_ended (self, 0);
+  else
+    {
+      fail (self, _("The Game Cannot Be Restored"), error->message);
+      /* The offer went when it was taken up, so it is made again. */
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENDED_GAME]);
+    }
   g_signal_emit (self, signals[REPLACED], 0, error == NULL);
 }
 
@@ -589,7 +621,6 @@ protokoll_game_controller_bring_back (ProtokollGameController *self)
 
   if (number == 0 || self->request != REQUEST_NONE || protokoll_session_is_replacing (self->session))
     return;
-  set_ended (self, 0);
   protokoll_session_bring_back_async (self->session, number, brought_back_cb, g_object_ref (self));
 }
 
@@ -705,12 +736,18 @@ backed_up_cb (GObject      *source,
 {
   g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
+  gboolean told = self->back_up_failed;
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error) || self->closed)
+  self->back_up_failed = !store_finish (PROTOKOLL_STORE (source), result, &error);
+  if (error == NULL || self->closed)
     return;
+  /* Damage is told once, and no later backup can be made before the database is set aside. */
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    g_signal_emit (self, signals[DAMAGED], 0, error);
-  else
+    {
+      g_clear_handle_id (&self->back_up, g_source_remove);
+      g_signal_emit (self, signals[DAMAGED], 0, error);
+    }
+  else if (!told)
     g_signal_emit (self, signals[SAID], 0, error->message);
 }
 
@@ -719,8 +756,8 @@ back_up_cb (gpointer data)
 {
   ProtokollGameController *self = data;
 
-  self->back_up = 0;
   store_back_up_async (self->store, backed_up_cb, g_object_ref (self));
+  self->back_up = g_timeout_add_seconds (BACK_UP_AGAIN_SECONDS, back_up_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -871,7 +908,6 @@ protokoll_game_controller_close (ProtokollGameController *self)
 
   self->closed = TRUE;
   set_ready (self, FALSE);
-  g_clear_handle_id (&self->back_up, g_source_remove);
   protokoll_session_leave (self->session);
   store_close (self->store);
 }

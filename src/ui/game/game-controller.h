@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *
  * Properties: "ready": the store is open; "free": the store is open and no game is being replaced, so that a game can
  * come to the table; "ended-game" (gint64): the game that protokoll_game_controller_bring_back() brings back, 0 for
- * none; notified for each game that ends. */
+ * none; notified for each game that ends, and again if it could not be brought back. */
 #define PROTOKOLL_TYPE_GAME_CONTROLLER (protokoll_game_controller_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameController, protokoll_game_controller, PROTOKOLL, GAME_CONTROLLER, GObject)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "leader.h"
 
-#include "sheet/sheet-words.h"
+#include "core/outcome.h"
 
 /* The seat that leads alone, or LEADER_NONE. @sheet may be NULL. */
 static int
@@ -10,7 +10,7 @@ leader_of (const Sheet *sheet)
   int leader = LEADER_NONE;
 
   for (guint seat = 0; sheet != NULL && seat < sheet->n_seats; seat++)
-    if (sheet_words_is_first (sheet, seat))
+    if (outcome_is_first (sheet, seat))
       {
         if (leader != LEADER_NONE)
           return LEADER_NONE;

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Instead of a seat: nobody leads alone. That is so before the first points, at equal totals, and with one player. */
+/* Instead of a seat: nobody leads alone. That is so before the first points, at equal totals, and for a
+ * player who plays alone. */
 #define LEADER_NONE (-1)
 
 /* Follows the lead through a game. @known is the seat that led alone last, LEADER_NONE at first, and is updated from

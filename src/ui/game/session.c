@@ -136,29 +136,15 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether the same people sit in the same seats. */
-static gboolean
-same_players (const Sheet *sheet,
-              const Game  *game)
-{
-  if (sheet == NULL || game == NULL || sheet->n_seats != game_get_n_players (game))
-    return FALSE;
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!g_str_equal (game_get_player (sheet->game, seat), game_get_player (game, seat)))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Makes @game, or none where NULL, the present game and emits @signal. Returns whether the same people sit in the same
  * seats as before. */
 static gboolean
-tell (ProtokollSession *self,
-      const Game       *game,
-      guint             signal)
+set_game (ProtokollSession *self,
+          const Game       *game,
+          guint             signal)
 {
   Sheet *old = g_steal_pointer (&self->sheet);
-  gboolean same = same_players (old, game);
+  gboolean same = old != NULL && game != NULL && game_has_same_players (old->game, game);
 
   if (!same)
     g_clear_pointer (&self->badges, badges_unref);
@@ -279,10 +265,10 @@ find_place (ProtokollSession *self)
 /* Takes over @changed, which is consumed: shows it at once and has it written to disk. Where @changed is NULL, @error
  * is set already and the result is FALSE. */
 static gboolean
-take_and_tell (ProtokollSession  *self,
-               Game              *changed,
-               guint              signal,
-               GError           **error)
+accept_with_signal (ProtokollSession  *self,
+                    Game              *changed,
+                    guint              signal,
+                    GError           **error)
 {
   g_autoptr (Game) game = changed;
   gboolean same;
@@ -295,7 +281,7 @@ take_and_tell (ProtokollSession  *self,
       return FALSE;
     }
 
-  same = tell (self, game, signal);
+  same = set_game (self, game, signal);
   keep (self);
   /* The store answers in order, so that it knows new names by then. */
   if (!same && self->place == PLACE_KEPT)
@@ -304,20 +290,20 @@ take_and_tell (ProtokollSession  *self,
 }
 
 static gboolean
-take (ProtokollSession  *self,
-      Game              *changed,
-      GError           **error)
+accept_change (ProtokollSession  *self,
+               Game              *changed,
+               GError           **error)
 {
-  return take_and_tell (self, changed, CHANGED, error);
+  return accept_with_signal (self, changed, CHANGED, error);
 }
 
 /* The same for a change of an entry. */
 static gboolean
-take_entry (ProtokollSession  *self,
-            Game              *changed,
-            GError           **error)
+accept_entry (ProtokollSession  *self,
+              Game              *changed,
+              GError           **error)
 {
-  if (!take (self, changed, error))
+  if (!accept_change (self, changed, error))
     return FALSE;
   g_signal_emit (self, signals[ENTERED], 0);
   return TRUE;
@@ -333,8 +319,8 @@ protokoll_session_enter (ProtokollSession  *self,
 
   timed.time = now ();
   if (cell->state == CELL_OPEN)
-    return take_entry (self, game_play (self->sheet->game, &timed, error), error);
-  return take_entry (self, game_correct (self->sheet->game, &timed, error), error);
+    return accept_entry (self, game_play (self->sheet->game, &timed, error), error);
+  return accept_entry (self, game_correct (self->sheet->game, &timed, error), error);
 }
 
 gboolean
@@ -343,7 +329,7 @@ protokoll_session_clear_entry (ProtokollSession  *self,
                                guint              entry,
                                GError           **error)
 {
-  return take_entry (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
+  return accept_entry (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
 }
 
 gboolean
@@ -353,7 +339,7 @@ protokoll_session_move_over (ProtokollSession  *self,
                              guint              to,
                              GError           **error)
 {
-  return take_entry (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
+  return accept_entry (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
 }
 
 gboolean
@@ -361,7 +347,7 @@ protokoll_session_count_roll (ProtokollSession  *self,
                               guint              seat,
                               GError           **error)
 {
-  return take_and_tell (self, game_count_roll (self->sheet->game, seat, error), ROLLED, error);
+  return accept_with_signal (self, game_count_roll (self->sheet->game, seat, error), ROLLED, error);
 }
 
 gboolean
@@ -369,7 +355,7 @@ protokoll_session_take_back_roll (ProtokollSession  *self,
                                   guint              seat,
                                   GError           **error)
 {
-  return take_and_tell (self, game_take_back_roll (self->sheet->game, seat, error), ROLLED, error);
+  return accept_with_signal (self, game_take_back_roll (self->sheet->game, seat, error), ROLLED, error);
 }
 
 gboolean
@@ -385,7 +371,7 @@ protokoll_session_forget_rolls (ProtokollSession  *self,
       game_unref (game);
       game = next;
     }
-  return take_and_tell (self, game, ROLLED, error);
+  return accept_with_signal (self, game, ROLLED, error);
 }
 
 gboolean
@@ -394,7 +380,7 @@ protokoll_session_set_saved (ProtokollSession  *self,
                              guint              saved,
                              GError           **error)
 {
-  return take (self, game_set_saved (self->sheet->game, seat, saved, now (), error), error);
+  return accept_change (self, game_set_saved (self->sheet->game, seat, saved, now (), error), error);
 }
 
 gboolean
@@ -403,7 +389,7 @@ protokoll_session_rename (ProtokollSession  *self,
                           const char        *name,
                           GError           **error)
 {
-  return take (self, game_rename (self->sheet->game, seat, name, now (), error), error);
+  return accept_change (self, game_rename (self->sheet->game, seat, name, now (), error), error);
 }
 
 gboolean
@@ -412,7 +398,7 @@ protokoll_session_set_seats (ProtokollSession  *self,
                              guint              n_seats,
                              GError           **error)
 {
-  return take (self, game_set_seats (self->sheet->game, seats, n_seats, now (), error), error);
+  return accept_change (self, game_set_seats (self->sheet->game, seats, n_seats, now (), error), error);
 }
 
 gboolean
@@ -421,7 +407,7 @@ protokoll_session_join (ProtokollSession  *self,
                         gboolean           strike,
                         GError           **error)
 {
-  return take (self, game_join (self->sheet->game, name, strike, now (), error), error);
+  return accept_change (self, game_join (self->sheet->game, name, strike, now (), error), error);
 }
 
 gboolean
@@ -429,7 +415,7 @@ protokoll_session_leave_seat (ProtokollSession  *self,
                               guint              seat,
                               GError           **error)
 {
-  return take (self, game_leave (self->sheet->game, seat, now (), error), error);
+  return accept_change (self, game_leave (self->sheet->game, seat, now (), error), error);
 }
 
 gboolean
@@ -437,21 +423,21 @@ protokoll_session_set_facts (ProtokollSession  *self,
                              const GameFacts   *facts,
                              GError           **error)
 {
-  return take (self, game_with_facts (self->sheet->game, facts, error), error);
+  return accept_change (self, game_with_facts (self->sheet->game, facts, error), error);
 }
 
 gboolean
 protokoll_session_undo (ProtokollSession  *self,
                         GError           **error)
 {
-  return take (self, game_undo (self->sheet->game, error), error);
+  return accept_change (self, game_undo (self->sheet->game, error), error);
 }
 
 gboolean
 protokoll_session_redo (ProtokollSession  *self,
                         GError           **error)
 {
-  return take (self, game_redo (self->sheet->game, error), error);
+  return accept_change (self, game_redo (self->sheet->game, error), error);
 }
 
 /* Begins to replace the game, which lasts until end_replacing(). @next, which is shown then, is the data of the
@@ -492,7 +478,7 @@ end_replacing (ProtokollSession *self,
           self->previous = game_ref (self->sheet->game);
         }
       g_clear_handle_id (&self->retry, g_source_remove);
-      tell (self, game, CHANGED);
+      set_game (self, game, CHANGED);
     }
   else
     g_signal_emit (self, signals[CHANGED], 0);
@@ -587,7 +573,7 @@ protokoll_session_put_back (ProtokollSession *self,
   self->place = PLACE_KEPT;
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->previous, game_unref);
-  tell (self, game, CHANGED);
+  set_game (self, game, CHANGED);
   set_trouble (self, NULL);
   protokoll_session_load_people (self);
 }
@@ -605,7 +591,7 @@ protokoll_session_resume (ProtokollSession *self,
 {
   if (self->sheet == NULL)
     {
-      tell (self, game, CHANGED);
+      set_game (self, game, CHANGED);
       return;
     }
   self->place = PLACE_WANTED;
@@ -671,7 +657,7 @@ protokoll_session_new_detached (Game *game)
 {
   ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
 
-  tell (self, game, CHANGED);
+  set_game (self, game, CHANGED);
   return self;
 }
 
@@ -681,7 +667,7 @@ protokoll_session_set_game (ProtokollSession *self,
 {
   g_assert (self->store == NULL);
 
-  tell (self, game, CHANGED);
+  set_game (self, game, CHANGED);
 }
 
 static void

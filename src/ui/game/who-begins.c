@@ -91,8 +91,8 @@ who_begins_find (WhoBegins          who,
 }
 
 Game *
-who_begins_turn (const Game *game,
-                 guint       seat)
+who_begins_rotate (const Game *game,
+                   guint       seat)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;

@@ -29,7 +29,7 @@ guint     who_begins_find (WhoBegins          who,
 
 /* Returns @game, which must have neither moves nor facts, with its seats rotated so that @seat is the first. The caller
  * owns the result. */
-Game     *who_begins_turn (const Game *game,
-                           guint       seat);
+Game     *who_begins_rotate (const Game *game,
+                             guint       seat);
 
 G_END_DECLS

@@ -170,7 +170,7 @@ undo (GtkWidget  *widget,
 {
   ProtokollOldSheetWindow *self = PROTOKOLL_OLD_SHEET_WINDOW (widget);
 
-  if (!protokoll_sheet_view_give_up (self->sheet))
+  if (!protokoll_sheet_view_cancel (self->sheet))
     protokoll_session_undo (self->session, NULL);
 }
 

@@ -62,12 +62,12 @@ make_game (ProtokollNewGameDialog  *self,
 {
   g_autoptr (Game) game = protokoll_game_form_make (self->form, error);
   GameFacts facts = { .bet = protokoll_stake_group_get_stake (self->stake) };
-  g_autoptr (Game) turned = NULL;
+  g_autoptr (Game) rotated = NULL;
 
   if (game == NULL)
     return NULL;
-  turned = who_begins_turn (game, protokoll_begin_row_get_seat (self->begin));
-  return game_with_facts (turned, &facts, error);
+  rotated = who_begins_rotate (game, protokoll_begin_row_get_seat (self->begin));
+  return game_with_facts (rotated, &facts, error);
 }
 
 /* Whether it is still unknown who begins or which series goes on. Enter may be pressed before the store has

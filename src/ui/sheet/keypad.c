@@ -30,8 +30,9 @@
 #define BESIDE 20
 #define NARROW_BESIDE 12
 
-/* The most saved rolls that have a key, even if the rules allow more. */
-#define MOST_SAVED 20
+/* So many numbers of saved rolls have a key of their own; where the rules allow more, those from ten on are chosen in
+ * two taps. */
+#define MOST_SAVED 21
 
 /* So many players to whom an entry can be moved have a button; there is hardly room for more. */
 #define MOST_OTHERS 4
@@ -66,6 +67,7 @@ struct _ProtokollKeypad
   GtkBox *others;
   Ruleset *rules;
   guint entry;
+  gboolean of_saved;       /* saved rolls are asked for, not an entry */
   gboolean by_faces;       /* faces are chosen, one in each grid, in any order */
   const Choice *chosen[2]; /* the choices made in the two grids, or NULL; owned by their keys */
   gboolean flat;
@@ -267,10 +269,34 @@ static void fill (ProtokollKeypad *self,
                   guint            row,
                   GArray          *choices);
 
+/* The numbers of saved rolls from @from to @to: each of them if there are at most @most, else those below ten and then
+ * ranges of ten, in which a second choice is made. Owned by the caller. */
+static GArray *
+make_numbers (int   from,
+              int   to,
+              guint most)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
+  gboolean fit = to - from < (int) most;
+  int number = from;
+
+  for (; number <= to && (fit || number < 10); number++)
+    g_array_append_val (numbers, ((Choice) { .from = number, .to = number, .value = number }));
+  for (; number <= to; number += 10)
+    {
+      int last = MIN (number + 9, to);
+
+      g_array_append_val (numbers, ((Choice) { .from = number, .to = last, .value = last == number ? number : -1 }));
+    }
+  return numbers;
+}
+
 static void
 show_numbers (ProtokollKeypad *self)
 {
-  g_autoptr (GArray) numbers = choices_second (self->rules, self->entry, self->chosen[0]);
+  const Choice *first = self->chosen[0];
+  g_autoptr (GArray) numbers = self->of_saved ? make_numbers (first->from, first->to, MOST_SAVED)
+                                              : choices_second (self->rules, self->entry, first);
 
   fill (self, 1, numbers);
   show_keys (self, TRUE);
@@ -418,6 +444,7 @@ begin (ProtokollKeypad *self,
 
   g_clear_pointer (&self->rules, ruleset_unref);
   self->rules = ruleset_ref (game_get_rules (sheet->game));
+  self->of_saved = FALSE;
   self->by_faces = FALSE;
   self->chosen[0] = NULL;
   gtk_label_set_label (self->title, title);
@@ -522,13 +549,12 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
                             const Sheet     *sheet,
                             guint            seat)
 {
-  guint most = MIN (ruleset_get_most_saved (game_get_rules (sheet->game)), self->flat ? FLAT_MOST - 1 : MOST_SAVED);
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (Choice));
+  int most = (int) ruleset_get_most_saved (game_get_rules (sheet->game));
+  g_autoptr (GArray) numbers = make_numbers (0, most, self->flat ? FLAT_MOST : MOST_SAVED);
 
-  for (int i = 0; i <= (int) most; i++)
-    g_array_append_val (numbers, ((Choice) { .from = i, .to = i, .value = i }));
   set_detail (self, _("set by hand"));
   begin (self, sheet, seat, _("Saved Rolls"), FALSE, FALSE, FALSE);
+  self->of_saved = TRUE;
   fill (self, 0, numbers);
 }
 

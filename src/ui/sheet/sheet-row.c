@@ -330,7 +330,7 @@ protokoll_sheet_row_set_header (ProtokollSheetRow *self)
 const char *
 protokoll_sheet_row_get_more (ProtokollSheetRow *self)
 {
-  const char *words = pango_layout_get_text (self->more);
+  const char *words = self->more != NULL ? pango_layout_get_text (self->more) : "";
 
   return *words != '\0' ? words : NULL;
 }

@@ -56,8 +56,8 @@ GtkWidget *protokoll_sheet_row_get_strip   (ProtokollSheetRow   *self);
 void       protokoll_sheet_row_show_strip  (ProtokollSheetRow   *self,
                                             gboolean             shown);
 
-/* Makes the row a header, which says how many players are out of view; and these words, owned by the row, or NULL if
- * all players are in view, for tests. */
+/* Makes the row a header, which says how many players are out of view; and these words, for tests: owned by the row,
+ * NULL if all players are in view or the row is no header. */
 void       protokoll_sheet_row_set_header    (ProtokollSheetRow   *self);
 const char *protokoll_sheet_row_get_more   (ProtokollSheetRow   *self);
 

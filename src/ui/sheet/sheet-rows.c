@@ -4,6 +4,8 @@
 #include "sheet-heading.h"
 #include "sheet-words.h"
 
+#include "core/outcome.h"
+
 #include <glib/gi18n.h>
 
 #define MOST_PIPS 6
@@ -130,9 +132,9 @@ sheet_rows_get_flags (const Sheet *sheet,
 {
   if (row.kind == ROW_MARGIN)
     return margin_flags (sheet, &sheet->seats[seat]);
-  return row.kind == ROW_ENTRY ? entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry),
-                                                     sheet->seats[seat].left)
-                                      : 0;
+  if (row.kind != ROW_ENTRY)
+    return 0;
+  return entry_flags (sheet, sheet_get_cell (sheet, seat, row.entry), sheet->seats[seat].left);
 }
 
 SheetMark
@@ -150,7 +152,7 @@ sheet_rows_show_total (ProtokollSheetRow *row,
                        guint              seat)
 {
   ProtokollSheetCell *cell = PROTOKOLL_SHEET_CELL (protokoll_sheet_row_get_cell (row, seat));
-  gboolean leads = sheet_words_is_first (sheet, seat);
+  gboolean leads = outcome_is_first (sheet, seat);
   g_autofree char *text = sheet_words_total (sheet, seat), *gap = sheet_words_gap (sheet, seat);
 
   protokoll_sheet_cell_set_note (cell, gap);

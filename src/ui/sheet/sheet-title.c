@@ -198,6 +198,10 @@ sheet_title_set_note (SheetTitle *self,
 {
   g_free (self->note);
   self->note = g_strdup (note);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->note_layout);
+  self->note_width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (SheetTitle, sheet_title, SHEET, TITLE, GtkWidget)
 GtkWidget *sheet_title_new          (const char   *text,
                                      LettersLook   look);
 
-/* Words behind the text, as "126 → 100", which are shown only if there is room for all of them; copied. To be called
- * before the title is laid out. */
+/* Words behind the text, as "126 → 100", which are shown only if there is room for all of them; NULL for none;
+ * copied. */
 void       sheet_title_set_note     (SheetTitle   *self,
                                      const char   *note);
 

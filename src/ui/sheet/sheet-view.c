@@ -14,7 +14,6 @@
 #include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* The points that the dice in the tray would give a player, by entry; @points is NULL if there are no offers. */
 typedef struct
@@ -35,7 +34,6 @@ struct _ProtokollSheetView
   Game *made_for;       /* the game that the rows were made for */
   const Ruleset *rules; /* the rules of that game */
   GArray *row_ids;      /* of SheetRowId */
-  guint turn;           /* not used */
   Offers offers;
   GtkEventController *watchers[2]; /* controllers of the window that notice whether a keyboard is used */
   AfterPaint later;     /* runs settle_all() once the numbers are painted */
@@ -75,14 +73,14 @@ get_sheet (ProtokollSheetView *self)
 
 static SheetRowId
 get_row (ProtokollSheetView *self,
-                    guint               row)
+         guint               row)
 {
   return g_array_index (self->row_ids, SheetRowId, row);
 }
 
 static guint
 find_row (ProtokollSheetView *self,
-                     guint               entry)
+          guint               entry)
 {
   guint row = 0;
 
@@ -94,7 +92,7 @@ find_row (ProtokollSheetView *self,
 
 static gboolean
 find_saved (ProtokollSheetView *self,
-                       guint              *row)
+            guint              *row)
 {
   for (*row = 0; *row < self->row_ids->len; (*row)++)
     if (get_row (self, *row).kind == ROW_SAVED)
@@ -462,17 +460,12 @@ make_rows (ProtokollSheetView *self,
   g_ptr_array_unref (table.rows);
 }
 
+/* Whether the rows that were made for @a, which may be NULL, can show @b. */
 static gboolean
 same_table (const Game *a,
             const Game *b)
 {
-  if (a == NULL || game_get_rules (a) != game_get_rules (b) || game_get_n_players (a) != game_get_n_players (b))
-    return FALSE;
-  for (guint i = 0; i < game_get_n_players (a); i++)
-    if (strcmp (game_get_player (a, i), game_get_player (b, i)) != 0)
-      return FALSE;
-
-  return TRUE;
+  return a != NULL && game_get_rules (a) == game_get_rules (b) && game_has_same_players (a, b);
 }
 
 static void
@@ -544,7 +537,7 @@ protokoll_sheet_view_is_typing (ProtokollSheetView *self)
 }
 
 gboolean
-protokoll_sheet_view_give_up (ProtokollSheetView *self)
+protokoll_sheet_view_cancel (ProtokollSheetView *self)
 {
   return entry_editor_cancel (self->editor);
 }

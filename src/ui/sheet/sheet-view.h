@@ -78,8 +78,8 @@ void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 
 gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
-/* Gives up the text that is being typed. Returns whether there was one. */
-gboolean   protokoll_sheet_view_give_up     (ProtokollSheetView *self);
+/* Cancels the text that is being typed. Returns whether there was one. */
+gboolean   protokoll_sheet_view_cancel      (ProtokollSheetView *self);
 
 /* The cell of an entry, owned by the sheet; NULL if there is no such seat or entry. */
 GtkWidget *protokoll_sheet_view_get_cell    (ProtokollSheetView *self,

@@ -4,12 +4,10 @@
 #include "core/describe.h"
 #include "core/local-words.h"
 #include "core/outcome.h"
+#include "ui/charts/palette.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* As many classes "seat-…" as style.css has. */
-#define N_COLOURS 8
 
 #define INITIALS_LEAST 2
 #define INITIALS_MOST 4
@@ -84,9 +82,15 @@ sheet_words_initials_of (const char *const *names)
 }
 
 char *
-sheet_words_seat_class (guint seat)
+sheet_words_seat_class (guint color)
 {
-  return g_strdup_printf ("seat-%u", seat % N_COLOURS);
+  return g_strdup_printf ("seat-%u", color % PALETTE_COLOURS);
+}
+
+char *
+sheet_words_player_class (guint color)
+{
+  return g_strdup_printf ("player-%u", color % PALETTE_COLOURS);
 }
 
 char *
@@ -374,15 +378,6 @@ sheet_words_total (const Sheet *sheet,
   return g_strdup_printf ("%d", sheet->seats[seat].total);
 }
 
-gboolean
-sheet_words_is_first (const Sheet *sheet,
-                      guint        seat)
-{
-  if (sheet->n_seats == 1 || !sheet->started)
-    return FALSE;
-  return sheet->finished ? sheet->seats[seat].rank == 1 : sheet->seats[seat].leads;
-}
-
 char *
 sheet_words_gap (const Sheet *sheet,
                  guint        seat)
@@ -403,7 +398,7 @@ sheet_words_spoken_total (const Sheet *sheet,
   g_autofree char *points = sheet_words_points (sheet->seats[seat].total);
   g_autofree char *state = NULL;
 
-  if (sheet_words_is_first (sheet, seat))
+  if (outcome_is_first (sheet, seat))
     state = g_strdup_printf (sheet->finished ? _("%s, wins") : _("%s, leads"), points);
   return sheet_words_spoken_row (sheet->game, seat, _("Total"), state != NULL ? state : points);
 }
@@ -456,11 +451,9 @@ sheet_words_told_lead (const Sheet *sheet)
 
   if (sheet->finished)
     return sheet_words_turn (sheet);
-  if (sheet->n_seats == 1 || !sheet->started)
+  if (!outcome_has_lead (sheet))
     return NULL;
   names = outcome_first (sheet, &n, &total);
-  if (n == 0)
-    return NULL;
   return g_strdup_printf (n == 1 ? _("%s leads") : _("%s share the lead"), names);
 }
 

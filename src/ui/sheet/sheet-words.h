@@ -14,9 +14,10 @@ G_BEGIN_DECLS
  * tell a name from all others, or the first two and the position in the list if four are not enough. A GStrv. */
 char **sheet_words_initials_of (const char *const *names);
 
-/* The style class for the background in colour @seat of the palette: "seat-0" to "seat-7", and then again from the
- * first. */
-char  *sheet_words_seat_class (guint        seat);
+/* The style classes for the colour @color of the palette: "seat-0" to "seat-7" for a background, "player-0" to
+ * "player-7" for words. Colours from 8 on are those from 0 on again. */
+char  *sheet_words_seat_class (guint        color);
+char  *sheet_words_player_class (guint      color);
 
 /* The text of a cell: "12", "+5", "" for an open or struck entry. */
 char  *sheet_words_cell     (const Sheet  *sheet,
@@ -39,7 +40,7 @@ char  *sheet_words_told_margin (const Sheet *sheet,
                               guint         seat);
 
 /* For a screen reader after an entry, who leads: "Anna leads", "Anna and Bjørn share the lead"; at the end as
- * sheet_words_turn(). NULL before the first points, and in a game of one player. */
+ * sheet_words_turn(). NULL if nobody leads; see outcome_has_lead(). */
 char  *sheet_words_told_lead (const Sheet  *sheet);
 
 /* What a screen reader says of the cell of a row: "Anna, Three Pairs: 30 points", "…: open", "…: struck". */
@@ -51,11 +52,6 @@ char  *sheet_words_spoken   (const Sheet  *sheet,
  * rolls. */
 guint  sheet_words_indicator (const Sheet *sheet,
                              guint         seat);
-
-/* Whether a player is marked as first: one of those who lead while the game runs, or of rank 1 when it is finished.
- * Nobody is before the first points, or in a game of one player. */
-gboolean sheet_words_is_first (const Sheet *sheet,
-                               guint        seat);
 
 /* The points of a filled entry and what was typed for it: "21 points, entered as 7"; "struck". */
 char  *sheet_words_entered  (const Sheet  *sheet,

@@ -247,8 +247,8 @@ pressed_cb (GtkGestureClick     *gesture,
 
 /* Enters the value of a key, or shows the keys of the second choice, or those of the first again. */
 static void
-take (ProtokollValueStrip *self,
-      Choice               choice)
+choose (ProtokollValueStrip *self,
+        Choice               choice)
 {
   if (choice.value >= 0)
     {
@@ -283,7 +283,7 @@ released_cb (GtkGestureClick     *gesture,
   if (pressed < 0 || pressed != key_at (self, x) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  take (self, get_key (self, (guint) pressed)->choice);
+  choose (self, get_key (self, (guint) pressed)->choice);
 }
 
 static void

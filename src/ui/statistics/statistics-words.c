@@ -15,9 +15,6 @@
 #define ISOLATE "\u2068"
 #define ISOLATE_END "\u2069"
 
-/* So many games with a known sheet are needed to say what is usual. */
-#define LEAST_SHEETS 3
-
 char *
 statistics_words_mean (double mean)
 {
@@ -269,7 +266,7 @@ statistics_words_pace (const char *name,
   g_autofree char *words = NULL;
   g_autofree char *who = NULL;
 
-  if (pace->sheets < LEAST_SHEETS)
+  if (pace->sheets < PACE_LEAST_SHEETS)
     return NULL;
   if (difference == 0)
     words = g_strdup (_("as usual"));

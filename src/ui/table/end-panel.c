@@ -5,7 +5,6 @@
 #include "core/rounds.h"
 #include "store/store-history.h"
 #include "ui/charts/line-chart.h"
-#include "ui/charts/palette.h"
 #include "ui/history-game/game-words.h"
 #include "ui/history-game/luck-button.h"
 #include "ui/series/standings.h"
@@ -93,7 +92,7 @@ show_winner (ProtokollEndPanel *self,
         first = seat;
         n_winners++;
       }
-  color = g_strdup_printf ("player-%u", badges->colors[first] % PALETTE_COLOURS);
+  color = sheet_words_player_class (badges->colors[first]);
   gtk_widget_set_css_classes (GTK_WIDGET (self->winner),
                               (const char *[]) { "winner", "numeric", n_winners == 1 ? color : NULL, NULL });
   gtk_label_set_label (self->winner, winner);

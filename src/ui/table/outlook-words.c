@@ -2,13 +2,11 @@
 #include "outlook-words.h"
 
 #include "core/describe.h"
+#include "core/outcome.h"
 #include "ui/sheet/sheet-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-
-/* How many sheets of a player must be known before anything counts as usual. */
-#define LEAST_SHEETS 3
 
 static const Outlook *
 get_outlook (const GArray *outlooks,
@@ -57,22 +55,10 @@ words_of_lead (const Sheet  *sheet,
   return g_strdup_printf (_("%s leads by %d"), name, get_outlook (outlooks, leader)->ahead);
 }
 
-/* Whether there is a lead to speak of. A player who plays alone, from the beginning or since others left, does not
- * lead. */
-static gboolean
-has_lead (const Sheet *sheet)
-{
-  guint n = 0;
-
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    n += !sheet->seats[seat].left;
-  return sheet->started && !sheet->finished && n > 1;
-}
-
 char *
 outlook_words_lead (const Sheet *sheet)
 {
-  g_autoptr (GArray) outlooks = has_lead (sheet) ? outlook_of (sheet) : NULL;
+  g_autoptr (GArray) outlooks = outcome_has_lead (sheet) ? outlook_of (sheet) : NULL;
 
   return outlooks != NULL ? words_of_lead (sheet, outlooks) : NULL;
 }
@@ -80,7 +66,7 @@ outlook_words_lead (const Sheet *sheet)
 char *
 outlook_words_game (const Sheet *sheet)
 {
-  g_autoptr (GArray) outlooks = has_lead (sheet) ? outlook_of (sheet) : NULL;
+  g_autoptr (GArray) outlooks = outcome_has_lead (sheet) ? outlook_of (sheet) : NULL;
   g_autofree char *lead = NULL, *hope = NULL, *other = NULL;
   int leader;
   guint best;
@@ -129,7 +115,7 @@ outlook_words_usual (const Sheet *sheet,
 {
   int open = (int) lround (usual->open);
 
-  if (usual->sheets < LEAST_SHEETS)
+  if (usual->sheets < PACE_LEAST_SHEETS)
     return NULL;
   return g_strdup_printf (_("The open entries usually bring %d, which would make %d."), open,
                           sheet->seats[seat].total + open);

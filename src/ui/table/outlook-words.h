@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* How players stand while a game runs, in words. Numbers are points. All strings are owned by the caller. */
 
 /* "Anna leads by 24 · Bjørn can still reach 812", where Bjørn is the one of the others who can reach most; "Anna can no
- * longer be caught"; "Level · Anna can still reach 812". NULL before the first points, at the end, and with one
- * player. */
+ * longer be caught"; "Level · Anna can still reach 812". NULL if nobody leads; see
+ * outcome_has_lead(). */
 char *outlook_words_game (const Sheet   *sheet);
 
 /* Only who leads: "Anna leads by 24". NULL as above. */

@@ -53,8 +53,8 @@ fill_dots (ProtokollRollCounter *self)
 }
 
 static void
-say (ProtokollRollCounter *self,
-     const char           *spoken)
+set_spoken (ProtokollRollCounter *self,
+            const char           *spoken)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -83,7 +83,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
   widget_set_class (GTK_WIDGET (self), "refused", FALSE);
   gtk_inscription_set_text (self->left, left);
   fill_dots (self);
-  say (self, spoken);
+  set_spoken (self, spoken);
   gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
 }
 
@@ -92,7 +92,7 @@ protokoll_roll_counter_refuse (ProtokollRollCounter *self,
                                const char           *why)
 {
   widget_set_class (GTK_WIDGET (self), "refused", TRUE);
-  say (self, why);
+  set_spoken (self, why);
 }
 
 void

@@ -23,11 +23,11 @@ void       protokoll_roll_counter_refuse     (ProtokollRollCounter *self,
                                               const char           *why);
 
 /* With @compact there are no dots, and the words stand on two lines. */
-void       protokoll_roll_counter_set_compact  (ProtokollRollCounter *self,
-                                              gboolean              compact);
+void       protokoll_roll_counter_set_compact (ProtokollRollCounter *self,
+                                               gboolean              compact);
 
 /* The words that are shown, for tests; owned by the counter. */
-const char *protokoll_roll_counter_get_left   (ProtokollRollCounter *self);
+const char *protokoll_roll_counter_get_left  (ProtokollRollCounter *self);
 
 /* The button, which belongs to the counter. */
 GtkWidget *protokoll_roll_counter_get_button (ProtokollRollCounter *self);

@@ -330,7 +330,7 @@ static void
 tray_visible_cb (ProtokollTablePage *self)
 {
   tap_shield_raise (self->shield);
-  g_object_notify (G_OBJECT (self), "shows-foot");
+  g_object_notify (G_OBJECT (self), "shows-footer");
 }
 
 static void
@@ -375,7 +375,7 @@ open_tray (ProtokollTablePage *self,
 
   if (is_tray_open (self))
     return;
-  protokoll_sheet_view_give_up (self->sheet);
+  protokoll_sheet_view_cancel (self->sheet);
   if (self->tray == NULL)
     make_tray (self);
   if (corrects)
@@ -465,7 +465,7 @@ undo (GSimpleAction *action,
   guint seat = 0, entry = 0;
   gboolean entered = find_last_entry (self, &seat, &entry);
 
-  if (protokoll_sheet_view_give_up (self->sheet) || !protokoll_session_undo (self->session, NULL))
+  if (protokoll_sheet_view_cancel (self->sheet) || !protokoll_session_undo (self->session, NULL))
     return;
   if (entered && !is_filled (self, seat, entry))
     protokoll_sheet_view_focus_cell (self->sheet, seat, entry);
@@ -507,7 +507,7 @@ show_log (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_give_up (self->sheet);
+  protokoll_sheet_view_cancel (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   dialog_present (GTK_WINDOW (log));
@@ -539,7 +539,7 @@ show_players (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_give_up (self->sheet);
+  protokoll_sheet_view_cancel (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
   dialog_present (GTK_WINDOW (players));
 }
@@ -590,7 +590,7 @@ static void
 changed_cb (ProtokollTablePage *self)
 {
   if (protokoll_session_is_replacing (self->session))
-    protokoll_sheet_view_give_up (self->sheet);
+    protokoll_sheet_view_cancel (self->sheet);
   refresh_actions (self);
   refresh_pane (self);
   refresh_end (self);
@@ -607,7 +607,7 @@ protokoll_table_page_set_active (ProtokollTablePage *self,
   self->active = active;
   gtk_widget_set_can_focus (GTK_WIDGET (self), active);
   refresh_actions (self);
-  g_object_notify (G_OBJECT (self), "shows-foot");
+  g_object_notify (G_OBJECT (self), "shows-footer");
 }
 
 void
@@ -753,7 +753,7 @@ install_properties (GObjectClass *class)
                                                         G_PARAM_WRITABLE | flags));
   g_object_class_install_property (class, PROP_SIZE_CLASS, size_class_param (G_PARAM_WRITABLE));
   g_object_class_install_property (class, PROP_SHOWS_FOOT,
-                                   g_param_spec_boolean ("shows-foot", NULL, NULL, FALSE, G_PARAM_READABLE | flags));
+                                   g_param_spec_boolean ("shows-footer", NULL, NULL, FALSE, G_PARAM_READABLE | flags));
   g_object_class_install_property (class, PROP_SHEET,
                                    g_param_spec_object ("sheet", NULL, NULL, PROTOKOLL_TYPE_SHEET_VIEW,
                                                         G_PARAM_READABLE | flags));

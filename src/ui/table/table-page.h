@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * dice-tray, dice-tray-here, paste-roll, rules, focus-rules.
  *
  * Properties: "controller" (ProtokollGameController) and "size-class", to be set by the template of the window; "sheet"
- * (ProtokollSheetView), read-only; "shows-foot" (boolean), read-only: whether the footer is to be shown, because a game
- * is shown and the tray does not take its place.
+ * (ProtokollSheetView), read-only; "shows-footer" (boolean), read-only: whether the footer is to be shown, because a
+ * game is shown and the tray does not take its place.
  *
  * Signals: "show-help" (char *id): a link in the rules leads to that page of the help; "show-rules": the rules are to
  * be shown elsewhere, because there is no room for them beside the sheet. */

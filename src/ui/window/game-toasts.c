@@ -74,8 +74,8 @@ ended_game_cb (ProtokollGameToasts *self)
  * another. */
 static void
 result_cb (ProtokollGameToasts *self,
-                gint64               number,
-                const char          *words)
+           gint64               number,
+           const char          *words)
 {
   if (self->ended != NULL && get_ended_game (self) == number)
     {

@@ -479,10 +479,9 @@ open_menu (ProtokollWindow *self)
   gtk_menu_button_popup (self->menu_button);
 }
 
-/* The window of @type that is transient for this one, or NULL. */
-static GtkWidget *
-find_window (ProtokollWindow *self,
-             GType            type)
+GtkWidget *
+protokoll_window_find_dialog (ProtokollWindow *self,
+                              GType            type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -509,7 +508,7 @@ show_preferences (ProtokollWindow *self)
   GtkWidget *preferences;
 
   if (protokoll_game_controller_is_asking (self->controller) ||
-      find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
+      protokoll_window_find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW) != NULL)
     return;
   preferences = protokoll_preferences_window_new (GTK_WINDOW (self), self->controller);
   gtk_window_set_focus_visible (GTK_WINDOW (preferences), gtk_window_get_focus_visible (GTK_WINDOW (self)));
@@ -524,7 +523,7 @@ merge_cb (ProtokollWindow *self,
   GtkWidget *preferences;
 
   show_preferences (self);
-  preferences = find_window (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+  preferences = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
   if (preferences != NULL)
     protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
 }
@@ -535,7 +534,7 @@ show_rule_sets (ProtokollWindow *self)
   GtkWidget *window;
 
   if (protokoll_game_controller_is_asking (self->controller) ||
-      find_window (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
+      protokoll_window_find_dialog (self, PROTOKOLL_TYPE_RULE_SETS_WINDOW) != NULL)
     return;
   window = protokoll_rule_sets_window_new (GTK_WINDOW (self), protokoll_game_controller_get_library (self->controller),
                                            protokoll_game_controller_get_own_rules (self->controller));
@@ -560,7 +559,7 @@ print_empty (ProtokollWindow *self)
 static ProtokollHelpWindow *
 get_help (ProtokollWindow *self)
 {
-  GtkWidget *help = find_window (self, PROTOKOLL_TYPE_HELP_WINDOW);
+  GtkWidget *help = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
 
   if (help == NULL)
     help = protokoll_help_window_new (GTK_WINDOW (self));
@@ -581,7 +580,7 @@ show_help_page (ProtokollWindow *self,
 static void
 show_help (ProtokollWindow *self)
 {
-  GtkWidget *help = find_window (self, PROTOKOLL_TYPE_HELP_WINDOW);
+  GtkWidget *help = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_HELP_WINDOW);
 
   if (help != NULL)
     gtk_window_present (GTK_WINDOW (help));

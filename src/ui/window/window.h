@@ -38,6 +38,10 @@ void       protokoll_window_end          (ProtokollWindow *self);
 
 gboolean   protokoll_window_shows_statistics (ProtokollWindow *self);
 
+/* The open window of @type that is transient for this one, such as the preferences, or NULL; owned by GTK. */
+GtkWidget *protokoll_window_find_dialog   (ProtokollWindow *self,
+                                           GType            type);
+
 /* The session and the store of the window, both owned by it; NULL once it is disposed. */
 ProtokollSession *protokoll_window_get_session (ProtokollWindow *self);
 Store            *protokoll_window_get_store   (ProtokollWindow *self);
