@@ -383,9 +383,9 @@ protokoll_dice_tray_class_init (ProtokollDiceTrayClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollDiceTray, list);
   gtk_widget_class_bind_template_callback (widget_class, protokoll_dice_tray_close);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
-  gtk_widget_class_bind_template_callback (widget_class, refuse);
+  gtk_widget_class_bind_template_callback (widget_class, show_problem);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, take);
+  gtk_widget_class_bind_template_callback (widget_class, enter_dice);
   gtk_widget_class_bind_template_callback (widget_class, count_cb);
   gtk_widget_class_bind_template_callback (widget_class, press_enter);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
