@@ -329,7 +329,7 @@ test_orders (void)
     { "yatzy-de", ORDER_TOP_DOWN, TRUE },  { "yahtzee", ORDER_TOP_DOWN, FALSE },
     { "yatzy-de", ORDER_BOTTOM_UP, FALSE }, { "yatzy-de", ORDER_UPPER_FIRST, FALSE },
     { "yatzy-de", ORDER_LOWER_FIRST, FALSE }, { "yatzy-de", ORDER_CHOICE, FALSE },
-    { "yatzy Order=bottom-up", ORDER_BOTTOM_UP, TRUE }, { "yatzy Order=bottom-up", ORDER_FREE, FALSE },
+    { "yatzy order=bottom-up", ORDER_BOTTOM_UP, TRUE }, { "yatzy order=bottom-up", ORDER_FREE, FALSE },
   };
   const char *players[] = { "Anna", "Bo", NULL };
 

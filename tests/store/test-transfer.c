@@ -295,14 +295,14 @@ test_refused (void)
   fill (store, 1, 3);
   assert_not_taken (store, path, STORE_ERROR_FAILED, "No such file");
   write_file (path, "");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
+  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "not a backup");
   write_file (path, "Anna,Bo\n200,150\n");
   assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
   g_unlink (path);
   run_sql (path, "CREATE TABLE t (a); PRAGMA user_version = 3");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
+  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "not a backup");
   assert_not_taken (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
-  assert_not_taken (store, folder, STORE_ERROR_FOREIGN, "no backup");
+  assert_not_taken (store, folder, STORE_ERROR_FOREIGN, "not a backup");
 
   save (store, path);
   run_sql (path, "PRAGMA user_version = 99");
