@@ -66,7 +66,8 @@ static const struct
     "2026-11-20 Anna 312\n- Anna 200\n", "3 No date\n" },
   { "dates that are none", "yatzy", NULL, "Date,Anna\n2026-11-20,100\n31.11.2026,312\nsoon,200\n2027-01-01,201\n2026,202\n",
     "date=A,Anna=B", "2026-11-20 Anna 100\n",
-    "3! “31.11.2026” is not a date\n4! “soon” is not a date\n5! “2027-01-01” is in the future\n6! “2026” is not a date\n" },
+    "3! “31.11.2026” is not a date\n4! “soon” is not a date\n5! “2027-01-01” is in the future\n"
+    "6! “2026” is not a date\n" },
   { "a title above, and an empty line", "yatzy", NULL, "Yatzy 2019–2026\n\nDato,Anna,Bjørn\n2026-11-20,312,290\n",
     "date=A,Anna=B,Bjørn=C", "2026-11-20 Anna 312, Bjørn 290\n", "" },
   { "sums below, by their word", "yatzy", NULL,

@@ -471,8 +471,8 @@ show_folder (ProtokollBackupGroup *self)
 
   adw_action_row_set_subtitle (self->folder_row,
                                *folder != '\0' ? shown
-                                               : _("One shared with other devices: a daily backup goes there, and their "
-                                                   "games are offered here."));
+                                               : _("One shared with other devices: a daily backup goes there, and "
+                                                   "their games are offered here."));
   gtk_widget_set_visible (self->no_folder, *folder != '\0');
 }
 

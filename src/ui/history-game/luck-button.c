@@ -221,12 +221,12 @@ show_notes (ProtokollLuckButton *self,
   g_autoptr (GString) notes = g_string_new (NULL);
 
   if (dice)
-    g_string_append (notes, _("Luck is how much more the dice gave than they usually do. Which of them were kept is not "
-                              "recorded, so that counts as luck, too. Left on the table is how much more another entry "
-                              "would have been worth."));
+    g_string_append (notes, _("Luck is how much more the dice gave than they usually do. Which of them were kept is "
+                              "not recorded, so that counts as luck, too. Left on the table is how much more another "
+                              "entry would have been worth."));
   else
-    g_string_append (notes, _("Luck and choice can only be told apart if the dice of every turn are entered: a value does "
-                              "not show what else they would have fitted."));
+    g_string_append (notes, _("Luck and choice can only be told apart if the dice of every turn are entered: a value "
+                              "does not show what else they would have fitted."));
   g_string_append_printf (notes, "\n\n%s ", _("Each entry shows both together, in points of the total."));
   g_string_append_printf (notes, _("Perfect play scores %s on average."), points);
   gtk_label_set_label (self->notes, notes->str);
