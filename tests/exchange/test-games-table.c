@@ -216,6 +216,7 @@ test_rules (void)
 }
 
 #define HEAD "game,rules,players,number,seat,what,entry,typed,points,player,date,note\n"
+#define OTHER_HEAD "game,rules,players,seat,what,entry,typed,points,rolls,declared,options,identity\n"
 #define GOOD HEAD "1,yatzy,Anna; Bo,1,1,fill,ones,3,3,Anna,2026-11-20,\n1,,,2,2,fill,ones,x,0,Bo,,\n"
 
 /* Tables that people write by hand, or change. */
@@ -250,6 +251,25 @@ static const struct
   { "a-line-in-a-word", HEAD "1,yatzy,Anna,1,1,fill,\"ones 3\n1 twos\",3,,,,\n", "x", "2: /entry" },
   { "a-line-in-the-date", HEAD "1,yatzy,Anna,1,1,fill,ones,3,,,\"2026-11-20\nbet 10\",\n", "x", "2: /date" },
   { "a-line-in-the-players", HEAD "1,yatzy,\"Anna\nbet 10\",1,1,fill,ones,3,,,,\n", "x", "2: /players" },
+  { "a-line-in-the-rolls", OTHER_HEAD "1,yatzy,Anna,1,fill,ones,3,,\"2\n1 twos 4\",,,\n", "x", "2: /“rolls”" },
+  { "a-line-in-the-declared", OTHER_HEAD "1,yatzy,Anna,1,fill,ones,3,,,\"yatzy\n1 twos 4\",,\n", "x", "2: /“declared”" },
+  { "a-line-in-the-seats", OTHER_HEAD "1,yatzy,Anna; Bo,,seats,,\"Bo; Anna\nbet 10\",,,,,\n", "x", "2: /“typed”" },
+  { "a-line-in-the-options", OTHER_HEAD "1,yatzy,Anna,1,fill,ones,3,,,,\"a\nb\",\n", "x", "2: /“options”" },
+  { "no-seat", HEAD "1,yatzy,Anna,1,,fill,ones,3,,,,\n", "x", "2: /“seat” is empty" },
+  { "no-entry", HEAD "1,yatzy,Anna,1,1,fill,,3,,,,\n", "x", "2: /“entry” is empty" },
+  { "nothing-typed", HEAD "1,yatzy,Anna,1,1,fill,ones,,,,,\n", "x", "2: /“typed” is empty" },
+  { "clear-no-entry", HEAD "1,yatzy,Anna,1,1,clear,,,,,,\n", "x", "2: /“entry” is empty" },
+  { "saved-nothing", HEAD "1,yatzy,Anna,1,1,saved,,,,,,\n", "x", "2: /“typed” is empty" },
+  { "nobody-leaves", HEAD "1,yatzy,Anna; Bo,1,,leave,,,,,,\n", "x", "2: /“seat” is empty" },
+  { "nobody-renamed", HEAD "1,yatzy,Anna; Bo,1,,rename,,Eva,,,,\n", "x", "2: /“seat” is empty" },
+  { "total-of-nothing", HEAD "1,yatzy,Anna,1,1,total,,,,,,\n", "x", "2: /“points” is empty" },
+  { "total-of-nobody", HEAD "1,yatzy,Anna,1,,total,,,200,,,\n", "x", "2: /“seat” is empty" },
+  { "totals", HEAD "1,yatzy,Anna; Bo,1,1,total,,,200,Anna,,\n1,,,2,2,total,,,210,Bo,,\n", "g", NULL },
+  { "wrong-option", OTHER_HEAD "1,maxi-yatzy,Anna,1,fill,ones,3,,,,,\n1,,,1,fill,twos,4,,,,full-straight=31,\n", "x",
+    "3: /full-straight" },
+  { "wrong-identity", OTHER_HEAD "1,yatzy,Anna,1,fill,ones,3,,,,,twin\n", "x", "2: /“twin” is no identity" },
+  { "wrong-rules-go-on", OTHER_HEAD "1,own,Anna,,rules,,\"[rules]\nnonsense\",,,,,\n2,yatzy,Eva,1,fill,ones,3,,,,,\n", "xg",
+    "2: " },
 };
 
 static void

@@ -313,12 +313,13 @@ test_systems (void)
 
       g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
       g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+      fflush (NULL);
       child = fork ();
       if (child == 0)
         {
           umask (022);
           move_to (system);
-          _exit (write_file ("a.csv", text, NULL) && write_file ("new.csv", text, NULL) ? 0 : 1);
+          exit (write_file ("a.csv", text, NULL) && write_file ("new.csv", text, NULL) ? 0 : 1);
         }
       g_assert_cmpint (wait_for (child), ==, 0);
       assert_content ("a.csv", text);

@@ -263,6 +263,72 @@ test_winner (void)
   g_assert_cmpint (memcmp (g_bytes_get_data (png, NULL), "\x89PNG", 4), ==, 0);
 }
 
+/* @n players, of whom the second has halves and a handicap. The series is the caller's. */
+static GameSeries *
+make_series (guint    n,
+             gboolean handicap)
+{
+  GameSeries *series = g_new0 (GameSeries, 1);
+
+  series->handicap = handicap;
+  series->people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
+  series->standings = g_array_new (FALSE, TRUE, sizeof (SeriesStanding));
+  series->games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < n; i++)
+    {
+      Person *person = g_new0 (Person, 1);
+      SeriesStanding standing = { .player = 100 + i, .place = i + 1, .games = 2, .half_wins = i == 1 ? 1 : 4,
+                                  .half_points = i == 1 ? 5 : 0, .total = 500 - i, .handicap = i == 1 ? 12 : 0 };
+
+      person->id = 100 + i;
+      person->name = g_strdup_printf ("Player %u", i + 1);
+      g_ptr_array_add (series->people, person);
+      g_array_append_val (series->standings, standing);
+    }
+  return series;
+}
+
+/* Standings have a row a player, half a win as people write it, and handicaps where there are any; what has no room goes on
+ * under the same titles. */
+static void
+test_series (void)
+{
+  static const struct
+  {
+    guint n_players;
+    gboolean handicap;
+    guint n_pages;
+  } cases[] = { { 2, FALSE, 1 }, { 2, TRUE, 1 }, { 100, TRUE, 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GameSeries) series = make_series (cases[i].n_players, cases[i].handicap);
+      g_autoptr (Paper) paper = paper_new_series (paper_find_format ("A4"), "Autumn", "Best of 5: Player 1 leads", series);
+      const Page *page = paper_get_page (paper, 0);
+      guint n = 0;
+
+      assert_paper (paper, cases[i].n_pages);
+      g_assert_true (has_text (page, "Autumn"));
+      g_assert_true (has_text (page, "Best of 5: Player 1 leads"));
+      g_assert_true (has_text (page, "½"));
+      g_assert_true (has_text (page, "2½"));
+      g_assert_true (has_text (page, "249.5"));
+      g_assert_cmpint (has_text (page, "Handicap"), ==, cases[i].handicap);
+      g_assert_cmpint (has_text (page, "12"), ==, cases[i].handicap);
+      for (guint j = 0; j < paper_get_n_pages (paper); j++)
+        {
+          g_assert_true (has_text (paper_get_page (paper, j), "Player"));
+          for (guint k = 1; k <= cases[i].n_players; k++)
+            {
+              g_autofree char *name = g_strdup_printf ("Player %u", k);
+
+              n += has_text (paper_get_page (paper, j), name);
+            }
+        }
+      g_assert_cmpuint (n, ==, cases[i].n_players);
+    }
+}
+
 /* A game with nothing but totals shows only these. */
 static void
 test_totals (void)
@@ -350,6 +416,7 @@ main (int   argc,
   g_test_add_func ("/paper/no-room", test_no_room);
   g_test_add_func ("/paper/left", test_left);
   g_test_add_func ("/paper/winner", test_winner);
+  g_test_add_func ("/paper/series", test_series);
   g_test_add_func ("/paper/totals", test_totals);
   g_test_add_func ("/paper/formats", test_formats);
   g_test_add_func ("/paper/refused", test_refused);

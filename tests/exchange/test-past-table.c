@@ -148,6 +148,16 @@ static const struct
   { "a column named twice", "yatzy", "Anna=B,Bjørn=B", "Date,Anna\n2026-11-20,312\n", "!The column “B” is named twice", NULL,
     NULL },
   { "half a column", "yatzy", "Anna=", "Date,Anna\n2026-11-20,312\n", "!“Anna=” does not say what a column is", NULL, NULL },
+  { "two columns of dates", "yatzy", "date=A,date=B,Anna=C", "From,To,Anna\n2026-11-20,2026-11-20,312\n",
+    "!Only one column can have the dates", NULL, NULL },
+  { "two columns of times", "yatzy", "time=A,time=B,Anna=C", "From,To,Anna\n19:30,20:15,312\n",
+    "!Only one column can have the times of day", NULL, NULL },
+  { "players both ways", "yatzy", "player=A,total=B,Bjørn=C", "Player,Score,Bjørn\nAnna,312,290\n",
+    "!Players are either in columns of their own or named in one: not both", NULL, NULL },
+  { "names alone", "yatzy", "date=A,player=B", "Date,Player\n2026-11-20,Anna\n",
+    "!No column has the totals of the players who are named: say which does", NULL, NULL },
+  { "two names, one total", "yatzy", "player=A,total=B,player=C", "First,Score,Second\nAnna,312,Bjørn\n",
+    "!Each column of names needs a column of totals after it", NULL, NULL },
   { "players called Max and Min", "yatzy", NULL, "Date,Max,Min\n2026-11-20,312,290\n", "date=A,Max=B,Min=C",
     "2026-11-20 Max 312, Min 290\n", "" },
   { "Max by name", "yatzy", NULL, "Date,Player,Score\n2026-11-20,Max,312\n2026-11-20,Min,290\n",
@@ -561,6 +571,43 @@ test_date_above (void)
   g_assert_cmpstr (text->str, ==, "2026-11-20 Anna 312\n2026-11-20 Anna 200\n");
 }
 
+/* A column is what somebody makes of it: a player has the name of the heading, or the letter where there is none. A copy that
+ * is being read while that goes on stays as it was. */
+static void
+test_set (void)
+{
+  static const struct
+  {
+    const char *table;
+    guint column;
+    ColumnKind kind;
+    guint entry;
+    const char *columns;
+  } changes[] = {
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 2, COLUMN_PLAYER, 0, "date=A,Anna=B,Wins=C" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_IGNORED, 0, "date=A" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_ENTRY, 1, "date=A,twos=B" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 0, COLUMN_NOTE, 0, "note=A,Anna=B" },
+    { "312,290\n201,240\n", 1, COLUMN_PLAYER, 0, "B=B" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      const Ruleset *rules = rules_of ("yatzy");
+      g_autoptr (PastTable) table = past_table_read_text (changes[i].table, -1, NULL);
+      g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules);
+      g_autoptr (PastMapping) copy = past_mapping_copy (mapping);
+      g_autofree char *before = past_mapping_write (mapping, rules);
+      g_autofree char *after = NULL, *copied = NULL;
+
+      past_mapping_set (mapping, table, changes[i].column, changes[i].kind, changes[i].entry);
+      after = past_mapping_write (mapping, rules);
+      g_assert_cmpstr (after, ==, changes[i].columns);
+      copied = past_mapping_write (copy, rules);
+      g_assert_cmpstr (copied, ==, before);
+    }
+}
+
 /* Players get the names that the user chose. Two who are said to be the same person cannot play in one game. */
 static void
 test_who (void)
@@ -725,6 +772,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);
   g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
+  g_test_add_func ("/exchange/past-table/set", test_set);
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);

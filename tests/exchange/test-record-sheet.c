@@ -309,6 +309,53 @@ test_identity (void)
     }
 }
 
+#define RECORD(lines) "\"protokoll 1\nrules yatzy\nplayers Anna; Bo\n" lines "\"\r\n"
+
+/* What people make of a sheet in a program for tables: columns and rows that are gone, a record that was changed, a total of a
+ * game that has nothing but totals. */
+static void
+test_sheets (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *problem; /* its words, set apart by slashes; NULL where the game comes back */
+  } sheets[] = {
+    { ",,,protokoll record sheet 1," RECORD (""), NULL },
+    { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "sheets!E1:/line 4 of the game/7" },
+    { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "sheets!E1:/line 2 of the game/none" },
+    { ",,protokoll record sheet 1," RECORD (""), "sheets!C1:/A column is missing/2 players" },
+    { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,198,@total\r\n", NULL },
+    { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n"), NULL },
+    { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,199,@total\r\n",
+      "sheets!C7:/total of 198 here" },
+    { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,many,@total\r\n",
+      "sheets!C7:/“many” is no number of points" },
+    { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,100000,@total\r\n",
+      "sheets!C7:/“100000” is no number of points" },
+  };
+  g_autofree char *path = file_named ("sheets.csv");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+      g_auto (GStrv) words = g_strsplit (sheets[i].problem != NULL ? sheets[i].problem : "", "/", -1);
+      g_autoptr (GError) error = NULL;
+      guint n_refused;
+
+      g_test_message ("%s", sheets[i].text);
+      g_file_set_contents (path, sheets[i].text, -1, &error);
+      g_assert_no_error (error);
+      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_cmpuint (games->len, ==, sheets[i].problem == NULL);
+      g_assert_cmpuint (n_refused, ==, sheets[i].problem != NULL);
+      g_assert_cmpuint (problems->len, ==, sheets[i].problem != NULL);
+      for (guint j = 0; words[j] != NULL; j++)
+        g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), words[j]));
+    }
+}
+
 /* Tables of another kind are skipped, and a sheet of a later version is refused. */
 static void
 test_others (void)
@@ -362,6 +409,7 @@ main (int    argc,
   g_test_add_func ("/record-sheet/texts", test_texts);
   g_test_add_func ("/record-sheet/several", test_several);
   g_test_add_func ("/record-sheet/identity", test_identity);
+  g_test_add_func ("/record-sheet/sheets", test_sheets);
   g_test_add_func ("/record-sheet/others", test_others);
   g_test_add_func ("/record-sheet/unwritten", test_unwritten);
   status = g_test_run ();

@@ -9,127 +9,6 @@
 
 /* What charts compute before they draw: numbers only. */
 
-typedef struct
-{
-  double low, high;
-  guint most_ticks;
-  gboolean whole;
-  ChartScale scale;
-} ScaleCase;
-
-static const ScaleCase scale_cases[] = {
-  { 565, 810, 8, FALSE, { 550, 850, 50 } },
-  { 565, 810, 4, FALSE, { 400, 1000, 200 } },
-  { 0, 8, 6, TRUE, { 0, 8, 2 } },
-  { 0, 9, 6, TRUE, { 0, 10, 2 } },
-  { 0, 1, 8, TRUE, { 0, 1, 1 } },
-  { 0, 0.7, 8, FALSE, { 0, 0.7, 0.1 } },
-  { -13, 27, 6, FALSE, { -20, 30, 10 } },
-  { 50, 50, 6, TRUE, { 49, 51, 1 } },
-  { 700, 700, 6, FALSE, { 620, 780, 0 } },
-  { 0, 0, 6, FALSE, { 0, 1, 0.2 } },
-  { 99.9, 100.1, 2, FALSE, { 0, 200, 200 } },
-};
-
-static void
-test_scale (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (scale_cases); i++)
-    {
-      const ScaleCase *given = &scale_cases[i];
-      ChartScale scale = chart_scale_new (given->low, given->high, given->most_ticks, given->whole);
-
-      g_assert_cmpuint (chart_scale_n_ticks (&scale), <=, given->most_ticks);
-      g_assert_cmpuint (chart_scale_n_ticks (&scale), >=, 2);
-      g_assert_cmpfloat (scale.low, <=, given->low);
-      g_assert_cmpfloat (scale.high, >=, given->high);
-      g_assert_cmpfloat_with_epsilon (chart_scale_place (&scale, scale.low), 0, 1e-9);
-      g_assert_cmpfloat_with_epsilon (chart_scale_place (&scale, scale.high), 1, 1e-9);
-      g_assert_cmpfloat_with_epsilon (chart_scale_tick (&scale, chart_scale_n_ticks (&scale) - 1), scale.high, 1e-9);
-      if (given->scale.step == 0)
-        continue;
-      g_assert_cmpfloat_with_epsilon (scale.step, given->scale.step, 1e-9);
-      g_assert_cmpfloat_with_epsilon (scale.low, given->scale.low, 1e-9);
-      g_assert_cmpfloat_with_epsilon (scale.high, given->scale.high, 1e-9);
-    }
-}
-
-static void
-test_steps (void)
-{
-  g_assert_cmpfloat (chart_scale_nearest_step (0.3), ==, 1);
-  g_assert_cmpfloat (chart_scale_nearest_step (2.4), ==, 2);
-  g_assert_cmpfloat (chart_scale_nearest_step (16), ==, 20);
-  g_assert_cmpfloat (chart_scale_nearest_step (13), ==, 10);
-  g_assert_cmpfloat (chart_scale_nearest_step (26), ==, 25);
-  g_assert_cmpfloat (chart_scale_nearest_step (90), ==, 100);
-}
-
-static void
-test_decimals (void)
-{
-  static const struct { double high; guint decimals; } cases[] = { { 100, 0 }, { 5, 0 }, { 0.7, 1 }, { 0.05, 2 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      ChartScale scale = chart_scale_new (0, cases[i].high, 6, FALSE);
-
-      g_assert_cmpuint (chart_scale_decimals (&scale), ==, cases[i].decimals);
-    }
-}
-
-/* --- labels --- */
-
-static void
-assert_labels (const char *shown,
-               double      distance,
-               double      width,
-               gboolean    regular,
-               int         major)
-{
-  ChartLabel labels[7];
-  g_autoptr (GString) got = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    labels[i] = (ChartLabel) { 50 + distance * i, width, (int) i == major, TRUE };
-  chart_labels_choose (labels, G_N_ELEMENTS (labels), 30, 50 + 6 * distance + 20, 10, regular);
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    g_string_append_c (got, labels[i].shown ? 'x' : '.');
-  g_assert_cmpstr (got->str, ==, shown);
-}
-
-static void
-test_labels (void)
-{
-  assert_labels ("xxxxxxx", 40, 30, TRUE, -1);
-  assert_labels ("xxxxxxx", 40, 30, FALSE, -1);
-  assert_labels ("x.x.x.x", 39, 30, TRUE, -1);
-  assert_labels ("x.x.x.x", 39, 30, FALSE, -1);
-  assert_labels ("x..x..x", 15, 30, TRUE, -1);
-  /* A year stands, whatever month it meets. */
-  assert_labels ("x..x.x.", 39, 30, FALSE, 3);
-  /* Beyond the ends. */
-  assert_labels (".xxxxx.", 60, 42, FALSE, -1);
-  /* None is better than two on each other. */
-  assert_labels (".......", 1, 90, TRUE, -1);
-}
-
-static void
-test_spread (void)
-{
-  double apart[] = { 10, 50 }, near[] = { 50, 48, 47 }, low[] = { 99, 98 };
-
-  chart_spread (apart, 2, 0, 100, 14);
-  g_assert_cmpfloat (apart[0], ==, 10);
-  g_assert_cmpfloat (apart[1], ==, 50);
-  chart_spread (near, 3, 0, 100, 14);
-  g_assert_cmpfloat (near[1] - near[2], >=, 14);
-  g_assert_cmpfloat (near[0] - near[1], >=, 14);
-  chart_spread (low, 2, 0, 100, 14);
-  g_assert_cmpfloat (low[0], ==, 93);
-  g_assert_cmpfloat (low[1], ==, 79);
-}
-
 /* --- bins --- */
 
 static void
@@ -355,11 +234,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/chart-numbers/scale", test_scale);
-  g_test_add_func ("/chart-numbers/steps", test_steps);
-  g_test_add_func ("/chart-numbers/decimals", test_decimals);
-  g_test_add_func ("/chart-numbers/labels", test_labels);
-  g_test_add_func ("/chart-numbers/spread", test_spread);
   g_test_add_func ("/chart-numbers/bins", test_bins);
   g_test_add_func ("/chart-numbers/many-bins", test_many_bins);
   g_test_add_func ("/chart-numbers/running-mean", test_running_mean);
