@@ -96,8 +96,6 @@ is_due (Database    *database,
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gint64 made, written;
 
-  if (!history_has_games (database))
-    return FALSE;
   if (backups[0] == NULL)
     return TRUE;
 
@@ -169,8 +167,11 @@ backup_make (Database    *database,
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
   g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  gboolean any;
 
-  if (!is_due (database, folder, backups))
+  if (!history_has_games (database, &any, error))
+    return FALSE;
+  if (!any || !is_due (database, folder, backups))
     return TRUE;
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, NULL, error) ||
       !folder_rename (part, path, error))

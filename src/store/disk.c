@@ -492,6 +492,7 @@ disk_restore (Disk         *self,
   CurrentGame *current = disk_get_current (self, error);
   g_autoptr (Database) copy = NULL;
   g_autofree char *kept = NULL;
+  gboolean any;
   Game *game;
 
   if (current == NULL || !disk_is_other (self, path, error) || !current_game_flush (current, error))
@@ -499,9 +500,11 @@ disk_restore (Disk         *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL || !check_running (copy, path, error))
     return FALSE;
-  if (history_has_games (self->database))
+  if (!history_has_games (self->database, &any, error))
+    return FALSE;
+  if (any)
     kept = disk_back_up_now (self, &silent, error);
-  if ((history_has_games (self->database) && kept == NULL) || !put_back (self, copy, watch, error))
+  if ((any && kept == NULL) || !put_back (self, copy, watch, error))
     return FALSE;
 
   game = current_game_get_game (self->current);

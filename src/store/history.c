@@ -566,9 +566,13 @@ history_list_players (Database  *database,
 }
 
 gboolean
-history_has_games (Database *database)
+history_has_games (Database  *database,
+                   gboolean  *any,
+                   GError   **error)
 {
-  gint64 any = 0;
+  gint64 found = 0;
+  gboolean read = database_get_number (database, &found, error, "SELECT 1 FROM game LIMIT 1", "");
 
-  return database_get_number (database, &any, NULL, "SELECT 1 FROM game LIMIT 1", "") && any == 1;
+  *any = found != 0;
+  return read;
 }

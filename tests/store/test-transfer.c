@@ -416,6 +416,47 @@ test_damaged (void)
   fixture_remove (folder);
 }
 
+/* Changes a byte of the page with the index of games by time. Another connection changes the database first, so that
+ * the store reads the page again. */
+static void
+damage_index (const char *folder)
+{
+  g_autofree char *root = fixture_ask (folder, "SELECT rootpage FROM sqlite_schema WHERE name = 'game_time'");
+  FILE *file;
+
+  fixture_tamper (folder, "UPDATE game SET note = 'by hand'; PRAGMA wal_checkpoint (TRUNCATE)");
+  file = g_fopen (fixture_path (folder, "statistics.db"), "r+");
+  g_assert_cmpint (fseek (file, (atol (root) - 1) * 4096 + 4000, SEEK_SET), ==, 0);
+  g_assert_cmpint (fputc ('?', file), !=, EOF);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* If it cannot be read whether there are games, they are not replaced as if there were none, and no daily backup is
+ * called done. */
+static void
+test_games_unread (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) second = NULL;
+
+  fill (store, 1, 3);
+  save (store, path);
+  fill (store, 2, 2);
+  damage_index (folder);
+  g_assert_false (try_restore (store, path, &running, &before, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_false (fixture_back_up (store, &second));
+  g_assert_error (second, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game NOT INDEXED", "5");
+  fixture_remove (folder);
+}
+
 /* --- a full disk --- */
 
 static void
@@ -643,6 +684,7 @@ main (int    argc,
   g_test_add_func ("/store/transfer/refused", test_refused);
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/damaged", test_damaged);
+  g_test_add_func ("/store/transfer/games-unread", test_games_unread);
   fixture_add_apart ("/store/transfer/full", full);
   g_test_add_func ("/store/transfer/killed", test_killed);
   g_test_add_func ("/store/transfer/shared", test_shared);
