@@ -375,11 +375,10 @@ fixture_seal (const char *path)
   sqlite3_close (handle);
 }
 
-char *
-fixture_ask (const char *folder,
-             const char *sql)
+static char *
+ask (sqlite3    *handle,
+     const char *sql)
 {
-  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
   sqlite3_stmt *row;
   char *answer;
 
@@ -389,8 +388,51 @@ fixture_ask (const char *folder,
   else
     answer = g_strdup ("none");
   sqlite3_finalize (row);
+  return answer;
+}
+
+char *
+fixture_ask (const char *folder,
+             const char *sql)
+{
+  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  char *answer = ask (handle, sql);
+
   sqlite3_close (handle);
   return answer;
+}
+
+/* The last connection that was made to a database of the store. */
+static sqlite3 *connection;
+
+static int
+note_connection (sqlite3    *handle,
+                 char      **message,
+                 const void *routines)
+{
+  const char *path = sqlite3_db_filename (handle, "main");
+
+  if (path != NULL && g_str_has_suffix (path, "statistics.db"))
+    connection = handle;
+  return SQLITE_OK;
+}
+
+Store *
+fixture_open_noted (const char *folder)
+{
+  void (*note) (void) = (void (*) (void)) note_connection;
+  Store *store;
+
+  sqlite3_auto_extension (note);
+  store = fixture_open (folder, NULL);
+  sqlite3_cancel_auto_extension (note);
+  return store;
+}
+
+char *
+fixture_ask_noted (const char *sql)
+{
+  return ask (connection, sql);
 }
 
 void

@@ -111,6 +111,10 @@ void      fixture_seal         (const char   *path);
 char     *fixture_ask          (const char   *folder,
                                 const char   *sql);
 
+/* Opens the store, and remembers its connection, which fixture_ask_noted() asks while the store does nothing. */
+Store    *fixture_open_noted   (const char   *folder);
+char     *fixture_ask_noted    (const char   *sql);
+
 /* Runs SQL on a database that no store has open. */
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);

@@ -440,6 +440,42 @@ test_cancelled (void)
   fixture_remove (folder);
 }
 
+/* SQLite gets more memory for a large import and for taking it back, and gives it back at the end, however it ends. */
+static void
+test_cache (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open_noted (folder);
+  g_autofree char *usual = fixture_ask_noted ("PRAGMA cache_size");
+  g_autofree char *cancelled = NULL, *imported = NULL, *taken_back = NULL;
+  g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Ears ears = { .thread = g_thread_self (), .cancellable = cancellable };
+  g_autoptr (GArray) numbers = NULL;
+
+  store_import_games_async (store, games, told, cancellable, answered_cb, &ears);
+  listen (&ears);
+  g_assert_null (store_import_games_finish (store, ears.result, NULL));
+  cancelled = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (cancelled, ==, usual);
+  g_clear_object (&ears.result);
+
+  import_many (store, &ears);
+  imported = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (imported, ==, usual);
+  numbers = g_array_copy ((GArray *) store_import_games_get_numbers (ears.result));
+  g_clear_object (&ears.result);
+
+  store_take_back_games_async (store, numbers, answered_cb, &ears);
+  listen (&ears);
+  g_assert_true (store_finish (store, ears.result, NULL));
+  taken_back = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (taken_back, ==, usual);
+  g_clear_object (&ears.result);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* The store is closed during an import. */
 static void
 test_closed (void)
@@ -682,6 +718,7 @@ main (int    argc,
   g_test_add_func ("/store/import/back-and-in-again", test_taken_back_and_in_again);
   g_test_add_func ("/store/import/back-later", test_taken_back_later);
   g_test_add_func ("/store/import/cancelled", test_cancelled);
+  g_test_add_func ("/store/import/cache", test_cache);
   g_test_add_func ("/store/import/closed", test_closed);
   g_test_add_func ("/store/import/killed", test_killed);
   g_test_add_func ("/store/import/killed-taking-back", test_killed_taking_back);
