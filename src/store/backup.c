@@ -194,16 +194,19 @@ is_free (const char *name)
   return TRUE;
 }
 
-/* A path in @data_dir that neither a database nor any of its files has yet; the caller owns it. */
+/* A path in @data_dir, @stamp and @ending, that neither a file nor any that belongs to a database of that name has yet;
+ * the caller owns it. */
 static char *
 find_free_name (const char *data_dir,
-                const char *stamp)
+                const char *stamp,
+                const char *ending)
 {
   g_autofree char *path = NULL;
 
   for (guint i = 1;; i++)
     {
-      g_autofree char *name = i == 1 ? g_strconcat (stamp, ".db", NULL) : g_strdup_printf ("%s-%u.db", stamp, i);
+      g_autofree char *name = i == 1 ? g_strconcat (stamp, ending, NULL)
+                                     : g_strdup_printf ("%s-%u%s", stamp, i, ending);
 
       path = g_build_filename (data_dir, name, NULL);
       if (is_free (path))
@@ -376,7 +379,7 @@ backup_before (Database     *database,
 
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
     return NULL;
-  path = find_free_name (folder, stamp);
+  path = find_free_name (folder, stamp, ".db");
   return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
@@ -497,7 +500,7 @@ backup_restore (const char  *data_dir,
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
-  g_autofree char *aside = find_free_name (data_dir, stamp);
+  g_autofree char *aside = find_free_name (data_dir, stamp, ".db");
 
   if (backup == NULL ? !forget_copy (copy, error)
                      : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
@@ -522,7 +525,7 @@ move_log (const char  *data_dir,
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
   g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp);
+  g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
 
   g_unlink (index);
   return !g_file_test (log, G_FILE_TEST_EXISTS) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
@@ -541,7 +544,7 @@ backup_return (Database    *database,
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp);
+  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
   g_autofree char *log = has_log ? move_log (data_dir, path, error) : NULL;
   gboolean other = g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
 

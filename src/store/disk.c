@@ -304,7 +304,7 @@ come_back (Disk    *self,
 }
 
 /* Closes a database whose file was written over: nothing that is read from it can be believed, and nothing must be
- * written to it. */
+ * written to it. Its log is moved away first; where that fails, nothing is closed, so that the next call tries again. */
 static gboolean
 give_up (Disk    *self,
          GError **error)
@@ -312,12 +312,12 @@ give_up (Disk    *self,
   g_autofree char *shown = g_filename_display_name (self->path);
 
   database_set_tidy (self->database, FALSE);
+  if (!backup_part_log (self->data_dir, error))
+    return FALSE;
   leave (self);
   failure_refuse (&self->reason, STORE_ERROR_DAMAGED,
                   _("Another program wrote over “%s”: go on with a backup, or try again with what stands there now; none of "
                     "it will be deleted."), shown);
-  if (!backup_part_log (self->data_dir, error))
-    return FALSE;
   tell (self, self->reason);
   g_propagate_error (error, g_error_copy (self->reason));
   return FALSE;
