@@ -350,6 +350,9 @@ store_take_back_games_async (Store               *self,
                              GAsyncReadyCallback  callback,
                              gpointer             user_data)
 {
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (numbers != NULL);
+
   store_submit (self, mark_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
                 user_data);
 }
