@@ -12,7 +12,6 @@
 #include "repair.h"
 #include "schema.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <sys/stat.h>
 
@@ -94,25 +93,13 @@ static gboolean
 check_file (Disk    *self,
             GError **error)
 {
-  switch (header_read (self->path, FALSE))
-    {
-    case HEADER_ABSENT:
-      return make_new (self, error);
-    case HEADER_EMPTY:
-      return failure_set_empty (error, self->path);
-    case HEADER_NEWER:
-      return failure_set (error, STORE_ERROR_NEWER, self->path, NULL);
-    case HEADER_FOREIGN:
-      return failure_set (error, STORE_ERROR_FOREIGN, self->path, NULL);
-    case HEADER_DAMAGED:
-      return failure_set (error, STORE_ERROR_DAMAGED, self->path, "no database");
-    case HEADER_CLOSED:
-      return failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
-    case HEADER_BLANK:
-    case HEADER_OURS:
-    default:
-      return TRUE;
-    }
+  Header header = header_read (self->path, FALSE);
+
+  if (header == HEADER_ABSENT)
+    return make_new (self, error);
+  if (header == HEADER_EMPTY)
+    return failure_set_empty (error, self->path);
+  return header_check (header, self->path, error);
 }
 
 static void
