@@ -24,10 +24,6 @@
 /* The name of a copy that is about to take the database's place ends in this. */
 #define COPY_ENDING ".restored"
 
-/* The endings of all files that belong to a database. The database itself is moved last: without its log it is only
- * old, but a log that stays behind would be taken for that of the next database. */
-static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
-
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 #define BEFORE_STAMP "before-%Y%m%d-%H%M%S-%f"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
@@ -184,9 +180,9 @@ backup_make (Database    *database,
 static gboolean
 is_free (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat (name, endings[i], NULL);
+      g_autofree char *path = g_strconcat (name, folder_endings[i], NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
         return FALSE;
@@ -448,10 +444,10 @@ move_database (const char  *path,
                const char  *to,
                GError     **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *old = g_strconcat (path, endings[i], NULL);
-      g_autofree char *new = g_strconcat (to, endings[i], NULL);
+      g_autofree char *old = g_strconcat (path, folder_endings[i], NULL);
+      g_autofree char *new = g_strconcat (to, folder_endings[i], NULL);
 
       if (g_file_test (old, G_FILE_TEST_EXISTS) && !folder_rename (old, new, error))
         return FALSE;

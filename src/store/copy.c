@@ -149,11 +149,9 @@ fill_copy (sqlite3      *source,
 static void
 remove_copy (const char *path)
 {
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *file = g_strconcat (path, endings[i], NULL);
+      g_autofree char *file = g_strconcat (path, folder_endings[i], NULL);
 
       g_unlink (file);
     }

@@ -105,11 +105,9 @@ check_file (Disk    *self,
 static void
 make_private (Disk *self)
 {
-  static const char *const endings[] = { "", "-wal", "-shm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat (self->path, endings[i], NULL);
+      g_autofree char *path = g_strconcat (self->path, folder_endings[i], NULL);
 
       folder_make_private (path);
     }
