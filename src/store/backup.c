@@ -81,16 +81,24 @@ get_changed (const char *path)
   return stat (path, &status) == 0 ? status.st_mtime : 0;
 }
 
+/* When the database @path was last written. The time of an empty log says nothing: SQLite makes the log at each
+ * start. */
+static gint64
+get_written (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
+}
+
 static gboolean
 is_due (Database    *database,
         const char  *folder,
         char       **backups)
 {
-  const char *path = database_get_path (database);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *newest = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  gint64 made, written;
+  gint64 made;
 
   if (backups[0] == NULL)
     return TRUE;
@@ -98,9 +106,7 @@ is_due (Database    *database,
   /* A backup from the future shows that the clock was changed, not that the backup is new. */
   newest = g_build_filename (folder, backups[0], NULL);
   made = get_changed (newest);
-  /* The time of an empty log says nothing: SQLite makes the log at each start. */
-  written = MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
-  return (made > now || now - made >= DAY) && written >= made;
+  return (made > now || now - made >= DAY) && get_written (database_get_path (database)) >= made;
 }
 
 static void
@@ -395,7 +401,6 @@ backup_share (const char   *data_dir,
               GError      **error)
 {
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *log = g_strconcat (database, "-wal", NULL);
   g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
   g_autofree char *any_day = g_strdup_printf ("protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db", device);
   g_autofree char *day = get_stamp ("%Y-%m-%d");
@@ -403,12 +408,11 @@ backup_share (const char   *data_dir,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GPtrArray) own = list_names (folder, pattern);
   g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
-  gint64 written = MAX (get_changed (database), folder_get_size (log) > 0 ? get_changed (log) : 0);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
-  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
+  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (database))
     return TRUE;
   /* Only this device writes files with this name, so unfinished ones are left over. */
   sweep_parts (folder, any_day);
