@@ -5,6 +5,7 @@
 #include "game-rows.h"
 #include "person.h"
 #include "scores.h"
+#include "sort-time.h"
 
 /* Opponents with so many games together are compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
@@ -50,9 +51,7 @@ compare_results (gconstpointer a,
   const Result *first = *(Result *const *) a;
   const Result *second = *(Result *const *) b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time > second->sort_time ? -1 : 1;
-  return first->number > second->number ? -1 : first->number < second->number;
+  return sort_time_compare (first->sort_time, first->number, second->sort_time, second->number);
 }
 
 /* The last results of all categories are among the last ones of each. */

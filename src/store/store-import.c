@@ -59,10 +59,7 @@ compare_places (gconstpointer a,
   const Place *first = a;
   const Place *second = b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time < second->sort_time ? -1 : 1;
-
-  return first->index < second->index ? -1 : first->index > second->index;
+  return -sort_time_compare (first->sort_time, first->index, second->sort_time, second->index);
 }
 
 static void
