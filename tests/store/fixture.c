@@ -308,17 +308,22 @@ fixture_assert_same (const Game *game,
 }
 
 char *
-fixture_pick_typed (const Entry *entry,
-                    GRand       *random)
+fixture_make_typed (const Entry *entry,
+                    int          points)
 {
-  int points = entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)];
-
   if (entry->input == INPUT_SUM || points == 0)
     return g_strdup_printf ("%d", points);
   for (int value = 1; value <= DICE_MAX; value++)
     if (pattern_value_points (&entry->pattern, value) == points)
       return g_strdup_printf ("%d", value);
   g_assert_not_reached ();
+}
+
+char *
+fixture_pick_typed (const Entry *entry,
+                    GRand       *random)
+{
+  return fixture_make_typed (entry, entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)]);
 }
 
 Game *

@@ -90,7 +90,9 @@ void      fixture_step         (Store        *store,
 void      fixture_assert_same  (const Game   *game,
                                 const Game   *expected);
 
-/* The text to type for a random value that dice can give in @entry; the caller owns it. */
+/* The text to type for @points, or for a random value that dice can give, in @entry; the caller owns it. */
+char     *fixture_make_typed   (const Entry  *entry,
+                                int           points);
 char     *fixture_pick_typed   (const Entry  *entry,
                                 GRand        *random);
 

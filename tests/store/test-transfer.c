@@ -243,10 +243,10 @@ test_while_open (void)
 /* --- files that are refused --- */
 
 static void
-assert_not_taken (Store      *store,
-                  const char *path,
-                int         code,
-                const char *words)
+assert_file_refused (Store      *store,
+                     const char *path,
+                     int         code,
+                     const char *words)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) second = NULL;
@@ -293,23 +293,23 @@ test_refused (void)
   sqlite3 *holder;
 
   fill (store, 1, 3);
-  assert_not_taken (store, path, STORE_ERROR_FAILED, "No such file");
+  assert_file_refused (store, path, STORE_ERROR_FAILED, "No such file");
   write_file (path, "");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
+  assert_file_refused (store, path, STORE_ERROR_FOREIGN, "no backup");
   write_file (path, "Anna,Bo\n200,150\n");
-  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
   g_unlink (path);
   run_sql (path, "CREATE TABLE t (a); PRAGMA user_version = 3");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "no backup");
-  assert_not_taken (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
-  assert_not_taken (store, folder, STORE_ERROR_FOREIGN, "no backup");
+  assert_file_refused (store, path, STORE_ERROR_FOREIGN, "no backup");
+  assert_file_refused (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
+  assert_file_refused (store, folder, STORE_ERROR_FOREIGN, "no backup");
 
   save (store, path);
   run_sql (path, "PRAGMA user_version = 99");
-  assert_not_taken (store, path, STORE_ERROR_NEWER, "newer");
+  assert_file_refused (store, path, STORE_ERROR_NEWER, "newer");
   save (store, path);
   run_sql (path, "DROP TABLE seat");
-  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
   save (store, path);
   run_sql (path, "UPDATE move SET points = 77777");
   {
