@@ -24,10 +24,6 @@
 /* The name of a copy that is about to take the database's place ends in this. */
 #define COPY_ENDING ".restored"
 
-/* The endings of all files that belong to a database. The database itself is moved last: without its log it is only
- * old, but a log that stays behind would be taken for that of the next database. */
-static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
-
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 #define BEFORE_STAMP "before-%Y%m%d-%H%M%S-%f"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
@@ -85,28 +81,32 @@ get_changed (const char *path)
   return stat (path, &status) == 0 ? status.st_mtime : 0;
 }
 
+/* When the database @path was last written. The time of an empty log says nothing: SQLite makes the log at each
+ * start. */
+static gint64
+get_written (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
+}
+
 static gboolean
 is_due (Database    *database,
         const char  *folder,
         char       **backups)
 {
-  const char *path = database_get_path (database);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *newest = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  gint64 made, written;
+  gint64 made;
 
-  if (!history_has_games (database))
-    return FALSE;
   if (backups[0] == NULL)
     return TRUE;
 
   /* A backup from the future shows that the clock was changed, not that the backup is new. */
   newest = g_build_filename (folder, backups[0], NULL);
   made = get_changed (newest);
-  /* The time of an empty log says nothing: SQLite makes the log at each start. */
-  written = MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
-  return (made > now || now - made >= DAY) && written >= made;
+  return (made > now || now - made >= DAY) && get_written (database_get_path (database)) >= made;
 }
 
 static void
@@ -169,8 +169,11 @@ backup_make (Database    *database,
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
   g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  gboolean any;
 
-  if (!is_due (database, folder, backups))
+  if (!history_has_games (database, &any, error))
+    return FALSE;
+  if (!any || !is_due (database, folder, backups))
     return TRUE;
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, NULL, error) ||
       !folder_rename (part, path, error))
@@ -183,9 +186,9 @@ backup_make (Database    *database,
 static gboolean
 is_free (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat (name, endings[i], NULL);
+      g_autofree char *path = g_strconcat (name, folder_endings[i], NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
         return FALSE;
@@ -193,16 +196,19 @@ is_free (const char *name)
   return TRUE;
 }
 
-/* A path in @data_dir that neither a database nor any of its files has yet; the caller owns it. */
+/* A path in @data_dir, @stamp and @ending, that neither a file nor any that belongs to a database of that name has yet;
+ * the caller owns it. */
 static char *
 find_free_name (const char *data_dir,
-                const char *stamp)
+                const char *stamp,
+                const char *ending)
 {
   g_autofree char *path = NULL;
 
   for (guint i = 1;; i++)
     {
-      g_autofree char *name = i == 1 ? g_strconcat (stamp, ".db", NULL) : g_strdup_printf ("%s-%u.db", stamp, i);
+      g_autofree char *name = i == 1 ? g_strconcat (stamp, ending, NULL)
+                                     : g_strdup_printf ("%s-%u%s", stamp, i, ending);
 
       path = g_build_filename (data_dir, name, NULL);
       if (is_free (path))
@@ -375,7 +381,7 @@ backup_before (Database     *database,
 
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
     return NULL;
-  path = find_free_name (folder, stamp);
+  path = find_free_name (folder, stamp, ".db");
   return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
@@ -395,7 +401,6 @@ backup_share (const char   *data_dir,
               GError      **error)
 {
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *log = g_strconcat (database, "-wal", NULL);
   g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
   g_autofree char *any_day = g_strdup_printf ("protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db", device);
   g_autofree char *day = get_stamp ("%Y-%m-%d");
@@ -403,12 +408,11 @@ backup_share (const char   *data_dir,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GPtrArray) own = list_names (folder, pattern);
   g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
-  gint64 written = MAX (get_changed (database), folder_get_size (log) > 0 ? get_changed (log) : 0);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
-  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > written)
+  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (database))
     return TRUE;
   /* Only this device writes files with this name, so unfinished ones are left over. */
   sweep_parts (folder, any_day);
@@ -444,10 +448,10 @@ move_database (const char  *path,
                const char  *to,
                GError     **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *old = g_strconcat (path, endings[i], NULL);
-      g_autofree char *new = g_strconcat (to, endings[i], NULL);
+      g_autofree char *old = g_strconcat (path, folder_endings[i], NULL);
+      g_autofree char *new = g_strconcat (to, folder_endings[i], NULL);
 
       if (g_file_test (old, G_FILE_TEST_EXISTS) && !folder_rename (old, new, error))
         return FALSE;
@@ -496,7 +500,7 @@ backup_restore (const char  *data_dir,
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
-  g_autofree char *aside = find_free_name (data_dir, stamp);
+  g_autofree char *aside = find_free_name (data_dir, stamp, ".db");
 
   if (backup == NULL ? !forget_copy (copy, error)
                      : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
@@ -521,7 +525,7 @@ move_log (const char  *data_dir,
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
   g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp);
+  g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
 
   g_unlink (index);
   return !g_file_test (log, G_FILE_TEST_EXISTS) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
@@ -540,7 +544,7 @@ backup_return (Database    *database,
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp);
+  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
   g_autofree char *log = has_log ? move_log (data_dir, path, error) : NULL;
   gboolean other = g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
 

@@ -45,8 +45,8 @@ gboolean   category_check   (Database    *database,
                              GError     **error);
 
 /* category_list_members() gives the numbers that @category means, a GArray of gint64, empty where there is none;
- * category_list_parts() gives a GArray of CategoryPart for a negative @category, the named category first. The caller
- * owns both; NULL and an error on failure. */
+ * category_list_parts() gives a GArray of CategoryPart for a negative @category, the named category first, empty where
+ * that has no games. The caller owns both; NULL and an error on failure. */
 GArray    *category_list_members (Database    *database,
                                   gint64       category,
                                   GError     **error);

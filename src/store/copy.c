@@ -7,7 +7,6 @@
 #include "page-sums.h"
 #include "schema.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,11 +149,9 @@ fill_copy (sqlite3      *source,
 static void
 remove_copy (const char *path)
 {
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *file = g_strconcat (path, endings[i], NULL);
+      g_autofree char *file = g_strconcat (path, folder_endings[i], NULL);
 
       g_unlink (file);
     }
@@ -223,31 +220,6 @@ copy_file (const char   *from,
   return copied;
 }
 
-/* Reads whose file it is from its header before SQLite touches it. */
-static gboolean
-check_header (const char  *path,
-              GError     **error)
-{
-  switch (header_read (path, !has_log (path)))
-    {
-    case HEADER_ABSENT:
-      return failure_set_errno (error, ENOENT, STORE_ERROR_FAILED, path);
-    case HEADER_CLOSED:
-      return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-    case HEADER_NEWER:
-      return failure_set (error, STORE_ERROR_NEWER, path, NULL);
-    case HEADER_EMPTY:
-    case HEADER_FOREIGN:
-      return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
-    case HEADER_DAMAGED:
-      return failure_set (error, STORE_ERROR_DAMAGED, path, "no database");
-    case HEADER_BLANK:
-    case HEADER_OURS:
-    default:
-      return TRUE;
-    }
-}
-
 /* A database without an application_id is not ours. */
 static gboolean
 check_signed (Database  *copy,
@@ -282,7 +254,7 @@ copy_open (const char   *from,
   g_autoptr (Database) copy = NULL;
   GError *reason = NULL;
 
-  if (check_header (from, &reason))
+  if (header_check (header_read (from, !has_log (from)), from, &reason))
     copy = database_open_scratch (from, &reason);
   if (copy != NULL && fill_scratch (copy, from, watch, &reason))
     return g_steal_pointer (&copy);

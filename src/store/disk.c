@@ -12,7 +12,6 @@
 #include "repair.h"
 #include "schema.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <sys/stat.h>
 
@@ -94,35 +93,21 @@ static gboolean
 check_file (Disk    *self,
             GError **error)
 {
-  switch (header_read (self->path, FALSE))
-    {
-    case HEADER_ABSENT:
-      return make_new (self, error);
-    case HEADER_EMPTY:
-      return failure_set_empty (error, self->path);
-    case HEADER_NEWER:
-      return failure_set (error, STORE_ERROR_NEWER, self->path, NULL);
-    case HEADER_FOREIGN:
-      return failure_set (error, STORE_ERROR_FOREIGN, self->path, NULL);
-    case HEADER_DAMAGED:
-      return failure_set (error, STORE_ERROR_DAMAGED, self->path, "no database");
-    case HEADER_CLOSED:
-      return failure_set_errno (error, errno, STORE_ERROR_FAILED, self->path);
-    case HEADER_BLANK:
-    case HEADER_OURS:
-    default:
-      return TRUE;
-    }
+  Header header = header_read (self->path, FALSE);
+
+  if (header == HEADER_ABSENT)
+    return make_new (self, error);
+  if (header == HEADER_EMPTY)
+    return failure_set_empty (error, self->path);
+  return header_check (header, self->path, error);
 }
 
 static void
 make_private (Disk *self)
 {
-  static const char *const endings[] = { "", "-wal", "-shm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+  for (guint i = 0; folder_endings[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat (self->path, endings[i], NULL);
+      g_autofree char *path = g_strconcat (self->path, folder_endings[i], NULL);
 
       folder_make_private (path);
     }
@@ -304,7 +289,7 @@ come_back (Disk    *self,
 }
 
 /* Closes a database whose file was written over: nothing that is read from it can be believed, and nothing must be
- * written to it. */
+ * written to it. Its log is moved away first; where that fails, nothing is closed, so that the next call tries again. */
 static gboolean
 give_up (Disk    *self,
          GError **error)
@@ -312,12 +297,12 @@ give_up (Disk    *self,
   g_autofree char *shown = g_filename_display_name (self->path);
 
   database_set_tidy (self->database, FALSE);
+  if (!backup_part_log (self->data_dir, error))
+    return FALSE;
   leave (self);
   failure_refuse (&self->reason, STORE_ERROR_DAMAGED,
                   _("Another program wrote over “%s”: go on with a backup, or try again with what stands there now; none of "
                     "it will be deleted."), shown);
-  if (!backup_part_log (self->data_dir, error))
-    return FALSE;
   tell (self, self->reason);
   g_propagate_error (error, g_error_copy (self->reason));
   return FALSE;
@@ -492,6 +477,7 @@ disk_restore (Disk         *self,
   CurrentGame *current = disk_get_current (self, error);
   g_autoptr (Database) copy = NULL;
   g_autofree char *kept = NULL;
+  gboolean any;
   Game *game;
 
   if (current == NULL || !disk_is_other (self, path, error) || !current_game_flush (current, error))
@@ -499,9 +485,11 @@ disk_restore (Disk         *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL || !check_running (copy, path, error))
     return FALSE;
-  if (history_has_games (self->database))
+  if (!history_has_games (self->database, &any, error))
+    return FALSE;
+  if (any)
     kept = disk_back_up_now (self, &silent, error);
-  if ((history_has_games (self->database) && kept == NULL) || !put_back (self, copy, watch, error))
+  if ((any && kept == NULL) || !put_back (self, copy, watch, error))
     return FALSE;
 
   game = current_game_get_game (self->current);

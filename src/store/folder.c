@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+const char *const folder_endings[] = { "-wal", "-shm", "-journal", "", NULL };
+
 gboolean
 folder_make (const char  *path,
              GError     **error)

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 #define FOLDER_DATABASE "statistics.db"
 #define FOLDER_BACKUPS "backups"
 
+/* The endings of the names of all files that belong to a database, then NULL. That of the database itself is the last
+ * one: without its log a database is only old, but a log that stays behind would be taken for that of the next
+ * database. */
+extern const char *const folder_endings[];
+
 /* Makes the folder @path, and its parents, with mode 0700 if it is not there, and checks that it can be read and
  * written. */
 gboolean folder_make        (const char  *path,

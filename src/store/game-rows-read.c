@@ -396,14 +396,14 @@ read_rest (Query         *query,
            const GameRow *game,
            Move          *move)
 {
-  guint known = MARK_SAME_STEP | (game->rules->joker_entry >= 0 ? MARKS_OF_JOKERS : 0);
+  guint known = MARK_SAME_STEP | (game->rules->joker_entry >= 0 ? MARKS_DECLARED : 0);
   guint marks = query_integer (query, 0, known);
 
   if ((marks & ~known) != 0)
     query_damaged (query);
 
   move->five_alike = (marks & MARK_FIVE_ALIKE) != 0;
-  move->declared = (marks & MARK_SAID) != 0;
+  move->declared = (marks & MARK_DECLARED) != 0;
   move->joker = (marks & MARK_JOKER) != 0;
   move->same_step = (marks & MARK_SAME_STEP) != 0;
   if (query_has (query))

@@ -100,7 +100,7 @@ game_rows_is_plain_number (const char *text)
 static int
 get_marks (const Move *move)
 {
-  return (move->five_alike ? MARK_FIVE_ALIKE : 0) | (move->declared ? MARK_SAID : 0) | (move->joker ? MARK_JOKER : 0) |
+  return (move->five_alike ? MARK_FIVE_ALIKE : 0) | (move->declared ? MARK_DECLARED : 0) | (move->joker ? MARK_JOKER : 0) |
          (move->same_step ? MARK_SAME_STEP : 0);
 }
 

@@ -17,9 +17,9 @@ typedef enum
 
 /* Bits in the column marks of a move. */
 #define MARK_FIVE_ALIKE 1
-#define MARK_SAID 2
+#define MARK_DECLARED 2
 #define MARK_JOKER 4
-#define MARKS_OF_JOKERS 7
+#define MARKS_DECLARED (MARK_FIVE_ALIKE | MARK_DECLARED | MARK_JOKER)
 #define MARK_SAME_STEP 8
 
 /* The value of the column entry for a move about players (a renaming, a player who joins or leaves, an order of seats),

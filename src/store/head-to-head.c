@@ -4,6 +4,7 @@
 #include "category.h"
 #include "player-stats.h"
 #include "query.h"
+#include "sort-time.h"
 
 #include <math.h>
 
@@ -164,9 +165,7 @@ compare_encounters (gconstpointer a,
   const Encounter *first = *(Encounter *const *) a;
   const Encounter *second = *(Encounter *const *) b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time > second->sort_time ? -1 : 1;
-  return first->number > second->number ? -1 : first->number < second->number;
+  return sort_time_compare (first->sort_time, first->number, second->sort_time, second->number);
 }
 
 /* The last games of all categories are among the last games of each. */

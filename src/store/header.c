@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "header.h"
 
+#include "failure.h"
 #include "page-sums.h"
 #include "schema.h"
 
@@ -94,6 +95,31 @@ header_read (const char *path,
   g_close (file, NULL);
   errno = number;
   return header;
+}
+
+gboolean
+header_check (Header       header,
+              const char  *path,
+              GError     **error)
+{
+  switch (header)
+    {
+    case HEADER_ABSENT:
+      return failure_set_errno (error, ENOENT, STORE_ERROR_FAILED, path);
+    case HEADER_CLOSED:
+      return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+    case HEADER_NEWER:
+      return failure_set (error, STORE_ERROR_NEWER, path, NULL);
+    case HEADER_EMPTY:
+    case HEADER_FOREIGN:
+      return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
+    case HEADER_DAMAGED:
+      return failure_set (error, STORE_ERROR_DAMAGED, path, "no database");
+    case HEADER_BLANK:
+    case HEADER_OURS:
+    default:
+      return TRUE;
+    }
 }
 
 gboolean

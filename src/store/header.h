@@ -35,6 +35,12 @@ typedef enum
 Header header_read (const char *path,
                     gboolean    whole);
 
+/* Whether SQLite may open the file @path, which header_read() has just called @header; if not, FALSE and a
+ * STORE_ERROR. */
+gboolean header_check (Header       header,
+                       const char  *path,
+                       GError     **error);
+
 /* Whether the database file @path is in WAL mode. FALSE where it cannot be read. */
 gboolean header_keeps_log (const char *path);
 

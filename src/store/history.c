@@ -18,6 +18,12 @@
 /* Games that are taken back in one transaction; an entry at the table waits no longer than for these. */
 #define TAKEN_BACK_AT_ONCE 50
 
+/* Finds anew when players played last; a condition for the players follows. */
+#define FIND_PLAYED                                                                                                    \
+  "UPDATE player SET played = ifnull ((SELECT max (game.started)"                                                      \
+  "  FROM seat CROSS JOIN game ON game.id = seat.game_id"                                                              \
+  "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0) WHERE "
+
 /* Checks that the last statement found the running game. */
 static gboolean
 check_changed (Database  *database,
@@ -263,12 +269,7 @@ end_taking_back (Database  *database,
                  GError   **error)
 {
   return history_forget_players (database, error) &&
-         database_run (database, error,
-                       "UPDATE player SET played = ifnull ((SELECT max (game.started)"
-                       "  FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
-                       " WHERE played = 0",
-                       "");
+         database_run (database, error, FIND_PLAYED "played = 0", "");
 }
 
 /* Takes back the game with the highest number first. It was the newest one when it was imported, so nothing follows it
@@ -444,11 +445,7 @@ history_reopen (Database  *database,
                        "I", id) &&
          check_changed (database, error) &&
          database_run (database, error,
-                       "UPDATE player SET played = ifnull ((SELECT max (game.started)"
-                       "  FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0)"
-                       " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
-                       "I", id);
+                       FIND_PLAYED "id IN (SELECT player_id FROM seat WHERE game_id = ?1)", "I", id);
 }
 
 gboolean
@@ -566,9 +563,13 @@ history_list_players (Database  *database,
 }
 
 gboolean
-history_has_games (Database *database)
+history_has_games (Database  *database,
+                   gboolean  *any,
+                   GError   **error)
 {
-  gint64 any = 0;
+  gint64 found = 0;
+  gboolean read = database_get_number (database, &found, error, "SELECT 1 FROM game LIMIT 1", "");
 
-  return database_get_number (database, &any, NULL, "SELECT 1 FROM game LIMIT 1", "") && any == 1;
+  *any = found != 0;
+  return read;
 }

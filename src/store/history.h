@@ -147,7 +147,9 @@ GPtrArray *history_read_games   (Database      *database,
 char   **history_list_players   (Database  *database,
                                  GError   **error);
 
-/* Whether the database has any game, the running one included. FALSE also where that cannot be read. */
-gboolean history_has_games      (Database *database);
+/* Sets @any to whether the database has any game, the running one included. */
+gboolean history_has_games      (Database  *database,
+                                 gboolean  *any,
+                                 GError   **error);
 
 G_END_DECLS

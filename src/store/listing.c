@@ -172,10 +172,7 @@ compare_found (gconstpointer a,
   const Found *first = a;
   const Found *second = b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time > second->sort_time ? -1 : 1;
-
-  return first->id > second->id ? -1 : first->id < second->id;
+  return sort_time_compare (first->sort_time, first->id, second->sort_time, second->id);
 }
 
 /* Sets the period. A text that is no day leaves it open. */

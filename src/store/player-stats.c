@@ -5,18 +5,19 @@
 #include "game-rows.h"
 #include "person.h"
 #include "scores.h"
+#include "sort-time.h"
 
 /* Opponents with so many games together are compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
 
-/* Appends the last @n_last results of one category. */
+/* Appends the last @n_last results of one category to @last. */
 static gboolean
-read_last_of (PlayerStats  *self,
-              Database     *database,
-              gint64        category,
-              gint64        player,
-              guint         n_last,
-              GError      **error)
+read_last_of (GPtrArray  *last,
+              Database   *database,
+              gint64      category,
+              gint64      player,
+              guint       n_last,
+              GError    **error)
 {
   /* The cross join makes SQLite begin with result, whose key gives the newest results first. */
   g_auto (Query) query =
@@ -32,7 +33,7 @@ read_last_of (PlayerStats  *self,
     {
       Result *result = g_new0 (Result, 1);
 
-      g_ptr_array_add (self->last, result);
+      g_ptr_array_add (last, result);
       result->number = query_number (&query);
       result->total = query_number (&query);
       result->rank = query_count (&query);
@@ -50,31 +51,30 @@ compare_results (gconstpointer a,
   const Result *first = *(Result *const *) a;
   const Result *second = *(Result *const *) b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time > second->sort_time ? -1 : 1;
-  return first->number > second->number ? -1 : first->number < second->number;
+  return sort_time_compare (first->sort_time, first->number, second->sort_time, second->number);
 }
 
-/* The last results of all categories are among the last ones of each. */
-static gboolean
-read_last (PlayerStats  *self,
-           Database     *database,
-           gint64        category,
-           gint64        player,
-           guint         n_last,
-           GError      **error)
+/* The last @n_last results, newest first: a GPtrArray of Result, owned by the caller; NULL and an error on failure. The
+ * last results of all categories are among the last ones of each. */
+static GPtrArray *
+list_last (Database  *database,
+           gint64     category,
+           gint64     player,
+           guint      n_last,
+           GError   **error)
 {
   g_autoptr (GArray) members = category_list_members (database, category, error);
+  g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
 
   if (members == NULL)
-    return FALSE;
+    return NULL;
   for (guint i = 0; i < members->len; i++)
-    if (!read_last_of (self, database, g_array_index (members, gint64, i), player, n_last, error))
-      return FALSE;
+    if (!read_last_of (last, database, g_array_index (members, gint64, i), player, n_last, error))
+      return NULL;
 
-  g_ptr_array_sort (self->last, compare_results);
-  g_ptr_array_set_size (self->last, MIN (self->last->len, n_last));
-  return TRUE;
+  g_ptr_array_sort (last, compare_results);
+  g_ptr_array_set_size (last, MIN (last->len, n_last));
+  return g_steal_pointer (&last);
 }
 
 static gboolean
@@ -199,11 +199,11 @@ player_stats_read (Database  *database,
 {
   g_autoptr (PlayerStats) self = g_new0 (PlayerStats, 1);
 
-  self->last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
   self->months = g_ptr_array_new_with_free_func (g_free);
-  if (!read_score (self, database, category, player, error) ||
-      !read_last (self, database, category, player, n_last, error) ||
-      !read_months (self, database, category, player, error))
+  if (!read_score (self, database, category, player, error))
+    return NULL;
+  self->last = list_last (database, category, player, n_last, error);
+  if (self->last == NULL || !read_months (self, database, category, player, error))
     return NULL;
   self->rivalries = list_rivalries (database, category, player, error);
   if (self->rivalries == NULL)
@@ -250,11 +250,10 @@ player_times_read (Database  *database,
                    GError   **error)
 {
   g_autofree PlayerTimes *self = g_new0 (PlayerTimes, 1);
-  g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func ((GDestroyNotify) result_free);
+  g_autoptr (GPtrArray) last = list_last (database, category, player, n, error);
   g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
-  PlayerStats stats = { .last = last };
 
-  if (!read_last (&stats, database, category, player, n, error))
+  if (last == NULL)
     return NULL;
   for (guint i = 0; i < last->len; i++)
     if (!add_times (self, database, shelf, ((Result *) g_ptr_array_index (last, i))->number, player, error))

@@ -42,6 +42,17 @@ sort_time_of_game (const Game *game)
   return sort_time_of (game_get_facts (game)->date, first);
 }
 
+int
+sort_time_compare (gint64 first,
+                   gint64 first_number,
+                   gint64 second,
+                   gint64 second_number)
+{
+  if (first != second)
+    return first > second ? -1 : 1;
+  return first_number > second_number ? -1 : first_number < second_number;
+}
+
 gboolean
 sort_time_of_day (const char *day,
                   gint64     *first,

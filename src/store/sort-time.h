@@ -19,6 +19,12 @@ gint64   sort_time_of       (const char  *date,
                              gint64       first);
 gint64   sort_time_of_game  (const Game  *game);
 
+/* Compares two games, by their sort times and then by their numbers, for a list with the newest game first. */
+int      sort_time_compare  (gint64       first,
+                             gint64       first_number,
+                             gint64       second,
+                             gint64       second_number);
+
 /* Sets the first and the last second of @day, "2026-11-20". FALSE where that is no day. */
 gboolean sort_time_of_day   (const char  *day,
                              gint64      *first,

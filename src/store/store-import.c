@@ -59,10 +59,7 @@ compare_places (gconstpointer a,
   const Place *first = a;
   const Place *second = b;
 
-  if (first->sort_time != second->sort_time)
-    return first->sort_time < second->sort_time ? -1 : 1;
-
-  return first->index < second->index ? -1 : first->index > second->index;
+  return -sort_time_compare (first->sort_time, first->index, second->sort_time, second->index);
 }
 
 static void
@@ -144,7 +141,7 @@ import_step (Database  *database,
 }
 
 /* Takes the next games back. Returns TRUE where that was the last step or failed; else the rest is queued again, with
- * @job. */
+ * @job, and gets a larger cache. */
 static gboolean
 take_back_step (Worker    *worker,
                 GTask     *task,
@@ -153,9 +150,13 @@ take_back_step (Worker    *worker,
                 GError   **error)
 {
   Database *database = disk_get_database (disk, error);
-  gboolean more = FALSE;
+  gboolean more = FALSE, done;
 
-  if (database == NULL || !repair_transact (database, history_take_back_step, &more, error) || !more)
+  if (database == NULL)
+    return TRUE;
+  done = !repair_transact (database, history_take_back_step, &more, error) || !more;
+  database_set_large_cache (database, !done);
+  if (done)
     return TRUE;
 
   worker_submit (worker, g_object_ref (task), job);
@@ -205,16 +206,18 @@ give_up (Import *self,
          GError *reason)
 {
   GError *error = NULL;
-  Database *database;
+  Database *database = disk_get_database (disk, &error);
 
+  if (database != NULL)
+    database_set_large_cache (database, FALSE);
   self->reason = reason;
   /* In another database these numbers are those of other games. */
   if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk))
     {
+      g_clear_error (&error);
       answer_given_up (task);
       return;
     }
-  database = disk_get_database (disk, &error);
   if (database != NULL && repair_transact (database, history_mark_leaving, self->numbers, &error))
     give_up_job (worker, task, disk);
   else
@@ -243,8 +246,8 @@ import_job (Worker   *worker,
       return;
     }
   database = disk_get_database (disk, &error);
-  if (database != NULL && self->games->len > STEP_SIZE)
-    database_set_large_cache (database, TRUE);
+  if (database != NULL)
+    database_set_large_cache (database, self->games->len > STEP_SIZE);
   if (database == NULL || !repair_transact (database, import_step, self, &error))
     {
       forget_step (self);
@@ -257,9 +260,12 @@ import_job (Worker   *worker,
     store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
   /* The rest is queued again, behind what was asked for in the meantime. */
   if (self->n_done < self->games->len)
-    worker_submit (worker, g_object_ref (task), import_job);
-  else
-    g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
+    {
+      worker_submit (worker, g_object_ref (task), import_job);
+      return;
+    }
+  database_set_large_cache (database, FALSE);
+  g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
 }
 
 void
@@ -341,6 +347,9 @@ store_take_back_games_async (Store               *self,
                              GAsyncReadyCallback  callback,
                              gpointer             user_data)
 {
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (numbers != NULL);
+
   store_submit (self, mark_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
                 user_data);
 }

@@ -110,8 +110,12 @@ store_rename_series_async (Store               *self,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
-  Renaming *renaming = g_new (Renaming, 1);
+  Renaming *renaming;
 
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (name != NULL);
+
+  renaming = g_new (Renaming, 1);
   *renaming = (Renaming) { number, g_strdup (name) };
   store_submit_change (self, rename_series, renaming, renaming_free, callback, user_data);
 }
@@ -122,6 +126,8 @@ store_delete_series_async (Store               *self,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
   store_submit_change (self, delete_series, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
 }
 
@@ -131,6 +137,8 @@ store_restore_series_async (Store               *self,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
   store_submit_change (self, restore_series, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
 }
 

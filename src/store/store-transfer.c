@@ -217,14 +217,16 @@ merge (Disk      *disk,
   const Watch watch = watch_of (task), silent = { .cancellable = watch.cancellable };
   Taking taking = { other, &watch, merged, FALSE };
   guint n_new;
-  gboolean change = TRUE;
+  gboolean change = TRUE, done;
 
   if (!merge_name_people (database, other, self->same, error) ||
       !merge_count_new (database, other, &silent, &n_new, error) ||
       (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (disk, &taking, change, error))
     return FALSE;
   database_set_large_cache (database, TRUE);
-  if (repair_transact (database, take, &taking, error))
+  done = repair_transact (database, take, &taking, error);
+  database_set_large_cache (database, FALSE);
+  if (done)
     {
       disk_prune_backups (disk, NULL);
       return TRUE;

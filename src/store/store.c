@@ -457,6 +457,7 @@ store_replace_in_series_async (Store               *self,
   Replacement *replacement;
 
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (series == NULL || series->number != SERIES_NEW || (guint) series->kind < N_SERIES_KINDS);
 
   replacement = g_new (Replacement, 1);
   *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL,

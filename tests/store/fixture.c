@@ -308,17 +308,22 @@ fixture_assert_same (const Game *game,
 }
 
 char *
-fixture_pick_typed (const Entry *entry,
-                    GRand       *random)
+fixture_make_typed (const Entry *entry,
+                    int          points)
 {
-  int points = entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)];
-
   if (entry->input == INPUT_SUM || points == 0)
     return g_strdup_printf ("%d", points);
   for (int value = 1; value <= DICE_MAX; value++)
     if (pattern_value_points (&entry->pattern, value) == points)
       return g_strdup_printf ("%d", value);
   g_assert_not_reached ();
+}
+
+char *
+fixture_pick_typed (const Entry *entry,
+                    GRand       *random)
+{
+  return fixture_make_typed (entry, entry->attainable[g_rand_int_range (random, 0, entry->n_attainable)]);
 }
 
 Game *
@@ -375,11 +380,10 @@ fixture_seal (const char *path)
   sqlite3_close (handle);
 }
 
-char *
-fixture_ask (const char *folder,
-             const char *sql)
+static char *
+ask (sqlite3    *handle,
+     const char *sql)
 {
-  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
   sqlite3_stmt *row;
   char *answer;
 
@@ -389,8 +393,51 @@ fixture_ask (const char *folder,
   else
     answer = g_strdup ("none");
   sqlite3_finalize (row);
+  return answer;
+}
+
+char *
+fixture_ask (const char *folder,
+             const char *sql)
+{
+  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  char *answer = ask (handle, sql);
+
   sqlite3_close (handle);
   return answer;
+}
+
+/* The last connection that was made to a database of the store. */
+static sqlite3 *connection;
+
+static int
+note_connection (sqlite3    *handle,
+                 char      **message,
+                 const void *routines)
+{
+  const char *path = sqlite3_db_filename (handle, "main");
+
+  if (path != NULL && g_str_has_suffix (path, "statistics.db"))
+    connection = handle;
+  return SQLITE_OK;
+}
+
+Store *
+fixture_open_noted (const char *folder)
+{
+  void (*note) (void) = (void (*) (void)) note_connection;
+  Store *store;
+
+  sqlite3_auto_extension (note);
+  store = fixture_open (folder, NULL);
+  sqlite3_cancel_auto_extension (note);
+  return store;
+}
+
+char *
+fixture_ask_noted (const char *sql)
+{
+  return ask (connection, sql);
 }
 
 void

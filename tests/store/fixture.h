@@ -90,7 +90,9 @@ void      fixture_step         (Store        *store,
 void      fixture_assert_same  (const Game   *game,
                                 const Game   *expected);
 
-/* The text to type for a random value that dice can give in @entry; the caller owns it. */
+/* The text to type for @points, or for a random value that dice can give, in @entry; the caller owns it. */
+char     *fixture_make_typed   (const Entry  *entry,
+                                int           points);
 char     *fixture_pick_typed   (const Entry  *entry,
                                 GRand        *random);
 
@@ -110,6 +112,10 @@ void      fixture_seal         (const char   *path);
  * it. */
 char     *fixture_ask          (const char   *folder,
                                 const char   *sql);
+
+/* Opens the store, and remembers its connection, which fixture_ask_noted() asks while the store does nothing. */
+Store    *fixture_open_noted   (const char   *folder);
+char     *fixture_ask_noted    (const char   *sql);
 
 /* Runs SQL on a database that no store has open. */
 void      fixture_tamper       (const char   *folder,

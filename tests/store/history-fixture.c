@@ -255,13 +255,13 @@ history_import_one (Store *store,
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
 
   g_ptr_array_add (games, game);
-  taken = history_import (store, games, &error);
+  imported = history_import (store, games, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (taken->len, ==, 1);
-  g_assert_cmpint (g_array_index (taken, Imported, 0), ==, IMPORTED_NEW);
+  g_assert_cmpuint (imported->len, ==, 1);
+  g_assert_cmpint (g_array_index (imported, Imported, 0), ==, IMPORTED_NEW);
 }
 
 static void

@@ -71,14 +71,8 @@ pick_typed (const Entry *entry,
             GRand       *random)
 {
   guint least = entry->section == SECTION_UPPER ? entry->n_attainable / 2 : 0;
-  int points = entry->attainable[g_rand_int_range (random, least, entry->n_attainable)];
 
-  if (entry->input == INPUT_SUM || points == 0)
-    return g_strdup_printf ("%d", points);
-  for (int value = 1; value <= DICE_MAX; value++)
-    if (pattern_value_points (&entry->pattern, value) == points)
-      return g_strdup_printf ("%d", value);
-  g_assert_not_reached ();
+  return fixture_make_typed (entry, entry->attainable[g_rand_int_range (random, least, entry->n_attainable)]);
 }
 
 static Game *
@@ -249,11 +243,11 @@ rename_one (Player *self)
 
 /* Imports new games, with random dates, mixed with games that may be there already. */
 static void
-take (Player *self)
+import (Player *self)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -261,9 +255,9 @@ take (Player *self)
       g_ptr_array_add (games, g_ptr_array_index (self->games, self->games->len - 1));
       g_ptr_array_add (games, g_ptr_array_index (self->games, g_rand_int_range (self->random, 0, self->games->len)));
     }
-  taken = history_import (self->store, games, &error);
+  imported = history_import (self->store, games, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (taken->len, ==, games->len);
+  g_assert_cmpuint (imported->len, ==, games->len);
 }
 
 typedef void (*Act) (Player *self);
@@ -272,7 +266,7 @@ static void
 test_sequence (gconstpointer data)
 {
   static const Act acts[] = { save, save, save, save, bring_back, take_away, take_away, restore, edit, edit, merge,
-                              rename_one, take };
+                              rename_one, import };
   Player self = { .random = g_rand_new_with_seed (GPOINTER_TO_UINT (data)) };
 
   self.folder = fixture_make_folder ();

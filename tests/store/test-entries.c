@@ -334,7 +334,7 @@ test_no_records (void)
 /* The sum of the means of @name in the filled entries of @seat, and of the mean bonus once the upper section is
  * full. */
 static double
-get_usual (const char  *name,
+get_pace (const char  *name,
            const Sheet *sheet,
            guint        seat)
 {
@@ -366,46 +366,46 @@ static const char *const running[] = {
 };
 
 static void
-test_usual (gconstpointer data)
+test_pace (gconstpointer data)
 {
   g_autoptr (Game) game = game_of (data);
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GArray) usual = memory_pace (memory, game);
+  g_autoptr (GArray) pace = memory_pace (memory, game);
   g_autoptr (Game) filled = game_of ("yatzy x5 | 1 rest x | 2 rest x | 3 rest x | 4 rest x | 5 rest x");
   g_autoptr (Sheet) whole = sheet_of (filled);
 
-  g_assert_cmpuint (usual->len, ==, sheet->n_seats);
+  g_assert_cmpuint (pace->len, ==, sheet->n_seats);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     {
-      const Pace *own = &g_array_index (usual, Pace, seat);
+      const Pace *own = &g_array_index (pace, Pace, seat);
       Count count = { 0 };
 
       count_player (&count, names[seat], 0);
       g_assert_cmpuint (own->sheets, ==, count.sheets);
-      assert_figure (own->points, get_usual (names[seat], sheet, seat));
-      assert_figure (own->points + own->open, get_usual (names[seat], whole, seat));
+      assert_figure (own->points, get_pace (names[seat], sheet, seat));
+      assert_figure (own->points + own->open, get_pace (names[seat], whole, seat));
     }
 }
 
 /* There is no pace for another option, a rule set that nobody played, or new players. */
 static void
-test_unusual (gconstpointer data)
+test_no_pace (gconstpointer data)
 {
   g_autoptr (Game) game = game_of (data);
-  g_autoptr (GArray) usual = memory_pace (memory, game);
+  g_autoptr (GArray) pace = memory_pace (memory, game);
 
-  for (guint seat = 0; seat < usual->len; seat++)
+  for (guint seat = 0; seat < pace->len; seat++)
     if (seat >= G_N_ELEMENTS (names) || !g_str_has_prefix (data, "yatzy x"))
-      g_assert_cmpuint (g_array_index (usual, Pace, seat).sheets, ==, 0);
+      g_assert_cmpuint (g_array_index (pace, Pace, seat).sheets, ==, 0);
     else
-      g_assert_cmpuint (g_array_index (usual, Pace, seat).sheets, >, 0);
+      g_assert_cmpuint (g_array_index (pace, Pace, seat).sheets, >, 0);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  static const char *const unusual[] = { "yahtzee | 1 ones 3", "maxi-yatzy full-straight=30 | 1 ones 3",
+  static const char *const unknown[] = { "yahtzee | 1 ones 3", "maxi-yatzy full-straight=30 | 1 ones 3",
                                          "yatzy x7 | 7 ones 2" };
   int status;
 
@@ -419,8 +419,8 @@ main (int    argc,
   g_test_add_func ("/store/records/all", test_records);
   g_test_add_func ("/store/entries/together", test_together);
   g_test_add_func ("/store/records/gone", test_no_records);
-  fixture_add_each ("/store/usual", running, G_N_ELEMENTS (running), test_usual);
-  fixture_add_each ("/store/unusual", unusual, G_N_ELEMENTS (unusual), test_unusual);
+  fixture_add_each ("/store/pace", running, G_N_ELEMENTS (running), test_pace);
+  fixture_add_each ("/store/no-pace", unknown, G_N_ELEMENTS (unknown), test_no_pace);
 
   status = g_test_run ();
   memory_free (memory);

@@ -549,16 +549,6 @@ allow_damage (GError **error)
 }
 
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  GAsyncResult **place = user_data;
-
-  *place = g_object_ref (result);
-}
-
-static void
 list_all (Store *store)
 {
   g_autoptr (GError) error = NULL;
@@ -566,8 +556,8 @@ list_all (Store *store)
   g_autoptr (GPtrArray) categories = NULL;
   g_autoptr (GPtrArray) people = NULL;
 
-  store_list_categories_async (store, answered_cb, &results[0]);
-  store_list_people_async (store, answered_cb, &results[1]);
+  store_list_categories_async (store, fixture_answered_cb, &results[0]);
+  store_list_people_async (store, fixture_answered_cb, &results[1]);
   while (results[0] == NULL || results[1] == NULL)
     g_main_context_iteration (NULL, TRUE);
   categories = store_list_categories_finish (store, results[0], &error);

@@ -13,13 +13,13 @@
 #define MANY 1000
 
 static void
-assert_taken (GArray     *taken,
-              const char *expected)
+assert_imported (GArray     *imported,
+                 const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < taken->len; i++)
-    g_string_append_c (text, "NKE"[g_array_index (taken, Imported, i)]);
+  for (guint i = 0; i < imported->len; i++)
+    g_string_append_c (text, "NKE"[g_array_index (imported, Imported, i)]);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -43,9 +43,9 @@ test_once (void)
   g_ptr_array_add (games, history_dated (A_WINS, NULL));
 
   first = history_import (store, games, NULL);
-  assert_taken (first, "NKENKNN");
+  assert_imported (first, "NKENKNN");
   second = history_import (store, games, NULL);
-  assert_taken (second, "KKEKKKK");
+  assert_imported (second, "KKEKKKK");
   fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
   /* A game without a date stays undated, and its players have not just played. */
   fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "3");
@@ -63,7 +63,7 @@ test_identity (void)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   GameFacts facts = { .date = (char *) "2020-02-02", .note = (char *) "moved" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
   g_autoptr (GArray) again = NULL;
   gint64 number;
 
@@ -73,13 +73,13 @@ test_identity (void)
   g_assert_true (history_edit (store, number, &facts, &error));
   g_assert_true (history_set_look (store, history_find_person (store, "B"), "BB", 3, &error));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
-  taken = history_import (store, games, &error);
-  assert_taken (taken, "K");
+  imported = history_import (store, games, &error);
+  assert_imported (imported, "K");
 
   /* A deleted game is imported again as a new one, and then cannot be restored. */
   g_assert_true (history_delete (store, number, &error));
   again = history_import (store, games, &error);
-  assert_taken (again, "N");
+  assert_imported (again, "N");
   /* Nobody is left of the deleted game whose name would be taken; players of the imported one are who they were. */
   fixture_assert_ask (folder, "SELECT group_concat (name || ifnull (initials, '')) FROM player", "BBB,A");
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
@@ -115,9 +115,9 @@ test_taken_back (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GAsyncResult) imported = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GAsyncResult) taken_back = NULL;
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
   g_autofree char *before = NULL, *after = NULL;
   const int totals[] = { 200, 150, 170 };
 
@@ -126,19 +126,19 @@ test_taken_back (void)
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
   g_ptr_array_add (games, history_totals ("yatzy x3", "2026-01-03", totals));
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &imported);
-  fixture_wait_for (&imported);
-  taken = store_import_games_finish (store, imported, NULL);
-  assert_taken (taken, "KNN");
-  g_assert_cmpint (g_array_index (store_import_games_get_numbers (imported), gint64, 0), ==, 0);
+  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
+  fixture_wait_for (&result);
+  imported = store_import_games_finish (store, result, NULL);
+  assert_imported (imported, "KNN");
+  g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, 0), ==, 0);
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "3");
   /* One of the games was deleted in the meantime. */
-  g_assert_true (history_delete (store, g_array_index (store_import_games_get_numbers (imported), gint64, 2), NULL));
+  g_assert_true (history_delete (store, g_array_index (store_import_games_get_numbers (result), gint64, 2), NULL));
 
-  store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
+  store_take_back_games_async (store, store_import_games_get_numbers (result), fixture_answered_cb, &taken_back);
   fixture_wait_for (&taken_back);
   g_assert_true (store_finish (store, taken_back, NULL));
-  g_clear_object (&imported);
+  g_clear_object (&result);
   g_clear_object (&taken_back);
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "2");
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
@@ -157,23 +157,23 @@ test_taken_back_last (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (Game) earlier = history_dated (A_WINS, "2026-01-01");
-  g_autoptr (GAsyncResult) imported = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GAsyncResult) taken_back = NULL;
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
 
   history_import_one (store, earlier);
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-04"));
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
-  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &imported);
-  fixture_wait_for (&imported);
-  taken = store_import_games_finish (store, imported, NULL);
-  assert_taken (taken, "NN");
+  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
+  fixture_wait_for (&result);
+  imported = store_import_games_finish (store, result, NULL);
+  assert_imported (imported, "NN");
   fixture_assert_ask (folder, "SELECT sum (played = (SELECT started FROM game WHERE date = '2026-01-04')) FROM player", "2");
 
-  store_take_back_games_async (store, store_import_games_get_numbers (imported), fixture_answered_cb, &taken_back);
+  store_take_back_games_async (store, store_import_games_get_numbers (result), fixture_answered_cb, &taken_back);
   fixture_wait_for (&taken_back);
   g_assert_true (store_finish (store, taken_back, NULL));
-  g_clear_object (&imported);
+  g_clear_object (&result);
   g_clear_object (&taken_back);
   fixture_assert_ask (folder, "SELECT sum (played = (SELECT started FROM game)) FROM player", "2");
   history_assert_true (store, folder);
@@ -203,7 +203,7 @@ typedef struct
   GCancellable *cancellable;
   guint n_told;
   guint last;
-  GAsyncResult *taken;
+  GAsyncResult *result;
   GAsyncResult *kept;
   gboolean kept_first;
 } Ears;
@@ -216,7 +216,7 @@ told (guint    n_done,
   Ears *ears = user_data;
 
   g_assert_true (ears->thread == g_thread_self ());
-  g_assert_null (ears->taken);
+  g_assert_null (ears->result);
   g_assert_cmpuint (n_done, >=, ears->last);
   g_assert_cmpuint (n_done, <=, n_all);
   ears->last = n_done;
@@ -226,11 +226,11 @@ told (guint    n_done,
 }
 
 static void
-taken_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  ((Ears *) user_data)->taken = g_object_ref (result);
+  ((Ears *) user_data)->result = g_object_ref (result);
 }
 
 static void
@@ -241,13 +241,13 @@ kept_cb (GObject      *source,
   Ears *ears = user_data;
 
   ears->kept = g_object_ref (result);
-  ears->kept_first = ears->taken == NULL;
+  ears->kept_first = ears->result == NULL;
 }
 
 static void
 listen (Ears *ears)
 {
-  while (ears->taken == NULL)
+  while (ears->result == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -260,20 +260,20 @@ test_while_playing (void)
   g_autoptr (Game) next = game_step (running, "2 ones 3", NULL);
   g_autoptr (GPtrArray) games = make_many (0);
   Ears ears = { .thread = g_thread_self () };
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, told, NULL, taken_cb, &ears);
+  store_import_games_async (store, games, told, NULL, answered_cb, &ears);
   store_keep_async (store, next, kept_cb, &ears);
   listen (&ears);
-  taken = store_import_games_finish (store, ears.taken, &error);
+  imported = store_import_games_finish (store, ears.result, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (taken->len, ==, MANY);
+  g_assert_cmpuint (imported->len, ==, MANY);
   g_assert_cmpuint (ears.last, ==, MANY);
   g_assert_cmpuint (ears.n_told, >, 2);
   g_assert_true (ears.kept_first);
   g_assert_true (store_finish (store, ears.kept, &error));
-  g_clear_object (&ears.taken);
+  g_clear_object (&ears.result);
   g_clear_object (&ears.kept);
   history_assert_true (store, folder);
   fixture_close (store);
@@ -282,12 +282,12 @@ test_while_playing (void)
 }
 
 static void
-take_many (Store *store,
-           Ears  *ears)
+import_many (Store *store,
+             Ears  *ears)
 {
   g_autoptr (GPtrArray) games = make_many (0);
 
-  store_import_games_async (store, games, NULL, NULL, taken_cb, ears);
+  store_import_games_async (store, games, NULL, NULL, answered_cb, ears);
   listen (ears);
 }
 
@@ -302,15 +302,15 @@ test_taken_back_while_playing (void)
   Ears import = { NULL }, ears = { NULL };
   g_autoptr (GError) error = NULL;
 
-  take_many (store, &import);
-  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+  import_many (store, &import);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
   store_keep_async (store, next, kept_cb, &ears);
   listen (&ears);
-  g_assert_true (store_finish (store, ears.taken, &error));
+  g_assert_true (store_finish (store, ears.result, &error));
   g_assert_true (ears.kept_first);
   g_assert_true (store_finish (store, ears.kept, &error));
-  g_clear_object (&import.taken);
-  g_clear_object (&ears.taken);
+  g_clear_object (&import.result);
+  g_clear_object (&ears.result);
   g_clear_object (&ears.kept);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "1");
   history_assert_true (store, folder);
@@ -329,17 +329,17 @@ test_taken_back_but_one (void)
   g_autoptr (GError) error = NULL;
   gint64 oldest;
 
-  take_many (store, &import);
-  oldest = g_array_index (store_import_games_get_numbers (import.taken), gint64, 0);
-  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+  import_many (store, &import);
+  oldest = g_array_index (store_import_games_get_numbers (import.result), gint64, 0);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
   store_bring_back_async (store, oldest, kept_cb, &ears);
   listen (&ears);
-  g_assert_true (store_finish (store, ears.taken, &error));
+  g_assert_true (store_finish (store, ears.result, &error));
   g_assert_true (ears.kept_first);
   game_unref (store_bring_back_finish (store, ears.kept, &error));
   g_assert_no_error (error);
-  g_clear_object (&import.taken);
-  g_clear_object (&ears.taken);
+  g_clear_object (&import.result);
+  g_clear_object (&ears.result);
   g_clear_object (&ears.kept);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, oldest);
   fixture_assert_ask (folder, "SELECT group_concat (state) FROM game", "1");
@@ -357,21 +357,21 @@ test_taken_back_and_in_again (void)
   Store *store = fixture_open (folder, NULL);
   Ears import = { NULL }, ears = { NULL }, again = { NULL };
   g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
   g_autoptr (GError) error = NULL;
 
-  take_many (store, &import);
-  store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
-  store_import_games_async (store, games, NULL, NULL, taken_cb, &again);
+  import_many (store, &import);
+  store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, answered_cb, &again);
   listen (&ears);
   listen (&again);
-  taken = store_import_games_finish (store, again.taken, &error);
+  imported = store_import_games_finish (store, again.result, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < taken->len; i++)
-    g_assert_cmpint (g_array_index (taken, Imported, i), ==, IMPORTED_NEW);
-  g_clear_object (&import.taken);
-  g_clear_object (&ears.taken);
-  g_clear_object (&again.taken);
+  for (guint i = 0; i < imported->len; i++)
+    g_assert_cmpint (g_array_index (imported, Imported, i), ==, IMPORTED_NEW);
+  g_clear_object (&import.result);
+  g_clear_object (&ears.result);
+  g_clear_object (&again.result);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", G_STRINGIFY (MANY));
   history_assert_true (store, folder);
   fixture_close (store);
@@ -389,8 +389,8 @@ test_taken_back_later (void)
 
   history_save_text (store, A_WINS, "2026-01-01");
   before = history_dump (folder);
-  take_many (store, &import);
-  g_clear_object (&import.taken);
+  import_many (store, &import);
+  g_clear_object (&import.result);
   fixture_close (store);
   fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE id > 1");
 
@@ -416,26 +416,62 @@ test_cancelled (void)
 
   /* It is cancelled before it begins; the second time it is cancelled when the first progress is told. */
   g_cancellable_cancel (cancellable);
-  store_import_games_async (store, games, told, cancellable, taken_cb, &ears);
+  store_import_games_async (store, games, told, cancellable, answered_cb, &ears);
   listen (&ears);
-  g_assert_null (store_import_games_finish (store, ears.taken, &error));
+  g_assert_null (store_import_games_finish (store, ears.result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
-  g_clear_object (&ears.taken);
+  g_clear_object (&ears.result);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
 
   g_cancellable_reset (cancellable);
-  store_import_games_async (store, games, told, cancellable, taken_cb, &ears);
+  store_import_games_async (store, games, told, cancellable, answered_cb, &ears);
   listen (&ears);
-  g_assert_null (store_import_games_finish (store, ears.taken, &error));
+  g_assert_null (store_import_games_finish (store, ears.result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   for (guint i = 0; i < MANY; i++)
-    g_assert_cmpint (g_array_index (store_import_games_get_numbers (ears.taken), gint64, i), ==, 0);
-  g_clear_object (&ears.taken);
+    g_assert_cmpint (g_array_index (store_import_games_get_numbers (ears.result), gint64, i), ==, 0);
+  g_clear_object (&ears.result);
   g_assert_cmpuint (ears.n_told, >, 0);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "0");
   history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* SQLite gets more memory for a large import and for taking it back, and gives it back at the end, however it ends. */
+static void
+test_cache (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open_noted (folder);
+  g_autofree char *usual = fixture_ask_noted ("PRAGMA cache_size");
+  g_autofree char *cancelled = NULL, *imported = NULL, *taken_back = NULL;
+  g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Ears ears = { .thread = g_thread_self (), .cancellable = cancellable };
+  g_autoptr (GArray) numbers = NULL;
+
+  store_import_games_async (store, games, told, cancellable, answered_cb, &ears);
+  listen (&ears);
+  g_assert_null (store_import_games_finish (store, ears.result, NULL));
+  cancelled = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (cancelled, ==, usual);
+  g_clear_object (&ears.result);
+
+  import_many (store, &ears);
+  imported = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (imported, ==, usual);
+  numbers = g_array_copy ((GArray *) store_import_games_get_numbers (ears.result));
+  g_clear_object (&ears.result);
+
+  store_take_back_games_async (store, numbers, answered_cb, &ears);
+  listen (&ears);
+  g_assert_true (store_finish (store, ears.result, NULL));
+  taken_back = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (taken_back, ==, usual);
+  g_clear_object (&ears.result);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -450,12 +486,12 @@ test_closed (void)
   Ears ears = { .thread = g_thread_self () };
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, NULL, NULL, taken_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, answered_cb, &ears);
   store_close (store);
   listen (&ears);
-  if (store_import_games_finish (store, ears.taken, &error) == NULL)
+  if (store_import_games_finish (store, ears.result, &error) == NULL)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_object (&ears.taken);
+  g_clear_object (&ears.result);
   g_assert_finalize_object (store);
 
   store = fixture_open (folder, NULL);
@@ -485,9 +521,9 @@ be_the_child (const char *folder)
       g_autoptr (GPtrArray) games = make_many (round * MANY);
       Ears ears = { NULL };
 
-      store_import_games_async (store, games, say_cb, NULL, taken_cb, &ears);
+      store_import_games_async (store, games, say_cb, NULL, answered_cb, &ears);
       listen (&ears);
-      g_clear_object (&ears.taken);
+      g_clear_object (&ears.result);
     }
   return 5;
 }
@@ -502,12 +538,12 @@ be_the_child_that_takes_back (const char *folder)
     {
       Ears import = { NULL }, ears = { NULL };
 
-      take_many (store, &import);
+      import_many (store, &import);
       say_cb (0, 0, NULL);
-      store_take_back_games_async (store, store_import_games_get_numbers (import.taken), taken_cb, &ears);
+      store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
       listen (&ears);
-      g_clear_object (&import.taken);
-      g_clear_object (&ears.taken);
+      g_clear_object (&import.result);
+      g_clear_object (&ears.result);
     }
   return 5;
 }
@@ -669,22 +705,23 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/take/once", test_once);
-  g_test_add_func ("/store/take/identity", test_identity);
-  g_test_add_func ("/store/take/taken-back", test_taken_back);
-  g_test_add_func ("/store/take/on-the-table", test_on_the_table);
-  g_test_add_func ("/store/take/deleted-copy", test_deleted_copy);
-  g_test_add_func ("/store/take/players", test_players);
-  g_test_add_func ("/store/take/while-playing", test_while_playing);
-  g_test_add_func ("/store/take/back-last-played", test_taken_back_last);
-  g_test_add_func ("/store/take/back-while-playing", test_taken_back_while_playing);
-  g_test_add_func ("/store/take/back-but-one", test_taken_back_but_one);
-  g_test_add_func ("/store/take/back-and-in-again", test_taken_back_and_in_again);
-  g_test_add_func ("/store/take/back-later", test_taken_back_later);
-  g_test_add_func ("/store/take/cancelled", test_cancelled);
-  g_test_add_func ("/store/take/closed", test_closed);
-  g_test_add_func ("/store/take/killed", test_killed);
-  g_test_add_func ("/store/take/killed-taking-back", test_killed_taking_back);
+  g_test_add_func ("/store/import/once", test_once);
+  g_test_add_func ("/store/import/identity", test_identity);
+  g_test_add_func ("/store/import/taken-back", test_taken_back);
+  g_test_add_func ("/store/import/on-the-table", test_on_the_table);
+  g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
+  g_test_add_func ("/store/import/players", test_players);
+  g_test_add_func ("/store/import/while-playing", test_while_playing);
+  g_test_add_func ("/store/import/back-last-played", test_taken_back_last);
+  g_test_add_func ("/store/import/back-while-playing", test_taken_back_while_playing);
+  g_test_add_func ("/store/import/back-but-one", test_taken_back_but_one);
+  g_test_add_func ("/store/import/back-and-in-again", test_taken_back_and_in_again);
+  g_test_add_func ("/store/import/back-later", test_taken_back_later);
+  g_test_add_func ("/store/import/cancelled", test_cancelled);
+  g_test_add_func ("/store/import/cache", test_cache);
+  g_test_add_func ("/store/import/closed", test_closed);
+  g_test_add_func ("/store/import/killed", test_killed);
+  g_test_add_func ("/store/import/killed-taking-back", test_killed_taking_back);
 
   return g_test_run ();
 }

@@ -580,6 +580,31 @@ test_unreadable (void)
   fixture_remove (other_folder);
 }
 
+/* SQLite gets more memory for a merge, and gives it back. */
+static void
+test_cache (void)
+{
+  char *folder = fixture_make_folder (), *other = fixture_make_folder ();
+  Store *store = fixture_open (other, NULL);
+  g_autofree char *path = g_strdup (fixture_path (other, "statistics.db"));
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  history_save_text (store, "yatzy | 1 ones 3", "2026-01-01");
+  fixture_close (store);
+  store = fixture_open_noted (folder);
+  before = fixture_ask_noted ("PRAGMA cache_size");
+  merged = merge (store, path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  after = fixture_ask_noted ("PRAGMA cache_size");
+  g_assert_cmpstr (after, ==, before);
+  fixture_close (store);
+  fixture_remove (other);
+  fixture_remove (folder);
+}
+
 /* After a merge that failed halfway, the entries of the next game are counted as usual. */
 static void
 test_failed (void)
@@ -650,6 +675,7 @@ main (int    argc,
   g_test_add_func ("/store/merge/versions", test_versions);
   g_test_add_func ("/store/merge/every-rule-set", test_every_rule_set);
   g_test_add_func ("/store/merge/unreadable", test_unreadable);
+  g_test_add_func ("/store/merge/cache", test_cache);
   g_test_add_func ("/store/merge/failed", test_failed);
   g_test_add_func ("/store/merge/cancelled", test_cancelled);
 

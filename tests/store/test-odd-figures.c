@@ -204,6 +204,31 @@ test_odd (gconstpointer data)
   memory_free (memory);
 }
 
+/* Several categories are put together under the name of one whose games are all in another one. */
+static void
+test_named_without_games (void)
+{
+  Memory *memory = memory_new_variants (14, 30);
+  g_autoptr (Category) together = memory_find_together (memory, "maxi-yatzy");
+  g_autofree char *sql = g_strdup_printf (
+    "UPDATE game SET category = (SELECT max (id) FROM category WHERE ruleset = 'maxi-yatzy' AND id <> %d)"
+    " WHERE category = %d", (int) -together->id, (int) -together->id);
+  g_autoptr (EntryTable) table = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_close (memory->store);
+  fixture_tamper (memory->folder, sql);
+  memory->store = fixture_open (memory->folder, NULL);
+  table = memory_entries (memory, together->id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table->n_entries, >, 0);
+  records = memory_records (memory, together->id, &error);
+  g_assert_no_error (error);
+  history_assert_true (memory->store, memory->folder);
+  memory_free (memory);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -217,6 +242,7 @@ main (int    argc,
       g_test_add_data_func (path, &oddities[i], test_odd);
     }
 
+  g_test_add_func ("/store/odd-figures/named-without-games", test_named_without_games);
   fixture_add_each ("/store/odd-figures/in-the-way", hindrances, G_N_ELEMENTS (hindrances), test_in_the_way);
   fixture_add_each ("/store/odd-figures/unreadable", unreadable, G_N_ELEMENTS (unreadable), test_unreadable);
 

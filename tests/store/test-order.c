@@ -69,12 +69,12 @@ test_imported (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GArray) taken = NULL;
+  g_autoptr (GArray) imported = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
-  taken = history_import (store, games, NULL);
-  g_assert_cmpuint (taken->len, ==, G_N_ELEMENTS (turns));
+  imported = history_import (store, games, NULL);
+  g_assert_cmpuint (imported->len, ==, G_N_ELEMENTS (turns));
   /* Games of the sixth of January are in the order of the import. */
   assert_streaks (folder, "1 3");
   history_assert_true (store, folder);

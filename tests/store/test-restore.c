@@ -44,6 +44,16 @@ fill_folder (const char *folder)
   return game;
 }
 
+static void
+write_over (const char *path,
+            const char *text)
+{
+  FILE *file = fopen (path, "w");
+
+  g_assert_cmpint (fputs (text, file), >=, 0);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
 static guint
 count_aside (const char *folder)
 {
@@ -175,6 +185,60 @@ test_log_left_behind (void)
   fixture_remove (folder);
 }
 
+static void
+overwritten_cb (guint *n_overwritten)
+{
+  (*n_overwritten)++;
+}
+
+/* Whether a log was set aside under a name that says what it is. */
+static gboolean
+has_log_aside (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_regex_match_simple ("^statistics-log-\\d{8}-\\d{6}\\.wal$", name, 0, 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* Another program wrote over the database. If its log cannot be moved away, the next entry tries again, and then the
+ * signal tells it. */
+static void
+test_log_stays (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) second = NULL;
+  guint n_overwritten = 0;
+
+  /* After closing, everything is in the file and not in the log. */
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  g_signal_connect_swapped (store, "overwritten", G_CALLBACK (overwritten_cb), &n_overwritten);
+  fixture_step (store, &game, "2 ones 3");
+  write_over (fixture_path (folder, "statistics.db"), "Dear diary, today we played.");
+
+  renames_left = 0;
+  fail_once = TRUE;
+  g_assert_false (fixture_keep (store, game, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_false (has_log_aside (folder));
+  g_assert_false (fixture_keep (store, game, &second));
+  g_assert_error (second, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_true (has_log_aside (folder));
+  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_overwritten, ==, 1);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -185,6 +249,7 @@ main (int    argc,
   g_test_add_func ("/store/restore/cut-short", test_cut_short);
   g_test_add_func ("/store/restore/begin-empty", test_begin_empty);
   g_test_add_func ("/store/restore/log-left-behind", test_log_left_behind);
+  g_test_add_func ("/store/restore/log-stays", test_log_stays);
 
   return g_test_run ();
 }

@@ -699,6 +699,45 @@ test_delete (void)
   fixture_remove (folder);
 }
 
+static void
+expect_critical (const char *condition)
+{
+  g_autofree char *pattern = g_strdup_printf ("*%s*", condition);
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, pattern);
+}
+
+/* A mistake in the program is reported as that, and not as damage of the database. */
+static void
+test_misused (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice no_such_kind = { SERIES_NEW, (char *) "Cup", N_SERIES_KINDS, 3, FALSE };
+  g_autoptr (Game) game = table_of ("Anna 200, Bo 150");
+
+  expect_critical ("kind");
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, &no_such_kind, fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  expect_critical ("PROTOKOLL_IS_STORE (self)");
+  store_rename_series_async (NULL, 1, "Cup", fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  expect_critical ("name != NULL");
+  store_rename_series_async (store, 1, NULL, fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  expect_critical ("PROTOKOLL_IS_STORE (self)");
+  store_delete_series_async (NULL, 1, fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  expect_critical ("PROTOKOLL_IS_STORE (self)");
+  store_restore_series_async (NULL, 1, fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  expect_critical ("PROTOKOLL_IS_STORE (self)");
+  store_take_back_games_async (NULL, NULL, fixture_answered_cb, NULL);
+  g_test_assert_expected_messages ();
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -719,5 +758,7 @@ main (int    argc,
   g_test_add_func ("/series/last-game", test_last_game);
   g_test_add_func ("/series/rename", test_rename);
   g_test_add_func ("/series/delete", test_delete);
+  g_test_add_func ("/series/misused", test_misused);
+
   return g_test_run ();
 }

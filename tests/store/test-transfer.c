@@ -243,10 +243,10 @@ test_while_open (void)
 /* --- files that are refused --- */
 
 static void
-assert_not_taken (Store      *store,
-                  const char *path,
-                int         code,
-                const char *words)
+assert_file_refused (Store      *store,
+                     const char *path,
+                     int         code,
+                     const char *words)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) second = NULL;
@@ -293,23 +293,23 @@ test_refused (void)
   sqlite3 *holder;
 
   fill (store, 1, 3);
-  assert_not_taken (store, path, STORE_ERROR_FAILED, "No such file");
+  assert_file_refused (store, path, STORE_ERROR_FAILED, "No such file");
   write_file (path, "");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "not a backup");
+  assert_file_refused (store, path, STORE_ERROR_FOREIGN, "not a backup");
   write_file (path, "Anna,Bo\n200,150\n");
-  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
   g_unlink (path);
   run_sql (path, "CREATE TABLE t (a); PRAGMA user_version = 3");
-  assert_not_taken (store, path, STORE_ERROR_FOREIGN, "not a backup");
-  assert_not_taken (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
-  assert_not_taken (store, folder, STORE_ERROR_FOREIGN, "not a backup");
+  assert_file_refused (store, path, STORE_ERROR_FOREIGN, "not a backup");
+  assert_file_refused (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
+  assert_file_refused (store, folder, STORE_ERROR_FOREIGN, "not a backup");
 
   save (store, path);
   run_sql (path, "PRAGMA user_version = 99");
-  assert_not_taken (store, path, STORE_ERROR_NEWER, "newer");
+  assert_file_refused (store, path, STORE_ERROR_NEWER, "newer");
   save (store, path);
   run_sql (path, "DROP TABLE seat");
-  assert_not_taken (store, path, STORE_ERROR_REFUSED, "damaged");
+  assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
   save (store, path);
   run_sql (path, "UPDATE move SET points = 77777");
   {
@@ -413,6 +413,47 @@ test_damaged (void)
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* Changes a byte of the page with the index of games by time. Another connection changes the database first, so that
+ * the store reads the page again. */
+static void
+damage_index (const char *folder)
+{
+  g_autofree char *root = fixture_ask (folder, "SELECT rootpage FROM sqlite_schema WHERE name = 'game_time'");
+  FILE *file;
+
+  fixture_tamper (folder, "UPDATE game SET note = 'by hand'; PRAGMA wal_checkpoint (TRUNCATE)");
+  file = g_fopen (fixture_path (folder, "statistics.db"), "r+");
+  g_assert_cmpint (fseek (file, (atol (root) - 1) * 4096 + 4000, SEEK_SET), ==, 0);
+  g_assert_cmpint (fputc ('?', file), !=, EOF);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* If it cannot be read whether there are games, they are not replaced as if there were none, and no daily backup is
+ * called done. */
+static void
+test_games_unread (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) second = NULL;
+
+  fill (store, 1, 3);
+  save (store, path);
+  fill (store, 2, 2);
+  damage_index (folder);
+  g_assert_false (try_restore (store, path, &running, &before, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_false (fixture_back_up (store, &second));
+  g_assert_error (second, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game NOT INDEXED", "5");
   fixture_remove (folder);
 }
 
@@ -643,6 +684,7 @@ main (int    argc,
   g_test_add_func ("/store/transfer/refused", test_refused);
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/damaged", test_damaged);
+  g_test_add_func ("/store/transfer/games-unread", test_games_unread);
   fixture_add_apart ("/store/transfer/full", full);
   g_test_add_func ("/store/transfer/killed", test_killed);
   g_test_add_func ("/store/transfer/shared", test_shared);
