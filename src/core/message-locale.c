@@ -86,6 +86,9 @@ message_locale_begin (void)
     setlocale (LC_ALL, ALWAYS_THERE);
   if (is_bare)
     make_language_count ();
+  /* libxlsxwriter prints numbers as LC_NUMERIC says, and a workbook with a decimal comma cannot be opened. Numbers for
+   * people get their decimal point from the translation (local_words_number()). */
+  setlocale (LC_NUMERIC, "C");
   /* A variable that exists can be replaced later without moving the others in memory, so LANGUAGE is made now. An empty
    * one means the same as none. */
   g_setenv ("LANGUAGE", "", FALSE);

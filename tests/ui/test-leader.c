@@ -23,7 +23,7 @@ static const LeadCase cases[] = {
   { "/leader/by-a-correction", "yatzy | 1 ones 3 | 2 ones 2 | 2 ones =5", "---2" },
   { "/leader/strikes-first", "yatzy | 1 ones x | 2 ones x | 1 twos 2", "---" },
   { "/leader/alone", "yatzy x1 | 1 ones 3 | 1 twos 2", "--" },
-  { "/leader/last-one-left", "yatzy | 1 ones 3 | 2 twos 1 | leave 1 | 2 twos =2", "----" },
+  { "/leader/last-one-left", "yatzy | 1 ones 3 | 2 twos 1 | leave 1 | 2 twos =2", "-----" },
   { "/leader/at-the-end", "yatzy | 1 sixes 5 | 2 sixes 4 | 1 rest x | 2 chance 30 | 2 rest x", NULL },
 };
 
