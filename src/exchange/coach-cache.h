@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 /* How many bytes all files may have together: the ones that were used last stay. */
 #define COACH_CACHE_MOST (G_GUINT64_CONSTANT (768) * 1024 * 1024)
 
+/* A file of at most this many bytes is read into memory, as are those of all games with five dice; a larger one is
+ * mapped. */
+#define COACH_CACHE_MOST_READ (32 * 1024 * 1024)
+
 /* The folder for it, which need not be there yet; owned by the caller. */
 char  *coach_cache_get_folder (void);
 
