@@ -72,8 +72,10 @@ take (Game       *game,
       guint       row,
       gpointer    data)
 {
-  sheet_free (sheet_of (game));
-  game_unref (game);
+  /* None where it was refused. */
+  if (game != NULL)
+    sheet_free (sheet_of (game));
+  g_clear_pointer (&game, game_unref);
   return TRUE;
 }
 
