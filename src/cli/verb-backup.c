@@ -203,7 +203,7 @@ verb_restore (const CommandLine *command_line,
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
     restore (archive, path, &before, &error);
-  if (export_finish (error) != CLI_FINE)
+  if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
   print_other (other);
@@ -300,7 +300,7 @@ verb_merge (const CommandLine *command_line,
     return CLI_WRONG_INPUT;
   if (other != NULL && !command_line->dry_run)
     merged = merge (archive, path, same, &error);
-  if (export_finish (error) != CLI_FINE)
+  if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
   print_merged (merged != NULL ? merged->n_new : other->n_new,

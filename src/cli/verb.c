@@ -79,6 +79,7 @@ show_progress (const char *text)
   in_progress = *text != '\0';
 }
 
+G_GNUC_PRINTF (1, 0)
 static void
 complain (const char *format,
           va_list     arguments)
@@ -242,7 +243,8 @@ read_stream (FILE *file)
 static GString *
 read_file (const char *name)
 {
-  FILE *file = strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
+  gboolean piped = strcmp (name, "-") == 0;
+  FILE *file = piped ? stdin : fopen (name, "rb");
   GString *text = file != NULL ? read_stream (file) : NULL;
 
   if (file == NULL || ferror (file))
@@ -254,7 +256,7 @@ read_file (const char *name)
         g_string_free (text, TRUE);
       text = NULL;
     }
-  if (file != NULL && file != stdin)
+  if (file != NULL && !piped)
     fclose (file);
   return text;
 }

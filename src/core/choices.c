@@ -217,7 +217,7 @@ choices_second (const Ruleset *rules,
                 const Choice  *first)
 {
   const Entry *asked = &rules->entries[entry];
-  Part parts[2];
+  Part parts[2] = { 0 };
 
   g_assert (first->value < 0);
   if (!first->face)
@@ -235,10 +235,10 @@ count_for_bonus (const Ruleset *rules,
 
   if (rules->has_par)
     return rules->entries[entry].par;
-  if (rules->n_tiers == 0)
-    return rules->n_dice;
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
+  if (rules->n_tiers == 0 || faces == 0)
+    return rules->n_dice;
   return MIN ((rules->tiers[0].from + faces - 1) / faces, (int) rules->n_dice);
 }
 

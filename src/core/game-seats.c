@@ -216,7 +216,7 @@ game_renumber (Game  *game,
   People people = people_at_start (game);
   People before = people;
   People now = people;
-  g_autofree guint *persons = g_new (guint, game->moves->len);
+  g_autofree guint *persons = g_new0 (guint, game->moves->len);
   guint seats[RULES_MAX_PLAYERS];
 
   for (guint i = 0; i < game->moves->len; i++)

@@ -345,9 +345,9 @@ make_game (Reader  *reader,
     {
       g_ptr_array_add (reader->options, NULL);
       rules = ruleset_with_options (reader->shipped, (const char *const *) reader->options->pdata, error);
+      if (rules == NULL)
+        return NULL;
     }
-  if (rules == NULL)
-    return NULL;
 
   order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
   if (reader->order != NULL && rules->order != ORDER_CHOICE)
@@ -656,7 +656,7 @@ read_total (Reader *reader,
     return;
   if (reader->totals == NULL)
     {
-      reader->totals = g_new (int, game_get_n_players (reader->game));
+      reader->totals = g_new0 (int, game_get_n_players (reader->game));
       for (guint i = 0; i < game_get_n_players (reader->game); i++)
         reader->totals[i] = -1;
     }
@@ -735,6 +735,8 @@ check_text (Reader     *reader,
 static void
 read_end (Reader *reader)
 {
+  g_autoptr (GError) error = NULL;
+
   if (reader->problems->len > 0 || !need_game (reader) || reader->totals == NULL)
     return;
 
@@ -744,7 +746,7 @@ read_end (Reader *reader)
         refuse (reader, _("The total of seat %u is missing; expected a line “total %u …”"), i + 1, i + 1);
         return;
       }
-  take_game (reader, 0, game_new_totals (reader->game, reader->totals, NULL), NULL);
+  take_game (reader, 0, game_new_totals (reader->game, reader->totals, &error), &error);
 }
 
 static void

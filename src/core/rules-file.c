@@ -97,10 +97,10 @@ rules_file_refuse (GError     **error,
     g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s] %s: %s", group_shown, key_shown, what);
   else
     g_set_error (error, RULES_ERROR, RULES_ERROR_KEY, "[%s]: %s", group_shown, what);
-  if (error == NULL)
+  place = error != NULL ? rules_error_get_private (*error) : NULL;
+  if (place == NULL)
     return FALSE;
 
-  place = rules_error_get_private (*error);
   place->group = g_strdup (group);
   place->key = g_strdup (key);
   place->reason = g_steal_pointer (&what);

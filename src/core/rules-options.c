@@ -276,13 +276,19 @@ check_points (const RulesOption  *option,
               const char         *group,
               GError            **error)
 {
-  guint value;
+  guint first = maximum;
 
   for (guint i = 0; option->values[i] != NULL; i++)
-    if (!number_parse (option->values[i], 1, PATTERN_MAX_POINTS, &value))
-      return rules_file_refuse (error, group, "Values", _("“%s” must be a number from %u to %u"), option->values[i], 1,
-                                PATTERN_MAX_POINTS);
-  if (atoi (option->values[0]) != maximum)
+    {
+      guint value;
+
+      if (!number_parse (option->values[i], 1, PATTERN_MAX_POINTS, &value))
+        return rules_file_refuse (error, group, "Values", _("“%s” must be a number from %u to %u"),
+                                  option->values[i], 1, PATTERN_MAX_POINTS);
+      if (i == 0)
+        first = value;
+    }
+  if ((int) first != maximum)
     return rules_file_refuse (error, group, "Values",
                               _("“%s” comes first; it must be %d, which the entry gives without the option"),
                               option->values[0], maximum);

@@ -217,7 +217,7 @@ read_head (Reader  *reader,
            GError **error)
 {
   Ruleset *rules = reader->rules;
-  int dice, rolls;
+  int dice = 0, rolls = 0;
 
   if (!check_known_keys (reader, error) ||
       !rules_file_get_name (reader->file, "Rules", "Title", &rules->title, error) ||

@@ -5,6 +5,7 @@
 
 #include "output-file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -65,34 +66,43 @@ make_header (Header     *header,
 
 /* --- reading --- */
 
-/* Whether @path can be a file of the cache. Anything but a regular file is refused, because opening a pipe would block
- * until somebody writes to it, and no file of ours is larger than the limit of the folder. */
-static gboolean
-may_be_one (const char *path)
+/* Returns everything in the file, or NULL. A small file is read, so that nothing that happens to it later matters. A
+ * large one is mapped, because a coach of six dice asks for few of its 450 MB: files that replace or remove it leave the
+ * mapping as it is, but whoever makes it shorter in its place ends the program, which keep() makes hard to do by
+ * mistake. */
+static GBytes *
+read_file (const char *path)
 {
   GStatBuf info;
+  char *text;
+  gsize length;
 
-  return g_stat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > (goffset) sizeof (Header) &&
-         (guint64) info.st_size <= COACH_CACHE_MOST;
+  /* Opening a pipe would wait for who writes to it, and nobody keeps more than the folder may have. */
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || (guint64) info.st_size > COACH_CACHE_MOST)
+    return NULL;
+  if (info.st_size > COACH_CACHE_MOST_READ)
+    {
+      g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+
+      return file != NULL ? g_mapped_file_get_bytes (file) : NULL;
+    }
+  return g_file_get_contents (path, &text, &length, NULL) ? g_bytes_new_take (text, length) : NULL;
 }
 
-/* Maps the values of a file that is complete and was made for @key; NULL otherwise. The pages are read from the file on
- * demand. Replacing or deleting the file later does not change them, because the mapping keeps the old inode. */
+/* Returns the values of a file that is complete and was made for @key, or NULL. */
 static GBytes *
 read_values (const char *path,
              const char *key)
 {
-  g_autoptr (GMappedFile) file = may_be_one (path) ? g_mapped_file_new (path, FALSE, NULL) : NULL;
-  g_autoptr (GBytes) all = NULL;
+  g_autoptr (GBytes) all = read_file (path);
   g_autoptr (GBytes) values = NULL;
   Header expected;
 
-  if (file == NULL || g_mapped_file_get_length (file) <= sizeof (Header))
+  if (all == NULL || g_bytes_get_size (all) <= sizeof expected)
     return NULL;
-  all = g_mapped_file_get_bytes (file);
-  values = g_bytes_new_from_bytes (all, sizeof (Header), g_bytes_get_size (all) - sizeof (Header));
+  values = g_bytes_new_from_bytes (all, sizeof expected, g_bytes_get_size (all) - sizeof expected);
   make_header (&expected, key, values);
-  return memcmp (g_mapped_file_get_contents (file), &expected, sizeof expected) == 0 ? g_steal_pointer (&values) : NULL;
+  return memcmp (g_bytes_get_data (all, NULL), &expected, sizeof expected) == 0 ? g_steal_pointer (&values) : NULL;
 }
 
 static Coach *
@@ -219,10 +229,15 @@ keep (const char  *folder,
       fwrite (&header, sizeof header, 1, stream);
       fwrite (g_bytes_get_data (values, NULL), 1, g_bytes_get_size (values), stream);
     }
-  if (file != NULL && output_file_commit (file, &error))
-    return TRUE;
-  g_debug ("%s", error->message);
-  return FALSE;
+  if (file == NULL || !output_file_commit (file, &error))
+    {
+      g_debug ("%s", error->message);
+      return FALSE;
+    }
+  /* Nobody writes into a file that may be mapped: the next one replaces it. */
+  if (g_chmod (path, 0400) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
+  return TRUE;
 }
 
 Coach *
@@ -246,7 +261,7 @@ coach_cache_get (const char     *folder,
   coach = coach_new (rules, order, go_on, data, error);
   if (coach == NULL || !keep (folder, path, key, coach))
     return g_steal_pointer (&coach);
-  /* The coach is loaded from the file that was just written, so that its values are mapped and take no memory of their
+  /* The coach is loaded from the file that was just written, because a large one is mapped and takes no memory of its
    * own. */
   kept = load (path, key, rules, order);
   return kept != NULL ? kept : g_steal_pointer (&coach);

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* The limit for all files together, in bytes; the files that were used longest ago are deleted first. */
 #define COACH_CACHE_MOST (G_GUINT64_CONSTANT (768) * 1024 * 1024)
 
+/* A file of at most this many bytes is read into memory, as are those of all games with five dice; a larger one is
+ * mapped. */
+#define COACH_CACHE_MOST_READ (32 * 1024 * 1024)
+
 /* The folder of the cache, which may not exist yet. Owned by the caller. */
 char  *coach_cache_get_folder (void);
 

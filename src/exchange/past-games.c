@@ -424,16 +424,17 @@ make_game (Maker         *self,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (Game) bare = NULL, game = NULL;
   g_autofree char *moment = NULL;
-  GameFacts facts = { sitting->date, NULL, NULL, 0 };
+  GameFacts facts = { NULL };
 
   if (sitting->date != NULL && sitting->minute >= 0)
-    facts.date = moment = g_strdup_printf ("%sT%02d:%02d", sitting->date, sitting->minute / 60, sitting->minute % 60);
+    moment = g_strdup_printf ("%sT%02d:%02d", sitting->date, sitting->minute / 60, sitting->minute % 60);
   for (guint i = 0; i < sitting->seats->len; i++)
     g_ptr_array_add (names, ((Seat *) g_ptr_array_index (sitting->seats, i))->name);
   g_ptr_array_add (names, NULL);
   bare = game_new (self->rules, order, (const char *const *) names->pdata, error);
   if (bare != NULL)
     game = with_points (self, sitting, bare, error);
+  facts.date = moment != NULL ? moment : sitting->date;
   facts.note = sitting->note->len > 0 ? sitting->note->str : NULL;
   facts.place = sitting->place->len > 0 ? sitting->place->str : NULL;
   return game != NULL ? game_with_facts (game, &facts, error) : NULL;

@@ -178,7 +178,7 @@ read_record (RecordReader *self,
                    game_get_n_players (self->game));
       return FALSE;
     }
-  self->wanted = g_new (int, game_get_n_players (self->game) * game_get_rules (self->game)->n_entries);
+  self->wanted = g_new0 (int, game_get_n_players (self->game) * game_get_rules (self->game)->n_entries);
   return TRUE;
 }
 

@@ -529,7 +529,7 @@ add_rule (const Page *self,
           char       *condition,
           lxw_format *format)
 {
-  g_autofree char *owned = condition, *formula = NULL;
+  g_autofree char *owned G_GNUC_UNUSED = condition, *formula = NULL;
   lxw_conditional_format rule = { .type = LXW_CONDITIONAL_TYPE_FORMULA, .format = format };
   guint at = PLAYERS;
 

@@ -473,7 +473,7 @@ ui_run (const char *rules_dir,
         gboolean    service,
         char      **files)
 {
-  g_autoptr (GDBusConnection) bus = find_session_bus ();
+  g_autoptr (GDBusConnection) bus G_GNUC_UNUSED = find_session_bus ();
   g_autoptr (ProtokollApplication) application = NULL;
   g_auto (GStrv) arguments = g_new0 (char *, g_strv_length (files) + 3);
 

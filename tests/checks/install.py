@@ -1,6 +1,9 @@
 """What is installed, as a package is made of it, and that all of it goes again."""
+import json
 import os
 import re
+import shutil
+import subprocess
 import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -30,6 +33,19 @@ with tempfile.TemporaryDirectory() as folder:
         f'share/applications/{app_id}.desktop', f'share/metainfo/{app_id}.metainfo.xml', f'share/mime/packages/{app_id}.xml',
         f'share/dbus-1/services/{app_id}.service', f'{hicolor}/scalable/apps/{app_id}.svg',
         f'{hicolor}/symbolic/apps/{app_id}-symbolic.svg'))
+
+    options = json.loads((BUILD / 'meson-info/intro-buildoptions.json').read_text())
+    options = {option['name']: option['value'] for option in options}
+    if not shutil.which('readelf') or options['optimization'] not in ('2', '3', 's') or 'address' in options['b_sanitize']:
+        case('the program is hardened', skip='no readelf, not optimized, or under AddressSanitizer')
+    else:
+        told = subprocess.run(['readelf', '--wide', '--file-header', '--program-headers', '--dynamic', '--dyn-syms',
+                               inside['bin/protokoll']], capture_output=True, text=True).stdout
+        case('the program is hardened', '\n'.join(
+            f'it has no {name}' for name, pattern in {
+                'position-independent code': r'FLAGS_1\).*\bPIE\b', 'read-only relocations': r'GNU_RELRO',
+                'binding at start': r'FLAGS_1\).*\bNOW\b', 'stack protector': r'\b__stack_chk_fail\b',
+                'checked library calls': r'\b__\w+_chk\b'}.items() if not re.search(pattern, told)))
 
     types = ElementTree.parse(inside[f'share/mime/packages/{app_id}.xml'])
     icons = [node.get('name') for node in types.iter('{http://www.freedesktop.org/standards/shared-mime-info}icon')]

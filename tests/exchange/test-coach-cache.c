@@ -126,6 +126,7 @@ test_damaged (void)
       g_assert_true (g_file_set_contents (path, text, n, NULL));
       g_assert_true (get (rules));
     }
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
   g_assert_cmpint (truncate (path, length + 8), ==, 0);
   g_assert_true (get (rules));
   g_assert_false (get (rules));
@@ -244,6 +245,60 @@ test_refused (void)
   end ();
 }
 
+/* Somebody cuts the file to nothing while a coach from it is in use. */
+static void
+test_cut (void)
+{
+  g_autoptr (Ruleset) rules = parse (RULES ("7"));
+  g_autofree char *path = begin (rules);
+  g_autoptr (Coach) coach = coach_cache_get (folder, rules, rules->order, NULL, NULL, NULL);
+  g_autoptr (Coach) fresh = coach_new (rules, rules->order, NULL, NULL, NULL);
+
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  g_assert_cmpint (truncate (path, 0), ==, 0);
+  g_assert_cmpfloat (coach_get_mean (coach), ==, coach_get_mean (fresh));
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
+  end ();
+}
+
+/* With so many entries in a fixed order there are few positions to compute, but room for all. */
+static Ruleset *
+parse_large (void)
+{
+  g_autoptr (GString) text =
+    g_string_new ("[Rules]\nFormat=2\nTitle=Many\nDice=4\nRolls=1\nSavedRolls=none\nPlayers=1+\nOrder=top-down\n"
+                  "BonusFrom=none\nPar=none\n");
+
+  g_string_append (text, "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n");
+  for (guint i = 1; i <= 21; i++)
+    g_string_append_printf (text, "[Entry e%u]\nName=%u\nSection=lower\nPattern=groups 4\nPoints=50\n", i, i);
+  return parse (text->str);
+}
+
+/* A large file is mapped. It cannot be written into by mistake; what replaces or removes it leaves the coach as it
+ * is. */
+static void
+test_mapped (void)
+{
+  g_autoptr (Ruleset) rules = parse_large ();
+  g_autofree char *path = begin (rules);
+  g_autoptr (Coach) coach = coach_cache_get (folder, rules, rules->order, NULL, NULL, NULL);
+  g_autoptr (Coach) fresh = coach_new (rules, rules->order, NULL, NULL, NULL);
+  struct stat info;
+
+  g_assert_cmpint (stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_size, >, COACH_CACHE_MOST_READ);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0400);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpfloat (coach_get_mean (coach), ==, coach_get_mean (fresh));
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpfloat (coach_get_mean (coach), ==, coach_get_mean (fresh));
+  end ();
+}
+
 static gboolean
 end_cb (guint    n_done,
         guint    n_all,
@@ -280,6 +335,8 @@ main (int    argc,
   g_test_add_func ("/coach-cache/no-folder", test_no_folder);
   g_test_add_func ("/coach-cache/bounded", test_bounded);
   g_test_add_func ("/coach-cache/refused", test_refused);
+  g_test_add_func ("/coach-cache/cut", test_cut);
+  g_test_add_func ("/coach-cache/mapped", test_mapped);
   g_test_add_func ("/coach-cache/ended", test_ended);
   return g_test_run ();
 }

@@ -465,6 +465,31 @@ make_option (GtkWidget *editor)
   display_settle (editor);
 }
 
+/* A house rule changes the points of an entry instead of the rules, and the rules again. Its name stays. */
+static void
+test_subject_of_option (void)
+{
+  GtkWidget *rule_sets, *editor, *keys;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  make_option (editor);
+  keys = named (editor, "TieBreaks");
+  for (guint subject = 1; subject < 3; subject++)
+    {
+      choose (editor, "subject", subject % 2);
+      display_settle (editor);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "name-en"))), ==, "Ties");
+      g_assert_cmpint (gtk_widget_get_mapped (keys), ==, subject % 2 == 0);
+    }
+  gtk_window_destroy (GTK_WINDOW (editor));
+  display_settle (rule_sets);
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 static void
 make_uneven_option (GtkWidget *editor)
 {
@@ -1036,6 +1061,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
   g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
+  g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
   g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);

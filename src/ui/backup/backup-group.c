@@ -250,7 +250,7 @@ merged_cb (GObject      *source,
 
   if (merged != NULL)
     protokoll_game_controller_joined (self->controller);
-  if (!end (self, _("The Games Cannot Be Merged"), error))
+  if (!end (self, _("The Games Cannot Be Merged"), error) || merged == NULL)
     return;
   words = make_summary (merged);
   offer_return (self, get_heading (merged), words, merged->before);
@@ -313,7 +313,7 @@ looked_cb (ProtokollBackupGroup *self,
            GAsyncResult         *result,
            gboolean              merging)
 {
-  g_autoptr (ProtokollBackupGroup) owned = self;
+  g_autoptr (ProtokollBackupGroup) owned G_GNUC_UNUSED = self;
   g_autoptr (GError) error = NULL;
   g_autoptr (OtherGames) other = store_look_into_finish (get_store (self), result, &error);
 

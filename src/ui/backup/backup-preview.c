@@ -84,7 +84,7 @@ add_games (GtkWidget         *group,
   g_autofree char *last = other->last != NULL ? local_words_date (other->last) : NULL;
   g_autofree char *words = NULL;
 
-  if (first == NULL)
+  if (first == NULL || last == NULL)
     words = g_strdup (games);
   else if (g_str_equal (first, last))
     words = g_strdup_printf (_("%s, %s"), games, first);

@@ -234,7 +234,7 @@ settled_cb (GObject      *source,
 {
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
-  g_autoptr (Ruleset) rules = saved->rules;
+  g_autoptr (Ruleset) rules G_GNUC_UNUSED = saved->rules;
   g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = changes != NULL ? coin_words_changes (changes) : NULL;
 

@@ -106,7 +106,7 @@ static void
 take_game (ProtokollGamePage *self,
            const Game        *game)
 {
-  g_autoptr (Game) old = self->game;
+  g_autoptr (Game) old G_GNUC_UNUSED = self->game;
 
   self->game = game_ref (game);
 }

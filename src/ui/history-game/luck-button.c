@@ -332,7 +332,7 @@ void
 protokoll_luck_button_show (ProtokollLuckButton *self,
                             const Game          *game)
 {
-  g_autoptr (Game) old = self->game;
+  g_autoptr (Game) old G_GNUC_UNUSED = self->game;
 
   self->game = game != NULL ? game_ref (game) : NULL;
   changed_cb (self);

@@ -364,6 +364,8 @@ house_changed_cb (ProtokollGameForm *self)
   g_clear_pointer (&self->variant, ruleset_unref);
   self->variant = protokoll_house_row_get_variant (self->house_row, NULL);
   rules = get_variant (self);
+  if (rules == NULL)
+    return;
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)

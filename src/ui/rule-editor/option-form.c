@@ -109,6 +109,18 @@ values_cb (ProtokollOptionForm *self)
 }
 
 static void
+show_keys (ProtokollOptionForm *self)
+{
+  for (guint i = 0; i < self->key_rows->len; i++)
+    {
+      g_autofree char *text = get_values (self, option_kinds_keys[i].key);
+
+      gtk_editable_set_text (self->key_rows->pdata[i], text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->keys), !is_about_entry (self));
+}
+
+static void
 subject_cb (ProtokollOptionForm *self)
 {
   guint selected = adw_combo_row_get_selected (self->subject);
@@ -119,7 +131,10 @@ subject_cb (ProtokollOptionForm *self)
     rules_draft_set (self->draft, self->group, option_kinds_keys[i].key, NULL);
   rules_draft_set (self->draft, self->group, "Entry",
                    selected > 0 ? rules_draft_get_entry_id (self->entries[selected - 1]) : NULL);
-  protokoll_option_form_show (self, self->draft, self->group);
+  /* The entries to choose from stay: a row whose model is replaced while it says what was chosen never ends. */
+  self->showing = TRUE;
+  show_keys (self);
+  self->showing = FALSE;
   changed (self);
 }
 
@@ -175,18 +190,6 @@ offer_entries (ProtokollOptionForm *self)
   adw_combo_row_set_selected (self->subject, selected);
 }
 
-static void
-show_keys (ProtokollOptionForm *self)
-{
-  for (guint i = 0; i < self->key_rows->len; i++)
-    {
-      g_autofree char *text = get_values (self, option_kinds_keys[i].key);
-
-      gtk_editable_set_text (self->key_rows->pdata[i], text);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->keys), !is_about_entry (self));
-}
-
 void
 protokoll_option_form_show (ProtokollOptionForm *self,
                             RulesDraft          *draft,
@@ -198,7 +201,7 @@ protokoll_option_form_show (ProtokollOptionForm *self,
   self->draft = draft;
   g_free (self->group);
   self->group = kept;
-  protokoll_names_group_show (self->names, draft, group);
+  protokoll_names_group_show (self->names, draft, self->group);
   g_free (self->typed);
   self->typed = get_values (self, "Values");
   gtk_editable_set_text (self->values, self->typed);

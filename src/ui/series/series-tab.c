@@ -65,7 +65,7 @@ take_series (ProtokollSeriesTab *self,
 {
   static const char *const actions[] = { "series.print", "series.rename", "series.delete" };
   guint shown = find_shown (self, series);
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->series);
+  g_autoptr (GPtrArray) before G_GNUC_UNUSED = g_steal_pointer (&self->series);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   self->series = g_ptr_array_ref (series);

@@ -50,7 +50,7 @@
 static guint
 highest_doubled (const SheetLayout *layout)
 {
-  guint highest = 0;
+  guint highest = 2;
 
   for (guint i = 0; i < layout->n_blocks; i++)
     {

@@ -633,7 +633,7 @@ allowed_place (ProtokollSheetView *self,
   const Sheet *sheet = get_sheet (self);
   guint entry = get_row (self, place.row).entry;
 
-  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
+  if (sheet == NULL || sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
     return place;
   for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
@@ -646,7 +646,9 @@ chosen_cb (ProtokollSheetView *self,
            guint               seat,
            guint               entry)
 {
-  if (get_sheet (self) != NULL && same_table (self->made_for, get_sheet (self)->game))
+  const Sheet *sheet = get_sheet (self);
+
+  if (sheet != NULL && same_table (self->made_for, sheet->game))
     protokoll_sheet_cell_style (show_cell (self, find_row (self, entry), seat));
 }
 
@@ -657,14 +659,16 @@ open_pad (ProtokollSheetView *self,
           gboolean            finger)
 {
   gboolean entry = get_row (self, place.row).kind == ROW_ENTRY;
+  const Sheet *sheet;
 
   entry_pad_close (self->pad);
   if (entry && !self->read_only)
     place = allowed_place (self, place);
   if (entry)
     go_to (self, place);
+  sheet = get_sheet (self);
   /* Nothing more is entered for a player who has left. */
-  if (!self->read_only && !get_sheet (self)->seats[place.seat].left &&
+  if (sheet != NULL && !self->read_only && !sheet->seats[place.seat].left &&
       !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
@@ -700,11 +704,15 @@ value_tapped_cb (ProtokollSheetView *self,
                  const char         *typed)
 {
   g_autoptr (GError) error = NULL;
+  const Sheet *sheet;
   SheetPlace place;
   Play play;
 
   after_paint_flush (&self->later);
-  place = (SheetPlace) { row, get_sheet (self)->turn };
+  sheet = get_sheet (self);
+  if (sheet == NULL)
+    return;
+  place = (SheetPlace) { row, sheet->turn };
   if (!is_playable (self, place))
     return;
   leave_or_cancel (self);

@@ -373,7 +373,7 @@ open_tray (ProtokollTablePage *self,
 {
   const Sheet *sheet = get_sheet (self);
 
-  if (is_tray_open (self))
+  if (sheet == NULL || is_tray_open (self))
     return;
   protokoll_sheet_view_cancel (self->sheet);
   if (self->tray == NULL)
@@ -445,9 +445,10 @@ find_last_entry (ProtokollTablePage *self,
                  guint              *seat,
                  guint              *entry)
 {
+  const Sheet *sheet = get_sheet (self);
   MoveStep step;
 
-  if (!move_words_last (get_sheet (self)->game, &step) ||
+  if (sheet == NULL || !move_words_last (sheet->game, &step) ||
       (step.move->kind != MOVE_FILL && step.move->kind != MOVE_CLEAR))
     return FALSE;
   *seat = step.move->seat;
