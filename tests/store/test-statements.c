@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "memory.h"
+
+#include "store/folder.h"
+#include "store/store-coins.h"
+#include "store/store-series.h"
+#include "store/store-transfer.h"
+
+#include <string.h>
+
+/* Each statement of each request fails once: then the request says so and has changed nothing, and asked again it is answered.
+ * The torture tests let the disk fail at moments that they draw; here no statement is left out. */
+
+/* --- a statement that fails --- */
+
+/* How many statements are begun, on whatever connection, until one fails; 0 where none does. */
+static int n_left;
+static char *struck;
+
+/* A rollback needs nothing that could be missing; only the interruption itself could stop it. */
+static int
+count_cb (unsigned  type,
+          void     *handle,
+          void     *statement,
+          void     *text)
+{
+  if (strcmp (text, "ROLLBACK") != 0 && g_atomic_int_get (&n_left) > 0 && g_atomic_int_dec_and_test (&n_left))
+    {
+      struck = g_strdup (text);
+      sqlite3_interrupt (handle);
+    }
+  return 0;
+}
+
+/* SQLite calls it for each connection that is opened. */
+static int
+watch_cb (sqlite3                           *handle,
+          char                             **message,
+          const struct sqlite3_api_routines *routines)
+{
+  return sqlite3_trace_v2 (handle, SQLITE_TRACE_STMT, count_cb, handle);
+}
+
+static void
+fail_at (int n)
+{
+  g_clear_pointer (&struck, g_free);
+  g_atomic_int_set (&n_left, n);
+}
+
+/* --- the games that are there --- */
+
+static Memory *model;   /* is closed, and copied for each try */
+static Game *running;   /* of it */
+static char *other;     /* the file of another device, which has games of its own */
+static gint64 ana;      /* a player who sat in no game with the others */
+
+#define N_GAMES 8
+
+static void
+copy_file (const char *from,
+           const char *to)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize n;
+
+  g_file_get_contents (from, &bytes, &n, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, bytes, n, &error);
+  g_assert_no_error (error);
+}
+
+/* A folder with a copy of the games. */
+static char *
+copy_folder (void)
+{
+  char *folder = fixture_make_folder ();
+
+  g_assert_true (folder_make (folder, NULL));
+  copy_file (fixture_path (model->folder, "statistics.db"), fixture_path (folder, "statistics.db"));
+  return folder;
+}
+
+static Game *
+make_game (int bet)
+{
+  g_autoptr (Game) game = game_of ("maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x");
+  Game *with = game_with_facts (game, &(GameFacts) { .date = (char *) "2026-11-01", .bet = bet }, NULL);
+
+  g_assert_nonnull (with);
+  return with;
+}
+
+static void
+begin_in_series (Store       *store,
+                 StoreEnd     end,
+                 Game        *game,
+                 const char  *name,
+                 GError     **error)
+{
+  const SeriesChoice series = { SERIES_NEW, (char *) name, SERIES_BEST_OF, 5, TRUE };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_replace_in_series_async (store, end, game, &series, fixture_answered_cb, &result);
+  store_replace_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+save_backup (Store      *store,
+             const char *path,
+             GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (Game) totals = memory_make_totals ("yatzy", "Ana Zoe", (const int[]) { 200, 150 });
+  g_autoptr (Game) staked = make_game (10), second = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x");
+  g_autoptr (GError) error = NULL;
+  char *folder;
+  Store *store;
+
+  model = memory_new (11, N_GAMES);
+  history_save_game (model->store, staked);
+  history_save_game (model->store, totals);
+  ana = history_find_person (model->store, "Ana");
+  fixture_close (model->store);
+
+  /* The other device was given these games once. */
+  folder = copy_folder ();
+  other = g_strconcat (model->folder, "-other.db", NULL);
+  store = fixture_open (folder, NULL);
+  history_save_text (store, "yatzy x3 | 1 ones 3 | 1 rest x | 2 rest x | 3 rest x", "2026-11-05");
+  history_save_text (store, "yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-11-06");
+  save_backup (store, other, &error);
+  g_assert_no_error (error);
+  fixture_close (store);
+  fixture_remove (folder);
+
+  store = fixture_open (model->folder, NULL);
+  begin_in_series (store, STORE_END_NOTHING, second, "Cup", &error);
+  g_assert_no_error (error);
+  fixture_clear (store, STORE_END_SAVE, &error);
+  g_assert_no_error (error);
+  running = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 2 | 1 twos 4 | undo");
+  fixture_close (store);
+}
+
+/* --- what is asked --- */
+
+/* The first category and players of the games above, and a game. */
+#define CATEGORY 1
+#define PERSON 1
+#define OTHER_PERSON 2
+#define NUMBER 2
+
+static gint64 ended; /* the game that was cleared last */
+
+#define ASK(name, Type, clear, function, ...) \
+  static void \
+  name (Store   *store, \
+        GError **error) \
+  { \
+    g_autoptr (GAsyncResult) result = NULL; \
+    Type *answer; \
+    \
+    function##_async (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
+    answer = function##_finish (store, fixture_wait_for (&result), error); \
+    if (answer != NULL) \
+      clear (answer); \
+  }
+
+#define CHANGE(name, function, ...) \
+  static void \
+  name (Store   *store, \
+        GError **error) \
+  { \
+    g_autoptr (GAsyncResult) result = NULL; \
+    \
+    function##_async (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
+    store_finish (store, fixture_wait_for (&result), error); \
+  }
+
+static const gint64 people[] = { PERSON, OTHER_PERSON };
+
+ASK (ask_categories, GPtrArray, g_ptr_array_unref, store_list_categories)
+ASK (ask_people, GPtrArray, g_ptr_array_unref, store_list_people)
+ASK (ask_players, char *, g_strfreev, store_list_players)
+ASK (ask_games, GPtrArray, g_ptr_array_unref, store_list_games, NULL, 0, 5)
+ASK (ask_more_games, GPtrArray, g_ptr_array_unref, store_list_games,
+     (&(GameFilter) { .category = CATEGORY, .person = PERSON, .from = "2020-01-01", .finished = 1 }), NUMBER, 5)
+ASK (ask_game, Game, game_unref, store_read_game, NUMBER)
+ASK (ask_numbers, GArray, g_array_unref, store_list_numbers)
+ASK (ask_saved_games, GPtrArray, g_ptr_array_unref, store_read_games, people, 2)
+ASK (ask_scores, GPtrArray, g_ptr_array_unref, store_list_scores, CATEGORY)
+ASK (ask_scores_together, GPtrArray, g_ptr_array_unref, store_list_scores, -CATEGORY)
+ASK (ask_player, PlayerStats, player_stats_free, store_read_player_stats, CATEGORY, PERSON, 20)
+ASK (ask_player_together, PlayerStats, player_stats_free, store_read_player_stats, -CATEGORY, PERSON, 20)
+ASK (ask_times, PlayerTimes, g_free, store_read_player_times, CATEGORY, PERSON, 20)
+ASK (ask_head_to_head, HeadToHead, head_to_head_free, store_read_head_to_head, CATEGORY, people, 2, 20)
+ASK (ask_entries, EntryTable, entry_table_free, store_read_entries, CATEGORY)
+ASK (ask_records, GPtrArray, g_ptr_array_unref, store_list_records, CATEGORY)
+ASK (ask_new_records, GPtrArray, g_ptr_array_unref, store_list_new_records, ended)
+ASK (ask_coming_records, GPtrArray, g_ptr_array_unref, store_list_coming_records, running)
+ASK (ask_pace, GArray, g_array_unref, store_read_pace, running)
+ASK (ask_ledger, GPtrArray, g_ptr_array_unref, store_list_ledger, NULL)
+ASK (ask_ledger_of_one, GPtrArray, g_ptr_array_unref, store_list_ledger, "A")
+ASK (ask_purses, GPtrArray, g_ptr_array_unref, store_list_purses)
+ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, store_list_coin_changes, N_GAMES + 1)
+ASK (ask_series, GPtrArray, g_ptr_array_unref, store_list_series, running)
+ASK (ask_series_of_game, GameSeries, game_series_free, store_read_series_of_game, running)
+ASK (ask_last_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "A", "B", NULL }))
+ASK (look_into, OtherGames, other_games_free, store_look_into, other, NULL, NULL)
+
+ASK (check_in, CheckIn, g_free, store_check_in, "A", "2026-11-20")
+CHANGE (edit, store_edit_game, NUMBER, &(GameFacts) { .date = (char *) "2026-02-03", .note = (char *) "late" })
+CHANGE (delete, store_delete_game, NUMBER)
+CHANGE (restore, store_restore_game, NUMBER)
+CHANGE (rename_person, store_rename_person, PERSON, "Anna")
+CHANGE (merge_people, store_merge_people, ana, PERSON)
+CHANGE (set_look, store_set_look, PERSON, "AA", 3)
+CHANGE (rename_series, store_rename_series, 1, "League")
+CHANGE (delete_series, store_delete_series, 1)
+CHANGE (restore_series, store_restore_series, 1)
+CHANGE (back_up, store_back_up)
+ASK (merge_files, Merged, merged_free, store_merge, other, NULL, NULL, NULL)
+
+static void
+clear (Store   *store,
+       GError **error)
+{
+  ended = fixture_clear (store, STORE_END_SAVE, error);
+}
+
+static void
+discard (Store   *store,
+         GError **error)
+{
+  ended = fixture_clear (store, STORE_END_DISCARD, error);
+}
+
+static void
+bring_back (Store   *store,
+            GError **error)
+{
+  g_autoptr (Game) game = fixture_bring_back (store, ended, error);
+}
+
+static void
+begin (Store   *store,
+       GError **error)
+{
+  g_autoptr (Game) game = game_of ("maxi-yatzy x3");
+
+  ended = fixture_replace (store, STORE_END_SAVE, game, error);
+}
+
+static void
+begin_series (Store   *store,
+              GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy");
+
+  begin_in_series (store, STORE_END_SAVE, game, "Spring", error);
+}
+
+static void
+keep (Store   *store,
+      GError **error)
+{
+  g_autoptr (Game) game = game_step (running, "1 threes 3", NULL);
+
+  fixture_keep (store, game, error);
+}
+
+static void
+import (Store   *store,
+        GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  GArray *imported;
+
+  g_ptr_array_add (games, history_dated ("yatzy | 1 threes 3 | 1 rest x | 2 rest x", "2026-10-01"));
+  g_ptr_array_add (games, history_dated ("yatzy | 1 fours 3", "2026-10-02"));
+  imported = history_import (store, games, error);
+  g_clear_pointer (&imported, g_array_unref);
+}
+
+static void
+take_back (Store   *store,
+           GError **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_array_append_vals (numbers, people, 2);
+  store_take_back_games_async (store, numbers, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+restore_file (Store   *store,
+              GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autofree char *before = NULL;
+
+  store_restore_async (store, other, NULL, NULL, fixture_answered_cb, &result);
+  store_restore_finish (store, fixture_wait_for (&result), &game, &before, error);
+}
+
+typedef void (*Ask) (Store   *store,
+                     GError **error);
+
+typedef struct
+{
+  const char *name;
+  Ask ask;
+  Ask before;       /* is asked first, and answered; or NULL */
+  gboolean goes_on; /* what it has begun it ends later, as its header says */
+} Request;
+
+static const Request requests[] = {
+  { "categories", ask_categories }, { "people", ask_people }, { "players", ask_players }, { "games", ask_games },
+  { "more-games", ask_more_games }, { "game", ask_game }, { "numbers", ask_numbers }, { "saved-games", ask_saved_games },
+  { "scores", ask_scores }, { "scores-together", ask_scores_together }, { "player", ask_player },
+  { "player-together", ask_player_together }, { "times", ask_times }, { "head-to-head", ask_head_to_head },
+  { "entries", ask_entries }, { "records", ask_records }, { "new-records", ask_new_records, clear },
+  { "coming-records", ask_coming_records }, { "pace", ask_pace }, { "ledger", ask_ledger },
+  { "ledger-of-one", ask_ledger_of_one }, { "purses", ask_purses }, { "coin-changes", ask_coin_changes },
+  { "series", ask_series }, { "series-of-game", ask_series_of_game, begin_series }, { "last-game", ask_last_game },
+  { "look-into", look_into },
+  { "check-in", check_in }, { "edit", edit }, { "delete", delete }, { "restore", restore, delete },
+  { "rename-person", rename_person, discard }, { "merge-people", merge_people }, { "set-look", set_look }, { "rename-series", rename_series },
+  { "delete-series", delete_series }, { "restore-series", restore_series, delete_series }, { "back-up", back_up },
+  { "keep", keep }, { "clear", clear }, { "discard", discard }, { "bring-back", bring_back, clear }, { "begin", begin },
+  { "begin-series", begin_series }, { "import", import }, { "take-back", take_back, NULL, TRUE }, { "merge-files", merge_files },
+  { "restore-file", restore_file },
+};
+
+/* --- the tests --- */
+
+/* Every row of every table, which a store may have open. Owned by the caller. */
+static char *
+dump (const char *folder)
+{
+  sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
+  GString *rows = g_string_new (NULL);
+  sqlite3_stmt *row;
+
+  g_assert_cmpint (sqlite3_prepare_v2 (handle, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name", -1, &row,
+                                       NULL), ==, SQLITE_OK);
+  while (sqlite3_step (row) == SQLITE_ROW)
+    g_ptr_array_add (tables, g_strdup ((const char *) sqlite3_column_text (row, 0)));
+  sqlite3_finalize (row);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const char *name = g_ptr_array_index (tables, i);
+      g_autofree char *sql = g_strdup_printf ("SELECT * FROM \"%s\"", name);
+
+      g_assert_cmpint (sqlite3_prepare_v2 (handle, sql, -1, &row, NULL), ==, SQLITE_OK);
+      while (sqlite3_step (row) == SQLITE_ROW)
+        {
+          g_string_append (rows, name);
+          for (int column = 0; column < sqlite3_column_count (row); column++)
+            {
+              const char *text = (const char *) sqlite3_column_text (row, column);
+
+              g_string_append_printf (rows, " %s", text != NULL ? text : "-");
+            }
+          g_string_append_c (rows, '\n');
+        }
+      sqlite3_finalize (row);
+    }
+  sqlite3_close (handle);
+  return g_string_free (rows, FALSE);
+}
+
+static void
+assert_unchanged (const char *folder,
+                  const char *before)
+{
+  g_autofree char *after = dump (folder);
+  g_auto (GStrv) first = g_strsplit (before, "\n", -1), second = g_strsplit (after, "\n", -1);
+
+  for (guint i = 0; first[i] != NULL && second[i] != NULL; i++)
+    g_assert_cmpstr (second[i], ==, first[i]);
+  g_assert_cmpuint (g_strv_length (second), ==, g_strv_length (first));
+}
+
+/* FALSE where there is no such statement. */
+static gboolean
+try_request (const Request *request,
+             int            n,
+             guint         *n_failed)
+{
+  char *folder = copy_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean met;
+
+  if (request->before != NULL)
+    request->before (store, &error);
+  g_assert_no_error (error);
+  before = dump (folder);
+  fail_at (n);
+  request->ask (store, &error);
+  met = struck != NULL;
+  fail_at (0);
+  if (error != NULL)
+    {
+      g_assert_cmpuint (error->domain, ==, STORE_ERROR);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL) && *error->message != '\0');
+      g_clear_error (&error);
+      if (!request->goes_on)
+        assert_unchanged (folder, before);
+      request->ask (store, &error);
+      g_assert_no_error (error);
+      ++*n_failed;
+    }
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+  return met;
+}
+
+static void
+test_request (gconstpointer data)
+{
+  guint n_failed = 0;
+  int n = 1;
+
+  while (try_request (data, n, &n_failed))
+    n++;
+  g_test_message ("%d statements, %u of which can fail", n - 1, n_failed);
+  g_assert_cmpuint (n_failed, >, 0);
+}
+
+/* A store that cannot be opened opens the next time, with the game that was at the table. */
+static void
+test_open (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 1; met; n++)
+    {
+      char *folder = copy_folder ();
+
+      fail_at (n);
+      fixture_try (folder, NULL, NULL);
+      met = struck != NULL;
+      fail_at (0);
+      fixture_assert_running (folder, running);
+      fixture_remove (folder);
+    }
+}
+
+/* A first start that fails leaves nothing that is in the way of the next one. */
+static void
+test_first_start (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 1; met; n++)
+    {
+      char *folder = fixture_make_folder ();
+      g_autoptr (Game) game = NULL;
+      Store *store;
+
+      fail_at (n);
+      fixture_try (folder, NULL, NULL);
+      met = struck != NULL;
+      fail_at (0);
+      store = fixture_open (folder, &game);
+      g_assert_null (game);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_remove (folder);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  set_up ();
+  sqlite3_auto_extension ((void (*) (void)) watch_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/statements/", requests[i].name, NULL);
+
+      g_test_add_data_func (path, &requests[i], test_request);
+    }
+  g_test_add_func ("/store/statements/open", test_open);
+  g_test_add_func ("/store/statements/first-start", test_first_start);
+  status = g_test_run ();
+
+  game_unref (running);
+  g_free (other);
+  model->store = fixture_open (model->folder, NULL);
+  memory_free (model);
+  return status;
+}
