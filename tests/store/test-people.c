@@ -249,11 +249,11 @@ static void
 assert_names (const GPtrArray *people,
               const char      *expected)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) joined = g_string_new (NULL);
 
   for (guint i = 0; i < people->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", ((Person *) g_ptr_array_index (people, i))->name);
-  g_assert_cmpstr (names->str, ==, expected);
+    g_string_append_printf (joined, "%s%s", i > 0 ? " " : "", ((Person *) g_ptr_array_index (people, i))->name);
+  g_assert_cmpstr (joined->str, ==, expected);
 }
 
 static GPtrArray *
