@@ -107,6 +107,18 @@ rules_file_refuse (GError     **error,
   return FALSE;
 }
 
+static gboolean
+refuse_escape (const char  *group,
+               const char  *key,
+               const char  *value,
+               GError     **error)
+{
+  g_autofree char *shown = g_utf8_make_valid (value, -1);
+
+  return rules_file_refuse (error, group, key, _("“%s” is wrong; expected %s"), shown,
+                            _("text with a backslash only before “s”, “n”, “t”, “r”, “;” or “\\”"));
+}
+
 /* Refuses a value that GLib could not read. TRUE where there was none to read. */
 static gboolean
 check_value (GKeyFile      *file,
@@ -116,13 +128,8 @@ check_value (GKeyFile      *file,
              GError       **error)
 {
   g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
-  g_autofree char *shown = g_utf8_make_valid (value != NULL ? value : "", -1);
 
-  if (wrong == NULL || value == NULL)
-    return TRUE;
-
-  return rules_file_refuse (error, group, key, _("“%s” is wrong; expected %s"), shown,
-                            _("text with a backslash only before “s”, “n”, “t”, “r”, “;” or “\\”"));
+  return wrong == NULL || value == NULL || refuse_escape (group, key, value, error);
 }
 
 gboolean
@@ -328,6 +335,39 @@ find_stray_line (const char  *text,
   return 0;
 }
 
+static gboolean
+ends_in_escape (const char *value)
+{
+  gsize length = strlen (value), n = 0;
+
+  while (n < length && value[length - n - 1] == '\\')
+    n++;
+  return n % 2 == 1;
+}
+
+/* Refuses a value with a backslash that has nothing behind it. GLib warns on the console when it reads one that has another
+ * wrong backslash before it, so it must never come to that. */
+static gboolean
+check_ends (GKeyFile  *file,
+            GError   **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        {
+          g_autofree char *value = g_key_file_get_value (file, groups[i], keys[j], NULL);
+
+          if (value != NULL && ends_in_escape (value))
+            return refuse_escape (groups[i], keys[j], value, error);
+        }
+    }
+  return TRUE;
+}
+
 gboolean
 rules_file_load (GKeyFile       *file,
                  const char     *text,
@@ -340,7 +380,7 @@ rules_file_load (GKeyFile       *file,
   guint line;
 
   if (g_key_file_load_from_data (file, text, strlen (text), flags, &local))
-    return TRUE;
+    return check_ends (file, error);
 
   line = find_stray_line (text, &stray);
   if (line > 0)
