@@ -263,6 +263,45 @@ test_check_sum (void)
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
 }
 
+/* The directory of a zip that says of itself what cannot be: the last 22 bytes, or in the large form 20 and 56 before them. */
+static void
+test_directories (void)
+{
+  static const struct
+  {
+    gboolean large;
+    guint from_end; /* where bytes are changed */
+    const char *bytes;
+  } cases[] = {
+    { FALSE, 18, "\1" },                  /* on another disk */
+    { FALSE, 14, "\7" },                  /* not all parts on this one */
+    { FALSE, 10, "\377\377\377\177" },  /* longer than the file */
+    { FALSE, 6, "\377\377\377\177" },   /* begins behind the file */
+    { TRUE, 34, "\377\377\377\377\377\377\377\177" }, /* the large end is behind the file */
+    { TRUE, 34, "\1" },                  /* or is none */
+    { TRUE, 50, "\377\377\377\377\377\377\377\177" }, /* and says that it begins behind the file */
+  };
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='A'><table-row><table-cell value-type='float' value='3'/></table-row></table></spreadsheet></d>" },
+    { NULL },
+  };
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *bytes = NULL;
+      gsize n;
+
+      g_test_message ("%u", i);
+      (cases[i].large ? zip_write_large : zip_write) (path, parts);
+      assert_refused (path, -1, "");
+      g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+      memcpy (bytes + n - cases[i].from_end, cases[i].bytes, strlen (cases[i].bytes));
+      write_file (path, bytes, n);
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
+    }
+}
+
 static glong
 peak_memory (void)
 {
@@ -507,6 +546,7 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/long-shared", test_long_shared);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
   g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
+  g_test_add_func ("/exchange/bad-tables/directories", test_directories);
   g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);
   g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
   g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);

@@ -2,6 +2,7 @@
 #include "exchange/games-table.h"
 #include "exchange/table-reader.h"
 #include "games.h"
+#include "zip.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -304,6 +305,38 @@ test_case (gconstpointer data)
   games_remove (folder);
 }
 
+/* A spreadsheet makes dates of what looks like one. */
+static void
+test_dates (void)
+{
+#define TEXT(text) "<table-cell value-type='string'><p>" text "</p></table-cell>"
+#define DATED(game, date) "<table-row>" TEXT (game) TEXT ("yatzy") TEXT ("Anna") TEXT ("1") TEXT ("fill") TEXT ("ones") \
+    TEXT ("3") "<table-cell value-type='date' date-value='" date "'/></table-row>"
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='Moves'><table-row>" TEXT ("game") TEXT ("rules") TEXT ("players") TEXT ("seat")
+      TEXT ("what") TEXT ("entry") TEXT ("typed") TEXT ("date") "</table-row>" DATED ("1", "2026-11-20")
+      DATED ("2", "2026-11-20T19:30:00") "</table></spreadsheet></d>" },
+    { NULL },
+  };
+#undef DATED
+#undef TEXT
+  static const char *const dates[] = { "2026-11-20", "2026-11-20T19:30" };
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+  g_auto (Taken) taken = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  zip_write (path, parts);
+  taken_init (&taken);
+  read_table (path, library_of_tests (), &taken, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (taken.problems->str, ==, "");
+  g_assert_cmpuint (taken.games->len, ==, G_N_ELEMENTS (dates));
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    g_assert_cmpstr (game_get_facts (g_ptr_array_index (taken.games, i))->date, ==, dates[i]);
+  games_remove (folder);
+}
+
 static void
 test_not_ours (void)
 {
@@ -415,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/exchange/games-table/round-trip-xlsx", test_round_trip_xlsx);
   g_test_add_func ("/exchange/games-table/several-sheets", test_several_sheets);
   g_test_add_func ("/exchange/games-table/rules", test_rules);
+  g_test_add_func ("/exchange/games-table/dates", test_dates);
   g_test_add_func ("/exchange/games-table/not-ours", test_not_ours);
   g_test_add_func ("/exchange/games-table/problems-of-sheets", test_problems_of_sheets);
   g_test_add_func ("/exchange/games-table/ends", test_ends);

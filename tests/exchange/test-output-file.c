@@ -336,6 +336,81 @@ test_systems (void)
   end ();
 }
 
+/* From now on a call of the system fails so in this process. */
+static void
+refuse_call (int call,
+             int number)
+{
+  struct sock_filter filter[] = {
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (guint) call, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (guint) number),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  const struct sock_fprog program = { G_N_ELEMENTS (filter), filter };
+
+  g_assert_cmpint (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), ==, 0);
+  g_assert_cmpint (prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program), ==, 0);
+}
+
+/* What the system refuses at the last moment is told by its name, a full disk as one, and what was there stays. Where there is
+ * another way the file is written in that. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    int call;
+    int number;
+    int other_call; /* 0 for none */
+    int other_number;
+    const char *words; /* NULL where the file is written */
+  } cases[] = {
+    { __NR_fsync, ENOSPC, 0, 0, "The disk is full: " },
+    { __NR_fsync, EDQUOT, 0, 0, "The disk is full: " },
+    { __NR_fsync, EIO, 0, 0, "could not be written: Input/output error" },
+    { __NR_fchmod, EPERM, 0, 0, NULL },
+    { __NR_linkat, EXDEV, 0, 0, NULL },
+    { __NR_linkat, EPERM, __NR_sendfile, ENOSPC, "The disk is full: " },
+    { __NR_linkat, EPERM, __NR_fchmod, EIO, "could not be written: Input/output error" },
+#ifdef __NR_rename
+    { __NR_rename, EACCES, 0, 0, "could not be written: Permission denied" },
+#endif
+#ifdef __NR_access
+    { __NR_access, ENOENT, 0, 0, NULL },
+#endif
+  };
+
+  begin ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = file_named ("a.csv");
+      pid_t child;
+
+      if (cases[i].call == __NR_linkat && !has_unnamed ())
+        continue;
+      g_test_message ("%d %s", cases[i].call, g_strerror (cases[i].number));
+      g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+      fflush (NULL);
+      child = fork ();
+      if (child == 0)
+        {
+          g_autoptr (GError) error = NULL;
+          gboolean right;
+
+          refuse_call (cases[i].call, cases[i].number);
+          if (cases[i].other_call != 0)
+            refuse_call (cases[i].other_call, cases[i].other_number);
+          right = write_file ("a.csv", "new", &error) == (cases[i].words == NULL);
+          exit (right && (error == NULL || strstr (error->message, cases[i].words) != NULL) ? 0 : 1);
+        }
+      g_assert_cmpint (wait_for (child), ==, 0);
+      assert_content ("a.csv", cases[i].words != NULL ? "as it was" : "new");
+      assert_n_files (1);
+    }
+  end ();
+}
+
 /* A program that is ended while it writes leaves the old file and nothing else. That is also true when it is killed,
  * except on a system where every file has a name. */
 static void
@@ -388,6 +463,7 @@ main (int    argc,
   /* This runs first, before this process writes a file, so that each child installs the signal handler itself. */
   g_test_add_func ("/exchange/output-file/ended", test_ended);
   g_test_add_func ("/exchange/output-file/systems", test_systems);
+  g_test_add_func ("/exchange/output-file/refused", test_refused);
   g_test_add_func ("/exchange/output-file/replaced", test_replaced);
   g_test_add_func ("/exchange/output-file/failed-before", test_failed_before);
   g_test_add_func ("/exchange/output-file/taken-name", test_taken_name);

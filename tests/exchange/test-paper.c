@@ -5,7 +5,9 @@
 #include "exchange/sheet-text.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* Every text on paper lies on its page and in its own room, and is complete. */
 
@@ -341,15 +343,37 @@ test_totals (void)
   g_assert_false (has_text (paper_get_page (picture, 0), "0"));
 }
 
+/* The paper is that of the country in the first of these variables that says one. */
 static void
 test_formats (void)
 {
+  static const struct
+  {
+    const char *all, *paper, *lang; /* NULL where it is not set */
+    const char *format;
+  } cases[] = {
+    { "en_US.UTF-8", NULL, NULL, "Letter" }, { "nb_NO.UTF-8", NULL, NULL, "A4" },
+    { "fr_CA.UTF-8", "nb_NO.UTF-8", NULL, "Letter" }, { "", "en_CA.UTF-8", "nb_NO.UTF-8", "Letter" },
+    { NULL, "nb_NO.UTF-8", "en_US.UTF-8", "A4" }, { NULL, NULL, "en_US", "Letter" }, { NULL, NULL, NULL, "A4" },
+  };
+  static const char *const variables[] = { "LC_ALL", "LC_PAPER", "LANG" };
+  g_autofree char *all = g_strdup (g_getenv ("LC_ALL")), *lang = g_strdup (g_getenv ("LANG"));
+
   g_assert_null (paper_find_format ("A3"));
-  g_setenv ("LC_ALL", "en_US.UTF-8", TRUE);
-  g_assert_cmpstr (paper_find_format (NULL)->name, ==, "Letter");
-  g_setenv ("LC_ALL", "nb_NO.UTF-8", TRUE);
-  g_assert_cmpstr (paper_find_format (NULL)->name, ==, "A4");
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const values[] = { cases[i].all, cases[i].paper, cases[i].lang };
+
+      for (guint j = 0; j < G_N_ELEMENTS (variables); j++)
+        if (values[j] != NULL)
+          g_setenv (variables[j], values[j], TRUE);
+        else
+          g_unsetenv (variables[j]);
+      g_assert_cmpstr (paper_find_format (NULL)->name, ==, cases[i].format);
+    }
+  g_setenv ("LC_ALL", all != NULL ? all : "C.UTF-8", TRUE);
+  if (lang != NULL)
+    g_setenv ("LANG", lang, TRUE);
 }
 
 /* Where a file cannot be written, an error is returned. */
@@ -364,6 +388,36 @@ test_refused (void)
   g_clear_error (&error);
   g_assert_false (paper_write_png (paper, "/nowhere/at/all.png", &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+}
+
+/* Nor does a disk that is full leave half of it. */
+static void
+test_full (void)
+{
+  const struct rlimit least = { 1000, RLIM_INFINITY }, all = { RLIM_INFINITY, RLIM_INFINITY };
+  g_autoptr (Paper) paper = paper_new_empty (paper_find_format ("A4"), rules_of ("yatzy"), 2, 1);
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-paper-XXXXXX", NULL);
+  static const char *const names[] = { "sheet.pdf", "sheet.png" };
+
+  signal (SIGXFSZ, SIG_IGN);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL), *after = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean written;
+
+      g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &least), ==, 0);
+      written = i == 0 ? paper_write_pdf (paper, path, &error) : paper_write_png (paper, path, &error);
+      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+      g_assert_false (written);
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+      g_assert_nonnull (strstr (error->message, names[i]));
+      g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+      g_assert_cmpstr (after, ==, "as it was");
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A page that cannot be drawn gives no file. */
@@ -421,6 +475,7 @@ main (int   argc,
   g_test_add_func ("/paper/formats", test_formats);
   g_test_add_func ("/paper/refused", test_refused);
   g_test_add_func ("/paper/undrawn", test_undrawn);
+  g_test_add_func ("/paper/full", test_full);
   g_test_add_func ("/paper/copied", test_copied);
   return g_test_run ();
 }

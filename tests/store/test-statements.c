@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "failing.h"
 #include "memory.h"
 
 #include "store/folder.h"
@@ -10,43 +11,6 @@
 
 /* Each statement of each request fails once: then the request says so and has changed nothing, and asked again it is answered.
  * The torture tests let the disk fail at moments that they draw; here no statement is left out. */
-
-/* --- a statement that fails --- */
-
-/* How many statements are begun, on whatever connection, until one fails; 0 where none does. */
-static int n_left;
-static char *struck;
-
-/* A rollback needs nothing that could be missing; only the interruption itself could stop it. */
-static int
-count_cb (unsigned  type,
-          void     *handle,
-          void     *statement,
-          void     *text)
-{
-  if (strcmp (text, "ROLLBACK") != 0 && g_atomic_int_get (&n_left) > 0 && g_atomic_int_dec_and_test (&n_left))
-    {
-      struck = g_strdup (text);
-      sqlite3_interrupt (handle);
-    }
-  return 0;
-}
-
-/* SQLite calls it for each connection that is opened. */
-static int
-watch_cb (sqlite3                           *handle,
-          char                             **message,
-          const struct sqlite3_api_routines *routines)
-{
-  return sqlite3_trace_v2 (handle, SQLITE_TRACE_STMT, count_cb, handle);
-}
-
-static void
-fail_at (int n)
-{
-  g_clear_pointer (&struck, g_free);
-  g_atomic_int_set (&n_left, n);
-}
 
 /* --- the games that are there --- */
 
@@ -412,10 +376,9 @@ try_request (const Request *request,
     request->before (store, &error);
   g_assert_no_error (error);
   before = dump (folder);
-  fail_at (n);
+  failing_at (n);
   request->ask (store, &error);
-  met = struck != NULL;
-  fail_at (0);
+  met = failing_end ();
   if (error != NULL)
     {
       g_assert_cmpuint (error->domain, ==, STORE_ERROR);
@@ -455,10 +418,9 @@ test_open (void)
     {
       char *folder = copy_folder ();
 
-      fail_at (n);
+      failing_at (n);
       fixture_try (folder, NULL, NULL);
-      met = struck != NULL;
-      fail_at (0);
+      met = failing_end ();
       fixture_assert_running (folder, running);
       fixture_remove (folder);
     }
@@ -476,10 +438,9 @@ test_first_start (void)
       g_autoptr (Game) game = NULL;
       Store *store;
 
-      fail_at (n);
+      failing_at (n);
       fixture_try (folder, NULL, NULL);
-      met = struck != NULL;
-      fail_at (0);
+      met = failing_end ();
       store = fixture_open (folder, &game);
       g_assert_null (game);
       history_assert_true (store, folder);
@@ -497,7 +458,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   set_up ();
-  sqlite3_auto_extension ((void (*) (void)) watch_cb);
+  failing_watch ();
   for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
     {
       g_autofree char *path = g_strconcat ("/store/statements/", requests[i].name, NULL);
