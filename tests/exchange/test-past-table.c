@@ -127,6 +127,18 @@ static const struct
     "21\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-22 Anna 21 in 4 moves\n",
     "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n" },
+  { "entries from the bottom up", "yatzy order=bottom-up", NULL,
+    "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
+    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n", "" },
+  { "the lower section first", "yatzy order=lower-first", NULL,
+    "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
+    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n", "" },
+  { "an order that the rules forbid", "yatzy order=top-down", NULL,
+    "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
+    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "", "2! From the top down: the next entry of Anna is Ones\n" },
+  { "the year first, and years of two digits", "yatzy", NULL,
+    "Date,Anna\n2026 Nov 20,312\n3.4.98,200\njan feb 2026,201\n3.4.12,202\n", "date=A,Anna=B",
+    "2026-11-20 Anna 312\n1998-04-03 Anna 200\n2012-04-03 Anna 202\n", "4! “jan feb 2026” is not a date\n" },
   { "two things wrong in a line", "yatzy", NULL, "Date,Anna,Bo\n2026-11-20,312,290\n2026-11-21,a,b\n2026-11-19,1,2\n",
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-19 Anna 1, Bo 2\n", "3! Anna: “a”\n3! Bo: “b”\n" },
   { "the same game twice", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n2026-11-20,312\n", "date=A,Anna=B",
@@ -745,6 +757,25 @@ test_workbook_numbers (void)
     }
 }
 
+/* A cancelled import leaves nothing half-made. */
+static void
+test_cancelled (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.ods", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (PastTable) table = past_table_read_text ("Date,Anna\n2026-11-20,312\n", -1, NULL);
+  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  g_auto (PastSheets) sheets = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (past_table_read (path, NULL, &sheets, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static void
 test_empty (void)
 {
@@ -778,6 +809,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/limit", test_limit);
   g_test_add_func ("/exchange/past-table/mutations", test_mutations);
   g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);
+  g_test_add_func ("/exchange/past-table/cancelled", test_cancelled);
   g_test_add_func ("/exchange/past-table/empty", test_empty);
   return g_test_run ();
 }

@@ -139,6 +139,24 @@ static const struct
   { "no such text", "", "", "", "<row><c/><c t='s'><v>3</v></c></row>", ":1: Games!B1: This cell is damaged" },
   { "no number", "", "", "", "<row r='7'><c r='C7'><v>1x</v></c></row>", ":7: Games!C7: This cell is damaged" },
   { "rows that go back", "", "", "", "<row r='7'/><row r='3'/>", ":7: Games!A7: This cell is damaged" },
+  { "cells that go back", "", "", "", "<row><c r='C1'><v>1</v></c><c r='B1'><v>2</v></c></row>", ":1: Games!D1: This cell is damaged" },
+  { "past the last row", "", "", "", "<row r='1048577'><c><v>1</v></c></row>", ":1: Games!A1: This cell is damaged" },
+  { "more than a number", "", "", "", "<row><c><v>1e999</v></c></row>", ":1: Games!A1: This cell is damaged" },
+  { "not a number", "", "", "", "<row><c t='n'><v>nan</v></c></row>", ":1: Games!A1: This cell is damaged" },
+  { "past the last day", "", "", "", "<row><c s='1'><v>2958465</v></c><c s='1'><v>2958467</v></c></row>", "1|@9999-12-31|#2958467\n" },
+  { "dates as texts", "", "", "",
+    "<row><c t='d'><v>2026-11-20</v></c><c t='d'><v>2026-11-20 19:30</v></c><c t='d'><v>2026-11-20T10:61</v></c>"
+    "<c t='d'><v>2026-11-20T25:00</v></c><c t='d'><v>2026-11-20T10:00:61</v></c><c t='d'><v>2026-11-20T10</v></c>"
+    "<c t='d'><v>2026-02-30</v></c><c t='d'><v>soon</v></c></row>",
+    "1|@2026-11-20|@2026-11-20 19:30|2026-11-20T10:61|2026-11-20T25:00|2026-11-20T10:00:61|2026-11-20T10|2026-02-30|soon\n" },
+  { "what is not true", "", "", "", "<row><c t='b'><v>0</v></c><c t='b'><v>false</v></c><c t='b'><v>true</v></c></row>",
+    "1|?FALSE|?FALSE|?TRUE\n" },
+  { "letters that no text can hold", "", "", "", "<row><c t='str'><v>a_x0000_b_xD800_c_x00e_d_x0041e_x0041</v></c></row>",
+    "1|abc_x00e_d_x0041e_x0041\n" },
+  { "dates since 1904, in words", "<workbookPr date1904='true'/>", "", "", "<row><c s='1'><v>44884</v></c></row>", "1|@2026-11-20\n" },
+  { "texts that are none of the cell", "", "", "",
+    "<row><c t='inlineStr'><t>x</t></c><c t='inlineStr'><is><t>a</t><rPh><t>b</t></rPh></is><extLst><v>c</v></extLst></c></row>",
+    "1||a\n" },
   { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":1: Games!XFE1: There are more than 16384 columns" },
   { "not closed", "", "", "", "<row>", ": It is damaged" },
   { "entities", "", "", "", "&x;", ": It is damaged" },
@@ -221,6 +239,18 @@ static const struct
       "<table:table-cell office:value-type='date' office:date-value='-0044-03-15'><text:p>15.3.44 BC</text:p></table:table-cell>"
       "<table:table-cell office:value-type='time' office:time-value='-PT1H'/>"), "1|a|x|15.3.44 BC|-PT1H\n" },
   { "signs in attributes", ROW ("<table:table-cell office:value-type='string' office:string-value='&lt;Anna&gt; &amp; &#66;o'/>"), "1|<Anna> & Bo\n" },
+  { "numbers that are none", ROW ("<table:table-cell office:value-type='float' office:value='1e999'><text:p>much</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='float' office:value='nan'><text:p>none</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='float' office:value='12x'><text:p>12 x</text:p></table:table-cell>"
+      "<table:table-cell office:value-type='float' office:value='-1e999'/>"), "1|much|none|12 x|-1e999\n" },
+  { "what is not true", ROW ("<table:table-cell office:value-type='boolean' office:boolean-value='false'/>"), "1|?FALSE\n" },
+  { "read aloud", ROW (TEXT ("a<text:ruby-text>no</text:ruby-text>b<text:annotation>no</text:annotation>c")), "1|abc\n" },
+  { "rows in groups", "<table:table-header-rows>" ROW (TEXT ("a")) "</table:table-header-rows><table:table-rows>" ROW (TEXT ("b"))
+      "</table:table-rows><table:named-expressions>" ROW (TEXT ("no")) "</table:named-expressions>", "1|a\n2|b\n" },
+  { "blanks without end", ROW (TEXT ("<text:s text:c='200000'/>a")), "1|a\n" },
+  { "too many blanks", ROW (TEXT ("<text:s text:c='100000'/><text:s text:c='100000'/>")), ":1: Games!A1: The text of a cell is longer" },
+  { "past the last row", "<table:table-row table:number-rows-repeated='16777216'><table:table-cell/></table:table-row>" ROW (TEXT ("a")),
+    ":16777217: Games!" },
   { "nothing is read behind the sheet", ROW (TEXT ("a")) "</table:table><broken", "1|a\n" },
   { "too wide", ROW ("<table:table-cell table:number-columns-repeated='16385' office:value-type='float' office:value='1'/>"),
     ":1: Games!XFE1: There are more than 16384 columns" },
@@ -357,6 +387,22 @@ test_formats (void)
     }
 }
 
+/* The formats that every workbook has without saying so (source: ECMA-376, 18.8.30, with those of East Asia). */
+static void
+test_ids (void)
+{
+  static const guint ranges[][2] = { { 14, 22 }, { 27, 36 }, { 45, 47 }, { 50, 58 } };
+
+  for (guint id = 0; id < 100; id++)
+    {
+      gboolean date = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+        date |= id >= ranges[i][0] && id <= ranges[i][1];
+      g_assert_cmpint (spreadsheet_id_is_date (id), ==, date);
+    }
+}
+
 #define BYTES(text) text, sizeof text - 1
 
 static const struct
@@ -436,6 +482,7 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
   g_test_add_func ("/exchange/table-reader/large-form", test_large_form);
   g_test_add_func ("/exchange/table-reader/formats", test_formats);
+  g_test_add_func ("/exchange/table-reader/ids", test_ids);
   g_test_add_func ("/exchange/table-reader/texts", test_texts);
   g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
