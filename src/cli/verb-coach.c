@@ -35,12 +35,10 @@ static int
 print_expected (const Ruleset *rules)
 {
   g_autoptr (Coach) coach = make_coach (rules, rules->order);
-  char mean[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (coach == NULL)
     return CLI_WRONG_INPUT;
-  /* printf() would write the decimal comma of some locales. */
-  puts (g_ascii_formatd (mean, sizeof mean, "%.6f", coach_get_mean (coach)));
+  printf ("%.6f\n", coach_get_mean (coach));
   return CLI_FINE;
 }
 
