@@ -149,6 +149,9 @@ apply (GByteArray   *content,
         memset (content->data + length, 0, content->len - length);
       return;
     }
+  /* Of a torn write nothing may have reached the disk. */
+  if (n == 0)
+    return;
   if (change->offset + n > length)
     {
       g_byte_array_set_size (content, change->offset + n);
