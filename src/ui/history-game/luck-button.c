@@ -66,6 +66,7 @@ add_label (ProtokollLuckButton *self,
 
   gtk_widget_add_css_class (label, "numeric");
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, column == 0);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
   return label;
 }

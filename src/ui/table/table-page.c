@@ -225,6 +225,21 @@ refresh_pane (ProtokollTablePage *self)
 
 /* --- the end of a game --- */
 
+/* Lets the panel choose its height for the width of the table. GtkOverlay alone would use the height for its natural
+ * width, in which no words wrap, and cut off the lower end on a telephone. */
+static gboolean
+place_cb (GtkOverlay         *overlay,
+          GtkWidget          *child,
+          GdkRectangle       *place,
+          ProtokollTablePage *self)
+{
+  if (child != self->end_panel)
+    return FALSE;
+  *place = (GdkRectangle) { .width = gtk_widget_get_width (GTK_WIDGET (overlay)),
+                            .height = gtk_widget_get_height (GTK_WIDGET (overlay)) };
+  return TRUE;
+}
+
 /* Opens or closes the panel, and sets the state of the action win.result, which tells others whether it is open. */
 static void
 set_end_open (ProtokollTablePage *self,
@@ -784,6 +799,7 @@ protokoll_table_page_class_init (ProtokollTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ProtokollTablePage, sheet);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, sheet_tapped_cb);
 }
 
