@@ -16,6 +16,7 @@
 #include "ui/widgets/line.h"
 
 #include <fcntl.h>
+#include <libintl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -444,6 +445,39 @@ test_entries (void)
   line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
   assert_mentions (protokoll_line_get (line)->value, "%");
   desk_close (&desk);
+}
+
+/* No page is wider than a telephone in any language. */
+static void
+test_telephone (void)
+{
+  static const char *const languages[] = { "nb", "de", "en" };
+
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 rest x | 2 rest x", "2026-01-01");
+      Store *store;
+      Desk desk;
+
+      desk_prepare (&desk, NULL);
+      store = fixture_open (desk.folder, NULL);
+      history_import_one (store, game);
+      fixture_close (store);
+      g_setenv ("LANGUAGE", languages[i], TRUE);
+      textdomain (GETTEXT_PACKAGE);
+      desk_show (&desk);
+      desk_resize (&desk, 360, 640);
+      for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
+        {
+          int least;
+
+          desk_show_tab (&desk, tab);
+          gtk_widget_measure (desk_statistics (&desk), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          g_assert_cmpint (least, <=, 360);
+        }
+      desk_close (&desk);
+    }
 }
 
 /* The card that something stands in. */
@@ -887,6 +921,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);
+  g_test_add_func ("/statistics-pages/telephone", test_telephone);
   g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
   g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
