@@ -388,9 +388,10 @@ test_saved (void)
 static void
 check_many_saved (gconstpointer height)
 {
+  g_autoptr (Game) game = game_of ("maxi-yatzy");
   Shown shown;
 
-  shown_open (&shown, game_of ("maxi-yatzy"), 800, GPOINTER_TO_INT (height));
+  shown_open (&shown, game, 800, GPOINTER_TO_INT (height));
   tap_saved (&shown, 1);
   g_assert_null (pad_find_key (get_pad (&shown), "37"));
   pad_tap (&shown, "30–39");
