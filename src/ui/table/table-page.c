@@ -233,9 +233,13 @@ place_cb (GtkOverlay         *overlay,
           GdkRectangle       *place,
           ProtokollTablePage *self)
 {
+  int least;
+
   if (child != self->end_panel)
     return FALSE;
-  *place = (GdkRectangle) { .width = gtk_widget_get_width (GTK_WIDGET (overlay)),
+  /* While the rules move in beside it, there can be less room than it needs. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  *place = (GdkRectangle) { .width = MAX (least, gtk_widget_get_width (GTK_WIDGET (overlay))),
                             .height = gtk_widget_get_height (GTK_WIDGET (overlay)) };
   return TRUE;
 }

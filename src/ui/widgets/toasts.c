@@ -17,9 +17,8 @@
 #define AROUND_ALONE 72
 #define AROUND_BUTTON 42
 #define LEAST_CHARS 8
-/* Words of more lines have the buttons below them, at this distance in pixels. */
+/* Words of more lines have the buttons below them. */
 #define MOST_LINES 3
-#define BELOW 6
 
 #define CHANGED "protokoll-changed"
 #define TOASTS "protokoll-toasts"
@@ -113,30 +112,19 @@ room_for_words (AdwToastOverlay *overlay,
          (label != NULL ? measure (GTK_WIDGET (overlay), label) + AROUND_BUTTON : 0);
 }
 
-/* Puts the buttons in a row below the words, by replacing the internal layout of the toast widget. */
+/* Stacks the buttons below the words, by making the internal layout of the toast widget vertical. */
 static void
 stack_cb (GtkWidget *words)
 {
-  GtkWidget *toast = gtk_widget_get_parent (words), *part = words;
-  GtkLayoutManager *grid = gtk_grid_layout_new ();
-  int n_buttons = 0;
+  GtkWidget *toast = words;
+  GtkLayoutManager *layout = NULL;
 
   while (toast != NULL && g_strcmp0 (gtk_widget_get_css_name (toast), "toast") != 0)
-    {
-      part = toast;
-      toast = gtk_widget_get_parent (toast);
-    }
-  if (toast == NULL)
-    {
-      g_object_unref (grid);
-      return;
-    }
-
-  gtk_grid_layout_set_row_spacing (GTK_GRID_LAYOUT (grid), BELOW);
-  gtk_widget_set_layout_manager (toast, grid);
-  for (GtkWidget *child = gtk_widget_get_next_sibling (part); child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_object_set (gtk_layout_manager_get_layout_child (grid, child), "row", 1, "column", n_buttons++, NULL);
-  g_object_set (gtk_layout_manager_get_layout_child (grid, part), "column-span", MAX (1, n_buttons), NULL);
+    toast = gtk_widget_get_parent (toast);
+  if (toast != NULL)
+    layout = gtk_widget_get_layout_manager (toast);
+  if (GTK_IS_ORIENTABLE (layout))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
 }
 
 /* With large text, or with many words on a telephone, the buttons stand below the words. */
