@@ -2,6 +2,7 @@
 """What the tests of the command line share: the real program, named first on the command line, is called without a
 display and in a folder of the test's own."""
 import contextlib
+import errno
 import os
 import pty
 import shutil
@@ -67,12 +68,12 @@ def in_terminal(*words, **more):
     """The program while it runs, and the terminal on which it says what it has to say."""
     ours, its = pty.openpty()
     with subprocess.Popen(**prepare(*words, **more), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=its) as program:
+        terminal = Terminal(ours, its)
         try:
-            yield program, Terminal(ours, its)
+            yield program, terminal
         finally:
             program.kill()
-            os.close(its)
-            os.close(ours)
+            terminal.close()
 
 
 class Skip(Exception):
@@ -86,6 +87,25 @@ class Terminal:
     def read(self):
         """What was said since; waits for it."""
         return os.read(self.ours, 4096).decode('utf-8')
+
+    def read_to_end(self):
+        """All that was said since by a program that has ended. The system may pass it on in pieces, and reports an error
+        behind the last one."""
+        os.close(self.its)
+        self.its = None
+        said = b''
+        try:
+            while piece := os.read(self.ours, 4096):
+                said += piece
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+        return said.decode('utf-8')
+
+    def close(self):
+        os.close(self.ours)
+        if self.its is not None:
+            os.close(self.its)
 
     def stop(self):
         """Whoever says more waits for ever, as after Ctrl+S."""

@@ -330,7 +330,7 @@ def _():
     """In a terminal alone; nothing of it stays there."""
     with in_terminal('export', '--games', '--to', 'many-again.csv', data_dir='many') as (program, terminal):
         equal((program.wait(), program.stdout.read()), (0, b''))
-        said = terminal.read()
+        said = terminal.read_to_end()
     says(said, '0 of 6000 games', '4000 of 6000 games')
     assert said.endswith('\r\033[K'), said
     fine(call('export', '--games', '--to', 'many-again.csv', data_dir='many'))
@@ -343,7 +343,7 @@ def _():
     with in_terminal(*words, data_dir='many-more') as (program, terminal):
         equal((program.wait(), program.stdout.read()),
               (1, b'6000 games are new, 0 were already there, 2 were refused\n'))
-        said = terminal.read()
+        said = terminal.read_to_end()
     for wrong in ('missing.yatzy:', 'empty.yatzy:1:'):
         says(said, ' games\033[K\r\033[K' + wrong)
 
