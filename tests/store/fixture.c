@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "store/page-sums.h"
+#include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -477,6 +478,17 @@ fixture_must_back_up (Store *store)
 
   fixture_back_up (store, &error);
   g_assert_no_error (error);
+}
+
+gboolean
+fixture_save_backup (Store       *store,
+                     const char  *path,
+                     GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
 }
 
 void

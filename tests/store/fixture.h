@@ -131,6 +131,11 @@ char     *fixture_todays_backup (void);
 /* Makes a backup, which must work. */
 void      fixture_must_back_up (Store        *store);
 
+/* Saves a backup as the file @path. */
+gboolean  fixture_save_backup  (Store        *store,
+                                const char   *path,
+                                GError      **error);
+
 /* Asserts that the backups are @expected, names joined by blanks, newest first. */
 void fixture_assert_backups (Store      *store,
                              const char *expected);

@@ -19,11 +19,9 @@ static void
 save_backup (Store      *store,
              const char *path)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_finish (store, fixture_wait_for (&result), &error);
+  fixture_save_backup (store, path, &error);
   g_assert_no_error (error);
 }
 

@@ -71,17 +71,6 @@ begin_in_series (Store       *store,
 }
 
 static void
-save_backup (Store      *store,
-             const char *path,
-             GError    **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_finish (store, fixture_wait_for (&result), error);
-}
-
-static void
 set_up (void)
 {
   g_autoptr (Game) totals = memory_make_totals ("yatzy", "Ana Zoe", (const int[]) { 200, 150 });
@@ -102,7 +91,7 @@ set_up (void)
   store = fixture_open (folder, NULL);
   history_save_text (store, "yatzy x3 | 1 ones 3 | 1 rest x | 2 rest x | 3 rest x", "2026-11-05");
   history_save_text (store, "yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-11-06");
-  save_backup (store, other, &error);
+  fixture_save_backup (store, other, &error);
   g_assert_no_error (error);
   fixture_close (store);
   fixture_remove (folder);

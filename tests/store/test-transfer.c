@@ -13,24 +13,13 @@
 
 /* Backups in other places, and restoring them: completely, or not at all. */
 
-static gboolean
-try_save (Store       *store,
-          const char  *path,
-          GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
-}
-
 static void
 save (Store      *store,
       const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  try_save (store, path, &error);
+  fixture_save_backup (store, path, &error);
   g_assert_no_error (error);
 }
 
@@ -345,7 +334,7 @@ test_targets (void)
   g_autofree char *nowhere = g_build_filename (folder, "nowhere", "backup.db", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (try_save (store, path, &error));
+  g_assert_false (fixture_save_backup (store, path, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   fixture_close (store);
@@ -353,13 +342,13 @@ test_targets (void)
 
   store = fixture_open (folder, NULL);
   fill (store, 1, 3);
-  g_assert_false (try_save (store, folder, &error));
+  g_assert_false (fixture_save_backup (store, folder, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   g_clear_error (&error);
-  g_assert_false (try_save (store, fixture_path (folder, "statistics.db"), &error));
+  g_assert_false (fixture_save_backup (store, fixture_path (folder, "statistics.db"), &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   g_clear_error (&error);
-  g_assert_false (try_save (store, nowhere, &error));
+  g_assert_false (fixture_save_backup (store, nowhere, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
   g_assert_cmpuint (count (store), ==, 3);
   fixture_close (store);
@@ -490,7 +479,7 @@ full (void)
       g_autofree char *before = NULL;
 
       set_room (room);
-      if (!try_save (store, path, &error))
+      if (!fixture_save_backup (store, path, &error))
         g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
       set_room (-1);
       if (error != NULL)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "display.h"
 
 #include "core/message-locale.h"
@@ -6,6 +8,7 @@
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 
+#include <libintl.h>
 #include <string.h>
 
 void
@@ -23,6 +26,15 @@ display_init (int    *argc,
   gtk_css_provider_load_from_resource (looks, "/io/github/protokoll_sheet/Protokoll/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (looks),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
+display_speak (const char *language)
+{
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* Makes gettext look at the variable again. */
+  textdomain (GETTEXT_PACKAGE);
 }
 
 void

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 void       display_init         (int           *argc,
                                  char        ***argv);
 
+/* What is translated from now on is in @language, such as "de". */
+void       display_speak        (const char    *language);
+
 /* For a process that has no display yet: "dark" and "clear" in @scheme mean dark colours and high contrast. */
 void       display_use_scheme   (const char    *scheme);
 

@@ -251,15 +251,13 @@ test_see_also (void)
 {
   g_autoptr (GtkWidget) page = NULL;
 
-  g_setenv ("LANGUAGE", "de", TRUE);
-  textdomain (GETTEXT_PACKAGE);
+  display_speak ("de");
   page = protokoll_help_page_new ("rules-yahtzee");
   assert_spoken (widget_below (page, GTK_TYPE_BUTTON, "help-link"), "Einen Wurf eintragen");
   assert_spoken (gtk_widget_get_first_child (
                    gtk_widget_get_parent (widget_below (page, GTK_TYPE_BUTTON, "help-link"))),
                  "Siehe auch");
-  g_setenv ("LANGUAGE", "en", TRUE);
-  textdomain (GETTEXT_PACKAGE);
+  display_speak ("en");
 }
 
 /* A rule set of one's own has no page: its entries are listed. */

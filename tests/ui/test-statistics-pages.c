@@ -16,7 +16,6 @@
 #include "ui/widgets/line.h"
 
 #include <fcntl.h>
-#include <libintl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -366,6 +365,19 @@ test_close_while_importing (void)
 
 /* --- players, entries --- */
 
+/* A window that is not shown yet, and one game in its history. */
+static void
+prepare_game (Desk *desk,
+              Game *game)
+{
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  store = fixture_open (desk->folder, NULL);
+  history_import_one (store, game);
+  fixture_close (store);
+}
+
 /* Whether a label below @widget says that, and can be seen. */
 static gboolean
 says (GtkWidget  *widget,
@@ -417,13 +429,9 @@ test_entries (void)
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (ProtokollLine) line = NULL;
   GtkWidget *list;
-  Store *store;
   Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
-  history_import_one (store, game);
-  fixture_close (store);
+  prepare_game (&desk, game);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_ENTRIES);
   assert_spoken (cell_called (&desk, "Sixes, \u2068A\u2069: 18.0"), "Sixes, \u2068A\u2069: 18.0");
@@ -451,21 +459,15 @@ test_entries (void)
 static void
 test_telephone (void)
 {
-  static const char *const languages[] = { "nb", "de", "en" };
+  static const char *const languages[] = { "en", "nb", "de" };
 
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autoptr (Game) game = history_dated ("yatzy | 1 sixes 3 | 2 sixes x | 1 rest x | 2 rest x", "2026-01-01");
-      Store *store;
       Desk desk;
 
-      desk_prepare (&desk, NULL);
-      store = fixture_open (desk.folder, NULL);
-      history_import_one (store, game);
-      fixture_close (store);
-      g_setenv ("LANGUAGE", languages[i], TRUE);
-      textdomain (GETTEXT_PACKAGE);
+      prepare_game (&desk, game);
+      display_speak (languages[i]);
       desk_show (&desk);
       desk_resize (&desk, 360, 640);
       for (StatisticsTab tab = TAB_GAMES; tab <= TAB_RECORDS; tab++)
@@ -478,6 +480,7 @@ test_telephone (void)
         }
       desk_close (&desk);
     }
+  display_speak ("en");
 }
 
 /* The card that something stands in. */
@@ -570,13 +573,9 @@ test_matrix (void)
 {
   g_autoptr (Game) game = history_dated ("yatzy x3 | 1 sixes 3 | 2 ones 1 | 3 twos 2 | 1 rest x | 2 rest x | 3 rest x",
                                          "2026-01-01");
-  Store *store;
   Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
-  history_import_one (store, game);
-  fixture_close (store);
+  prepare_game (&desk, game);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpuint (count_cells (&desk, A_AGAINST_B), ==, 0);
@@ -667,13 +666,9 @@ test_tie_break (void)
 {
   g_autoptr (Game) game = history_dated ("maxi-yatzy | 1 maxi-yatzy 100 | 1 rest x | 2 chance 36 | 2 castle 33 | 2 sixes 5 |"
                                          " 2 ones 1 | 2 rest x", "2026-01-01");
-  Store *store;
   Desk desk;
 
-  desk_prepare (&desk, NULL);
-  store = fixture_open (desk.folder, NULL);
-  history_import_one (store, game);
-  fixture_close (store);
+  prepare_game (&desk, game);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
   g_assert_cmpstr (text_shown (cell_called (&desk, "won by \u2068A\u2069")), ==, "1");

@@ -3,7 +3,6 @@
 
 #include "histories.h"
 
-#include <libintl.h>
 #include <string.h>
 
 /* The window: its pages, words and actions. */
@@ -110,7 +109,6 @@ test_ties (void)
         "B gewinnt mit 30: das höchste einzelne Feld", "A und B teilen sich den ersten Platz mit 20" } },
   };
 
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PROTOKOLL_LOCALE_DIR"));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (guint k = 0; k < G_N_ELEMENTS (games); k++)
       {
@@ -118,15 +116,13 @@ test_ties (void)
 
         /* The names of entries are those of the file that is read from the disk. */
         desk_prepare (&desk, games[k]);
-        g_setenv ("LANGUAGE", cases[i].language, TRUE);
-        textdomain (GETTEXT_PACKAGE);
+        display_speak (cases[i].language);
         desk_make_window (&desk);
         desk_show (&desk);
         g_assert_cmpstr (desk_text (&desk, "turn"), ==, cases[i].words[k]);
         desk_close (&desk);
       }
-  g_setenv ("LANGUAGE", "en", TRUE);
-  textdomain (GETTEXT_PACKAGE);
+  display_speak ("en");
 }
 
 /* Before the store has answered there is nothing to begin: it could be overtaken by the game that runs. */
