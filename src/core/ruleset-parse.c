@@ -662,7 +662,8 @@ parse (const char         *id,
   rules->id = g_strdup (id);
   rules->text = g_strdup (text);
   rules->joker_entry = -1;
-  if (!rules_file_load (file, text, G_KEY_FILE_NONE, error) || !read_all (&reader, options, error))
+  /* All translations are read, so that the same file is right in every language. */
+  if (!rules_file_load (file, text, G_KEY_FILE_KEEP_TRANSLATIONS, error) || !read_all (&reader, options, error))
     return NULL;
 
   compute_maximum (rules);

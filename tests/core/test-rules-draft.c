@@ -1100,6 +1100,22 @@ test_spoilt_files (void)
   g_assert_cmpuint (n_right, >, 0);
 }
 
+/* What is wrong in a translation is wrong in every language, so that what can be played can be changed, too. */
+static void
+test_translation (void)
+{
+  const char *whole = rules_of ("yatzy")->text;
+  const char *rest = strstr (whole, "Title=");
+  g_autofree char *text = g_strdup_printf ("%.*sTitle[xx]=Yatzy\\\n%s", (int) (rest - whole), whole, rest);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (library_read_text ("draft", text, strlen (text), &error));
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
+  g_clear_error (&error);
+  g_assert_null (rules_draft_new_from_text (text, &error));
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1142,5 +1158,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-draft/pattern-words", test_pattern_words);
   g_test_add_func ("/rules-draft/anything", test_anything);
   g_test_add_func ("/rules-draft/spoilt-files", test_spoilt_files);
+  g_test_add_func ("/rules-draft/translation", test_translation);
   return g_test_run ();
 }
