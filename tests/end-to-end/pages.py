@@ -5,10 +5,9 @@ import re
 from looking import LookedAt
 from record import load
 from scenes import PROGRAM
-from table import BUTTON, LABEL, SENSITIVE, TOGGLE
+from table import BUTTON, FOCUSABLE, LABEL, SENSITIVE, TOGGLE
 from tour import Tour, coins_folder, history_folder
 
-FOCUSABLE = 11  # a bit of an object's states
 INVALID, COMBO_BOX, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 11, 31, 32, 35, 39, 49, 67  # roles
 
 # GTK's and libadwaita's own, which nobody can name from outside: lists and the button parts of their drop-downs.

@@ -33,6 +33,7 @@ ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'
 STILL = 0.2
 
 MOST_TURNS = 30  # of the wheel
+MOST_STOPS = 30  # of Tab
 
 # Instead of a title: a menu, or another popover, which has none.
 MENU = object()
@@ -40,7 +41,7 @@ MENU = object()
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
 GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP = 56, 43, 62, 29, 61, 33  # roles
-ACTIVE, FOCUSED, SENSITIVE = 1, 12, 24  # bits of an object's states
+ACTIVE, FOCUSABLE, FOCUSED, SENSITIVE = 1, 11, 12, 24  # bits of an object's states
 
 # A session bus on which the test, too, may speak when the program runs as somebody else. It starts what is put into that
 # folder and nothing else: a portal that happens to be installed would mount documents there.
@@ -68,6 +69,8 @@ ITEM = re.compile(rf'{STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING},
                   rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)')
 # All of them, around and between.
 FIRST, NEXT, LAST = '([((', ']), ((', '])],)'
+# What xdotool says of a window when it is asked for its name and its place.
+X_WINDOW = re.compile(r'(.*)\nWINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n')
 # One of what an object has in it, printed so.
 CHILD = re.compile(r"'(/[^']*)'")
 # The last two are GTK's own: its file chooser tapped before it has files, a popover of a window beyond the screen.
@@ -573,14 +576,10 @@ class Table:
 
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
-        found = {}
-        for number in self._xdo('search', '--onlyvisible', *self._ours()).split():
-            said = self._xdo('getwindowname', number, 'getwindowgeometry', '--shell', number)
-            title, _, values = said.partition('\n')
-            values = dict(line.split('=', 1) for line in values.splitlines() if '=' in line)
-            if 'WIDTH' in values:
-                found[number] = title, Box(*(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT')))
-        return found
+        numbers = self._xdo('search', '--onlyvisible', *self._ours()).split()
+        asked = [word for number in numbers for word in ('getwindowname', number, 'getwindowgeometry', '--shell', number)]
+        said = self._xdo(*asked) if asked else ''
+        return {number: (title, Box(*map(int, box))) for title, number, *box in X_WINDOW.findall(said)}
 
     def _is_popover(self, number):
         kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
@@ -736,6 +735,20 @@ class Table:
         """Does what a screen reader does to press a button, once it is there."""
         node = self.wait_for(name, role)
         self._call(node.path, 'org.a11y.atspi.Action', 'DoAction', GLib.Variant('(i)', (0,)))
+
+    def tab_to(self, name, key='Tab'):
+        """Takes the keyboard to what has that name, where a tap may not reach: in a low window it is scrolled out of sight.
+
+        To ask each time for all there is would take most of the time of a tour."""
+        node = wait_until(lambda: next((node for node in self.nodes(anew=True).values()
+                                        if node.name == name and node.has(FOCUSABLE)), None),
+                          f'{name!r}, which can have the focus')
+        for _ in range(MOST_STOPS):
+            # By its second answer the program has taken the key.
+            if any(self.has_focus(node) for _ in range(2)):
+                return
+            self.keys(key)
+        raise TableError(f'{key} does not lead to {name}')
 
     def put_pointer_away(self):
         """So that nothing looks pointed at."""

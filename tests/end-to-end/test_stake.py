@@ -46,28 +46,17 @@ def lines(table):
     return {name.replace(f'{today} · ', '') for name in table.names() if f' coins, {today} · ' in name}
 
 
-def tab_to(table, name):
-    """Takes the keyboard to what has that name."""
-    for _ in range(30):
-        focused = table.focused()
-        if focused and focused.name == name:
-            return
-        table.keys('Tab')
-        table.wait_still()
-    raise AssertionError(f'Tab does not lead to {name}')
-
-
 def begin(table):
     """Ctrl+N, a stake of 50, and both agree."""
     table.keys('ctrl+n', opens='New Game')
-    tab_to(table, 'Play for Coins')
+    table.tab_to('Play for Coins')
     table.keys('space')
     table.wait_for('Still to agree to the stake: Anna and Bo')
     table.keys('Tab', 'Tab', 'ctrl+a', '9')
     table.wait_for('A stake must be 10 to 1000 coins.')
     table.keys('ctrl+a', '5', '0')
     for name in ('Anna', 'Bo'):
-        tab_to(table, f'{name} agrees')
+        table.tab_to(f'{name} agrees')
         table.keys('space')
     table.wait_gone('Still to agree to the stake: Bo')
     table.click('Start', closes='New Game')
@@ -128,7 +117,7 @@ def whole_way():
 
             table.keys('alt+2')
             table.wait_for('Check In +50, Anna')
-            tab_to(table, 'Check In +50, Anna')
+            table.tab_to('Check In +50, Anna')
             table.keys('space')
             table.wait_for('Checked in, Anna')
             has_purses(table, 1090, 950)

@@ -30,7 +30,6 @@ COINS = len(TABS) + 1  # the part of the statistics that is only there where coi
 HALF = 31  # moves of the half-filled sheet
 MENU_BELOW_PLAYERS = 12  # items from the end of the menu
 MENU_BELOW_SHARE = 9
-MOST_STOPS = 30  # of Tab in a dialog
 COACHED = 60  # seconds in which perfect play of a rule set is worked out, however busy the machine is
 
 # With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players.
@@ -245,11 +244,7 @@ class Tour:
     def toggle_chances(self):
         """By keys: the row can be out of view."""
         self.open_preferences()
-        row = self.named('Chances in the Dice Tray')
-        for _ in range(MOST_STOPS):
-            if self.table.focused().name == row:
-                break
-            self.go('Tab')
+        self.tab_to('Chances in the Dice Tray')
         self.table.keys('space')
         self.close_preferences()
 
@@ -397,13 +392,18 @@ class Tour:
         self.take('toast')
         self.take_dialog('new-game', 'ctrl+n')
 
+    def open_statistics(self):
+        """Waits until the games are there, and then the focus is on their part: keys before that go elsewhere."""
+        places = {self.named('Games'), self.named('Part of the statistics')}
+        self.table.keys('alt+2')
+        wait_until(lambda: (node := self.table.focused()) and node.name in places, 'the focus on the games')
+        self.table.wait_still()
+
     def statistics(self):
         """Every part of the statistics by the keyboard, from the first one on, and a game of them."""
         self.table.wait_for('Protokoll')
         self.table.wait_still()
-        self.table.keys('alt+2')
-        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
-        self.table.wait_still()
+        self.open_statistics()
         self.take('statistics-games')
         for number, tab in enumerate(TABS, 1):
             self.show_part(number, ['Right', 'space'])
@@ -511,15 +511,9 @@ class Tour:
             self.table.keys('Escape', closes=window)
 
     def tab_to(self, english, key='Tab'):
-        """Takes the keyboard to something that a tap may not reach: in a low window it is scrolled out of sight."""
-        name = self.named(english)
-        for _ in range(MOST_STOPS):
-            focused = self.table.focused()
-            if focused and focused.name == name:
-                return
-            self.table.keys(key)
-            self.table.wait_still()
-        raise AssertionError(f'{key} does not lead to {name}')
+        """Takes the keyboard to something, and waits for the picture."""
+        self.table.tab_to(self.named(english), key)
+        self.table.wait_still()
 
     def take_old_game(self):
         """What is asked about a game on paper, and its sheet."""
@@ -559,9 +553,7 @@ class Tour:
         self.table.keys('Return', closes=True)
         wait_until(lambda: not self.table.cells(), 'the empty table')
         self.take('toast-coins')
-        self.table.keys('alt+2')
-        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
-        self.table.wait_still()
+        self.open_statistics()
         self.show_part(COINS, ['Right'] * COINS + ['space'])
         self.take('statistics-coins')
         if not self.is_wide():
@@ -621,9 +613,7 @@ class Tour:
         """A player and a game beside perfect play."""
         self.table.wait_for('Protokoll')
         self.table.wait_still()
-        self.table.keys('alt+2')
-        wait_until(lambda: any(' · ' in name for name in self.table.names()), 'the games')
-        self.table.wait_still()
+        self.open_statistics()
         self.show_part(1, ['Right', 'space'])
         if not self.is_wide():
             self.go('Tab', 'Tab')
