@@ -26,9 +26,10 @@ def picture_path(name):
 
 
 def describe(error):
-    """An error in lines."""
+    """An error in lines; what was waited for in vain, with the way to it."""
     short = isinstance(error, AssertionError) and str(error)
-    return short or ''.join(traceback.format_exception(error))
+    way = ' > '.join(f'{place.name}:{place.lineno}' for place in traceback.extract_tb(error.__traceback__)[1:])
+    return f'{short}\nin {way}' if short else ''.join(traceback.format_exception(error))
 
 
 def say(passed, number, name, words=''):

@@ -576,10 +576,14 @@ class Table:
 
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
-        numbers = self._xdo('search', '--onlyvisible', *self._ours()).split()
-        asked = [word for number in numbers for word in ('getwindowname', number, 'getwindowgeometry', '--shell', number)]
-        said = self._xdo(*asked) if asked else ''
-        return {number: (title, Box(*map(int, box))) for title, number, *box in X_WINDOW.findall(said)}
+        found, numbers = {}, None
+        # One that goes meanwhile takes the answer about those after it along.
+        while numbers is None or len(found) < len(numbers):
+            numbers = self._xdo('search', '--onlyvisible', *self._ours()).split()
+            asked = [word for n in numbers for word in ('getwindowname', n, 'getwindowgeometry', '--shell', n)]
+            said = self._xdo(*asked) if asked else ''
+            found = {number: (title, Box(*map(int, box))) for title, number, *box in X_WINDOW.findall(said)}
+        return found
 
     def _is_popover(self, number):
         kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
