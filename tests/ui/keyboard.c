@@ -7,16 +7,15 @@
 
 /* There is no window manager that would give the keyboard to a window. When the command has ended the X server knows of
  * the key, and after the round trip so does this program. */
-static void
-send (GtkWidget  *widget,
-      const char *what,
-      const char *key)
+void
+keyboard_press (GtkWidget  *widget,
+                const char *key)
 {
   /* A key may close the window. */
   g_autoptr (GtkWidget) window = GTK_WIDGET (g_object_ref (gtk_widget_get_native (widget)));
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   g_autofree char *xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
-  const char *const command[] = { "xdotool", "windowfocus", "--sync", xid, what, "--delay", "0", key, NULL };
+  const char *const command[] = { "xdotool", "windowfocus", "--sync", xid, "key", "--delay", "0", key, NULL };
   g_autoptr (GError) error = NULL;
   int status;
 
@@ -25,27 +24,6 @@ send (GtkWidget  *widget,
   g_assert_cmpint (status, ==, 0);
   gdk_display_sync (gtk_widget_get_display (window));
   display_settle (window);
-}
-
-void
-keyboard_press (GtkWidget  *widget,
-                const char *key)
-{
-  send (widget, "key", key);
-}
-
-void
-keyboard_hold (GtkWidget  *widget,
-               const char *key)
-{
-  send (widget, "keydown", key);
-}
-
-void
-keyboard_let_go (GtkWidget  *widget,
-                 const char *key)
-{
-  send (widget, "keyup", key);
 }
 
 void

@@ -13,12 +13,6 @@ G_BEGIN_DECLS
 void keyboard_press (GtkWidget  *widget,
                      const char *key);
 
-/* Holds a key down until it is let go, where what it does must not meet the next event. */
-void keyboard_hold   (GtkWidget  *widget,
-                      const char *key);
-void keyboard_let_go (GtkWidget  *widget,
-                      const char *key);
-
 /* Types @text in ASCII, one key after the other. */
 void keyboard_type  (GtkWidget  *widget,
                      const char *text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "histories.h"
 #include "keyboard.h"
+#include "leaks.h"
 
 #include "ui/share/print-paper.h"
 #include "ui/widgets/file-chooser.h"
@@ -23,13 +24,14 @@ expect_print (Desk *desk)
   return path;
 }
 
-/* GTK prints into a file with a main loop of its own. Where a key that began it is let go meanwhile, GTK never frees the
+/* GTK prints into a file with a main loop of its own. The key that began it is let go in there, and then GTK never frees the
  * event of its press. */
 static void
 press_print (Desk *desk)
 {
-  keyboard_hold (GTK_WIDGET (desk->window), "ctrl+p");
-  keyboard_let_go (GTK_WIDGET (desk->window), "ctrl+p");
+  leaks_of_gtk_begin ();
+  keyboard_press (GTK_WIDGET (desk->window), "ctrl+p");
+  leaks_of_gtk_end ();
 }
 
 /* A whole PDF that has been written. */
