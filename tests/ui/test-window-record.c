@@ -144,7 +144,7 @@ test_open_record_under_question (void)
   protokoll_window_open (desk.window, file);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.clear-game", NULL));
   g_assert_nonnull (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
-  desk_settle (&desk);
+  wait_until (desk_toast_text (&desk) != NULL);
   desk_answer (&desk, "cancel");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   assert_mentions (desk_toast_text (&desk), "open the game file");
