@@ -4,7 +4,9 @@
 #include "sheet-heading.h"
 #include "value-strip.h"
 #include "ui/charts/palette.h"
+#include "ui/widgets/draw.h"
 #include "ui/widgets/text-size.h"
+#include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
 
@@ -318,59 +320,83 @@ sheet_grid_get_tint (SheetGrid       *self,
 
 /* Draws the tint of a column on card @card, with the full colour at the head of the column. */
 static void
-draw_tint (Grid        *self,
-           GtkSnapshot *snapshot,
-           guint        card)
+draw_tint (Grid                  *self,
+           GtkSnapshot           *snapshot,
+           guint                  card,
+           const graphene_rect_t *bounds)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  graphene_rect_t tint;
+  graphene_rect_t tint, head;
   GdkRGBA color;
 
   sheet_grid_get_tint (SHEET_GRID (self->widget), MIN (card, self->layout.n_blocks - 1), &tint);
   if (tint.size.width <= 0)
     return;
   palette_get (self->widget, sheet_heading_get_color (heading_of (self, 0, (guint) self->tinted)), &color);
+  head = GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width, (float) self->layout.row_height);
   if (card < self->layout.n_blocks)
-    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (tint.origin.x, 0, tint.size.width,
-                                                                     (float) self->layout.row_height));
+    draw_on_card (snapshot, bounds, CORNER, &head, &color);
   else
     tint.size.height = (float) self->height;
   color.alpha *= dark ? DARK_TINT : TINT;
-  gtk_snapshot_append_color (snapshot, &color, &tint);
+  draw_on_card (snapshot, bounds, CORNER, &tint, &color);
 }
 
-/* Clips to the rounded corners of a card. */
+/* Draws the lines of columns on a card, and the shades beside them, which are the only ones to reach its corners. */
 static void
-push_card (Grid        *self,
-           GtkSnapshot *snapshot,
-           guint        card)
-{
-  graphene_rect_t bounds;
-  GskRoundedRect shape;
-
-  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
-    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  gsk_rounded_rect_init_from_rect (&shape, &bounds, CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-}
-
-/* Draws the tint and the lines of columns on a card, below its rows. The tint is drawn and no widget, so that moving it
- * from column to column causes no new layout. */
-static void
-draw_on_card (Grid        *self,
-              GtkSnapshot *snapshot,
-              guint        card)
+draw_columns (Grid                  *self,
+              GtkSnapshot           *snapshot,
+              guint                  card,
+              const graphene_rect_t *bounds)
 {
   guint block = MIN (card, self->layout.n_blocks - 1);
   float bottom = (float) (card == block ? block_bottom (self, block) : self->height);
+  GskRoundedRect shape;
   GdkRGBA color;
 
-  push_card (self, snapshot, card);
-  draw_tint (self, snapshot, card);
+  gsk_rounded_rect_init_from_rect (&shape, bounds, self->columns.n_after > 0 ? CORNER : 0);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
   sheet_row_get_line_color (self->widget, &color);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) block_x (self, block), 0));
   sheet_columns_draw (&self->columns, snapshot, &color, (float) self->block_width, bottom);
   gtk_snapshot_pop (snapshot);
+}
+
+/* Draws the fields of those who lead behind their totals. */
+static void
+draw_leaders (Grid                  *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *bounds)
+{
+  GdkRGBA color;
+
+  widget_find_color (self->widget, "leader_bg", &color);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
+      graphene_rect_t area;
+
+      if (gtk_widget_get_child_visible (cell) && gtk_widget_has_css_class (cell, "leads") &&
+          gtk_widget_compute_bounds (cell, self->widget, &area))
+        draw_on_card (snapshot, bounds, CORNER, &area, &color);
+    }
+}
+
+/* Draws what is below the rows of a card. These are no backgrounds of widgets, so that moving one from column to column
+ * causes no new layout. */
+static void
+draw_below (Grid        *self,
+            GtkSnapshot *snapshot,
+            guint        card)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
+    return;
+  draw_tint (self, snapshot, card, &bounds);
+  draw_columns (self, snapshot, card, &bounds);
+  if (card == (self->layout.scrolls ? 1 : self->layout.total_block))
+    draw_leaders (self, snapshot, &bounds);
 }
 
 /* There is a card for each block, and one for the total if the rows scroll. */
@@ -389,13 +415,9 @@ sheet_grid_snapshot (GtkWidget   *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      if (child == self->total)
-        push_card (self, snapshot, self->layout.scrolls ? 1 : self->layout.total_block);
       gtk_widget_snapshot_child (widget, child, snapshot);
-      if (child == self->total)
-        gtk_snapshot_pop (snapshot);
       if (card < n_cards && child == self->cards[card])
-        draw_on_card (self, snapshot, card++);
+        draw_below (self, snapshot, card++);
     }
 }
 

@@ -15,6 +15,54 @@ draw_rounded (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Fills the part of @area that lies in @band, which has the round corners @above and @below. */
+static void
+fill_band (GtkSnapshot           *snapshot,
+           const graphene_rect_t *band,
+           graphene_size_t        above,
+           graphene_size_t        below,
+           const graphene_rect_t *area,
+           const GdkRGBA         *color)
+{
+  graphene_rect_t part;
+  GskRoundedRect shape;
+
+  if (!graphene_rect_intersection (band, area, &part))
+    return;
+  gsk_rounded_rect_init (&shape, band, &above, &above, &below, &below);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, color, &part);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What is drawn inside a rounded clip gets a mask as large as all of it, so only the bands at the corners are
+ * clipped. */
+void
+draw_on_card (GtkSnapshot           *snapshot,
+              const graphene_rect_t *card,
+              float                  corner,
+              const graphene_rect_t *area,
+              const GdkRGBA         *color)
+{
+  const graphene_size_t round = { corner, corner }, square = { 0, 0 };
+  float bottom = card->origin.y + card->size.height - corner;
+  graphene_rect_t between_corners = *card, middle = *card;
+
+  graphene_rect_inset (&between_corners, corner, 0);
+  graphene_rect_inset (&middle, 0, corner);
+  if (graphene_rect_contains_rect (&between_corners, area))
+    middle = *area;
+  else
+    {
+      fill_band (snapshot, &GRAPHENE_RECT_INIT (card->origin.x, card->origin.y, card->size.width, corner), round, square,
+                 area, color);
+      fill_band (snapshot, &GRAPHENE_RECT_INIT (card->origin.x, bottom, card->size.width, corner), square, round, area,
+                 color);
+    }
+  if (graphene_rect_intersection (&middle, area, &middle))
+    gtk_snapshot_append_color (snapshot, color, &middle);
+}
+
 void
 draw_frame (GtkSnapshot           *snapshot,
             const graphene_rect_t *area,

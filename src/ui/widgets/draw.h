@@ -13,6 +13,13 @@ void draw_rounded (GtkSnapshot           *snapshot,
                    float                  corner,
                    const GdkRGBA         *color);
 
+/* Fills @area, a part of @card, which has round corners of the radius @corner. */
+void draw_on_card (GtkSnapshot           *snapshot,
+                   const graphene_rect_t *card,
+                   float                  corner,
+                   const graphene_rect_t *area,
+                   const GdkRGBA         *color);
+
 /* Draws a border of @width pixels inside the edge of @area. */
 void draw_frame   (GtkSnapshot           *snapshot,
                    const graphene_rect_t *area,
