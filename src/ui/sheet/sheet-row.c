@@ -17,13 +17,12 @@
 /* The x where names begin. */
 #define NAME_LEFT 12
 
-/* The keys behind a name: their letter size in percent of the name's, the opacity of their frame, the room inside of
- * it, its distance from the columns, and the radius of its corners. */
+/* The keys behind a name: their letter size in percent of the name's, the opacity of the field that they stand on, the
+ * room inside of it, and its distance from the columns. */
 #define KEYS_SHARE 75
-#define KEYS_FRAME 0.5f
+#define KEYS_FIELD 0.1f
 #define KEYS_BESIDE 5
 #define KEYS_MARGIN 6
-#define KEYS_CORNER 4
 
 /* The distance of the words about players out of view from the columns. */
 #define MORE_MARGIN 10
@@ -158,7 +157,8 @@ draw_words (ProtokollSheetRow *self,
   return area;
 }
 
-/* Draws the keys of the row in a frame, as on a keyboard. */
+/* Draws the keys of the row on a field of their own. It has no round corners, because GTK would draw these in every
+ * row at each entry. */
 static void
 draw_key_cap (ProtokollSheetRow *self,
               GtkSnapshot       *snapshot,
@@ -170,9 +170,9 @@ draw_key_cap (ProtokollSheetRow *self,
   if (self->key_cap == NULL)
     self->key_cap = sheet_letters_layout (&letters, self->keys, 0);
   area = draw_words (self, snapshot, self->key_cap, KEYS_MARGIN + KEYS_BESIDE, &color);
-  color.alpha *= KEYS_FRAME;
+  color.alpha *= KEYS_FIELD;
   graphene_rect_inset (&area, -KEYS_BESIDE, 0);
-  draw_frame (snapshot, &area, KEYS_CORNER, 1, &color);
+  gtk_snapshot_append_color (snapshot, &color, &area);
 }
 
 void
