@@ -207,7 +207,7 @@ check_tab (gconstpointer data)
   g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · League of a year");
   /* The means are 160 and 120.2 at first, of which distance 80 % are 31.8; then 165 and 130.2, and 27.9. */
   assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, mean 190.0");
-  assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · 60 of it handicap");
+  assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · handicap of 60 included");
   choose (&desk, 1);
   standings = find_standings (&desk);
   g_assert_cmpstr (words_of (standings, "state"), ==,

@@ -363,7 +363,7 @@ protokoll_fit_list_init (ProtokollFitList *self)
   g_signal_connect_object (self->odds, "answered", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
   self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER, "hexpand", TRUE,
-                                 "child", self->buttons, NULL);
+                                 "css-classes", (const char *[]) { "sideways", NULL }, "child", self->buttons, NULL);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scrolled), "changed", G_CALLBACK (show_first), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->scrolled));

@@ -144,7 +144,7 @@ series_words_rest (const GameSeries     *series,
     {
       g_string_append (words, " · ");
       /* TRANSLATORS: so many points of a total are a handicap. */
-      g_string_append_printf (words, _("%s of it handicap"), handicap);
+      g_string_append_printf (words, _("handicap of %s included"), handicap);
     }
   return g_string_free (words, FALSE);
 }

@@ -282,18 +282,18 @@ place_row (Grid      *self,
   place (row, x, y, self->block_width, height);
 }
 
-/* The y at which a block ends: below its last row, or below the total. */
+/* The y at which a block ends: below its last row, or below the total. A last row that is near to the edge of the card
+ * goes on to it. */
 static int
 block_bottom (Grid  *self,
               guint  block)
 {
   int row = self->layout.row_height;
+  int bottom = row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1);
 
   if (self->layout.scrolls)
     return MAX (row, self->height - self->layout.total_height - SHEET_LAYOUT_GAP);
-  if (block == self->layout.total_block)
-    return self->height;
-  return MAX (row, MIN (self->height, row * (int) (self->layout.first[block + 1] - self->layout.first[block] + 1)));
+  return block == self->layout.total_block || bottom > self->height - CORNER ? self->height : bottom;
 }
 
 static SheetHeading *
@@ -466,9 +466,9 @@ place_rows (Grid *self)
       int y = (int) (i - self->layout.first[block]) * row - offset;
       gboolean last = !self->layout.scrolls && i + 1 == self->layout.first[block + 1];
 
-      /* The last row has no line if that would be too near to the edge of the card. */
+      /* The last row has no line where the block goes on to the edge of the card. */
       protokoll_sheet_row_set_last (g_ptr_array_index (self->rows, i), last && block != self->layout.total_block &&
-                                                                         y + 2 * row > self->height - CORNER);
+                                                                         block_bottom (self, block) == self->height);
       place_row (self, g_ptr_array_index (self->rows, i), block_x (self, block), y, row);
     }
 }

@@ -18,6 +18,9 @@
 #define COLUMN_WIDTH 92
 #define NAME_CHARS 16
 
+/* The room above the heads of columns in pixels. */
+#define HEAD_ABOVE 6
+
 /* At this relative difference from the value of all players, a cell has the strongest colour. */
 #define FULL 0.2
 
@@ -59,8 +62,8 @@ add_head (ProtokollEntriesTab *self,
 {
   GtkWidget *head = make_label (name, "heading", 0.5);
 
-  /* All columns have the same width, however long the name is. */
-  g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, NULL);
+  /* All columns have the same width, however long the name is. A name in other letters can be higher than the label. */
+  g_object_set (head, "width-request", COLUMN_WIDTH, "max-width-chars", 1, "margin-top", HEAD_ABOVE, NULL);
   gtk_grid_attach (self->map, head, (int) column + 1, 0, 1, 1);
 }
 

@@ -153,8 +153,8 @@ show_empty (ProtokollStatisticsPage *self,
                                           "icon-name", "chart-symbolic",
                                           "title", _("No Games Yet"),
                                           "description",
-                                          _("Play a game and clear it, and it is saved here. Or add games that you have "
-                                            "as files or on paper."),
+                                          _("When you clear a finished game, it is saved here. You can also add games "
+                                            "that you have as files or on paper."),
                                           "child", make_import_bar (self),
                                           NULL));
 }

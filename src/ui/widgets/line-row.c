@@ -70,6 +70,7 @@ fit (ProtokollLineRow *self)
 {
   gboolean columns = self->line != NULL && protokoll_line_get (self->line)->totals != NULL;
   gboolean below = self->stacked || text_size_is_large ();
+  int chars = !columns ? 14 : below ? 12 : 20;
 
   gtk_orientable_set_orientation (self->texts, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 24 : 12);
@@ -77,7 +78,7 @@ fit (ProtokollLineRow *self)
   gtk_label_set_xalign (self->value, below || columns ? 0 : 1);
   gtk_label_set_xalign (self->detail, below || columns ? 0 : 1);
   g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, "width-chars",
-                columns ? 12 : 14, "max-width-chars", columns ? 12 : 14, NULL);
+                chars, "max-width-chars", chars, NULL);
   gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
   gtk_widget_set_hexpand (self->end, columns);
