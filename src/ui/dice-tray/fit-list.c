@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define NONE -1
+#define NO_BREAK "\u00a0"
 
 struct _ProtokollFitList
 {
@@ -222,14 +223,18 @@ make_words (ProtokollFitList *self,
             const RollOwner  *owner,
             guint             n_fits)
 {
+  g_autoptr (GString) name = NULL;
+
   if (n_fits == 0 && self->kind == FIT_CHANCES)
     return g_strdup (_("Nothing fits yet"));
   if (n_fits > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u entry fits", "%u entries fit", n_fits), n_fits);
   if (owner->entry == FITS_OPEN)
     return g_strdup (_("Nothing fits: which entry will you strike?"));
-  return g_strdup_printf (_("These dice do not fit: they would strike %s"),
-                          roll_owner_get_rules (owner)->entries[owner->entry].name);
+  /* A name such as "3 + 2" stays on one line. */
+  name = g_string_new (roll_owner_get_rules (owner)->entries[owner->entry].name);
+  g_string_replace (name, " + ", NO_BREAK "+" NO_BREAK, 0);
+  return g_strdup_printf (_("These dice do not fit: they would strike %s"), name->str);
 }
 
 static char *

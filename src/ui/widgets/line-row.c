@@ -3,6 +3,7 @@
 
 #include "ui/sheet/sheet-words.h"
 #include "text-size.h"
+#include "widget-class.h"
 
 /* Badges have a fixed width in pixels, so that titles line up. A day number is narrower than initials. */
 #define BADGE_WIDTH 52
@@ -70,7 +71,7 @@ fit (ProtokollLineRow *self)
 {
   gboolean columns = self->line != NULL && protokoll_line_get (self->line)->totals != NULL;
   gboolean below = self->stacked || text_size_is_large ();
-  int chars = !columns ? 14 : below ? 12 : 20;
+  int chars = columns ? 12 : 14;
 
   gtk_orientable_set_orientation (self->texts, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->texts), self->stacked ? 0 : columns ? 24 : 12);
@@ -79,6 +80,7 @@ fit (ProtokollLineRow *self)
   gtk_label_set_xalign (self->detail, below || columns ? 0 : 1);
   g_object_set (self->title, "use-markup", columns, "wrap", !columns, "lines", columns ? -1 : 3, "width-chars",
                 chars, "max-width-chars", chars, NULL);
+  widget_set_class (GTK_WIDGET (self->title), "column", columns);
   gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
   gtk_widget_set_hexpand (self->end, columns);
