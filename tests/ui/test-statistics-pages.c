@@ -858,6 +858,28 @@ test_together_with_totals (void)
   desk_close (&desk);
 }
 
+/* A game alone can be neither won nor lost, so it is left out of the share. */
+static void
+test_game_alone (void)
+{
+  g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
+  g_autoptr (Game) alone = game_new_totals (begun, (int[]) { 180 }, NULL);
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  add_variant (store, "yatzy", "2025-03-01", 150, 140);
+  add_variant (store, "yatzy", "2025-03-02", 150, 160);
+  history_import_one (store, alone);
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 160.0, best 180, 3 games · 1 of 2 won");
+  desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 150.0, best 160, 2 games · 50% won");
+  desk_close (&desk);
+}
+
 #define OF_VARIANT(totals, day, outcome, kind) totals ", " day " Mar 2025, " outcome " · Totals only · " kind
 
 static void
@@ -925,6 +947,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/long-history", test_long_history);
   g_test_add_func ("/statistics-pages/months", test_months);
   g_test_add_func ("/statistics-pages/bare-totals", test_bare_totals);
+  g_test_add_func ("/statistics-pages/game-alone", test_game_alone);
   g_test_add_func ("/statistics-pages/together", test_together);
   g_test_add_func ("/statistics-pages/together-with-totals", test_together_with_totals);
   g_test_add_func ("/statistics-pages/together-filter", test_together_filter);
