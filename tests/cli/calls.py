@@ -17,6 +17,7 @@ import sheets
 BINARY = sys.argv[1]
 WORK = tempfile.TemporaryDirectory(prefix='protokoll-cli-')
 FOLDER = Path(WORK.name)
+PATIENCE = 240  # seconds: under a sanitizer an import of many games takes a minute
 results = []
 
 
@@ -46,7 +47,8 @@ def call(*words, stdin='', **more):
     """Runs the program with a data folder of its own; `data_dir` None leaves the option out. `around` is what a
     shell does with the program, `"$@" > /dev/full` say."""
     data = stdin if isinstance(stdin, bytes) else stdin.encode('utf-8')
-    return Answer(subprocess.run(**prepare(*words, **more), input=data, capture_output=True, timeout=60, check=False))
+    return Answer(subprocess.run(**prepare(*words, **more), input=data, capture_output=True, timeout=PATIENCE,
+                                 check=False))
 
 
 def german():

@@ -3,8 +3,12 @@
 
 #include <string.h>
 
-/* How long anything may take before the test fails, in seconds; under a sanitizer it takes ten times as long. */
+/* How long anything may take before the test fails, in seconds. A sanitizer makes it take ten times as long. */
+#ifdef __SANITIZE_ADDRESS__
+#define PATIENCE 240
+#else
 #define PATIENCE 60
+#endif
 
 static Game *
 start (const char        *head,
