@@ -44,13 +44,38 @@ display_use_scheme (const char *scheme)
   g_setenv ("ADW_DEBUG_HIGH_CONTRAST", strstr (scheme, "clear") != NULL ? "1" : "0", TRUE);
 }
 
+static gboolean
+drawn_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       drawn)
+{
+  *(gboolean *) drawn = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits for the next frame of @widget, as gtk_test_widget_wait_for_draw() does; but that waits for ever if a dialog is
+ * closed before. */
+static void
+wait_for_frame (GtkWidget *widget)
+{
+  gboolean drawn = FALSE;
+  guint tick = gtk_widget_add_tick_callback (widget, drawn_cb, &drawn, NULL);
+
+  while (!drawn && gtk_widget_get_mapped (widget))
+    g_main_context_iteration (NULL, TRUE);
+  if (!drawn)
+    gtk_widget_remove_tick_callback (widget, tick);
+}
+
 void
 display_settle (GtkWidget *widget)
 {
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+
   while (g_main_context_iteration (NULL, FALSE))
     ;
   if (gtk_widget_get_mapped (widget))
-    gtk_test_widget_wait_for_draw (widget);
+    wait_for_frame (widget);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
