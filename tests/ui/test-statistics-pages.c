@@ -877,6 +877,9 @@ test_game_alone (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 160.0, best 180, 3 games · 1 of 2 won");
   desk_assert_row (&desk, "\u2068Bjørn\u2069, mean 150.0, best 160, 2 games · 50% won");
+  g_assert_true (says (desk_statistics (&desk), "1 of 2"));
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (&desk), "1 of 2"));
   desk_close (&desk);
 }
 

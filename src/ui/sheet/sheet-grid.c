@@ -342,7 +342,8 @@ draw_tint (Grid                  *self,
   draw_on_card (snapshot, bounds, CORNER, &tint, &color);
 }
 
-/* Draws the lines of columns on a card, and the shades beside them, which are the only ones to reach its corners. */
+/* Draws the lines of columns, and shades beside them. They are drawn from the top, so they are clipped to the card; to
+ * its round corners only where a shade can reach them. */
 static void
 draw_columns (Grid                  *self,
               GtkSnapshot           *snapshot,

@@ -3,6 +3,7 @@
 
 #include "card.h"
 #include "core/local-words.h"
+#include "exchange/player-figures.h"
 #include "statistics-words.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
@@ -364,7 +365,7 @@ show_players (ProtokollHeadToHeadTab *self,
       gtk_grid_attach (self->figures, make_cell (name, name, TRUE), (int) i + 1, 0, 1, 1);
       add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "game", "games", 2), local_words_number (score->games, 0));
       add_figure (self, i, row++, g_dngettext (GETTEXT_PACKAGE, "win", "wins", 2), local_words_number (score->wins, 0));
-      add_figure (self, i, row++, C_("share of games", "won"), local_words_percent (score->win_rate));
+      add_figure (self, i, row++, C_("share of games", "won"), player_figures_won (score));
       if (!category->totals_differ)
         add_figure (self, i, row++, _("mean"), statistics_words_mean (score->mean));
       add_figure (self, i, row++, _("with bonus"), local_words_percent (category_get_bonus_rate (category, score)));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "players-tab.h"
 
-#include "core/local-words.h"
+#include "exchange/player-figures.h"
 #include "person-change.h"
 #include "player-print.h"
 #include "player-view.h"
@@ -99,19 +99,6 @@ choose (ProtokollPlayersTab *self,
   adw_leaflet_set_visible_child (self->leaflet, self->player_page);
 }
 
-/* How many games there are and how many of them were won. A game alone cannot be won, so it is left out of the share. */
-static char *
-describe_games (const Score *score)
-{
-  g_autofree char *games = statistics_words_games (score->games);
-  g_autofree char *rate = local_words_percent (score->win_rate);
-
-  if (score->duels > 0 && score->duels < score->games)
-    /* TRANSLATORS: "24 games · 5 of 16 won", where 8 games were played alone. */
-    return g_strdup_printf (_("%s · %u of %u won"), games, score->wins, score->duels);
-  return g_strdup_printf (_("%s · %s won"), games, rate);
-}
-
 /* Totals are shown only if all games of the category can be compared. */
 static ProtokollLine *
 score_line (const Category *category,
@@ -120,7 +107,9 @@ score_line (const Category *category,
   g_autofree char *badge = badges_get_initials (score->person);
   g_autofree char *name = statistics_words_name (score->person->name);
   g_autofree char *mean = statistics_words_mean (score->mean);
-  g_autofree char *subtitle = describe_games (score);
+  g_autofree char *games = statistics_words_games (score->games);
+  g_autofree char *won = player_figures_won (score);
+  g_autofree char *subtitle = g_strdup_printf (_("%s · %s won"), games, won);
   g_autofree char *value = g_strdup_printf (C_("short for mean", "mean %s"), mean);
   g_autofree char *detail = g_strdup_printf (_("best %d"), score->best);
 

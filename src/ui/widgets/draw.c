@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw.h"
 
+static void
+fill_shape (GtkSnapshot           *snapshot,
+            const GskRoundedRect  *shape,
+            const graphene_rect_t *area,
+            const GdkRGBA         *color)
+{
+  gtk_snapshot_push_rounded_clip (snapshot, shape);
+  gtk_snapshot_append_color (snapshot, color, area);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 draw_rounded (GtkSnapshot           *snapshot,
               const graphene_rect_t *area,
@@ -10,9 +21,7 @@ draw_rounded (GtkSnapshot           *snapshot,
   GskRoundedRect shape;
 
   gsk_rounded_rect_init_from_rect (&shape, area, corner);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, color, area);
-  gtk_snapshot_pop (snapshot);
+  fill_shape (snapshot, &shape, area, color);
 }
 
 /* Fills the part of @area that lies in @band, which has the round corners @above and @below. */
@@ -30,9 +39,7 @@ fill_band (GtkSnapshot           *snapshot,
   if (!graphene_rect_intersection (band, area, &part))
     return;
   gsk_rounded_rect_init (&shape, band, &above, &above, &below, &below);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, color, &part);
-  gtk_snapshot_pop (snapshot);
+  fill_shape (snapshot, &shape, &part, color);
 }
 
 /* What is drawn inside a rounded clip gets a mask as large as all of it, so only the bands at the corners are
