@@ -243,10 +243,7 @@ def telephone():
         table.keys('p', opens='Preferences')
         table.wait_no_popover()
         hints = table.wait_for('Hints While Typing')
-        for _ in range(30):
-            if table.focused().name == hints.name:
-                break
-            table.keys('Tab')
+        table.tab_to('Hints While Typing')
         table.wait_still()
         assert inside(table.box(hints), table.screen()), table.box(hints)
         table.click(hints)

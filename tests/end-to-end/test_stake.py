@@ -10,7 +10,7 @@ import cases
 from cases import case
 from player import play
 from record import Record
-from scenes import PROGRAM, folder, on_disk
+from scenes import PROGRAM, folder, is_played, on_disk
 from table import Table, wait_until
 
 COINS_PART = 5  # of the statistics, counted from the first one
@@ -92,6 +92,8 @@ def whole_way():
             begin(table)
             for n in range(1, len(record.moves)):
                 play(table, record, n)
+            # What has only just been painted may be lost.
+            wait_until(lambda: is_played(table, len(record.moves) - 1), 'the last entry on disk')
             table.kill()
             table.start()
             table.wait_for('On the table: 100 coins, 10 of them for the house')

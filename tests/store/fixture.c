@@ -492,6 +492,16 @@ fixture_save_backup (Store       *store,
 }
 
 void
+fixture_must_save_backup (Store      *store,
+                          const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_save_backup (store, path, &error);
+  g_assert_no_error (error);
+}
+
+void
 fixture_assert_backups (Store      *store,
                         const char *expected)
 {

@@ -136,6 +136,10 @@ gboolean  fixture_save_backup  (Store        *store,
                                 const char   *path,
                                 GError      **error);
 
+/* Saves a backup as the file @path, which must work. */
+void      fixture_must_save_backup (Store      *store,
+                                    const char *path);
+
 /* Asserts that the backups are @expected, names joined by blanks, newest first. */
 void fixture_assert_backups (Store      *store,
                              const char *expected);

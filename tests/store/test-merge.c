@@ -16,16 +16,6 @@
 #define MANY 1000
 
 static void
-save_backup (Store      *store,
-             const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture_save_backup (store, path, &error);
-  g_assert_no_error (error);
-}
-
-static void
 restore (Store      *store,
          const char *path)
 {
@@ -343,11 +333,11 @@ test_case (gconstpointer data)
   g_autofree char *before = NULL;
 
   act_all (here, self->shared);
-  save_backup (here, shared);
+  fixture_must_save_backup (here, shared);
   restore (there, shared);
   act_all (here, self->here);
   act_all (there, self->there);
-  save_backup (there, path);
+  fixture_must_save_backup (there, path);
   before = list (here);
 
   merged = merge (here, path, same, &error);
@@ -392,7 +382,7 @@ test_look (void)
 
   act_all (here, "2026-01-05 A 200, B 150; 2026-02-05 A 200, bo 150");
   act_all (there, "2026-01-05 A 200, B 150; 2025-12-31 Bo 1, A 2; unfinished 2026-03-01; play");
-  save_backup (there, path);
+  fixture_must_save_backup (there, path);
   other = look (here, path);
   g_assert_cmpuint (other->n_games, ==, 3);
   g_assert_cmpuint (other->n_unfinished, ==, 1);
@@ -430,7 +420,7 @@ test_coins (void)
 
   act_all (here, "2026-01-05 A 200, B 150");
   history_save_game (there, staked);
-  save_backup (there, path);
+  fixture_must_save_backup (there, path);
   fixture_close (there);
   fixture_assert_ask (other_folder, "SELECT count(*) FROM ledger", "4");
   merged = merge (here, path, NULL, &error);
@@ -528,7 +518,7 @@ test_every_rule_set (void)
   expected = read_all (there, games->len);
   g_assert_cmpuint (expected->len, >, games->len * 3 / 4);
   history_assert_true (there, other_folder);
-  save_backup (there, path);
+  fixture_must_save_backup (there, path);
 
   merged = merge (here, path, NULL, &error);
   g_assert_no_error (error);
@@ -642,7 +632,7 @@ test_cancelled (void)
   g_autofree char *games = NULL;
 
   act_all (there, "2026-01-05 A 200, B 150");
-  save_backup (there, path);
+  fixture_must_save_backup (there, path);
   g_cancellable_cancel (cancellable);
   store_merge_async (here, path, NULL, NULL, cancellable, fixture_answered_cb, &result);
   g_assert_null (store_merge_finish (here, fixture_wait_for (&result), &error));

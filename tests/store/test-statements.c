@@ -91,8 +91,7 @@ set_up (void)
   store = fixture_open (folder, NULL);
   history_save_text (store, "yatzy x3 | 1 ones 3 | 1 rest x | 2 rest x | 3 rest x", "2026-11-05");
   history_save_text (store, "yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-11-06");
-  fixture_save_backup (store, other, &error);
-  g_assert_no_error (error);
+  fixture_must_save_backup (store, other);
   fixture_close (store);
   fixture_remove (folder);
 

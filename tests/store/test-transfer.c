@@ -13,16 +13,6 @@
 
 /* Backups in other places, and restoring them: completely, or not at all. */
 
-static void
-save (Store      *store,
-      const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture_save_backup (store, path, &error);
-  g_assert_no_error (error);
-}
-
 static gboolean
 try_restore (Store       *store,
              const char  *path,
@@ -112,7 +102,7 @@ test_round (void)
 
   fill (store, 1, 3);
   game = fixture_play (store, "yatzy | 1 ones 3");
-  save (store, path);
+  fixture_must_save_backup (store, path);
   g_assert_cmpint (stat (path, &status), ==, 0);
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   fixture_step (store, &game, "2 ones 2");
@@ -151,7 +141,7 @@ test_restored_stays (void)
   g_autofree char *oldest = NULL;
 
   fill (store, 1, 3);
-  save (store, path);
+  fixture_must_save_backup (store, path);
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (Game) running = NULL;
@@ -179,7 +169,7 @@ test_clock_set_back (void)
   g_autofree char *last = g_strdup ("");
 
   fill (store, 1, 3);
-  save (store, path);
+  fixture_must_save_backup (store, path);
   restore (store, path);
   for (guint i = 0; i < 5; i++)
     {
@@ -216,7 +206,7 @@ test_while_open (void)
   sqlite3_stmt *row;
 
   fill (store, 1, 3);
-  save (second, path);
+  fixture_must_save_backup (second, path);
   g_assert_cmpint (sqlite3_open_v2 (path, &copy, SQLITE_OPEN_READONLY, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_prepare_v2 (copy, "SELECT count(*) FROM game", -1, &row, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
@@ -293,13 +283,13 @@ test_refused (void)
   assert_file_refused (store, fixture_path (folder, "statistics.db"), STORE_ERROR_REFUSED, "where all games are kept");
   assert_file_refused (store, folder, STORE_ERROR_FOREIGN, "not a backup");
 
-  save (store, path);
+  fixture_must_save_backup (store, path);
   run_sql (path, "PRAGMA user_version = 99");
   assert_file_refused (store, path, STORE_ERROR_NEWER, "newer");
-  save (store, path);
+  fixture_must_save_backup (store, path);
   run_sql (path, "DROP TABLE seat");
   assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
-  save (store, path);
+  fixture_must_save_backup (store, path);
   run_sql (path, "UPDATE move SET points = 77777");
   {
     g_autoptr (GError) error = NULL;
@@ -311,7 +301,7 @@ test_refused (void)
     history_assert_true (store, folder);
   }
 
-  save (store, path);
+  fixture_must_save_backup (store, path);
   holder = fixture_connect (path);
   g_assert_cmpint (sqlite3_exec (holder, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
   {
@@ -369,7 +359,7 @@ test_damaged (void)
   gsize n;
 
   fill (store, 1, 3);
-  save (store, sound);
+  fixture_must_save_backup (store, sound);
   g_assert_true (g_file_get_contents (sound, &bytes, &n, NULL));
   for (guint i = 0; i < 160; i++)
     {
@@ -434,7 +424,7 @@ test_games_unread (void)
   g_autoptr (GError) second = NULL;
 
   fill (store, 1, 3);
-  save (store, path);
+  fixture_must_save_backup (store, path);
   fill (store, 2, 2);
   damage_index (folder);
   g_assert_false (try_restore (store, path, &running, &before, &error));
@@ -469,7 +459,7 @@ full (void)
   gsize n_kept, n_after;
 
   fill (store, 1, 3);
-  save (store, path);
+  fixture_must_save_backup (store, path);
   g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
   fill (store, 2, 40);
   for (gint64 room = 0; room < 400000; room += 25000)
@@ -535,9 +525,9 @@ test_killed (void)
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
 
   fill (store, 1, 5);
-  save (store, first);
+  fixture_must_save_backup (store, first);
   fill (store, 2, 30);
-  save (store, second);
+  fixture_must_save_backup (store, second);
   fixture_close (store);
 
   for (guint i = 0; i < 12; i++)

@@ -267,7 +267,7 @@ test_added_and_undone (void)
   window = open_table (&desk, TABLE);
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Anna")), ==, "Totals of a player");
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Merknad")), ==, "Note");
-  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line left out)\n"
+  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026 · 1 line with an error)\n"
                           "Bjørn: “24o” is not a total; expected 0 to 374 (Line 3, left out)\n"
                           "A line of sums: left out (Line 5)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
@@ -441,7 +441,7 @@ test_workbook (void)
   window = wait_for_table ();
   g_assert_true (gtk_widget_get_visible (part (window, "sheet_row")));
   g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Åse & Per")), ==, "Totals of a player");
-  assert_outcome (window, "2 games (29 Feb 2024 – 24 Dec 2025 · 1 line left out)\n"
+  assert_outcome (window, "2 games (29 Feb 2024 – 24 Dec 2025 · 1 line with an error)\n"
                           "Anna: “left” is not a total; expected 0 to 374 (Line 7, left out)\n"
                           "Bjørn: “TRUE” is not a total; expected 0 to 374 (Line 7, left out)\n"
                           "Åse & Per: “#DIV/0!” is not a total; expected 0 to 374 (Line 7, left out)\n"

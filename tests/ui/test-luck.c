@@ -130,7 +130,7 @@ test_table (void)
   wait_until (strstr (words (&desk), "against") != NULL);
   open_table (&desk);
   table = read_table (&desk);
-  assert_mentions (table, "Luck|,Left on the table|,Against perfect play|,Yatzy|+");
+  assert_mentions (table, "Luck|,Missed|,Against perfect play|,Yatzy|+");
   assert_mentions (desk_text (&desk, "luck-notes"), "Luck is how much more the dice gave,Perfect play scores");
   close_table (&desk);
   desk_close (&desk);
@@ -232,7 +232,7 @@ test_statistics (void)
   labels = widgets_below (card, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
-  assert_mentions (text->str, "perfect play on average|,luck per game|,left on the table per game|,2 of 3|");
+  assert_mentions (text->str, "perfect play on average|,luck per game|,missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_close (&desk);

@@ -31,8 +31,8 @@ test_kinds (void)
   assert_words (series_words_kind (&(SeriesRules) { SERIES_BEST_OF, 5, 0 }), "Best of 5");
   assert_words (series_words_kind (&(SeriesRules) { SERIES_FIRST_TO, 1, 0 }), "First to 1 win");
   assert_words (series_words_kind (&(SeriesRules) { SERIES_FIRST_TO, 3, 0 }), "First to 3 wins");
-  assert_words (series_words_kind (&(SeriesRules) { SERIES_EVENING, 0, 1 }), "League of an evening");
-  assert_words (series_words_kind (&(SeriesRules) { SERIES_YEAR, 0, 1 }), "League of a year");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_EVENING, 0, 1 }), "One-evening league");
+  assert_words (series_words_kind (&(SeriesRules) { SERIES_YEAR, 0, 1 }), "One-year league");
 }
 
 static void
@@ -204,7 +204,7 @@ check_tab (gconstpointer data)
   open_with_series (&desk, size);
   desk_show_tab (&desk, TAB_SERIES);
   standings = find_standings (&desk);
-  g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · League of a year");
+  g_assert_cmpstr (words_of (standings, "title"), ==, NAME ("League") " · One-year league");
   /* The means are 160 and 120.2 at first, of which distance 80 % are 31.8; then 165 and 130.2, and 27.9. */
   assert_row (standings, 0, "1. " NAME ("A") "|1 point|2 games · 1 win · total 380, mean 190.0");
   assert_row (standings, 1, "1. " NAME ("B") "|1 point|2 games · 1 win · total 340, mean 170.0 · handicap of 60 included");
@@ -307,7 +307,7 @@ test_change (void)
   assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
   save_name (&desk, dialog, "Thursdays");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
 
   g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
   desk_wait (&desk);
@@ -317,7 +317,7 @@ test_change (void)
   click (button);
   desk_wait (&desk);
   choose (&desk, 0);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
   desk_close (&desk);
 }
 
@@ -333,7 +333,7 @@ test_change_meanwhile (void)
   choose (&desk, 1);
   save_name (&desk, dialog, "Thursdays");
   choose (&desk, 0);
-  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · League of a year");
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
   choose (&desk, 1);
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
 

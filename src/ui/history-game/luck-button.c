@@ -169,13 +169,13 @@ add_sums (ProtokollLuckButton *self,
           int                  row)
 {
   add_title (self, row, _("Luck"));
-  add_title (self, row + 1, _("Left on the table"));
+  add_title (self, row + 1, _("Missed"));
   for (guint seat = 0; seat < judged->n; seat++)
     if (judged->seats[seat].n_turns > 0 && !isnan (judged->seats[seat].luck))
       add_sums_of (self, &judged->seats[seat], seat, row);
 }
 
-/* Luck minus what was left on the table. This is all that is known if only the values were typed and not the dice. */
+/* Luck minus what was missed. This is all that is known if only the values were typed and not the dice. */
 static void
 add_gains (ProtokollLuckButton *self,
            const Judged        *judged,
@@ -223,7 +223,7 @@ show_notes (ProtokollLuckButton *self,
 
   if (dice)
     g_string_append (notes, _("Luck is how much more the dice gave than they usually do. Which of them were kept is "
-                              "not recorded, so that counts as luck, too. Left on the table is how much more another "
+                              "not recorded, so that counts as luck, too. Missed is how much more another "
                               "entry would have been worth."));
   else
     g_string_append (notes, _("Luck and choice can only be told apart if the dice of every turn are entered: a value "

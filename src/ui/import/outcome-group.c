@@ -87,7 +87,7 @@ protokoll_outcome_group_show (ProtokollOutcomeGroup *self,
   guint n_shown = 0;
   g_autofree char *title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
   g_autofree char *time = describe_time (games->games);
-  g_autofree char *out = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line left out", "%u lines left out",
+  g_autofree char *out = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line with an error", "%u lines with errors",
                                                        games->n_refused), games->n_refused);
   g_autofree char *subtitle =
     g_strconcat (time, games->n_refused > 0 && *time != '\0' ? " · " : "", games->n_refused > 0 ? out : "", NULL);

@@ -151,7 +151,7 @@ choose_likely (ProtokollSeriesGroup *self)
     choose (self, row);
 }
 
-/* "Thursdays · League of a year, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
+/* "Thursdays · One-year league, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
 static char *
 describe (const GameSeries *series)
 {

@@ -22,11 +22,11 @@ series_words_kind (const SeriesRules *rules)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "First to %u win", "First to %u wins", rules->goal),
                               rules->goal);
     case SERIES_EVENING:
-      return g_strdup (_("League of an evening"));
+      return g_strdup (_("One-evening league"));
     case SERIES_YEAR:
     case N_SERIES_KINDS:
     default:
-      return g_strdup (_("League of a year"));
+      return g_strdup (_("One-year league"));
     }
 }
 

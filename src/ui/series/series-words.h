@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /* Texts about series; needs no widgets. All are transfer full and plain text without markup. */
 
-/* The kind of a series: "Best of 5", "First to 3 wins", "League of an evening". */
+/* The kind of a series: "Best of 5", "First to 3 wins", "One-evening league". */
 char *series_words_kind   (const SeriesRules    *rules);
 
-/* The name with the kind, "Thursdays · League of a year"; the name alone if it contains the kind, as a suggested name
+/* The name with the kind, "Thursdays · One-year league"; the name alone if it contains the kind, as a suggested name
  * does. */
 char *series_words_title  (const GameSeries     *series);
 

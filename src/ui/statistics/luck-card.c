@@ -117,7 +117,7 @@ add_figures (ProtokollLuckCard *self,
   if (!isnan (average (luck, n)))
     {
       card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
-      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("left on the table per game"));
+      card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("missed per game"));
     }
   add_alone (self, mean);
 }

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A card that compares the latest games of a player with perfect play: the luck, the points left on the table, and the
+/* A card that compares the latest games of a player with perfect play: the luck, the points missed, and the
  * difference of each total from the mean of perfect play. It is hidden while the setting "coach" is off, and for a
  * category that puts house rules together. */
 #define PROTOKOLL_TYPE_LUCK_CARD (protokoll_luck_card_get_type ())
