@@ -91,22 +91,35 @@ get_written (const char *path)
   return MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
 }
 
+/* When the newest of the backups was made; 0 if there is none. A backup from the future shows that the clock was
+ * changed, not that the backup is new. */
+static gint64
+get_newest (const char  *folder,
+            char       **backups,
+            gint64       now)
+{
+  gint64 newest = 0;
+
+  for (guint i = 0; backups[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, backups[i], NULL);
+      gint64 made = get_changed (path);
+
+      if (made <= now)
+        newest = MAX (newest, made);
+    }
+  return newest;
+}
+
 static gboolean
 is_due (Database    *database,
         const char  *folder,
         char       **backups)
 {
-  g_autofree char *newest = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  gint64 made;
+  gint64 made = get_newest (folder, backups, now);
 
-  if (backups[0] == NULL)
-    return TRUE;
-
-  /* A backup from the future shows that the clock was changed, not that the backup is new. */
-  newest = g_build_filename (folder, backups[0], NULL);
-  made = get_changed (newest);
-  return (made > now || now - made >= DAY) && get_written (database_get_path (database)) >= made;
+  return now - made >= DAY && get_written (database_get_path (database)) >= made;
 }
 
 static void
@@ -237,7 +250,9 @@ check_target (const char  *database,
 
   if (!g_file_test (database, G_FILE_TEST_EXISTS))
     return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
-  if (header_read (database, FALSE) == HEADER_EMPTY)
+  /* The file must not be opened and closed here, because that drops the locks that SQLite has on it in this process:
+   * another program that only reads it would then delete the log of the entries. */
+  if (folder_get_size (database) == 0)
     return failure_set_empty (error, database);
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
@@ -418,6 +433,10 @@ backup_share (const char   *data_dir,
   sweep_parts (folder, any_day);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
+  /* The others read the file with the latest day in its name. One of a later day than today was made with a wrong
+   * clock, and would hide all that follow. */
+  for (guint i = 0; i < own->len && strcmp (own->pdata[i], name) > 0; i++)
+    remove_file (folder, own->pdata[i]);
   keep_newest (folder, pattern, N_SHARED, NULL);
   return TRUE;
 }

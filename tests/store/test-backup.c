@@ -117,6 +117,30 @@ test_only_news (void)
   fixture_remove (folder);
 }
 
+/* A backup that was made while the clock was wrong does not count: the next one is made at once, and then one a day. */
+static void
+test_clock_was_wrong (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autofree char *today = fixture_todays_backup ();
+  g_autofree char *both = g_strconcat ("statistics-2130-01-01.db ", today, NULL);
+
+  fixture_must_back_up (store);
+  make_older (folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
+  fixture_step (store, &game, "2 ones 3");
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, both);
+
+  make_older (folder, "statistics-2020-01-01.db", DAY - 60);
+  fixture_step (store, &game, "1 twos 4");
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, "statistics-2130-01-01.db statistics-2020-01-01.db");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 test_ten_are_kept (void)
 {
@@ -297,6 +321,7 @@ main (int    argc,
   g_test_add_func ("/store/backup/made", test_backup);
   g_test_add_func ("/store/backup/once-a-day", test_once_a_day);
   g_test_add_func ("/store/backup/only-news", test_only_news);
+  g_test_add_func ("/store/backup/clock-was-wrong", test_clock_was_wrong);
   g_test_add_func ("/store/backup/ten-are-kept", test_ten_are_kept);
   g_test_add_func ("/store/backup/no-damaged-backup", test_no_damaged_backup);
   g_test_add_func ("/store/backup/killed", test_killed);

@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 /* Backups in other places, and restoring them: completely, or not at all. */
 
@@ -647,12 +648,92 @@ test_shared (void)
   fixture_remove (shared);
 }
 
+/* --- another program looks --- */
+
+/* What any program with SQLite does, in a process of its own, because locks are between processes. */
+static int
+look_as_another (const char *path)
+{
+  sqlite3 *handle;
+  int result = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READWRITE, NULL);
+
+  if (result == SQLITE_OK)
+    result = sqlite3_exec (handle, "SELECT count(*) FROM move", NULL, NULL, NULL);
+  sqlite3_close (handle);
+  return result;
+}
+
+static void
+let_another_look (const char *folder)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) other =
+    g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, self, "--look", fixture_path (folder, "statistics.db"), NULL);
+
+  g_assert_no_error (error);
+  g_subprocess_wait_check (other, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Saving or sharing a backup keeps the locks on the open database. Without them, a program that only reads it is the
+ * last one as far as it can see, and deletes the log when it closes the file. */
+static void
+test_another_looks (void)
+{
+  char *folder = fixture_make_folder (), *shared = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autofree char *log = g_build_filename (folder, "statistics.db-wal", NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
+  fixture_must_save_backup (store, path);
+  share (store, shared, "maple");
+  let_another_look (folder);
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  fixture_step (store, &game, "2 ones 2");
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+  fixture_remove (shared);
+}
+
+/* A file that a device shared while its clock was wrong does not hide what it shares later. */
+static void
+test_shared_in_the_future (void)
+{
+  static const char *const none[] = { NULL };
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *shared = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
+  g_autofree char *future = g_build_filename (shared, "protokoll-oak-2130-01-01.db", NULL);
+  struct utimbuf then = { .actime = time (NULL) + 1000000, .modtime = time (NULL) + 1000000 };
+  g_autoptr (SharedNews) news = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
+  fill (other, 1, 2);
+  fixture_must_save_backup (other, future);
+  g_assert_cmpint (utime (future, &then), ==, 0);
+  fill (other, 2, 3);
+  share (other, shared, "oak");
+  news = find_news (store, shared, "maple", none);
+  g_assert_cmpuint (news->n_new, ==, 5);
+  g_assert_false (g_file_test (future, G_FILE_TEST_EXISTS));
+  fixture_close (store);
+  fixture_close (other);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+  fixture_remove (shared);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   if (argc == 5 && g_str_equal (argv[1], "--child"))
     return be_the_child (argv[2], argv[3], argv[4]);
+  if (argc == 3 && g_str_equal (argv[1], "--look"))
+    return look_as_another (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 
@@ -667,6 +748,8 @@ main (int    argc,
   fixture_add_apart ("/store/transfer/full", full);
   g_test_add_func ("/store/transfer/killed", test_killed);
   g_test_add_func ("/store/transfer/shared", test_shared);
+  g_test_add_func ("/store/transfer/shared-in-the-future", test_shared_in_the_future);
+  g_test_add_func ("/store/transfer/another-looks", test_another_looks);
 
   return g_test_run ();
 }
