@@ -134,27 +134,28 @@ merge (Database  *database,
          history_forget_players (database, error);
 }
 
-/* Makes @name free for the player @id. A player who sits only in discarded or deleted games is in no list, and is
- * merged into @id: should such a game be brought back, that is the player. Any other holder of the name is a reason to
- * refuse. */
+/* Makes @name free for the player @id. A player who has no purse and sits only in discarded or deleted games is in no
+ * list, and is merged into @id: should such a game be brought back, that is the player. Any other holder of the name is
+ * a reason to refuse. */
 static gboolean
 free_name (Database    *database,
            gint64       id,
            const char  *name,
            GError     **error)
 {
-  gint64 holder, sits = 0;
+  gint64 holder, listed = 0;
 
   if (!person_look_up (database, name, &holder, error))
     return FALSE;
   if (holder == 0 || holder == id)
     return TRUE;
-  if (!database_get_number (database, &sits, error,
+  if (!database_get_number (database, &listed, error,
                             "SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                            " WHERE seat.player_id = ?1 AND game.state <> 3 LIMIT 1",
+                            " WHERE seat.player_id = ?1 AND game.state <> 3"
+                            " UNION ALL SELECT 1 FROM purse WHERE player_id = ?1 LIMIT 1",
                             "I", holder))
     return FALSE;
-  if (sits == 0)
+  if (listed == 0)
     return merge (database, holder, id, error);
 
   return failure_refuse (error, STORE_ERROR_REFUSED,

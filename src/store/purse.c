@@ -417,12 +417,12 @@ purse_list_all (Database  *database,
   if (!check_purses (database, error))
     return NULL;
 
-  /* With max (day), SQLite takes streak from the row with that day. */
+  /* The last reward is found as in read_last_reward(): two people who are merged can have one of the same day. */
   query = database_query (database,
                           "SELECT " PERSON_COLUMNS ", balance, reward.day, ifnull (reward.streak, 0)"
                           " FROM purse JOIN player ON player.id = purse.player_id"
-                          " LEFT JOIN (SELECT ledger.player_id, streak, max (day) AS day FROM ledger WHERE kind = 1"
-                          "            GROUP BY ledger.player_id) AS reward ON reward.player_id = purse.player_id",
+                          " LEFT JOIN ledger AS reward ON reward.id = (SELECT id FROM ledger"
+                          "   WHERE ledger.player_id = purse.player_id AND kind = 1 ORDER BY day DESC, id DESC LIMIT 1)",
                           "");
   while (query_next (&query))
     g_ptr_array_add (purses, read_purse (&query));

@@ -3,6 +3,8 @@
 
 #include "store/store-coins.h"
 
+#include <stdlib.h>
+
 /* Coins: purses, stakes, rewards, and a ledger that is never rewritten (source: The rule sets, decided, "Coins"). */
 
 #define A_WINS "maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x"
@@ -430,6 +432,53 @@ test_merge (void)
   fixture_remove (folder);
 }
 
+/* The last reward is one and the same for the list and for the next check-in, also if there are two of that day. */
+static void
+test_merge_same_day (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree CheckIn *next = NULL;
+  g_autofree char *c = NULL, *d = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (check_in (store, "C", "2026-01-03", NULL));
+  for (guint day = 1; day <= 3; day++)
+    {
+      g_autofree char *date = g_strdup_printf ("2026-01-%02u", day);
+
+      g_free (check_in (store, "D", date, NULL));
+    }
+  c = fixture_ask (folder, "SELECT id FROM player WHERE name = 'C'");
+  d = fixture_ask (folder, "SELECT id FROM player WHERE name = 'D'");
+  g_assert_true (history_merge (store, atoi (d), atoi (c), &error));
+  g_assert_no_error (error);
+  assert_purses (store, "C 2230 2026-01-03 x3");
+  next = check_in (store, "C", "2026-01-04", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (next->streak, ==, 4);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Nobody gets the coins of another one by being renamed. */
+static void
+test_rename_to_owner (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+
+  history_save_text (store, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "2026-01-01");
+  g_free (check_in (store, "Anna", "2026-01-01", NULL));
+  g_assert_false (history_rename (store, history_find_person (store, "B"), "Anna", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  assert_purses (store, "Anna 1050 2026-01-01 x1");
+  g_assert_cmpint (history_find_person (store, "B"), >, 0);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static const char *const tamperings[] = {
   "UPDATE purse SET balance = balance + 1",
   "UPDATE ledger SET change = change + 1 WHERE id = 2",
@@ -582,6 +631,8 @@ main (int    argc,
   g_test_add_func ("/store/coins/refused", test_refused);
   g_test_add_func ("/store/coins/people", test_people);
   g_test_add_func ("/store/coins/merge", test_merge);
+  g_test_add_func ("/store/coins/merge-same-day", test_merge_same_day);
+  g_test_add_func ("/store/coins/rename-to-owner", test_rename_to_owner);
   fixture_add_each ("/store/coins/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
   g_test_add_func ("/store/coins/random", test_random);
   return g_test_run ();
