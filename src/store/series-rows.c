@@ -347,7 +347,8 @@ series_rows_before (Database  *database,
   return database_get_number (database, series, error,
                               "SELECT series_id FROM series_game AS latest"
                               " WHERE series_id > 0 AND game_id = (SELECT max (game_id) FROM series_game)"
-                              " AND NOT EXISTS (SELECT 1 FROM game WHERE game.id > latest.game_id)",
+                              " AND NOT EXISTS (SELECT 1 FROM game WHERE game.id > latest.game_id"
+                              "  AND game.started > (SELECT started FROM game WHERE id = latest.game_id))",
                               "");
 }
 

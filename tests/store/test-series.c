@@ -206,6 +206,22 @@ test_same_while_saving (void)
   fixture_remove (folder);
 }
 
+/* Old games that are imported between two games of a series were not played between them. */
+static void
+test_import_between (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) old = history_dated ("yatzy | 1 chance 20 | 1 rest x | 2 rest x", "2020-01-01");
+
+  play (store, "Anna 200, Bo 150", &best_of_3);
+  history_import_one (store, old);
+  play (store, "Anna 100, Bo 150", &same);
+  assert_series (store, "Cup Anna+Bo: 1 Anna 2 1 1 300 1 Bo 2 1 1 300");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* The standings follow when games are cleared, brought back, deleted and restored. */
 static void
 test_undo (void)
@@ -746,6 +762,7 @@ main (int    argc,
   g_test_add_func ("/series/best-of-three", test_best_of_three);
   g_test_add_func ("/series/same-while-saving", test_same_while_saving);
   g_test_add_func ("/series/given-up", test_given_up);
+  g_test_add_func ("/series/import-between", test_import_between);
   g_test_add_func ("/series/undo", test_undo);
   g_test_add_func ("/series/no-result", test_no_result);
   g_test_add_func ("/series/players-change", test_players_change);
