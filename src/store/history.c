@@ -4,6 +4,7 @@
 #include "category.h"
 #include "failure.h"
 #include "figures.h"
+#include "game-rows.h"
 #include "purse.h"
 #include "query.h"
 #include "records.h"
@@ -14,6 +15,10 @@
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Games of one moment that are compared with a game that may be one of them: a table of past games can have any number of
+ * one day. */
+#define MOST_ALIKE 100
 
 /* Games that are taken back in one transaction; an entry at the table waits no longer than for these. */
 #define TAKEN_BACK_AT_ONCE 50
@@ -46,6 +51,67 @@ history_find_identity (Database    *database,
                               "x", identity);
 }
 
+/* The numbers of saved games that begin as @game does and whose first player has the same total. The caller owns the
+ * array. */
+static GArray *
+list_alike (Database    *database,
+            const Game  *game,
+            GError     **error)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  return query_read_ids (database_query (database,
+                                         "SELECT alike.id FROM (SELECT id FROM game WHERE state IN (1, 2)"
+                                         "  AND sort_time = ?1 AND category IS NOT NULL"
+                                         "  AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id) LIMIT ?2) AS alike"
+                                         " JOIN seat ON seat.game_id = alike.id AND seat.seat = 0"
+                                         " WHERE seat.total = ?3",
+                                         "Iii", sort_time_of_game (game), MOST_ALIKE, sheet->seats[0].total),
+                         error);
+}
+
+/* Sets @same to whether the saved game @id has @identity as it is now. One that is damaged has not. */
+static gboolean
+is_twin (Database    *database,
+         gint64       id,
+         const char  *identity,
+         gboolean    *same,
+         GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (Game) game = game_rows_read (database, NULL, id, NULL, &reason);
+  g_autofree char *now = game != NULL ? notation_identity (game) : NULL;
+
+  *same = g_strcmp0 (now, identity) == 0;
+  if (game != NULL || g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* Looks for a game whose players were renamed or whose date was changed since it was saved: it keeps its identity, but
+ * a record of it that is written now has another one. */
+static gboolean
+find_changed_twin (Database    *database,
+                   const Game  *game,
+                   const char  *identity,
+                   gint64      *id,
+                   GError     **error)
+{
+  g_autoptr (GArray) ids = list_alike (database, game, error);
+  gboolean same = FALSE;
+
+  for (guint i = 0; ids != NULL && !same && i < ids->len; i++)
+    {
+      *id = g_array_index (ids, gint64, i);
+      if (!is_twin (database, *id, identity, &same, error))
+        return FALSE;
+    }
+  if (!same)
+    *id = 0;
+  return ids != NULL;
+}
+
 gboolean
 history_find_twin (Database    *database,
                    const Game  *game,
@@ -54,7 +120,11 @@ history_find_twin (Database    *database,
 {
   g_autofree char *identity = notation_identity (game);
 
-  return history_find_identity (database, identity, id, error);
+  if (!history_find_identity (database, identity, id, error))
+    return FALSE;
+  /* Without a date, any number of games would have to be compared. */
+  return *id != 0 || sort_time_of_game (game) == SORT_TIME_UNDATED ||
+         find_changed_twin (database, game, identity, id, error);
 }
 
 gboolean

@@ -91,6 +91,31 @@ test_identity (void)
   fixture_remove (folder);
 }
 
+/* A record of a game that is written after players were renamed or the date was changed is still of that game. */
+static void
+test_changed_since (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  GameFacts facts = { .date = (char *) "2020-02-02T20:15" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = NULL;
+  gint64 renamed = history_save_text (store, A_WINS, "2026-01-02"), moved = history_save_text (store, A_WINS, "2026-01-03");
+
+  history_save_text (store, "yatzy | 1 ones 3 | 1 rest x | 2 rest x", "2026-01-02");
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+  g_assert_true (history_edit (store, moved, &facts, &error));
+  g_ptr_array_add (games, history_read_game (store, renamed, &error));
+  g_ptr_array_add (games, history_read_game (store, moved, &error));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-05"));
+  g_assert_no_error (error);
+  imported = history_import (store, games, &error);
+  assert_imported (imported, "KKN");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* An import does not change the order in which names are offered. */
 static void
 test_players (void)
@@ -707,6 +732,7 @@ main (int    argc,
 
   g_test_add_func ("/store/import/once", test_once);
   g_test_add_func ("/store/import/identity", test_identity);
+  g_test_add_func ("/store/import/changed-since", test_changed_since);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
