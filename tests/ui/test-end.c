@@ -3,6 +3,8 @@
 #include "pointer.h"
 #include "windows.h"
 
+#include "../store/history-fixture.h"
+
 #include "ui/charts/chart.h"
 
 #include <string.h>
@@ -460,6 +462,29 @@ test_usual (void)
   desk_close (&desk);
 }
 
+/* It is not known after which entry a player usually gets Yahtzee bonuses, so they are not compared. */
+static void
+test_bonus_is_not_compared (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, "yahtzee x1 | 1 yahtzee 66666");
+  desk_show (&desk);
+  for (guint day = 1; day <= 3; day++)
+    {
+      g_autofree char *date = g_strdup_printf ("2026-01-%02u", day);
+      g_autoptr (Game) game = history_dated ("yahtzee x1 | 1 yahtzee 66666 | 1 fours 44444 | 1 rest x", date);
+
+      history_import_one (protokoll_window_get_store (desk.window), game);
+    }
+  desk_enter (&desk, 0, "fours", "44444");
+  g_assert_cmpint (protokoll_session_get_sheet (desk_session (&desk))->seats[0].total, ==, 170);
+  pass_time (UNDO_ENTRY_SECONDS);
+  desk_wait (&desk);
+  g_assert_cmpstr (desk_text (&desk, "below-turn"), ==, "as usual");
+  desk_close (&desk);
+}
+
 /* --- the clock: off at first, and only while it is seen --- */
 
 static void
@@ -510,6 +535,7 @@ main (int    argc,
   g_test_add_func ("/end/footer", test_foot);
   g_test_add_func ("/end/uncaught", test_uncaught);
   g_test_add_func ("/end/usual", test_usual);
+  g_test_add_func ("/end/bonus-is-not-compared", test_bonus_is_not_compared);
   g_test_add_func ("/end/clock", test_clock);
   return g_test_run ();
 }

@@ -4,11 +4,11 @@
 #include "store/store-history.h"
 #include "ui/statistics/statistics-words.h"
 
-/* The entries and total of a player at the time of the question, and what is usual with these entries. */
+/* The entries and points of a player at the time of the question, and what is usual with these entries. */
 typedef struct
 {
   guint n_filled;
-  int total;
+  int points;
   Pace usual;
 } Standing;
 
@@ -31,6 +31,13 @@ G_DEFINE_FINAL_TYPE (ProtokollPace, protokoll_pace, G_TYPE_OBJECT)
 
 static void ask_later (ProtokollPace *self);
 
+/* The points that can be compared: the statistics do not know after which entry a player got Yahtzee bonuses. */
+static int
+get_points (const SheetSeat *seat)
+{
+  return seat->total - seat->yahtzee_bonus;
+}
+
 static void
 answered_cb (GObject      *source,
              GAsyncResult *result,
@@ -50,8 +57,8 @@ answered_cb (GObject      *source,
       self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
       for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
         {
-          Standing standing = { sheet->seats[i].n_filled, sheet->seats[i].total, g_array_index (usual, Pace, i) };
-          g_autofree char *words = statistics_words_pace (NULL, standing.total, &standing.usual);
+          Standing standing = { sheet->seats[i].n_filled, get_points (&sheet->seats[i]), g_array_index (usual, Pace, i) };
+          g_autofree char *words = statistics_words_pace (NULL, standing.points, &standing.usual);
 
           g_array_append_val (self->standings, standing);
           self->known |= words != NULL;
@@ -117,7 +124,7 @@ find_standing (ProtokollPace *self,
   if (self->standings == NULL || sheet->turn >= self->standings->len)
     return NULL;
   then = &g_array_index (self->standings, Standing, sheet->turn);
-  return then->n_filled == now->n_filled && then->total == now->total && now->n_filled > 0 ? then : NULL;
+  return then->n_filled == now->n_filled && then->points == get_points (now) && now->n_filled > 0 ? then : NULL;
 }
 
 char *
@@ -131,7 +138,7 @@ protokoll_pace_get_words (ProtokollPace *self,
     standing = find_standing (self, sheet);
   if (standing == NULL)
     return NULL;
-  return statistics_words_pace (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->total,
+  return statistics_words_pace (with_name ? game_get_player (sheet->game, sheet->turn) : NULL, standing->points,
                                 &standing->usual);
 }
 
