@@ -18,7 +18,7 @@ outcome_is_first (const Sheet *sheet,
 {
   if (!sheet->finished)
     return outcome_has_lead (sheet) && sheet->seats[seat].leads;
-  return sheet->started && sheet->n_seats > 1 && sheet->seats[seat].rank == 1;
+  return sheet->started && game_get_n_playing (sheet->game) > 1 && sheet->seats[seat].rank == 1;
 }
 
 char *
@@ -84,7 +84,7 @@ outcome_winner (const Sheet *sheet)
   guint n;
   g_autofree char *names = outcome_first (sheet, &n, &total);
 
-  if (sheet->n_seats == 1)
+  if (game_get_n_playing (sheet->game) == 1)
     return g_strdup_printf (_("%s has %d"), names, total);
   if (n == 1)
     return words_of_winner (sheet, names, total);

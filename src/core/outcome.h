@@ -18,12 +18,12 @@ char *outcome_first    (const Sheet *sheet,
 gboolean outcome_has_lead (const Sheet *sheet);
 
 /* Returns whether @seat is to be marked as first: it leads, alone or with others, while outcome_has_lead(), or has
- * rank 1 in a finished game. Nobody is first without points or in a game of one player. */
+ * rank 1 in a finished game. Nobody is first without points, in a game of one player, or when all others have left. */
 gboolean outcome_is_first (const Sheet *sheet,
                            guint        seat);
 
 /* Says who won a finished game: "Anna wins with 708", "Anna and Bjørn share first place with 708", or "Anna has 708"
- * for a single player. If a tie-break decided, it is named. */
+ * for a single player, also where all others have left. If a tie-break decided, it is named. */
 char *outcome_winner   (const Sheet *sheet);
 
 /* Returns whether other players share the place of @seat; only in a finished game. */

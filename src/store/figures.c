@@ -199,6 +199,16 @@ saved_game_free (SavedGame *game)
   g_free (game);
 }
 
+guint
+summary_get_n_ranked (const Summary *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    n += self->seats[i].rank > 0;
+  return n;
+}
+
 void
 summary_free (Summary *summary)
 {

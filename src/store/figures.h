@@ -72,6 +72,9 @@ typedef struct
                         * or unfinished */
 } Summary;
 
+/* How many players have a rank: a player who left a game has none, so a game that only one finished has no winner. */
+guint summary_get_n_ranked (const Summary *self);
+
 /* A saved game itself. */
 typedef struct
 {
@@ -249,7 +252,7 @@ typedef struct
 } Record;
 
 /* The points that a player has had on average at the point where the running game is: the sum of the player's own means
- * in the entries that are filled, and the mean of the bonus once the upper section is full. */
+ * in the entries that are filled, and the mean of the bonus once the upper section is full; without Yahtzee bonuses. */
 typedef struct
 {
   guint sheets;            /* how many sheets it comes from; 0: nothing is known */

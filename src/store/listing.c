@@ -246,7 +246,6 @@ static int
 get_margin (const Summary *summary)
 {
   int best = 0, next = 0;
-  guint n_ranked = 0;
 
   for (guint i = 0; i < summary->n_seats; i++)
     {
@@ -254,11 +253,10 @@ get_margin (const Summary *summary)
 
       if (summary->seats[i].rank == 0)
         continue;
-      n_ranked++;
       next = MAX (next, MIN (best, total));
       best = MAX (best, total);
     }
-  return summary->finished && n_ranked > 1 ? best - next : 0;
+  return summary->finished && summary_get_n_ranked (summary) > 1 ? best - next : 0;
 }
 
 static Summary *

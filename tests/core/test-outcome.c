@@ -17,6 +17,8 @@ static const struct
   { "one-ahead", "yatzy | 1 chance 20 | 2 chance 19 | 1 rest x | 2 rest x", "A wins with 20, 1 point ahead" },
   { "shared", "yatzy | 1 chance 20 | 2 chance 20 | 1 rest x | 2 rest x", "A and B share first place with 20" },
   { "alone", "yatzy x1 | 1 chance 20 | 1 rest x", "A has 20" },
+  { "all-others-left", "yatzy x3 | 1 chance 20 | leave 2 | leave 3 | 1 rest x", "A has 20" },
+  { "one-left", "yatzy x3 | 1 chance 20 | 3 chance 30 | leave 3 | 1 rest x | 2 rest x", "A wins with 20, 20 points ahead" },
   { "by-entry", "maxi-yatzy | 1 maxi-yatzy 100 | 2 sixes 6 | 2 castle 33 | 2 chance 31 | 1 rest x | 2 rest x",
     "A wins with 100: more in Maxi Yatzy" },
   { "by-upper", "maxi-yatzy | 1 chance 30 | 2 sixes 5 | 1 rest x | 2 rest x", "B wins with 30: more in the upper section" },

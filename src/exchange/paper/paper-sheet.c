@@ -474,8 +474,7 @@ static PageStyle
 winner_style (const Subject *subject,
               guint          player)
 {
-  gboolean first = subject->sheet != NULL && subject->sheet->finished && subject->n_players > 1 &&
-                   subject->sheet->seats[player].rank == 1;
+  gboolean first = subject->sheet != NULL && subject->sheet->finished && outcome_is_first (subject->sheet, player);
 
   return first ? PAGE_BOLD : 0;
 }

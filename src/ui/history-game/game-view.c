@@ -266,6 +266,7 @@ show_totals (ProtokollGameView *self)
   g_autoptr (Badges) badges = badges_of (self->game, self->people);
   g_autoptr (Sheet) sheet = sheet_of (self->game);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean alone = game_get_n_playing (self->game) < 2;
 
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     {
@@ -278,9 +279,9 @@ show_totals (ProtokollGameView *self)
                                 .badge = badges->initials[seat],
                                 .color = badges->colors[seat],
                                 .title = game_get_player (self->game, seat),
-                                .subtitle = outcome_is_shared (sheet, seat) ? shared
-                                            : sheet->n_seats > 1           ? place
-                                                                           : NULL,
+                                .subtitle = alone || sheet->seats[seat].rank == 0 ? NULL
+                                            : outcome_is_shared (sheet, seat)     ? shared
+                                                                                  : place,
                                 .value = total,
                               }));
     }

@@ -68,7 +68,7 @@ write_seats (const Summary *summary,
       const SummarySeat *seat = &summary->seats[i];
       g_autofree char *name = statistics_words_name (seat->name);
       g_autofree char *markup = g_markup_escape_text (name, -1);
-      gboolean won = seat->rank == 1 && summary->n_seats > 1;
+      gboolean won = seat->rank == 1 && summary_get_n_ranked (summary) > 1;
       const char *end = i + 1 < summary->n_seats ? "\n" : "";
 
       g_string_append_printf (names, won ? "<b>%s</b>%s" : "%s%s", markup, end);

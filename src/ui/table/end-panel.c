@@ -126,7 +126,7 @@ add_place (ProtokollEndPanel *self,
   g_autofree char *total = sheet_words_total (sheet, seat);
   GtkWidget *name;
 
-  if (sheet->n_seats > 1)
+  if (game_get_n_playing (sheet->game) > 1)
     add_word (self->places, 0, row, rank, "numeric");
   gtk_grid_attach (self->places, badge_new (badges->initials[seat], badges->colors[seat]), 1, row, 1, 1);
   name = add_word (self->places, 2, row, game_get_player (sheet->game, seat), "name");
