@@ -52,11 +52,18 @@ wait_for (Desk *desk, GtkWidget *dialog)
 
 /* Types over what stands in a row, by real keys. */
 static void
-type_over (GtkWidget *row, const char *text)
+type_into (GtkWidget *row, const char *text)
 {
   gtk_widget_grab_focus (row);
   keyboard_press (row, "ctrl+a");
   keyboard_type (row, text);
+}
+
+/* The same with Enter, which saves and so closes a dialog. */
+static void
+type_over (GtkWidget *row, const char *text)
+{
+  type_into (row, text);
   keyboard_press (row, "Return");
 }
 
@@ -341,7 +348,7 @@ test_look (void)
   look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (look);
   display_settle (look);
-  type_over (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
+  type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
   click (button_below (look, "_Save"));
   wait_for (&desk, dialog);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
@@ -361,7 +368,7 @@ test_look (void)
   look = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
   g_assert_nonnull (look);
   display_settle (look);
-  type_over (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Xy");
+  type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Xy");
   click (button_below (look, "_Save"));
   wait_for (&desk, dialog);
   assert_initials (&desk, "Xy");
