@@ -665,6 +665,25 @@ refuse (GError     **error,
   return FALSE;
 }
 
+/* Whether each column of names is followed by its column of totals before the next one. */
+static gboolean
+are_paired (const PastMapping *self)
+{
+  gboolean named = FALSE;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      ColumnKind kind = self->columns[i].kind;
+
+      if (kind != COLUMN_NAME && kind != COLUMN_TOTAL)
+        continue;
+      if (named != (kind == COLUMN_TOTAL))
+        return FALSE;
+      named = !named;
+    }
+  return !named;
+}
+
 gboolean
 past_mapping_check (const PastMapping  *self,
                     GError            **error)
@@ -683,7 +702,7 @@ past_mapping_check (const PastMapping  *self,
     return refuse (error, _("No column has the totals of a player: say which do"));
   if (n_names > 0 && n_totals == 0 && n_entries == 0)
     return refuse (error, _("No column has the totals of the players who are named: say which does"));
-  if (n_names > 1 && (n_totals != n_names || n_entries > 0))
+  if (n_names > 1 && (n_entries > 0 || !are_paired (self)))
     return refuse (error, _("Each column of names needs a column of totals after it"));
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name))

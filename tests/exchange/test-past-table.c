@@ -308,6 +308,12 @@ static const struct
     "3 Column E has numbers that can be points\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is not a total; expected 0 to 374\n2! Bjørn: “fifty” is not a total\n" },
+  { "totals before names", "yatzy", NULL,
+    "Date,Score 1,Player 1,Score 2,Player 2\n2026-11-20,312,Anna,290,Bjørn\n2026-11-21,201,Bjørn,240,Cecilie\n",
+    "!Each column of names needs a column of totals after it", NULL, NULL },
+  { "two names, then two totals", "yatzy", NULL,
+    "Date,Player 1,Player 2,Score 1,Score 2\n2026-11-20,Anna,Bjørn,312,290\n",
+    "!Each column of names needs a column of totals after it", NULL, NULL },
 };
 
 static void
