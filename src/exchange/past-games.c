@@ -38,7 +38,8 @@ typedef struct
 {
   guint line;
   gboolean wrong; /* a part of it was refused */
-  gboolean bad_date; /* the date cannot be read, so that it is not known to which game the row belongs */
+  guint bad_line; /* the line of the last date, if it cannot be read, so that it is not known to which game that row
+                   * belongs; 0 for none */
   char *date;     /* the day without a time, "2026-11-20" */
   int minute;     /* minutes since midnight; -1 without a time */
   char *number;   /* from COLUMN_GAME */
@@ -541,7 +542,7 @@ read_date (Maker           *self,
       return;
     }
   sitting->wrong = TRUE;
-  sitting->bad_date = TRUE;
+  sitting->bad_line = sitting->line;
 }
 
 /* Reads the time of a column of times. A time in the column of dates takes precedence. */
@@ -999,23 +1000,58 @@ find_parted (Maker *self)
     self->parted |= !is_apart (self, row);
 }
 
-/* Whether a row, which is one player, belongs to the open game. @apart says that there are empty lines above the
- * row. */
+/* Whether a row, which is one player, can belong to the game of @open as far as its number or its time goes. @apart
+ * says that there are empty lines above the row. */
+static gboolean
+fits (const Sitting *open,
+      const Sitting *row,
+      gboolean       apart)
+{
+  if (row->number != NULL && open->number != NULL)
+    return strcmp (row->number, open->number) == 0;
+  return !apart && (row->minute < 0 || open->minute < 0 || row->minute == open->minute);
+}
+
+/* Whether a row, which is one player, belongs to the open game. A date that cannot be read may be that of the game
+ * above, which is therefore refused, too. */
 static gboolean
 belongs (Maker         *self,
          const Sitting *row,
          gboolean       apart)
 {
+  const Sitting *open = self->open;
   const Seat *seat = row->seats->len > 0 ? g_ptr_array_index (row->seats, 0) : NULL;
 
-  if (self->open == NULL || row->bad_date || (row->date != NULL && g_strcmp0 (row->date, self->open->date) != 0))
+  if (open == NULL || !fits (open, row, apart))
     return FALSE;
-  /* This comes after the date, because some people number their games anew every evening. */
-  if (row->number != NULL && self->open->number != NULL)
-    return strcmp (row->number, self->open->number) == 0;
-  if (apart || (row->minute >= 0 && self->open->minute >= 0 && row->minute != self->open->minute))
+  /* Even with the same number, because some people number their games anew every evening. */
+  if (row->date != NULL && !(open->date == NULL && open->bad_line > 0) && g_strcmp0 (row->date, open->date) != 0)
     return FALSE;
-  return seat == NULL || find_seat (self->open, seat->name) == NULL;
+  return (row->number != NULL && open->number != NULL) || seat == NULL || find_seat (open, seat->name) == NULL;
+}
+
+/* Refuses a game where the row above it, whose date cannot be read, may be a part of it. */
+static void
+check_above (Maker   *self,
+             Sitting *sitting,
+             gboolean apart)
+{
+  if (sitting->wrong || self->open == NULL || self->open->bad_line == 0 || !fits (self->open, sitting, apart))
+    return;
+  add_problem (self, sitting->line, TRUE, _("Line %u may belong to this game: correct its date first"),
+               self->open->bad_line);
+  sitting->wrong = TRUE;
+}
+
+/* Gives the open game the date of a row. */
+static void
+join_date (Sitting *open,
+           Sitting *row)
+{
+  if (row->date != NULL || row->bad_line > 0)
+    open->bad_line = row->bad_line;
+  if (open->date == NULL)
+    open->date = g_steal_pointer (&row->date);
 }
 
 /* Adds a row to the open game. */
@@ -1026,6 +1062,7 @@ join (Maker   *self,
   Sitting *open = self->open;
 
   open->wrong |= row->wrong;
+  join_date (open, row);
   if (open->minute < 0)
     open->minute = row->minute;
   if (open->winner == NULL)
@@ -1064,7 +1101,7 @@ static void
 keep_date (Maker         *self,
            const Sitting *sitting)
 {
-  if (sitting->date == NULL && !sitting->bad_date)
+  if (sitting->date == NULL && sitting->bad_line == 0)
     return;
   g_free (self->last_date);
   self->last_date = g_strdup (sitting->date);
@@ -1081,11 +1118,28 @@ skip_row (Maker         *self,
   add_problem (self, sitting->line, FALSE, _("No totals: left out"));
 }
 
+/* Whether a row has a player or points. */
+static gboolean
+is_played (Maker *self,
+           guint  row)
+{
+  for (guint column = 0; column < self->mapping->n_columns; column++)
+    {
+      ColumnKind kind = self->mapping->columns[column].kind;
+
+      if ((kind == COLUMN_NAME || has_points (kind)) &&
+          past_table_get_cell (self->table, row, column)->kind != CELL_EMPTY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 read_row (Maker *self,
           guint  row)
 {
   guint line = past_table_get_line (self->table, row);
+  gboolean apart = self->parted && is_apart (self, row), in_rows = self->in_rows && is_played (self, row);
   g_autoptr (Sitting) sitting = NULL;
   const char *reason = find_reason (self, row);
 
@@ -1103,15 +1157,16 @@ read_row (Maker *self,
       skip_row (self, sitting);
       return;
     }
-  if (self->in_rows && belongs (self, sitting, self->parted && is_apart (self, row)))
+  keep_date (self, sitting);
+  if (in_rows && belongs (self, sitting, apart))
     {
       join (self, sitting);
       return;
     }
+  check_above (self, sitting, apart);
   end_open (self);
   find_missing_date (self, sitting);
-  keep_date (self, sitting);
-  if (self->in_rows)
+  if (in_rows)
     self->open = g_steal_pointer (&sitting);
   else
     end_sitting (self, g_steal_pointer (&sitting));

@@ -182,9 +182,10 @@ static const struct
   { "the same number at another time", "yatzy", NULL,
     "Spill,Dato,Spiller,Poeng\n1,2026-11-20 19:30,Anna,312\n1,2026-11-20 19:35,Bjørn,290\n",
     "game=A,date=B,player=C,total=D", "2026-11-20T19:30 Anna 312, Bjørn 290\n", "" },
-  { "a date that is none ends the game above", "yatzy", NULL,
+  { "a date that is none may be that of the games above and below", "yatzy", NULL,
     "Date,Player,Score\n2026-11-20,Anna,312\n31.11.2026,Bjørn,290\n,Cecilie,200\n2026-11-21,Anna,100\n",
-    "date=A,player=B,total=C", "2026-11-20 Anna 312\n2026-11-21 Anna 100\n", "3! “31.11.2026” is not a date\n" },
+    "date=A,player=B,total=C", "",
+    "3! “31.11.2026” is not a date\n5! Line 3 may belong to this game: correct its date first\n" },
   { "thousands, and three decimals", "yahtzee", NULL,
     "Date,Anna,Bo\n2026-11-20,1.000,312.000\n2026-11-19,\"1,000\",\"312,000\"\n2026-11-18,\"1,024.00\",\"1.024,0\"\n",
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 1000, Bo 312\n2026-11-19 Anna 1000, Bo 312\n2026-11-18 Anna 1024, Bo 1024\n", "" },
@@ -314,6 +315,28 @@ static const struct
   { "two names, then two totals", "yatzy", NULL,
     "Date,Player 1,Player 2,Score 1,Score 2\n2026-11-20,Anna,Bjørn,312,290\n",
     "!Each column of names needs a column of totals after it", NULL, NULL },
+  { "a date that is none within a game", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2026-13-20,Bjørn,290\n2026-11-20,Cecilie,200\n2026-11-21,Anna,100\n"
+    "2026-11-21,Bjørn,90\n",
+    "date=A,player=B,total=C", "2026-11-21 Anna 100, Bjørn 90\n", "3! “2026-13-20” is not a date\n" },
+  { "a date in the future where a game ends", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2062-11-20,Bjørn,290\n2026-11-21,Anna,100\n2026-11-21,Bjørn,90\n"
+    "2026-11-22,Anna,101\n",
+    "date=A,player=B,total=C", "2026-11-22 Anna 101\n",
+    "3! “2062-11-20” is in the future\n4! Line 3 may belong to this game: correct its date first\n" },
+  { "a date that is none where a game begins", "yatzy", NULL,
+    "Date,Player,Score\n2026-13-20,Anna,312\n2026-11-20,Bjørn,290\n2026-11-20,Cecilie,200\n2026-11-20,Bjørn,90\n",
+    "date=A,player=B,total=C", "2026-11-20 Bjørn 90\n", "2! “2026-13-20” is not a date\n" },
+  { "a date that is none in a numbered game", "yatzy", NULL,
+    "Game,Date,Player,Score\n1,2026-11-20,Anna,312\n1,2026-13-20,Bjørn,290\n1,2026-11-20,Cecilie,200\n"
+    "2,2026-11-20,Anna,100\n2,2026-11-20,Bjørn,90\n3,2026-13-20,Anna,101\n3,2026-11-21,Bjørn,91\n"
+    "1,2026-11-22,Bjørn,92\n",
+    "game=A,date=B,player=C,total=D", "2026-11-20 Anna 100, Bjørn 90\n2026-11-22 Bjørn 92\n",
+    "3! “2026-13-20” is not a date\n7! “2026-13-20” is not a date\n" },
+  { "a word among the dates between games", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2026-11-20,Bjørn,290\nWinter,,\n2026-11-21,Cecilie,200\n",
+    "date=A,player=B,total=C", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Cecilie 200\n",
+    "4! “Winter” is not a date\n" },
 };
 
 static void
