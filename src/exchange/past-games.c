@@ -621,6 +621,12 @@ add_seat (Maker      *self,
   g_ptr_array_add (sitting->seats, seat);
 }
 
+static gboolean
+has_points (ColumnKind kind)
+{
+  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
+}
+
 static const TableCell *
 find_cell (Maker      *self,
            guint       row,
@@ -659,38 +665,81 @@ read_entries (Maker      *self,
   return any ? g_steal_pointer (&points) : NULL;
 }
 
-/* Reads the players who are named in a row, with their totals. */
+/* Refuses points that have no name beside them, because a game that lacks a player would have another winner. A 0 is
+ * that of a formula for a player who was absent. Returns whether there are such points. */
+static gboolean
+refuse_nameless (Maker           *self,
+                 Sitting         *sitting,
+                 const TableCell *cell)
+{
+  int points;
+
+  if (past_cell_read_points (cell, &points) != CELL_POINTS_READ || points == 0)
+    return FALSE;
+  add_problem (self, sitting->line, TRUE,
+               _("“%s” has no name beside it: write whose points these are, or empty the cell"), cell->text);
+  sitting->wrong = TRUE;
+  return TRUE;
+}
+
+/* Reads the players who are named in a row that is a whole game, with their totals. */
 static void
-read_named (Maker   *self,
+read_pairs (Maker   *self,
             Sitting *sitting,
             guint    row)
 {
-  const char *name = NULL;
+  const TableCell *named = NULL;
 
   for (guint column = 0; column < self->mapping->n_columns; column++)
     {
-      const PastColumn *is = &self->mapping->columns[column];
+      ColumnKind kind = self->mapping->columns[column].kind;
       const TableCell *cell = past_table_get_cell (self->table, row, column);
       int total;
 
-      if (is->kind == COLUMN_NAME)
-        name = cell->kind != CELL_EMPTY ? cell->text : NULL;
-      if (is->kind != COLUMN_TOTAL || name == NULL || self->in_rows)
+      if (kind == COLUMN_NAME)
+        named = cell;
+      if (kind != COLUMN_TOTAL || named == NULL)
         continue;
-      if (read_points (self, sitting, cell, name, FALSE, &total))
-        add_seat (self, sitting, name, total, NULL);
-      name = NULL;
+      if (named->kind == CELL_EMPTY)
+        refuse_nameless (self, sitting, cell);
+      else if (read_points (self, sitting, cell, named->text, FALSE, &total))
+        add_seat (self, sitting, named->text, total, NULL);
     }
-  if (self->in_rows && name != NULL)
-    {
-      const TableCell *cell = find_cell (self, row, COLUMN_TOTAL);
-      int total = OPEN;
-      gboolean any = cell != NULL && read_points (self, sitting, cell, name, FALSE, &total);
-      int *points = read_entries (self, sitting, row, name);
+}
 
-      if (any || points != NULL)
-        add_seat (self, sitting, name, any ? total : OPEN, points);
+/* Reads the player of a row. */
+static void
+read_player (Maker      *self,
+             Sitting    *sitting,
+             guint       row,
+             const char *name)
+{
+  const TableCell *cell = find_cell (self, row, COLUMN_TOTAL);
+  int total = OPEN;
+  gboolean any = cell != NULL && read_points (self, sitting, cell, name, FALSE, &total);
+  int *points = read_entries (self, sitting, row, name);
+
+  if (any || points != NULL)
+    add_seat (self, sitting, name, any ? total : OPEN, points);
+}
+
+/* Reads a row that is one player. */
+static void
+read_in_rows (Maker   *self,
+              Sitting *sitting,
+              guint    row)
+{
+  const TableCell *named = find_cell (self, row, COLUMN_NAME);
+  gboolean told = FALSE;
+
+  if (named->kind != CELL_EMPTY)
+    {
+      read_player (self, sitting, row, named->text);
+      return;
     }
+  for (guint column = 0; column < self->mapping->n_columns && !told; column++)
+    if (has_points (self->mapping->columns[column].kind))
+      told = refuse_nameless (self, sitting, past_table_get_cell (self->table, row, column));
 }
 
 /* Reads everything in a row but the players. */
@@ -756,16 +805,13 @@ read_seats (Maker   *self,
           read_points (self, sitting, past_table_get_cell (self->table, row, column), is->name, FALSE, &total))
         add_seat (self, sitting, is->name, total, NULL);
     }
-  read_named (self, sitting, row);
+  if (self->in_rows)
+    read_in_rows (self, sitting, row);
+  else
+    read_pairs (self, sitting, row);
 }
 
 /* --- rows that are not games --- */
-
-static gboolean
-has_points (ColumnKind kind)
-{
-  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
-}
 
 static gboolean
 is_extreme (const char *text)
@@ -878,6 +924,28 @@ is_sum (Maker *self,
   return FALSE;
 }
 
+/* Whether a row has neither a name nor a date, but more points than a player can have. */
+static gboolean
+is_nameless_sum (Maker *self,
+                 guint  row)
+{
+  const TableCell *dated = find_cell (self, row, COLUMN_DATE);
+
+  if (!self->in_rows || find_cell (self, row, COLUMN_NAME)->kind != CELL_EMPTY ||
+      (dated != NULL && dated->kind != CELL_EMPTY))
+    return FALSE;
+  for (guint column = 0; column < self->mapping->n_columns; column++)
+    {
+      int points;
+
+      if (has_points (self->mapping->columns[column].kind) &&
+          past_cell_read_points (past_table_get_cell (self->table, row, column), &points) == CELL_POINTS_READ &&
+          points > self->rules->maximum)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether the columns of points have words and nothing else. @n is set to the number of these cells. */
 static gboolean
 count_words (Maker *self,
@@ -954,7 +1022,7 @@ find_reason (Maker *self,
     return _("Other headings stand here: copy what is below into a table of its own and import that");
   if (header || (self->mapping->n_header == 0 && row == 0 && has_only_words (self, row)))
     return _("Headings: left out");
-  if (has_sum_word (self, row))
+  if (has_sum_word (self, row) || is_nameless_sum (self, row))
     return _("A line of sums: left out");
   if (is_sum (self, row))
     return _("A line of sums, because it is the sum of all lines above: left out");

@@ -337,6 +337,20 @@ static const struct
     "Date,Player,Score\n2026-11-20,Anna,312\n2026-11-20,Bjørn,290\nWinter,,\n2026-11-21,Cecilie,200\n",
     "date=A,player=B,total=C", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Cecilie 200\n",
     "4! “Winter” is not a date\n" },
+  { "points of nobody", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2026-11-20,,290\n2026-11-21,Anna,201\n2026-11-21,,0\n,,1234\n",
+    "date=A,player=B,total=C", "2026-11-21 Anna 201\n",
+    "3! “290” has no name beside it\n5 No totals\n6 A line of sums\n" },
+  { "points of nobody in pairs", "yatzy", NULL,
+    "Date,Player 1,Score 1,Player 2,Score 2\n2026-11-20,Anna,312,,290\n2026-11-21,Bjørn,201,,\n2026-11-22,Anna,200,,0\n"
+    "2026-11-23,Anna,202,Bjørn,203\n",
+    "date=A,player=B,total=C,player=D,total=E",
+    "2026-11-21 Bjørn 201\n2026-11-22 Anna 200\n2026-11-23 Anna 202, Bjørn 203\n",
+    "2! “290” has no name beside it\n" },
+  { "entries of nobody", "yatzy", NULL,
+    "Date,Player,Ones,Twos,Threes,Fours\n2026-11-20,Anna,3,4,6,8\n2026-11-20,,3,4,6,8\n2026-11-21,Anna,1,4,6,8\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F", "2026-11-21 Anna 19 in 4 moves\n",
+    "3! “3” has no name beside it\n" },
 };
 
 static void
