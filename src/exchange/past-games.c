@@ -70,7 +70,10 @@ typedef struct
   DateOrder order;
   gboolean in_rows;       /* each row is one player of a game */
   char *last_date;
-  Sitting *open;          /* the game to which the next rows may still belong */
+  GPtrArray *sittings;    /* of Sitting, in the order in which they begin */
+  GHashTable *begun;      /* from the number and day of a game to the last of the sittings that has them */
+  Sitting *latest;        /* the sitting to which the last row belongs that is a player */
+  Sitting *open;          /* the same while the next rows may still belong to it, or NULL */
   Above *above;           /* one for each column */
   guint n_above;          /* the number of games above */
   gboolean numbered;      /* each row counts as one line, however many lines its cells have, as in a workbook */
@@ -109,8 +112,10 @@ seat_free (gpointer data)
 }
 
 static void
-sitting_free (Sitting *self)
+sitting_free (gpointer data)
 {
+  Sitting *self = data;
+
   g_free (self->date);
   g_free (self->number);
   g_free (self->winner);
@@ -441,18 +446,17 @@ make_game (Maker         *self,
   return game != NULL ? game_with_facts (game, &facts, error) : NULL;
 }
 
-/* Makes a game of @taken (transfer full; NULL is ignored), to which no more rows belong. */
+/* Makes a game of all rows of @sitting. */
 static void
-end_sitting (Maker   *self,
-             Sitting *taken)
+end_sitting (Maker         *self,
+             const Sitting *sitting)
 {
-  g_autoptr (Sitting) sitting = taken;
   g_autoptr (GError) error = NULL;
   g_autofree char *identity = NULL;
   Game *game;
   guint twin;
 
-  if (sitting == NULL || sitting->wrong)
+  if (sitting->wrong)
     return;
   if (count_zeros (sitting) == sitting->seats->len)
     {
@@ -478,12 +482,6 @@ end_sitting (Maker   *self,
   g_hash_table_insert (self->identities, g_steal_pointer (&identity), GUINT_TO_POINTER (sitting->line));
   g_ptr_array_add (self->result->games, game);
   g_array_append_val (self->result->lines, sitting->line);
-}
-
-static void
-end_open (Maker *self)
-{
-  end_sitting (self, g_steal_pointer (&self->open));
 }
 
 /* --- a row --- */
@@ -1068,6 +1066,16 @@ find_parted (Maker *self)
     self->parted |= !is_apart (self, row);
 }
 
+/* Whether the player of a row is in @sitting already. */
+static gboolean
+shares_player (const Sitting *sitting,
+               const Sitting *row)
+{
+  const Seat *seat = row->seats->len > 0 ? g_ptr_array_index (row->seats, 0) : NULL;
+
+  return seat != NULL && find_seat (sitting, seat->name) != NULL;
+}
+
 /* Whether a row, which is one player, can belong to the game of @open as far as its number or its time goes. @apart
  * says that there are empty lines above the row. */
 static gboolean
@@ -1088,14 +1096,13 @@ belongs (Maker         *self,
          gboolean       apart)
 {
   const Sitting *open = self->open;
-  const Seat *seat = row->seats->len > 0 ? g_ptr_array_index (row->seats, 0) : NULL;
 
   if (open == NULL || !fits (open, row, apart))
     return FALSE;
   /* Even with the same number, because some people number their games anew every evening. */
   if (row->date != NULL && !(open->date == NULL && open->bad_line > 0) && g_strcmp0 (row->date, open->date) != 0)
     return FALSE;
-  return (row->number != NULL && open->number != NULL) || seat == NULL || find_seat (open, seat->name) == NULL;
+  return (row->number != NULL && open->number != NULL) || !shares_player (open, row);
 }
 
 /* Refuses a game where the row above it, whose date cannot be read, may be a part of it. */
@@ -1153,6 +1160,61 @@ join (Maker   *self,
     g_ptr_array_add (open->seats, g_ptr_array_steal_index (row->seats, 0));
 }
 
+/* What tells the game of @sitting from others, as a key: its number and its day. Owned by the caller; NULL where
+ * neither is known. */
+static char *
+make_key (const Sitting *sitting)
+{
+  if (sitting->number == NULL && sitting->date == NULL)
+    return NULL;
+  return g_strdup_printf ("%s\n%s", sitting->number != NULL ? sitting->number : "",
+                          sitting->date != NULL ? sitting->date : "");
+}
+
+/* The sitting with the number and day of a row that ended further up without the player of that row, as where a table
+ * is sorted by player; NULL for none. */
+static Sitting *
+find_begun (Maker         *self,
+            const Sitting *row)
+{
+  g_autofree char *key = make_key (row);
+  Sitting *begun = key != NULL ? g_hash_table_lookup (self->begun, key) : NULL;
+
+  return begun != NULL && begun != self->latest && !shares_player (begun, row) ? begun : NULL;
+}
+
+/* Remembers the number and day of the open game. */
+static void
+keep_begun (Maker *self)
+{
+  char *key = make_key (self->open);
+
+  if (key != NULL)
+    g_hash_table_insert (self->begun, key, self->open);
+}
+
+/* Begins a game with a row (transfer full). Where its game may have begun further up, both are refused. */
+static void
+begin (Maker   *self,
+       Sitting *row)
+{
+  Sitting *begun = find_begun (self, row);
+
+  if (begun != NULL)
+    {
+      add_problem (self, row->line, TRUE,
+                   _("This may belong to the game in line %u: put the lines of each game together"), begun->line);
+      begun->wrong = TRUE;
+      self->latest = self->open = begun;
+      join (self, row);
+      sitting_free (row);
+      return;
+    }
+  g_ptr_array_add (self->sittings, row);
+  self->latest = self->open = row;
+  keep_begun (self);
+}
+
 /* Handles a row without a date: it gets the date of the row above only where the mapping says so. */
 static void
 find_missing_date (Maker   *self,
@@ -1181,7 +1243,7 @@ skip_row (Maker         *self,
           const Sitting *sitting)
 {
   if (!belongs (self, sitting, FALSE))
-    end_open (self);
+    self->open = NULL;
   keep_date (self, sitting);
   add_problem (self, sitting->line, FALSE, _("No totals: left out"));
 }
@@ -1213,7 +1275,7 @@ read_row (Maker *self,
 
   if (reason != NULL)
     {
-      end_open (self);
+      self->open = NULL;
       add_problem (self, line, self->ended, "%s", reason);
       return;
     }
@@ -1229,15 +1291,16 @@ read_row (Maker *self,
   if (in_rows && belongs (self, sitting, apart))
     {
       join (self, sitting);
+      keep_begun (self);
       return;
     }
   check_above (self, sitting, apart);
-  end_open (self);
   find_missing_date (self, sitting);
+  self->open = NULL;
   if (in_rows)
-    self->open = g_steal_pointer (&sitting);
+    begin (self, g_steal_pointer (&sitting));
   else
-    end_sitting (self, g_steal_pointer (&sitting));
+    g_ptr_array_add (self->sittings, g_steal_pointer (&sitting));
 }
 
 static int
@@ -1269,7 +1332,8 @@ count_refused (const GPtrArray *problems)
 static void
 maker_clear (Maker *self)
 {
-  g_clear_pointer (&self->open, sitting_free);
+  g_ptr_array_unref (self->sittings);
+  g_hash_table_unref (self->begun);
   g_hash_table_unref (self->spellings);
   g_hash_table_unref (self->identities);
   g_free (self->today);
@@ -1364,6 +1428,8 @@ past_games_make (const PastTable    *table,
     .who = who,
     .spellings = make_spellings (),
     .identities = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .sittings = g_ptr_array_new_with_free_func (sitting_free),
+    .begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .today = today != NULL ? g_strdup (today) : local_words_today (),
     .order = past_mapping_find_order (mapping, table, &n_open),
     .in_rows = past_mapping_count (mapping, COLUMN_NAME) == 1,
@@ -1386,13 +1452,14 @@ past_games_make (const PastTable    *table,
         break;
       read_row (&self, row);
     }
-  end_open (&self);
+  for (guint i = 0; i < self.sittings->len && !g_cancellable_is_cancelled (cancellable); i++)
+    end_sitting (&self, g_ptr_array_index (self.sittings, i));
   tell_beside (&self);
   if (!self.ended)
     tell_unnamed (&self);
   tell_recoded (&self);
   maker_clear (&self);
-  /* A game of several rows is checked at its end, so its problems may come after those of later lines. */
+  /* Games are checked after all rows were read, so their problems come after those of later lines. */
   g_ptr_array_sort (result->problems, compare_problems);
   result->n_refused = count_refused (result->problems);
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);

@@ -351,6 +351,20 @@ static const struct
     "Date,Player,Ones,Twos,Threes,Fours\n2026-11-20,Anna,3,4,6,8\n2026-11-20,,3,4,6,8\n2026-11-21,Anna,1,4,6,8\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F", "2026-11-21 Anna 19 in 4 moves\n",
     "3! “3” has no name beside it\n" },
+  { "numbered games sorted by player", "yatzy", NULL,
+    "Game,Player,Score\n1,Anna,212\n2,Anna,220\n3,Anna,230\n1,Bjørn,201\n2,Bjørn,202\n1,Cecilie,203\n4,Cecilie,204\n",
+    "game=A,player=B,total=C", "- Anna 230\n- Cecilie 204\n",
+    "5! This may belong to the game in line 2: put the lines of each game together\n"
+    "6! This may belong to the game in line 3: put the lines of each game together\n"
+    "7! This may belong to the game in line 2: put the lines of each game together\n" },
+  { "dated games sorted by player", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,212\n2026-11-21,Anna,220\n2026-11-20,Bjørn,201\n2026-11-21,Bjørn,202\n",
+    "date=A,player=B,total=C", "",
+    "4! This may belong to the game in line 2: put the lines of each game together\n"
+    "5! This may belong to the game in line 3: put the lines of each game together\n" },
+  { "games that are numbered anew", "yatzy", NULL,
+    "Game,Player,Score\n1,Anna,212\n1,Bjørn,201\n2,Anna,220\n2,Bjørn,202\n1,Anna,230\n1,Cecilie,203\n",
+    "game=A,player=B,total=C", "- Anna 212, Bjørn 201\n- Anna 220, Bjørn 202\n- Anna 230, Cecilie 203\n", "" },
 };
 
 static void
