@@ -1138,6 +1138,9 @@ join (Maker   *self,
 
   open->wrong |= row->wrong;
   join_date (open, row);
+  /* One player too many is enough to refuse the game; comparing each row with all of them could take minutes. */
+  if (open->seats->len > self->rules->max_players)
+    return;
   if (open->minute < 0)
     open->minute = row->minute;
   if (open->winner == NULL)

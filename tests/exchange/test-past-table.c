@@ -747,6 +747,25 @@ test_limit (void)
     }
 }
 
+/* A table of totals without anything that parts games is one game with too many players, of whom no more are kept than
+ * it takes to say so. */
+static void
+test_too_many_players (void)
+{
+  g_autoptr (GString) text = g_string_new ("Player,Score\n");
+  g_autoptr (PastTable) table = NULL;
+  g_autoptr (PastMapping) mapping = NULL;
+  g_autoptr (PastGames) games = NULL;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append_printf (text, "p%ux,200\n", i);
+  table = past_table_read_text (text->str, -1, NULL);
+  mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  g_assert_cmpuint (games->games->len, ==, 0);
+  assert_problems (games, "2! Yatzy is for 1 to 50 players, not for 51\n");
+}
+
 /* A table is read or refused with a message whatever it contains, and every game that is made can be shown. */
 static void
 test_mutations (void)
@@ -864,6 +883,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);
+  g_test_add_func ("/exchange/past-table/too-many-players", test_too_many_players);
   g_test_add_func ("/exchange/past-table/mutations", test_mutations);
   g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);
   g_test_add_func ("/exchange/past-table/cancelled", test_cancelled);
