@@ -180,19 +180,41 @@ read_numbered_heading (const char *heading)
   return length > 0 ? read_heading (words) : COLUMN_PLAYER;
 }
 
+/* Removes brackets with nothing in them, and blanks and colons around the rest. Owned by the caller. */
+static char *
+tidy_name (const char *name)
+{
+  g_autofree char *tidied = name_match_tidy (name);
+  gsize length = strlen (tidied);
+  char *empty;
+
+  while ((empty = strstr (tidied, "()")) != NULL || (empty = strstr (tidied, "( )")) != NULL)
+    memset (empty, ' ', strcspn (empty, ")") + 1);
+  while (length > 0 && strchr (": ", tidied[length - 1]) != NULL)
+    tidied[--length] = '\0';
+  return name_match_tidy (tidied + strspn (tidied, ": "));
+}
+
 /* The name of the player in a heading: "Anna" for "Anna", "Points Anna" and "Anna (total)". Owned by the caller. */
 static char *
 read_name (const char *heading)
 {
   g_autofree char *tidied = name_match_tidy (heading);
-  g_auto (GStrv) words = g_strsplit_set (tidied, " :()", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_autofree char *name = NULL;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && read_heading (words[i]) != COLUMN_TOTAL)
-      g_ptr_array_add (kept, words[i]);
-  g_ptr_array_add (kept, NULL);
-  return kept->len > 1 ? g_strjoinv (" ", (char **) kept->pdata) : g_steal_pointer (&tidied);
+  for (const char *at = tidied; *at != '\0';)
+    {
+      gsize length = strcspn (at, " :()"), n_marks = strspn (at + length, " :()");
+      g_autofree char *word = g_strndup (at, length);
+
+      if (length > 0 && read_heading (word) != COLUMN_TOTAL)
+        g_string_append (kept, word);
+      g_string_append_len (kept, at + length, n_marks);
+      at += length + n_marks;
+    }
+  name = tidy_name (kept->str);
+  return *name != '\0' ? g_steal_pointer (&name) : g_steal_pointer (&tidied);
 }
 
 /* Whether one of the rows right below @row has a number or a date in @column. */

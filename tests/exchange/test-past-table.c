@@ -365,6 +365,10 @@ static const struct
   { "games that are numbered anew", "yatzy", NULL,
     "Game,Player,Score\n1,Anna,212\n1,Bjørn,201\n2,Anna,220\n2,Bjørn,202\n1,Anna,230\n1,Cecilie,203\n",
     "game=A,player=B,total=C", "- Anna 212, Bjørn 201\n- Anna 220, Bjørn 202\n- Anna 230, Cecilie 203\n", "" },
+  { "brackets in names", "yatzy", NULL,
+    "Date,Ola (Opa),Kari: total,Per (Far) poeng,Points:Anna,Bo (total score pts),Ås:\n2026-11-20,312,290,291,292,293,294\n",
+    "date=A,Ola (Opa)=B,Kari=C,Per (Far)=D,Anna=E,Bo=F,Ås=G",
+    "2026-11-20 Ola (Opa) 312, Kari 290, Per (Far) 291, Anna 292, Bo 293, Ås 294\n", "" },
 };
 
 static void
