@@ -42,7 +42,7 @@ static const char *const other_words[] = {
   "friday", "saturday", "sunday", "man", "tir", "tirs", "ons", "tor", "tors", "fre", "lor", "son", "mandag", "tirsdag",
   "onsdag", "torsdag", "fredag", "lordag", "sondag", "mo", "di", "mi", "do", "fr", "sa", "so", "montag", "dienstag",
   "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "den", "der", "am", "um", "the", "of", "on",
-  "at", "kl", "klokken", "uhr", "h", "t", "z", "st", "nd", "rd", "th", NULL,
+  "at", "kl", "klokken", "uhr", "h", "t", "z", "a.m", "st", "nd", "rd", "th", NULL,
 };
 
 /* The parts of a date or time that were found in a text. */

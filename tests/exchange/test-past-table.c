@@ -369,6 +369,10 @@ static const struct
     "Date,Ola (Opa),Kari: total,Per (Far) poeng,Points:Anna,Bo (total score pts),Ås:\n2026-11-20,312,290,291,292,293,294\n",
     "date=A,Ola (Opa)=B,Kari=C,Per (Far)=D,Anna=E,Bo=F,Ås=G",
     "2026-11-20 Ola (Opa) 312, Kari 290, Per (Far) 291, Anna 292, Bo 293, Ås 294\n", "" },
+  { "the morning in English", "yatzy", NULL, "Date,Time,Anna\n11/20/2025,7:30 a.m.,312\n11/19/2025,11:30 am,200\n"
+    "11/18/2025 7:30 a.m.,,201\n7:15 a.m. 11/17/2025,,202\n11/16/2025,12:05 a.m.,203\n",
+    "date=A,time=B,Anna=C", "2025-11-20T07:30 Anna 312\n2025-11-19T11:30 Anna 200\n2025-11-18T07:30 Anna 201\n"
+    "2025-11-17T07:15 Anna 202\n2025-11-16T00:05 Anna 203\n", "" },
 };
 
 static void
