@@ -55,6 +55,7 @@ typedef struct
   int month;     /* the month from a word; 0 for none */
   guint before;  /* the number of numbers before that word */
   int minute;
+  gboolean utc;  /* a "Z" after the time says that it is not local */
   gboolean alone; /* only a time of day is looked for, no date */
   gboolean early; /* "12:30 am" stands before the date: half past midnight in English, but half past twelve "on the"
                    * date in German */
@@ -88,6 +89,11 @@ add_word (Parts      *parts,
         parts->minute -= 12 * 60;
       else
         parts->early = TRUE;
+      return TRUE;
+    }
+  if (parts->minute >= 0 && strcmp (word, "z") == 0)
+    {
+      parts->utc = TRUE;
       return TRUE;
     }
   if (month == 0)
@@ -246,6 +252,43 @@ set_bare (PastDate    *date,
          set_numbers (date, parts, year);
 }
 
+/* Sets the day from all parts. @year is that of a date without one, or 0. */
+static gboolean
+read_day (PastDate    *date,
+          const Parts *parts,
+          int          year)
+{
+  if (year != 0 && parts->n_numbers == (parts->month != 0 ? 1 : 2))
+    return set_bare (date, parts, year);
+  if (parts->month != 0 && parts->n_numbers == 2 && parts->digits[0] == 4)
+    return set_day (date, parts->numbers[0], parts->month, parts->numbers[1]);
+  if (parts->month != 0)
+    return parts->n_numbers == 2 && parts->before <= 1 &&
+           set_day (date, read_year (parts, 1), parts->month, parts->numbers[0]);
+  if (parts->n_numbers == 1 && parts->digits[0] == 8)
+    return set_day (date, parts->numbers[0] / 10000, parts->numbers[0] / 100 % 100, parts->numbers[0] % 100);
+  if (parts->n_numbers != 3)
+    return FALSE;
+  return parts->digits[0] == 4 ? set_day (date, parts->numbers[0], parts->numbers[1], parts->numbers[2])
+                               : set_numbers (date, parts, read_year (parts, 2));
+}
+
+/* Converts a moment in UTC to local time, which may be on another day. */
+static gboolean
+convert_to_local (PastDate *date)
+{
+  g_autoptr (GDateTime) moment = NULL, local = NULL;
+
+  /* Which day it is depends on which number is the day, and that may be known only from other dates. */
+  if (date->numbers)
+    return FALSE;
+  moment = g_date_time_new_utc (date->year, date->month, date->day, date->minute / 60, date->minute % 60, 0);
+  local = g_date_time_to_local (moment);
+  g_date_time_get_ymd (local, &date->year, &date->month, &date->day);
+  date->minute = g_date_time_get_hour (local) * 60 + g_date_time_get_minute (local);
+  return TRUE;
+}
+
 gboolean
 past_date_read (const char *text,
                 int         year,
@@ -255,22 +298,14 @@ past_date_read (const char *text,
   Parts parts;
 
   *date = (PastDate) { .minute = -1 };
-  if (!find_parts (plain, FALSE, &parts))
+  if (!find_parts (plain, FALSE, &parts) || !read_day (date, &parts, year))
     return FALSE;
+  date->minute = parts.minute;
   /* Programs write midnight for dates that have no time. */
-  date->minute = parts.minute > 0 ? parts.minute : -1;
-  if (year != 0 && parts.n_numbers == (parts.month != 0 ? 1 : 2))
-    return set_bare (date, &parts, year);
-  if (parts.month != 0 && parts.n_numbers == 2 && parts.digits[0] == 4)
-    return set_day (date, parts.numbers[0], parts.month, parts.numbers[1]);
-  if (parts.month != 0)
-    return parts.n_numbers == 2 && parts.before <= 1 && set_day (date, read_year (&parts, 1), parts.month, parts.numbers[0]);
-  if (parts.n_numbers == 1 && parts.digits[0] == 8)
-    return set_day (date, parts.numbers[0] / 10000, parts.numbers[0] / 100 % 100, parts.numbers[0] % 100);
-  if (parts.n_numbers != 3)
+  if (parts.utc && parts.minute > 0 && !convert_to_local (date))
     return FALSE;
-  return parts.digits[0] == 4 ? set_day (date, parts.numbers[0], parts.numbers[1], parts.numbers[2])
-                              : set_numbers (date, &parts, read_year (&parts, 2));
+  date->minute = date->minute > 0 ? date->minute : -1;
+  return TRUE;
 }
 
 /* Four digits, without digits after them and without another year, a month or a day after or before a dash, point or
@@ -297,7 +332,7 @@ past_time_read (const char *text,
   g_autofree char *plain = name_match_fold (text, TRUE);
   Parts parts;
 
-  if (!find_parts (plain, TRUE, &parts) || parts.minute < 0 || parts.n_numbers > 0 || parts.month != 0)
+  if (!find_parts (plain, TRUE, &parts) || parts.minute < 0 || parts.utc || parts.n_numbers > 0 || parts.month != 0)
     return FALSE;
   *minute = parts.minute;
   return TRUE;

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Reads dates as people write them into tables: 2026-11-20, 20.11.2026, 20. november 2026, Nov 20, 2026, 11/20/2026,
  * 20/11/26, with a weekday before them or a time of day after them; and 20.11., 20/11 or Nov 20 where the year is
- * known. English, Norwegian and German are understood whatever the language of the program. */
+ * known. English, Norwegian and German are understood whatever the language of the program. A moment with a Z, such as
+ * 2026-11-20T18:30Z, is converted to local time. */
 
 typedef enum
 {
