@@ -338,7 +338,7 @@ nth_entry (const Ruleset *rules,
   return n;
 }
 
-/* Plays the game entry by entry, each entry for all players in turn. */
+/* Plays the game entry by entry, each entry for all players in turn of whom the entries are known. */
 static Game *
 play (Maker         *self,
       const Sitting *sitting,
@@ -355,7 +355,7 @@ play (Maker         *self,
         g_autofree char *typed = NULL;
         Game *next;
 
-        if (seat->points[entry] == OPEN)
+        if (seat->points == NULL || seat->points[entry] == OPEN)
           continue;
         typed = ruleset_get_typed (self->rules, entry, seat->points[entry]);
         if (typed == NULL)
@@ -373,27 +373,58 @@ play (Maker         *self,
   return g_steal_pointer (&game);
 }
 
-/* Returns @game (transfer full) where the known totals are those of the entries; otherwise frees it and sets an
- * error. */
-static Game *
+/* Whether the known totals are those of the entries. */
+static gboolean
 check_totals (const Sitting *sitting,
-              Game          *game,
+              const Sheet   *sheet,
               GError       **error)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  for (guint i = 0; i < sitting->seats->len; i++)
+    {
+      const Seat *seat = g_ptr_array_index (sitting->seats, i);
+
+      if (seat->points == NULL || seat->total == OPEN || seat->total == sheet->seats[i].total)
+        continue;
+      g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), seat->name,
+                   sheet->seats[i].total, seat->total);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+has_all_entries (Maker      *self,
+                 const Seat *seat)
+{
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    if (seat->points[entry] == OPEN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Makes a game of which only the totals are known, because the entries of some players are missing. Whoever has all
+ * entries needs no total. */
+static Game *
+with_totals (Maker         *self,
+             const Sitting *sitting,
+             const Sheet   *sheet,
+             const Game    *bare,
+             GError       **error)
+{
+  g_autofree int *totals = g_new (int, sitting->seats->len);
 
   for (guint i = 0; i < sitting->seats->len; i++)
     {
       const Seat *seat = g_ptr_array_index (sitting->seats, i);
 
-      if (seat->total == OPEN || seat->total == sheet->seats[i].total)
+      totals[i] = seat->total != OPEN ? seat->total : sheet->seats[i].total;
+      if (seat->total != OPEN || has_all_entries (self, seat))
         continue;
-      g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), seat->name,
-                   sheet->seats[i].total, seat->total);
-      game_unref (game);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The total of %s is missing: write it, or all entries"),
+                   seat->name);
       return NULL;
     }
-  return game;
+  return game_new_totals (bare, totals, error);
 }
 
 static Game *
@@ -402,23 +433,15 @@ with_points (Maker         *self,
              const Game    *bare,
              GError       **error)
 {
-  g_autofree int *totals = g_new (int, sitting->seats->len);
-  guint n_known = 0;
+  g_autoptr (Game) game = play (self, sitting, bare, error);
+  g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
+  if (game == NULL || !check_totals (sitting, sheet, error))
+    return NULL;
   for (guint i = 0; i < sitting->seats->len; i++)
-    {
-      const Seat *seat = g_ptr_array_index (sitting->seats, i);
-
-      totals[i] = seat->total;
-      n_known += seat->points != NULL;
-    }
-  if (n_known == sitting->seats->len)
-    {
-      Game *game = play (self, sitting, bare, error);
-
-      return game != NULL ? check_totals (sitting, game, error) : NULL;
-    }
-  return game_new_totals (bare, totals, error);
+    if (((Seat *) g_ptr_array_index (sitting->seats, i))->points == NULL)
+      return with_totals (self, sitting, sheet, bare, error);
+  return g_steal_pointer (&game);
 }
 
 static Game *

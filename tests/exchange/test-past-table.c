@@ -378,6 +378,16 @@ static const struct
     "20/11/2020 19:30 Z,203\n",
     "date=A,Anna=B", "2020-01-02T00:30 Anna 312\n2020-07-01T21:30 Anna 200\n2020-01-01 Anna 201\n2020-01-05 Anna 202\n",
     "6! “20/11/2020 19:30 Z” is not a date\n" },
+  { "entries of one player and the total of another", "yahtzee", NULL,
+    "date,player,ones,twos,threes,fours,fives,sixes,three-of-a-kind,four-of-a-kind,full-house,small-straight,large-straight,"
+    "yahtzee,chance,total\n"
+    "2020-01-01,Anna,3,6,9,12,15,18,20,22,25,30,40,50,22,\n2020-01-01,Bjørn,,,,,,,,,,,,,,250\n"
+    "2020-01-02,Anna,3,6,9,12,15,18,20,22,25,30,40,50,22,306\n2020-01-02,Bjørn,,,,,,,,,,,,,,250\n"
+    "2020-01-03,Anna,3,6,9,12,15,18,20,22,25,30,40,50,,\n2020-01-03,Bjørn,,,,,,,,,,,,,,250\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,fives=G,sixes=H,three-of-a-kind=I,four-of-a-kind=J,full-house=K,"
+    "small-straight=L,large-straight=M,yahtzee=N,chance=O,total=P",
+    "2020-01-01 Anna 307, Bjørn 250\n",
+    "4! The entries of Anna come to 307, not to the total 306\n6! The total of Anna is missing\n" },
 };
 
 static void
