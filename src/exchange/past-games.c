@@ -25,12 +25,15 @@ static const char *const extremes[] = { "max", "maks", "min", NULL };
 /* The points of an entry that is not filled, and a total that is not known. */
 #define OPEN -1
 
+/* The points of an entry whose cell is empty. */
+#define BLANK -2
+
 /* A player of a game, and the points. */
 typedef struct
 {
   char *name;
   int total;   /* OPEN where it is not known */
-  int *points; /* the points of each entry, or OPEN; NULL where only the total is known */
+  int *points; /* the points of each entry, OPEN or BLANK; NULL where only the total is known */
 } Seat;
 
 /* A game that is read from one row, or from several rows in sequence. */
@@ -355,7 +358,7 @@ play (Maker         *self,
         g_autofree char *typed = NULL;
         Game *next;
 
-        if (seat->points == NULL || seat->points[entry] == OPEN)
+        if (seat->points == NULL || seat->points[entry] < 0)
           continue;
         typed = ruleset_get_typed (self->rules, entry, seat->points[entry]);
         if (typed == NULL)
@@ -397,7 +400,7 @@ has_all_entries (Maker      *self,
                  const Seat *seat)
 {
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
-    if (seat->points[entry] == OPEN)
+    if (seat->points[entry] < 0)
       return FALSE;
   return TRUE;
 }
@@ -427,6 +430,37 @@ with_totals (Maker         *self,
   return game_new_totals (bare, totals, error);
 }
 
+/* Strikes and reports the entries whose cells are empty. Where no total shows that they are strikes, they are only
+ * reported and stay open. Returns whether any was struck. */
+static gboolean
+strike_blanks (Maker         *self,
+               const Sitting *sitting)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < sitting->seats->len; i++)
+    for (guint entry = 0; entry < self->rules->n_entries; entry++)
+      {
+        Seat *seat = g_ptr_array_index (sitting->seats, i);
+        const char *name = self->rules->entries[entry].name;
+
+        if (seat->points[entry] != BLANK)
+          continue;
+        if (seat->total == OPEN)
+          {
+            add_problem (self, sitting->line, FALSE,
+                         _("%s: “%s” is empty, so the game stays unfinished; write 0 for a strike"), seat->name, name);
+            continue;
+          }
+        add_problem (self, sitting->line, FALSE,
+                     _("%s: “%s” is empty and counts as a strike, because the total is right without it"), seat->name,
+                     name);
+        seat->points[entry] = 0;
+        any = TRUE;
+      }
+  return any;
+}
+
 static Game *
 with_points (Maker         *self,
              const Sitting *sitting,
@@ -441,7 +475,7 @@ with_points (Maker         *self,
   for (guint i = 0; i < sitting->seats->len; i++)
     if (((Seat *) g_ptr_array_index (sitting->seats, i))->points == NULL)
       return with_totals (self, sitting, sheet, bare, error);
-  return g_steal_pointer (&game);
+  return strike_blanks (self, sitting) ? play (self, sitting, bare, error) : g_steal_pointer (&game);
 }
 
 static Game *
@@ -676,12 +710,12 @@ read_entries (Maker      *self,
       const PastColumn *is = &self->mapping->columns[column];
       int read;
 
-      if (is->kind == COLUMN_ENTRY && is->entry < self->rules->n_entries &&
-          read_points (self, sitting, past_table_get_cell (self->table, row, column), name, TRUE, &read))
-        {
-          points[is->entry] = read;
-          any = TRUE;
-        }
+      if (is->kind != COLUMN_ENTRY || is->entry >= self->rules->n_entries)
+        continue;
+      if (!read_points (self, sitting, past_table_get_cell (self->table, row, column), name, TRUE, &read))
+        read = BLANK;
+      points[is->entry] = read;
+      any |= read != BLANK;
     }
   return any ? g_steal_pointer (&points) : NULL;
 }

@@ -366,7 +366,8 @@ static const struct
     "Game,Player,Score\n1,Anna,212\n1,Bjørn,201\n2,Anna,220\n2,Bjørn,202\n1,Anna,230\n1,Cecilie,203\n",
     "game=A,player=B,total=C", "- Anna 212, Bjørn 201\n- Anna 220, Bjørn 202\n- Anna 230, Cecilie 203\n", "" },
   { "brackets in names", "yatzy", NULL,
-    "Date,Ola (Opa),Kari: total,Per (Far) poeng,Points:Anna,Bo (total score pts),Ås:\n2026-11-20,312,290,291,292,293,294\n",
+    "Date,Ola (Opa),Kari: total,Per (Far) poeng,Points:Anna,Bo (total score pts),Ås:\n"
+    "2026-11-20,312,290,291,292,293,294\n",
     "date=A,Ola (Opa)=B,Kari=C,Per (Far)=D,Anna=E,Bo=F,Ås=G",
     "2026-11-20 Ola (Opa) 312, Kari 290, Per (Far) 291, Anna 292, Bo 293, Ås 294\n", "" },
   { "the morning in English", "yatzy", NULL, "Date,Time,Anna\n11/20/2025,7:30 a.m.,312\n11/19/2025,11:30 am,200\n"
@@ -374,13 +375,14 @@ static const struct
     "date=A,time=B,Anna=C", "2025-11-20T07:30 Anna 312\n2025-11-19T11:30 Anna 200\n2025-11-18T07:30 Anna 201\n"
     "2025-11-17T07:15 Anna 202\n2025-11-16T00:05 Anna 203\n", "" },
   { "moments in UTC", "yatzy", NULL,
-    "Date,Anna\n2020-01-01T23:30:00Z,312\n2020-07-01T19:30:00.000Z,200\n2019-12-31T23:00:00Z,201\n2020-01-05T00:00:00Z,202\n"
+    "Date,Anna\n2020-01-01T23:30:00Z,312\n2020-07-01T19:30:00.000Z,200\n2019-12-31T23:00:00Z,201\n"
+    "2020-01-05T00:00:00Z,202\n"
     "20/11/2020 19:30 Z,203\n",
     "date=A,Anna=B", "2020-01-02T00:30 Anna 312\n2020-07-01T21:30 Anna 200\n2020-01-01 Anna 201\n2020-01-05 Anna 202\n",
     "6! “20/11/2020 19:30 Z” is not a date\n" },
   { "entries of one player and the total of another", "yahtzee", NULL,
-    "date,player,ones,twos,threes,fours,fives,sixes,three-of-a-kind,four-of-a-kind,full-house,small-straight,large-straight,"
-    "yahtzee,chance,total\n"
+    "date,player,ones,twos,threes,fours,fives,sixes,three-of-a-kind,four-of-a-kind,full-house,small-straight,"
+    "large-straight,yahtzee,chance,total\n"
     "2020-01-01,Anna,3,6,9,12,15,18,20,22,25,30,40,50,22,\n2020-01-01,Bjørn,,,,,,,,,,,,,,250\n"
     "2020-01-02,Anna,3,6,9,12,15,18,20,22,25,30,40,50,22,306\n2020-01-02,Bjørn,,,,,,,,,,,,,,250\n"
     "2020-01-03,Anna,3,6,9,12,15,18,20,22,25,30,40,50,,\n2020-01-03,Bjørn,,,,,,,,,,,,,,250\n",
@@ -388,6 +390,12 @@ static const struct
     "small-straight=L,large-straight=M,yahtzee=N,chance=O,total=P",
     "2020-01-01 Anna 307, Bjørn 250\n",
     "4! The entries of Anna come to 307, not to the total 306\n6! The total of Anna is missing\n" },
+  { "an empty entry beside a total", "yatzy", NULL,
+    "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,4,,8,15\n2026-11-20,Bo,1,,x,4,\n"
+    "2026-11-21,Bo,1,,,4,6\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 7 moves\n",
+    "2 Anna: “Threes” is empty and counts as a strike\n2 Bo: “Twos” is empty, so the game stays unfinished\n"
+    "4! The entries of Bo come to 5, not to the total 6\n" },
 };
 
 static void
