@@ -22,6 +22,9 @@ static const char *const more_words[] = {
 /* Words for figures that are also names of people, so they count only where no names stand. */
 static const char *const extremes[] = { "max", "maks", "min", NULL };
 
+/* Words for columns of other things that are also names of people, without accents. */
+static const char *const namesakes[] = { "at", "um", "ort", "kamp", "info", "best", "high", "low", "count", NULL };
+
 /* The points of an entry that is not filled, and a total that is not known. */
 #define OPEN -1
 
@@ -1429,28 +1432,70 @@ find_points (Maker *self,
         continue;
       if (first == 0 && points > self->rules->maximum / 10 && points <= self->rules->maximum)
         first = row;
-      n_next += n > 0 && points == before + 1;
+      n_next += n > 0 && ABS (points - before) == 1;
       n++;
       before = points;
     }
   return n > 1 && n_next == n - 1 ? 0 : first;
 }
 
+/* Whether the points of a column are always those of a player in the same row or above, as the highest totals are. */
+static gboolean
+repeats_totals (Maker *self,
+                guint  column)
+{
+  g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
+
+  for (guint row = self->mapping->n_header; row < past_table_get_n_rows (self->table); row++)
+    {
+      int points;
+
+      for (guint i = 0; i < self->mapping->n_columns; i++)
+        if (self->mapping->columns[i].kind == COLUMN_PLAYER &&
+            past_cell_read_points (past_table_get_cell (self->table, row, i), &points) == CELL_POINTS_READ)
+          g_hash_table_add (totals, GINT_TO_POINTER (points));
+      if (past_cell_read_points (past_table_get_cell (self->table, row, column), &points) == CELL_POINTS_READ &&
+          !g_hash_table_contains (totals, GINT_TO_POINTER (points)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether a column of something else may be that of a player, because its heading is also a name. */
+static gboolean
+is_namesake (Maker *self,
+             guint  column)
+{
+  ColumnKind kind = self->mapping->columns[column].kind;
+  g_autofree char *folded = fold_words (past_mapping_get_heading (self->mapping, self->table, column));
+
+  return (kind == COLUMN_IGNORED || kind == COLUMN_NOTE || kind == COLUMN_GAME) &&
+         g_strv_contains (namesakes, folded) && past_mapping_count (self->mapping, COLUMN_NAME) == 0 &&
+         !repeats_totals (self, column);
+}
+
 /* Reports columns of points without a name, because a game that lacks a player would have another winner. */
 static void
 tell_unnamed (Maker *self)
 {
-  for (guint column = 0; self->mapping->n_header > 0 && column < self->mapping->n_columns; column++)
+  guint end = self->mapping->beside > 0 ? self->mapping->beside : self->mapping->n_columns;
+
+  for (guint column = 0; self->mapping->n_header > 0 && column < end; column++)
     {
-      gboolean unnamed = self->mapping->columns[column].kind == COLUMN_IGNORED &&
-                         *past_mapping_get_heading (self->mapping, self->table, column) == '\0' &&
-                         (self->mapping->beside == 0 || column < self->mapping->beside);
-      guint row = unnamed ? find_points (self, column) : 0;
+      const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
+      gboolean unnamed = self->mapping->columns[column].kind == COLUMN_IGNORED && *heading == '\0';
+      guint row = unnamed || is_namesake (self, column) ? find_points (self, column) : 0;
+      guint line = row > 0 ? past_table_get_line (self->table, row) : 0;
       g_autofree char *letters = past_column_letters (column);
 
-      if (row > 0)
-        add_problem (self, past_table_get_line (self->table, row), FALSE,
+      if (row > 0 && unnamed)
+        add_problem (self, line, FALSE,
                      _("Column %s has numbers that can be points, but no name above them: it is left out"), letters);
+      else if (row > 0)
+        add_problem (self, line, FALSE,
+                     _("Column %s has numbers that can be points, but “%s” is not taken for a name: if it is one, say so "
+                       "for this column"),
+                     letters, heading);
     }
 }
 

@@ -175,7 +175,8 @@ static const struct
   { "Max by name", "yatzy", NULL, "Date,Player,Score\n2026-11-20,Max,312\n2026-11-20,Min,290\n",
     "date=A,player=B,total=C", "2026-11-20 Max 312, Min 290\n", "" },
   { "a winner who is called like a sum", "yatzy", NULL, "Anna,Best,Winner\n312,290,Anna\n201,240,Best\n",
-    "Anna=A,winner=C", "- Anna 312\n- Anna 201\n", "" },
+    "Anna=A,winner=C", "- Anna 312\n- Anna 201\n",
+    "2 Column B has numbers that can be points, but “Best” is not taken for a name\n" },
   { "the same number on another day", "yatzy", NULL,
     "Spill,Dato,Spiller,Poeng\n1,2026-11-20,Anna,312\n1,2026-11-20,Bjørn,290\n1,2026-11-21,Cecilie,201\n1,,Anna,240\n",
     "game=A,date=B,player=C,total=D", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Cecilie 201, Anna 240\n", "" },
@@ -396,6 +397,18 @@ static const struct
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 7 moves\n",
     "2 Anna: “Threes” is empty and counts as a strike\n2 Bo: “Twos” is empty, so the game stays unfinished\n"
     "4! The entries of Bo come to 5, not to the total 6\n" },
+  { "names that are words for other things", "yatzy", NULL,
+    "Date,At,Anna,Low,Ort,Info,Kamp\n2026-11-20,212,199,200,180,181,190\n2026-11-21,201,240,210,182,183,185\n"
+    "2026-11-22,202,241,230,184,186,195\n",
+    "date=A,Anna=C,note=F,game=G",
+    "2026-11-20 Anna 199 [181]\n2026-11-21 Anna 240 [183]\n2026-11-22 Anna 241 [186]\n",
+    "2 Column B has numbers that can be points, but “At” is not taken for a name\n2 Column D\n2 Column E\n2 Column F\n"
+    "2 Column G\n" },
+  { "numbers of games, durations and figures", "yatzy", NULL,
+    "Kamp,Date,Anna,Bo,Best,Sum,Snitt\n119,2026-11-20,199,180,199,379,190\n118,2026-11-21,201,240,240,441,221\n"
+    "117,2026-11-22,202,241,241,443,222\n",
+    "game=A,date=B,Anna=C,Bo=D",
+    "2026-11-20 Anna 199, Bo 180\n2026-11-21 Anna 201, Bo 240\n2026-11-22 Anna 202, Bo 241\n", "" },
 };
 
 static void
