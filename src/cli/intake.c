@@ -24,6 +24,14 @@ typedef struct
   GAsyncResult *result; /* NULL until they are written */
 } Batch;
 
+/* What was counted when a file began. */
+typedef struct
+{
+  guint n_numbers;
+  guint n_new;
+  guint n_known;
+} Counts;
+
 struct _Intake
 {
   Archive *archive;
@@ -34,6 +42,7 @@ struct _Intake
   guint n_new;
   guint n_known;
   guint n_refused;
+  Counts before; /* the file that was begun last */
 };
 
 /* The signal by which the user stopped the import (Ctrl+C), or 0. */
@@ -217,18 +226,56 @@ intake_finish (Intake  *self,
          go_on (error);
 }
 
+/* Takes back the games from the one at @first of the numbers. */
+static gboolean
+take_back_from (Intake  *self,
+                guint    first,
+                GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) numbers = NULL;
+
+  if (self->numbers->len == first)
+    return TRUE;
+  numbers = g_array_copy (self->numbers);
+  g_array_remove_range (numbers, 0, first);
+  store_take_back_games_async (self->archive, numbers, archive_answered_cb, &result);
+  if (!store_finish (self->archive, archive_wait_for (&result), error))
+    return FALSE;
+  g_array_set_size (self->numbers, first);
+  return TRUE;
+}
+
+gboolean
+intake_begin_file (Intake  *self,
+                   GError **error)
+{
+  if (!intake_finish (self, error))
+    return FALSE;
+  self->before = (Counts) { self->numbers->len, self->n_new, self->n_known };
+  return TRUE;
+}
+
+gboolean
+intake_drop_file (Intake  *self,
+                  GError **error)
+{
+  if (!wait_for_written (self, error))
+    return FALSE;
+  batch_free (self->next);
+  self->next = batch_new ();
+  self->n_new = self->before.n_new;
+  self->n_known = self->before.n_known;
+  return take_back_from (self, self->before.n_numbers, error);
+}
+
 gboolean
 intake_take_back (Intake  *self,
                   GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
   /* Games that are being written are part of the import, too. */
   wait_for_written (self, NULL);
-  if (self->numbers->len == 0)
-    return TRUE;
-  store_take_back_games_async (self->archive, self->numbers, archive_answered_cb, &result);
-  return store_finish (self->archive, archive_wait_for (&result), error);
+  return take_back_from (self, 0, error);
 }
 
 gboolean

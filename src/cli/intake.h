@@ -28,6 +28,16 @@ gboolean intake_add           (Intake      *self,
 /* Counts a game or file that is not imported; the reason has been reported. */
 void     intake_refuse        (Intake      *self);
 
+/* Begins a file that may turn out to be damaged after games of it were added. The games before it are written first,
+ * so that those of the file can be dropped alone. FALSE as in intake_add(). */
+gboolean intake_begin_file    (Intake      *self,
+                               GError     **error);
+
+/* Drops the games that were added since intake_begin_file(). FALSE where those that are written already cannot be taken
+ * back. */
+gboolean intake_drop_file     (Intake      *self,
+                               GError     **error);
+
 /* Writes the last games and waits for them. */
 gboolean intake_finish        (Intake      *self,
                                GError     **error);

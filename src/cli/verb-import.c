@@ -43,7 +43,8 @@ complain_cb (guint       row,
     verb_complain ("%s:%s", self->name, message);
 }
 
-/* Imports a table that Protokoll wrote. FALSE where the database cannot be written any more. */
+/* Imports a table that Protokoll wrote. Its games are dropped where it turns out to be damaged: they may be wrong, and
+ * the good file could not replace them. FALSE where the database cannot be written any more. */
 static gboolean
 take_ours (Intake          *intake,
            const char      *name,
@@ -55,10 +56,13 @@ take_ours (Intake          *intake,
   const GamesTaker taker = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
+  if (!intake_begin_file (intake, error))
+    return FALSE;
   if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
     {
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
+      return intake_drop_file (intake, error);
     }
   if (self.error == NULL)
     return TRUE;

@@ -51,6 +51,30 @@ def _():
     nothing(take(zipped('cell.xlsx', *WORKBOOK, ('xl/sheet.xml', sheet)), 'damaged'), 'cell.xlsx:7: Games!B7: ')
 
 
+@case('import/bad/ours, damaged')
+def _():
+    """What is wrong is found out at the end, when games before it have been read or even written. None stays."""
+    head = 'game,rules,date,number,seat,what,entry,typed,points,players\n'
+    games = [f'{n},yatzy,2025-01-{1 + n % 28:02},1,1,total,,,{100 + n % 250},Anna\n' for n in range(2500)]
+    fine(call('import', write('before.csv', head + games[0]), data_dir='ours'))
+    cut = write('cut.csv', head + ''.join(games) + '9999,"yatzy\n')
+    nothing(call('import', cut, data_dir='ours'), 'cut.csv:2502: ', 'never closed')
+    answer = call('import', write('good.csv', head + games[1]), cut, data_dir='ours')
+    says(answer.out, '1 game is new, 0 were already there, 1 was refused')
+    fine(call('export', '--games', '--to', 'ours.xlsx', data_dir='ours'))
+    with zipfile.ZipFile(FOLDER / 'ours.xlsx') as packed:
+        parts = [(part, packed.read(part)) for part in packed.namelist()]
+    with zipfile.ZipFile(FOLDER / 'stored.xlsx', 'w', zipfile.ZIP_STORED) as packed:
+        for part, content in parts:
+            packed.writestr(part, content)
+    whole = (FOLDER / 'stored.xlsx').read_bytes()
+    equal(whole.count(b'<v>101</v>'), 1)
+    write('changed.xlsx', whole.replace(b'<v>101</v>', b'<v>201</v>'))
+    nothing(call('import', 'changed.xlsx', data_dir='elsewhere'), 'changed.xlsx: ', 'damaged')
+    equal(fine(call('import', 'ours.xlsx', data_dir='elsewhere')).out,
+          '2 games are new, 0 were already there, 0 were refused\n')
+
+
 @case('import/bad/made to do harm')
 def _():
     laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>'
