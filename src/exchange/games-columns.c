@@ -6,7 +6,7 @@
 /* Other programs rely on these names and their order, so new columns are added at the end. */
 const char *const games_columns[] = {
   "game",     "rules",   "date",  "number", "seat", "player", "what",    "entry",    "typed", "points",
-  "rolls",    "declared", "options", "order", "place", "note", "bet", "players", "identity", NULL,
+  "rolls",    "declared", "options", "order", "place", "note", "bet", "players", "identity", "rows", NULL,
 };
 
 const char *const games_whats[] = {
@@ -100,6 +100,12 @@ games_rows_next (GameRows *self,
   row->player = move->kind == MOVE_JOIN ? move->text : g_ptr_array_index (self->names, move->seat_then);
   follow_people (self, move);
   return TRUE;
+}
+
+guint
+games_rows_count (const Game *game)
+{
+  return game_get_totals (game) != NULL ? game_get_n_players (game) : MAX (game_get_n_moves (game), 1);
 }
 
 void

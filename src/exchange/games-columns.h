@@ -29,6 +29,7 @@ typedef enum
   GAMES_COLUMN_BET,
   GAMES_COLUMN_PLAYERS,
   GAMES_COLUMN_IDENTITY,
+  GAMES_COLUMN_ROWS,
   N_GAMES_COLUMNS,
 } GamesColumn;
 
@@ -83,6 +84,9 @@ typedef struct
 gboolean games_rows_next  (GameRows *self,
                            GameRow  *row);
 void     games_rows_clear (GameRows *self);
+
+/* The number of rows that the table has for @game, not counting those with the text of its rules. */
+guint    games_rows_count (const Game *game);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRows, games_rows_clear)
 
 G_END_DECLS

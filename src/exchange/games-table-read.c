@@ -22,6 +22,7 @@ static const struct
   { GAMES_COLUMN_ORDER, FALSE }, { GAMES_COLUMN_DATE, FALSE },    { GAMES_COLUMN_NOTE, TRUE },
   { GAMES_COLUMN_PLACE, TRUE },  { GAMES_COLUMN_BET, FALSE },     { GAMES_COLUMN_PLAYERS, TRUE },
   { GAMES_COLUMN_RULES, FALSE }, { GAMES_COLUMN_OPTIONS, FALSE }, { GAMES_COLUMN_IDENTITY, FALSE },
+  { GAMES_COLUMN_ROWS, FALSE },
 };
 
 #define N_IN_RECORD 6
@@ -342,6 +343,24 @@ check_identity (Reader *self)
   return refuse (self, place, _("“%s” is no identity of a game; leave it empty"), identity);
 }
 
+/* Checks that no row is missing. A file that was cut off between two rows ends with a game that can be read but is not
+ * the one that was written; under its identity it would keep the whole game out for good. */
+static gboolean
+check_rows (Reader *self)
+{
+  Place place;
+  const char *text = get_fact (self, GAMES_COLUMN_ROWS, &place);
+  guint n_rows = MAX (self->places->len, 1);
+  guint64 number;
+
+  if (*text == '\0' || g_ascii_string_to_unsigned (text, 10, n_rows, n_rows, &number, NULL))
+    return TRUE;
+  return refuse (self, place,
+                 _("This game has %u rows here, not %s as the column “rows” says; copy or export the table again, or"
+                   " leave that column empty if you changed it"),
+                 n_rows, text);
+}
+
 /* Makes a game of the rows that were collected, or refuses it, and hands it to the taker. */
 static void
 end_game (Reader *self)
@@ -355,7 +374,7 @@ end_game (Reader *self)
     return;
   keep_text (self, get_fact (self, GAMES_COLUMN_RULES, &place));
   rules = self->refused ? NULL : find_rules (self);
-  game = rules != NULL && check_identity (self) ? read_game (self, rules) : NULL;
+  game = rules != NULL && check_identity (self) && check_rows (self) ? read_game (self, rules) : NULL;
   if (game != NULL && !check_claims (self, game))
     g_clear_pointer (&game, game_unref);
 

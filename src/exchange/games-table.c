@@ -104,6 +104,7 @@ add_facts (GamesTable *self)
   add_number (self, facts->bet);
   table_writer_add_text (self->writer, list_players (self));
   table_writer_add_text (self->writer, self->identity);
+  table_writer_add_number (self->writer, games_rows_count (self->game));
 }
 
 /* Writes the cells of a row in the order of games_columns. */

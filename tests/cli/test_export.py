@@ -84,7 +84,8 @@ def _():
     fine(call('export', '--to', 'evening.csv', write('evening.yatzy', EVENING)))
     table = rows('evening.csv')
     equal(list(table[0]), ['game', 'rules', 'date', 'number', 'seat', 'player', 'what', 'entry', 'typed', 'points', 'rolls',
-                           'declared', 'options', 'order', 'place', 'note', 'bet', 'players', 'identity'])
+                           'declared', 'options', 'order', 'place', 'note', 'bet', 'players', 'identity', 'rows'])
+    equal(table[0]['rows'], str(sum(row['what'] != 'rules' for row in table)))
     equal([(row['seat'], row['player'], row['what'], row['entry'], row['typed'], row['points']) for row in table[:8]],
           [('1', 'Anna', 'fill', 'chance', '20', '20'), ('2', 'Bo', 'fill', 'chance', '10', '10'),
            ('2', 'Bo', 'rename', '', 'Bert', ''), ('3', 'Cid', 'fill', 'chance', '15', '15'),
@@ -158,6 +159,21 @@ def _():
     says(import_all('elsewhere', 'renamed.csv').out, '1 game is new')
     equal(identities('elsewhere'), identities('renamed'))
     says(import_all('elsewhere', 'evening.yatzy').out, '1 was already there')
+
+
+@case('import/a-table-that-was-cut-off')
+def _():
+    """The last game is not taken for an unfinished one, and the whole table can be imported later."""
+    for n in 1, 2:
+        write(f'whole{n}.yatzy', record('yatzy', *struck('yatzy', 1), players='Anna', facts=[f'date 2026-01-0{n}']))
+    fine(call('import', 'whole1.yatzy', 'whole2.yatzy', data_dir='whole'))
+    fine(call('export', '--games', '--to', 'whole.csv', data_dir='whole'))
+    lines = (FOLDER / 'whole.csv').read_text(encoding='utf-8').splitlines(keepends=True)
+    write('cut.csv', ''.join(lines[:-2]))
+    answer = wrong_input(call('import', 'cut.csv', data_dir='cut'), 'cut.csv:', 'rows')
+    equal(answer.out, '1 game is new, 0 were already there, 1 was refused\n')
+    equal(fine(call('import', 'whole.csv', data_dir='cut')).out,
+          '1 game is new, 1 was already there, 0 were refused\n')
 
 
 @case('import/a-wrong-game-among-others')

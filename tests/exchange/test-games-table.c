@@ -218,6 +218,7 @@ test_rules (void)
 
 #define HEAD "game,rules,players,number,seat,what,entry,typed,points,player,date,note\n"
 #define OTHER_HEAD "game,rules,players,seat,what,entry,typed,points,rolls,declared,options,identity\n"
+#define ROWS_HEAD "game,rules,players,seat,what,entry,typed,rows\n"
 #define GOOD HEAD "1,yatzy,Anna; Bo,1,1,fill,ones,3,3,Anna,2026-11-20,\n1,,,2,2,fill,ones,x,0,Bo,,\n"
 
 /* Tables that people write by hand, or change. */
@@ -269,6 +270,10 @@ static const struct
   { "wrong-option", OTHER_HEAD "1,maxi-yatzy,Anna,1,fill,ones,3,,,,,\n1,,,1,fill,twos,4,,,,full-straight=31,\n", "x",
     "3: /full-straight" },
   { "wrong-identity", OTHER_HEAD "1,yatzy,Anna,1,fill,ones,3,,,,,twin\n", "x", "2: /“twin” is no identity" },
+  { "cut-off", ROWS_HEAD "1,yatzy,Anna; Bo,1,fill,ones,3,3\n1,,,2,fill,ones,x,\n", "x", "2: /has 2 rows/not 3" },
+  { "all-rows", ROWS_HEAD "1,yatzy,Anna; Bo,1,fill,ones,3,2\n1,,,2,fill,ones,x,\n2,yatzy,Eva,1,total,,,1\n", "gx", "4: /points" },
+  { "rows-of-the-start", ROWS_HEAD "1,yatzy,Anna,,start,,,1\n", "g", NULL },
+  { "wrong-rows", ROWS_HEAD "1,yatzy,Anna,1,fill,ones,3,all\n", "x", "2: /“rows” says/all" },
   { "wrong-rules-go-on", OTHER_HEAD "1,own,Anna,,rules,,\"[rules]\nnonsense\",,,,,\n2,yatzy,Eva,1,fill,ones,3,,,,,\n", "xg",
     "2: " },
 };
