@@ -66,7 +66,7 @@ typedef struct
   GArray *claims;
   GString *claimed;  /* the texts of the claims, each terminated by a zero */
   Place first;
-  guint n_rows;
+  guint n_rows;      /* the rows up to the first one with a wrong number */
   gboolean refused;
 } Reader;
 
@@ -679,17 +679,27 @@ take_number (Reader    *self,
              const Row *row)
 {
   const char *text = get_text (self, row, GAMES_COLUMN_NUMBER);
+  guint expected = self->n_rows + 1;
   guint64 number;
 
-  self->n_rows++;
-  if (self->columns[GAMES_COLUMN_NUMBER] < 0)
-    return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, self->n_rows, self->n_rows, &number, NULL))
-    return TRUE;
-  return refuse (self, row->place,
-                 _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by"
-                   " number"),
-                 text, self->n_rows, self->game->str);
+  if (self->columns[GAMES_COLUMN_NUMBER] >= 0 &&
+      !g_ascii_string_to_unsigned (text, 10, expected, expected, &number, NULL))
+    return refuse (self, row->place,
+                   _("The column “number” has “%s” where row %u of game %s is expected; sort the table by game, then by"
+                     " number"),
+                   text, expected, self->game->str);
+  self->n_rows = expected;
+  return TRUE;
+}
+
+/* Whether a game begins with @row. Two tables below each other, or on two sheets, may both number a game alike; then
+ * the rows are numbered from 1 again. Rows that were sorted otherwise are one game, which is refused. */
+static gboolean
+begins_game (Reader    *self,
+             const Row *row)
+{
+  return self->first.row == 0 || strcmp (self->game->str, get_text (self, row, GAMES_COLUMN_GAME)) != 0 ||
+         (self->n_rows > 0 && strcmp (get_text (self, row, GAMES_COLUMN_NUMBER), "1") == 0);
 }
 
 static gboolean
@@ -702,7 +712,7 @@ take_row (guint            number,
   const Row row = { cells, n_cells, { self->sheet, number } };
   const char *game = get_text (self, &row, GAMES_COLUMN_GAME);
 
-  if (self->first.row == 0 || strcmp (self->game->str, game) != 0)
+  if (begins_game (self, &row))
     {
       end_game (self);
       if (self->enough)
@@ -728,23 +738,42 @@ static const GamesColumn needed[] = {
   GAMES_COLUMN_ENTRY, GAMES_COLUMN_TYPED, GAMES_COLUMN_PLAYERS,
 };
 
-/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
- * missing. */
+/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is missing;
+ * the columns are then as before. */
 static gboolean
 read_head (Reader          *self,
            const TableCell *cells,
            guint            n_cells)
 {
+  int columns[N_GAMES_COLUMNS];
+
   for (guint column = 0; column < N_GAMES_COLUMNS; column++)
     {
-      self->columns[column] = -1;
+      columns[column] = -1;
       for (guint i = 0; i < n_cells; i++)
         if (strcmp (cells[i].text, games_columns[column]) == 0)
-          self->columns[column] = i;
+          columns[column] = i;
     }
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (self->columns[needed[i]] < 0)
+    if (columns[needed[i]] < 0)
       return FALSE;
+  memcpy (self->columns, columns, sizeof columns);
+  return TRUE;
+}
+
+/* Begins another table where the row has the headings of one, as where somebody put two files together. */
+static gboolean
+begin_table (Reader          *self,
+             const TableCell *cells,
+             guint            n_cells)
+{
+  const Row row = { cells, n_cells, { self->sheet, 0 } };
+
+  if (strcmp (get_text (self, &row, GAMES_COLUMN_GAME), games_columns[GAMES_COLUMN_GAME]) != 0 ||
+      !read_head (self, cells, n_cells))
+    return FALSE;
+  end_game (self);
+  self->first.row = 0;
   return TRUE;
 }
 
@@ -764,6 +793,8 @@ row_cb (guint            row,
 {
   SheetReading *self = data;
 
+  if (self->head_read && begin_table (self->reader, cells, n_cells))
+    return !self->reader->enough;
   if (self->head_read)
     return take_row (row, cells, n_cells, self->reader);
   self->head_read = TRUE;
