@@ -3,6 +3,7 @@
 #include "games-table.h"
 #include "record-sheet.h"
 #include "spreadsheet-date.h"
+#include "statistics-tables.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -53,6 +54,8 @@ typedef struct
                        * else */
   const char *sheet;  /* the sheet that is being read; NULL where the file has only one */
   gboolean ours;
+  guint n_sheets;     /* the sheets that are not empty */
+  guint n_figures;    /* those of them that have figures of our statistics */
   gboolean enough;
   int columns[N_GAMES_COLUMNS]; /* the index of each column; -1 where it is missing */
 
@@ -799,6 +802,8 @@ row_cb (guint            row,
     return take_row (row, cells, n_cells, self->reader);
   self->head_read = TRUE;
   self->ours = read_head (self->reader, cells, n_cells);
+  self->reader->n_sheets++;
+  self->reader->n_figures += statistics_has_names (cells, n_cells);
   return self->ours && !self->only_head;
 }
 
@@ -859,11 +864,21 @@ games_table_find (const char    *path,
                   GError       **error)
 {
   g_auto (Reader) reader = { NULL };
+  g_autofree char *name = g_filename_display_name (path);
 
   reader_init (&reader, NULL, NULL);
   if (record_sheets_find (path, cancellable))
     return GAMES_TABLE_RECORDS;
-  return read_sheets (path, &reader, TRUE, cancellable, error) && reader.ours ? GAMES_TABLE_MOVES : GAMES_TABLE_NONE;
+  if (!read_sheets (path, &reader, TRUE, cancellable, error))
+    return GAMES_TABLE_NONE;
+  if (reader.ours)
+    return GAMES_TABLE_MOVES;
+  if (reader.n_figures > 0 && reader.n_figures == reader.n_sheets)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
+                 _("%s: It has figures of the statistics and no games; import a workbook of the statistics, or a table"
+                   " of games as “protokoll export --games” writes it."),
+                 name);
+  return GAMES_TABLE_NONE;
 }
 
 gboolean

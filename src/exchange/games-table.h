@@ -70,8 +70,8 @@ typedef enum
   GAMES_TABLE_RECORDS, /* record sheets (see record-sheet.h); other sheets in the file are ignored */
 } GamesTableKind;
 
-/* Finds out what the file @path contains. Returns GAMES_TABLE_NONE with an error where the file cannot be read, and
- * without one where it has no table of ours. */
+/* Finds out what the file @path contains. Returns GAMES_TABLE_NONE with an error where the file cannot be read, or has
+ * only figures of our statistics (EXCHANGE_ERROR_INPUT), and without one where it has no table of ours. */
 GamesTableKind games_table_find (const char    *path,
                                  GCancellable  *cancellable,
                                  GError       **error);

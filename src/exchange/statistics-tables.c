@@ -1,13 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-tables.h"
 
+#include <string.h>
+
+static const char *const game_names[] = {
+  "number", "rules", "variant", "date", "finished", "seat", "player", "total", "rank", "players", "place", "note", NULL,
+};
+
+static const char *const entry_names[] = {
+  "rules", "variant", "player", "entry", "sheets", "filled", "struck", "mean", "best", NULL,
+};
+
+static const char *const rival_names[] = {
+  "rules", "variant", "player", "other", "games", "won", "lost", "drawn", "difference", "biggest-win",
+  "biggest-defeat", NULL,
+};
+
+/* Fills @names, which has room for N_SCORE_COLUMNS + 1. */
+static void
+name_scores (const char **names)
+{
+  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
+    names[i] = score_columns[i].name;
+  names[N_SCORE_COLUMNS] = NULL;
+}
+
+static gboolean
+begins_with (const TableCell   *cells,
+             guint              n_cells,
+             const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (i >= n_cells || strcmp (cells[i].text, names[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+statistics_has_names (const TableCell *cells,
+                      guint            n_cells)
+{
+  const char *score_names[N_SCORE_COLUMNS + 1];
+  const char *const *const tables[] = { score_names, game_names, entry_names, rival_names };
+
+  name_scores (score_names);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (begins_with (cells, n_cells, tables[i]))
+      return TRUE;
+  return FALSE;
+}
+
 void
 statistics_begin_players (TableWriter *writer)
 {
-  const char *names[N_SCORE_COLUMNS + 1] = { NULL };
+  const char *names[N_SCORE_COLUMNS + 1];
 
-  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
-    names[i] = score_columns[i].name;
+  name_scores (names);
   table_writer_begin_sheet (writer, "players", names);
 }
 
@@ -55,11 +103,7 @@ statistics_add_player (TableWriter     *writer,
 void
 statistics_begin_games (TableWriter *writer)
 {
-  static const char *const names[] = {
-    "number", "rules", "variant", "date", "finished", "seat", "player", "total", "rank", "players", "place", "note", NULL,
-  };
-
-  table_writer_begin_sheet (writer, "games", names);
+  table_writer_begin_sheet (writer, "games", game_names);
 }
 
 void
@@ -96,11 +140,7 @@ statistics_add_game (TableWriter   *writer,
 void
 statistics_begin_entries (TableWriter *writer)
 {
-  static const char *const names[] = {
-    "rules", "variant", "player", "entry", "sheets", "filled", "struck", "mean", "best", NULL,
-  };
-
-  table_writer_begin_sheet (writer, "entries", names);
+  table_writer_begin_sheet (writer, "entries", entry_names);
 }
 
 void
@@ -131,12 +171,7 @@ statistics_add_entries (TableWriter      *writer,
 void
 statistics_begin_rivals (TableWriter *writer)
 {
-  static const char *const names[] = {
-    "rules", "variant", "player", "other", "games", "won", "lost", "drawn", "difference", "biggest-win",
-    "biggest-defeat", NULL,
-  };
-
-  table_writer_begin_sheet (writer, "head-to-head", names);
+  table_writer_begin_sheet (writer, "head-to-head", rival_names);
 }
 
 static void

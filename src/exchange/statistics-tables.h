@@ -2,6 +2,7 @@
 #pragma once
 
 #include "score-columns.h"
+#include "table-cell.h"
 #include "table-writer.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,10 @@ G_BEGIN_DECLS
  * rows for each category or game that the store returned. @variant is the result of category_get_variant(). Where
  * @person is not 0, only the rows of that player are written. The columns are described in docs/formats.md; their names
  * do not depend on the language. */
+
+/* Whether the first row of one of these tables was written into @cells, so that the figures are not taken for games. */
+gboolean statistics_has_names  (const TableCell   *cells,
+                               guint              n_cells);
 
 /* Begins a table with the columns of score-columns.h, and adds the row of a player in a category. */
 void statistics_begin_players (TableWriter       *writer);

@@ -135,6 +135,18 @@ def _():
     equal(answer.out, '0 games are new, 2 were already there, 0 were refused\n')
 
 
+@case('import/table/figures')
+def _():
+    """The tables of our statistics look like games but are none."""
+    fine(table(OLD, data_dir='figures'))
+    for sheet in ('players', 'games', 'entries', 'head-to-head'):
+        fine(call('export', '--statistics', '--sheet', sheet, '--to', 'figures.csv', data_dir='figures'))
+        answer = wrong_input(table('figures.csv', data_dir='no-figures'), 'figures.csv: It has figures', '--games')
+        equal(answer.out, '0 games are new, 0 were already there, 1 was refused\n')
+    own = write('like.csv', 'date,player,total,games\n2025-11-20,Anna,312,1\n')
+    fine(table(own, data_dir='no-figures'))
+
+
 @case('import/table/wrong')
 def _():
     wrong_usage(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
