@@ -137,7 +137,7 @@ source_open (Source        *self,
   return TRUE;
 }
 
-const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "csv", "tsv", NULL };
+const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "ots", "csv", "tsv", NULL };
 
 gboolean
 table_is_named_so (const char *name)

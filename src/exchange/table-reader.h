@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Reads tables of other programs: .xlsx, .xlsm, .ods, and text with cells separated by commas, semicolons or tabs. The
- * kind of a file is found from its content, not from its name. A file is read in one pass and not held in memory.
+/* Reads tables of other programs: .xlsx, .xlsm, .ods, .ots, and text with cells separated by commas, semicolons or
+ * tabs. The kind of a file is found from its content, not from its name. A file is read in one pass and not held in
+ * memory.
  *
  * The errors are EXCHANGE_ERROR. Their messages begin with the file and, where it is known, the place, "FILE:LINE:" or
  * "FILE:ROW: SHEET!CELL:", and say what to do. The rows before that place have been handed out by then. */

@@ -28,7 +28,7 @@ typedef struct
 /* Office Open XML, ECMA-376 part 1: .xlsx, .xlsm. */
 extern const WorkbookReader xlsx_reader;
 
-/* OpenDocument 1.3 part 3: .ods. */
+/* OpenDocument 1.3 part 3: .ods, .ots. */
 extern const WorkbookReader ods_reader;
 
 /* Whether @file is a workbook of that kind. */

@@ -147,6 +147,17 @@ def _():
     fine(table(own, data_dir='no-figures'))
 
 
+@case('import/table/names')
+def _():
+    """What a table may be called: a template is a spreadsheet as well, and capitals do not matter."""
+    made = Path(__file__).resolve().parent.parent / 'exchange'
+    for name, source in ('a.xlsm', 'xlsx'), ('a.ODS', 'ods'), ('a.ots', 'ods'):
+        write(name, (made / f'made-in-libreoffice.{source}').read_bytes())
+        equal(table(name, '--dry-run', data_dir='names').lines[0],
+              f'{name}: sheets read: Yatzy 2024–26; left out: Old and Links')
+    fine(table(write('a.tsv', 'Date\tAnna\n2025-11-20\t312\n'), data_dir='names'))
+
+
 @case('import/table/wrong')
 def _():
     wrong_usage(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
