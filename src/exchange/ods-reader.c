@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The largest number of rows and sheets that LibreOffice allows. */
+/* The largest number of rows that LibreOffice allows, and of sheets, each of which may have a style of its own. */
 #define MAX_ROWS (16 << 20)
-#define MAX_SHEETS 10000
+#define MAX_STYLES 10000
 
 /* A longer name of a sheet or style is ignored, because names are held in memory. */
 #define MAX_NAME 1000
@@ -98,7 +98,7 @@ start_outside (OdsReader  *self,
       self->style = xml_reader_dup_attribute (xml, "name");
     }
   else if (strcmp (name, "table-properties") == 0 && self->style != NULL && xml_reader_has_value (xml, "display", "false") &&
-           strlen (self->style) <= MAX_NAME && g_hash_table_size (self->hidden_styles) < MAX_SHEETS)
+           strlen (self->style) <= MAX_NAME && g_hash_table_size (self->hidden_styles) < MAX_STYLES)
     g_hash_table_add (self->hidden_styles, g_steal_pointer (&self->style));
 }
 
@@ -121,6 +121,20 @@ is_wanted (OdsReader  *self,
   return self->wanted != NULL ? strcmp (self->wanted, name) == 0 : is_shown (self, xml);
 }
 
+/* Adds a sheet to the list; takes over @name. */
+static void
+list_sheet (OdsReader *self,
+            XmlReader *xml,
+            char      *name)
+{
+  gboolean hidden = !is_shown (self, xml);
+
+  if (self->names->len == WORKBOOK_MAX_SHEETS)
+    workbook_reader_stop_many (xml);
+  g_array_append_val (self->hidden, hidden);
+  g_ptr_array_add (self->names, name);
+}
+
 /* Begins a sheet that is wanted or listed and skips everything else. Tracked changes and copies of other files stand
  * beside the sheets and have rows and cells, too. */
 static void
@@ -137,13 +151,8 @@ start_table (OdsReader  *self,
       self->in_table = TRUE;
       return;
     }
-  if (is_sheet && self->names != NULL && self->names->len < MAX_SHEETS)
-    {
-      gboolean hidden = !is_shown (self, xml);
-
-      g_array_append_val (self->hidden, hidden);
-      g_ptr_array_add (self->names, g_steal_pointer (&name));
-    }
+  if (is_sheet && self->names != NULL)
+    list_sheet (self, xml, g_steal_pointer (&name));
   xml_reader_skip (xml);
 }
 

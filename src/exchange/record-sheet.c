@@ -3,6 +3,7 @@
 
 #include "book.h"
 #include "record-rows.h"
+#include "workbook-file.h"
 
 #include "core/describe.h"
 #include "core/local-words.h"
@@ -622,9 +623,16 @@ record_sheets_write (const GPtrArray  *games,
                      GError          **error)
 {
   const char *title = game_get_rules (g_ptr_array_index (games, 0))->title;
-  g_autoptr (Book) book = book_new (path, title, error);
+  g_autoptr (Book) book = NULL;
   Formats formats;
 
+  /* A workbook with more sheets could not be read back. */
+  if (games->len > WORKBOOK_MAX_SHEETS)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("A workbook has room for %d games with a sheet each; write fewer, or write them as .csv."),
+                 WORKBOOK_MAX_SHEETS);
+  else
+    book = book_new (path, title, error);
   if (book == NULL)
     return FALSE;
 

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 
 /* Writes a workbook with one sheet for each of @games (of Game, at least one), in the language of the messages.
  * @identities (of char *) has the identity of each game in the history, or NULL for a game that is not there; it may be
- * NULL as a whole. FALSE with the errors of book_new() and book_close(). */
+ * NULL as a whole. FALSE with the errors of book_new() and book_close(), or with EXCHANGE_ERROR_LIMIT where there are
+ * more games than a workbook may have sheets. */
 gboolean record_sheets_write (const GPtrArray  *games,
                               const GPtrArray  *identities,
                               const char       *path,

@@ -20,6 +20,10 @@ typedef struct _WorkbookFile WorkbookFile;
  * not held in memory. */
 #define WORKBOOK_LARGE_PART (1 << 30)
 
+/* The largest number of sheets. The file is unpacked anew for each of them, so the time grows with the square of their
+ * number. A game a week on a sheet of its own needs ten years to get there. */
+#define WORKBOOK_MAX_SHEETS 500
+
 /* Opens the workbook @path and lists its parts. @cancellable, which may be NULL, is checked whenever something is read.
  * The caller owns the result; NULL with EXCHANGE_ERROR (the message of EXCHANGE_ERROR_FILE is the reason of the system
  * alone) or G_IO_ERROR_CANCELLED. */

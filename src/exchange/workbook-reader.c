@@ -20,3 +20,11 @@ workbook_reader_stop_at (XmlReader  *xml,
   g_prefix_error (&error, ":%u: %s!%s: ", row, sheet, cell);
   xml_reader_stop (xml, error);
 }
+
+void
+workbook_reader_stop_many (XmlReader *xml)
+{
+  xml_reader_stop (xml, g_error_new (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                                     _("It has more than %d sheets; save those with games in a new file."),
+                                     WORKBOOK_MAX_SHEETS));
+}

@@ -43,4 +43,7 @@ void     workbook_reader_stop_at (XmlReader    *xml,
                                   guint         row,
                                   GError       *error);
 
+/* For both readers: stops @xml with the error that there are more than WORKBOOK_MAX_SHEETS sheets. */
+void     workbook_reader_stop_many (XmlReader  *xml);
+
 G_END_DECLS

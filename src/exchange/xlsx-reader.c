@@ -165,6 +165,8 @@ start_workbook (gpointer    data,
         .hidden = state != NULL && strcmp (state, "visible") != 0,
       };
 
+      if (self->sheets->len == WORKBOOK_MAX_SHEETS)
+        workbook_reader_stop_many (xml);
       g_array_append_val (self->sheets, sheet);
     }
 }

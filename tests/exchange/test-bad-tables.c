@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/late-library.h"
 #include "exchange/table-reader.h"
+#include "exchange/workbook-file.h"
 
 #include "zip.h"
 
@@ -157,6 +158,47 @@ test_sheets (void)
     }
 }
 
+static char *
+repeat (const char *head,
+        const char *what,
+        guint       n,
+        const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, what);
+  g_string_append (text, tail);
+  return g_string_free (text, FALSE);
+}
+
+/* A small file with very many sheets, each of which would have to be looked into. */
+static void
+test_many_sheets (void)
+{
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      guint n = WORKBOOK_MAX_SHEETS + i / 2;
+      g_autofree char *book = repeat ("<workbook><sheets>", "<sheet name='A' id='a'/>", n, "</sheets></workbook>");
+      g_autofree char *content = repeat ("<d><spreadsheet>", "<table name='A'/>", n, "</spreadsheet></d>");
+      const Part parts[] = { { "content.xml", content }, { NULL } };
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) names = NULL;
+
+      if (i % 2 == 0)
+        write_xlsx (path, book, SHEET (""));
+      else
+        zip_write (path, parts);
+      names = table_list_sheets (path, NULL, &error);
+      if (n == WORKBOOK_MAX_SHEETS)
+        g_assert_cmpuint (g_strv_length (names), ==, n);
+      else
+        g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+    }
+}
+
 /* A cell whose shared text is too long for a cell is no damaged cell. */
 static void
 test_long_shared (void)
@@ -226,20 +268,6 @@ test_zips (void)
     }
   zip_write (path, many);
   assert_refused (path, EXCHANGE_ERROR_LIMIT, ": It is larger than any spreadsheet");
-}
-
-static char *
-repeat (const char *head,
-        const char *what,
-        guint       n,
-        const char *tail)
-{
-  GString *text = g_string_new (head);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append (text, what);
-  g_string_append (text, tail);
-  return g_string_free (text, FALSE);
 }
 
 /* A digit that changed on the disk is only detected by the checksum, even where the rest of the part is not needed. */
@@ -543,6 +571,7 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/entities", test_entities);
   g_test_add_func ("/exchange/bad-tables/files", test_files);
   g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
+  g_test_add_func ("/exchange/bad-tables/many-sheets", test_many_sheets);
   g_test_add_func ("/exchange/bad-tables/long-shared", test_long_shared);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
   g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
