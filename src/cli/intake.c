@@ -133,10 +133,19 @@ count (Intake      *self,
        guint        i,
        Imported     taken)
 {
+  const char *name = g_ptr_array_index (batch->names, i);
+  guint line = g_array_index (batch->lines, guint, i);
+
   switch (taken)
     {
     case IMPORTED_NEW:
       self->n_new++;
+      break;
+    case IMPORTED_DIFFERS:
+      verb_complain (_("%s:%u: this game is in the statistics already, with other entries, and stays as it is; delete"
+                       " it there first to import it as in the file"),
+                     name, line);
+      self->n_known++;
       break;
     case IMPORTED_KNOWN:
       self->n_known++;
@@ -144,8 +153,7 @@ count (Intake      *self,
     case IMPORTED_EMPTY:
     default:
       self->n_refused++;
-      verb_complain (_("%s:%u: nothing was entered in this game; expected a move or the totals"),
-                     (const char *) g_ptr_array_index (batch->names, i), g_array_index (batch->lines, guint, i));
+      verb_complain (_("%s:%u: nothing was entered in this game; expected a move or the totals"), name, line);
     }
 }
 

@@ -223,6 +223,7 @@ typedef enum
   IMPORTED_NEW,      /* it was added to the history */
   IMPORTED_KNOWN,    /* the same game is already in the history */
   IMPORTED_EMPTY,    /* it has no entries, and was not imported */
+  IMPORTED_DIFFERS,  /* the same game is already in the history, but with other entries; it was left as it is */
 } Imported;
 
 /* Imports @games (a GPtrArray of Game, referenced), finished and unfinished ones, sorted by their dates, in steps of

@@ -8,6 +8,9 @@
 #include "sort-time.h"
 #include "store-private.h"
 
+#include "core/notation.h"
+#include "core/sheet.h"
+
 #include <string.h>
 
 /* Imports games into the history, step by step, and takes them back. */
@@ -90,6 +93,38 @@ find_twin (Database    *database,
 }
 
 static gboolean
+has_same_entries (const Game *game,
+                  const Game *other)
+{
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (Sheet) others = sheet_of (other);
+  gboolean same = sheet->n_seats == others->n_seats && sheet->n_entries == others->n_entries;
+
+  for (guint seat = 0; same && seat < sheet->n_seats; seat++)
+    same = sheet->seats[seat].total == others->seats[seat].total;
+  for (guint i = 0; same && i < sheet->n_seats * sheet->n_entries; i++)
+    same = sheet->cells[i].state == others->cells[i].state && sheet->cells[i].points == others->cells[i].points;
+  return same;
+}
+
+/* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in the file
+ * and left @identity as it was. A twin that cannot be read is left alone. */
+static gboolean
+differs (Database   *database,
+         const Game *game,
+         const char *identity,
+         gint64      twin)
+{
+  g_autofree char *own = identity != NULL ? notation_identity (game) : NULL;
+  g_autoptr (Game) saved = NULL;
+
+  if (g_strcmp0 (own, identity) == 0)
+    return FALSE;
+  saved = history_read (database, twin, NULL);
+  return saved != NULL && !has_same_entries (saved, game);
+}
+
+static gboolean
 import_game (Database    *database,
              const Game  *game,
              const char  *identity,
@@ -106,8 +141,10 @@ import_game (Database    *database,
     return TRUE;
   if (!find_twin (database, game, identity, &twin, error))
     return FALSE;
-
-  *imported = twin != 0 ? IMPORTED_KNOWN : IMPORTED_NEW;
+  if (twin == 0)
+    *imported = IMPORTED_NEW;
+  else
+    *imported = differs (database, game, identity, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
   return twin != 0 || history_import_game (database, game, identity, counts, number, error);
 }
 

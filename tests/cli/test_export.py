@@ -176,6 +176,20 @@ def _():
           '1 game is new, 1 was already there, 0 were refused\n')
 
 
+@case('import/a-game-corrected-in-the-file')
+def _():
+    """It is the same game, which is not changed, and the user is told so."""
+    fine(call('import', 'evening.yatzy', data_dir='corrected'))
+    fine(call('export', '--games', '--to', 'corrected.csv', data_dir='corrected'))
+    text = (FOLDER / 'corrected.csv').read_text(encoding='utf-8')
+    assert text.count(',chance,20,20,') == 1
+    write('corrected.csv', text.replace(',chance,20,20,', ',chance,21,21,'))
+    answer = call('import', 'corrected.csv', data_dir='corrected')
+    equal(answer.out, '0 games are new, 1 was already there, 0 were refused\n')
+    says(answer.err, 'corrected.csv:2: ', 'other entries', 'delete it')
+    equal((answer.code, len(answer.err.splitlines())), (0, 1))
+
+
 @case('import/a-wrong-game-among-others')
 def _():
     fine(call('export', '--games', '--to', 'all.csv', data_dir='own'))

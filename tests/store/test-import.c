@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
+#include "core/notation.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +21,7 @@ assert_imported (GArray     *imported,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < imported->len; i++)
-    g_string_append_c (text, "NKE"[g_array_index (imported, Imported, i)]);
+    g_string_append_c (text, "NKED"[g_array_index (imported, Imported, i)]);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -112,6 +114,39 @@ test_changed_since (void)
   g_assert_no_error (error);
   imported = history_import (store, games, &error);
   assert_imported (imported, "KKN");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game that comes back with other entries under its identity is left as it is, and the caller is told. */
+static void
+test_changed (void)
+{
+  static const char *const games_of[] = {
+    A_WINS, "yatzy | 1 ones 4 | 1 rest x | 2 rest x", "yatzy | 1 ones 3 | 1 rest x", "yatzy x3 | 1 ones 3", A_WINS,
+  };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = NULL;
+  g_autofree char *identity = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games_of); i++)
+    g_ptr_array_add (games, history_dated (games_of[i], "2026-01-02"));
+  identity = notation_identity (g_ptr_array_index (games, 0));
+  for (guint i = 0; i < games->len; i++)
+    g_ptr_array_add (identities, g_strdup (identity));
+  history_import_one (store, g_ptr_array_index (games, 0));
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  assert_imported (imported, "KDDDK");
+  g_clear_object (&result);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -733,6 +768,7 @@ main (int    argc,
   g_test_add_func ("/store/import/once", test_once);
   g_test_add_func ("/store/import/identity", test_identity);
   g_test_add_func ("/store/import/changed-since", test_changed_since);
+  g_test_add_func ("/store/import/changed", test_changed);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);

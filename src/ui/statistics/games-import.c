@@ -58,6 +58,14 @@ import_report_words (const ImportReport *report)
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was already there.", "%u games were already there.",
                                         report->n_known),
                            report->n_known));
+  append (words, report->n_differ,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "%u of them has other entries in the file. It stays as it is; delete it first"
+                                        " to import it as in the file.",
+                                        "%u of them have other entries in the file. They stay as they are; delete them"
+                                        " first to import them as in the file.",
+                                        report->n_differ),
+                           report->n_differ));
   append (words, report->n_empty,
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game has no entries and was left out.",
                                         "%u games have no entries and were left out.", report->n_empty),
@@ -115,6 +123,9 @@ taken_cb (GObject      *source,
       case IMPORTED_NEW:
         import->report->n_new++;
         break;
+      case IMPORTED_DIFFERS:
+        import->report->n_differ++;
+        G_GNUC_FALLTHROUGH;
       case IMPORTED_KNOWN:
         import->report->n_known++;
         break;
