@@ -194,8 +194,12 @@ write_next (Intake  *self,
   catch_unwanted ();
   self->written = g_steal_pointer (&self->next);
   self->next = batch_new ();
-  store_import_saved_games_async (self->archive, self->written->games, self->written->identities, NULL, NULL,
-                                  archive_answered_cb, &self->written->result);
+  if (self->dry_run)
+    store_try_import_async (self->archive, self->written->games, self->written->identities, archive_answered_cb,
+                            &self->written->result);
+  else
+    store_import_saved_games_async (self->archive, self->written->games, self->written->identities, NULL, NULL,
+                                    archive_answered_cb, &self->written->result);
   return TRUE;
 }
 
@@ -207,12 +211,6 @@ intake_add (Intake      *self,
             guint        line,
             GError     **error)
 {
-  if (self->dry_run)
-    {
-      game_unref (game);
-      self->n_new++;
-      return TRUE;
-    }
   g_ptr_array_add (self->next->games, game);
   g_ptr_array_add (self->next->identities, g_strdup (identity));
   g_ptr_array_add (self->next->names, (gpointer) name);
@@ -298,7 +296,9 @@ intake_print (Intake *self)
   if (self->dry_run)
     {
       printf (ngettext ("%u game would be imported", "%u games would be imported", self->n_new), self->n_new);
-      printf (", ");
+      fputs (", ", stdout);
+      printf (ngettext ("%u is already there", "%u are already there", self->n_known), self->n_known);
+      fputs (", ", stdout);
       printf (ngettext ("%u would be refused", "%u would be refused", self->n_refused), self->n_refused);
       putchar ('\n');
       return;

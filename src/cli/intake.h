@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * being written the next one is read. */
 typedef struct _Intake Intake;
 
-/* With @dry_run the games are only counted. @archive must outlive the result, which the caller owns. */
+/* With @dry_run the games are only looked for and counted. @archive must outlive the result, which the caller owns. */
 Intake  *intake_new           (Archive     *archive,
                                gboolean     dry_run);
 void     intake_free          (Intake      *self);

@@ -251,6 +251,13 @@ void    store_import_saved_games_async (Store                *self,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
+/* Finds out what store_import_saved_games_async() would do with each game, and adds none. A game that is given twice is
+ * new both times. Finish it with store_import_games_finish(), too. */
+void    store_try_import_async    (Store                *self,
+                                   GPtrArray            *games,
+                                   GPtrArray            *identities,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              user_data);
 GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);

@@ -30,6 +30,7 @@ typedef struct
 {
   GPtrArray *games;
   GPtrArray *identities; /* or NULL */
+  gboolean trial;   /* nothing is added */
   GArray *places;   /* Place, in the order of time: then each game that is added is the newest one, which costs least */
   GArray *imported;
   GArray *numbers;  /* numbers in the history, gint64; 0 for games that were not added */
@@ -124,6 +125,7 @@ differs (Database   *database,
   return saved != NULL && !has_same_entries (saved, game);
 }
 
+/* Imports a game, or without @counts only finds out what that would do. */
 static gboolean
 import_game (Database    *database,
              const Game  *game,
@@ -145,7 +147,7 @@ import_game (Database    *database,
     *imported = IMPORTED_NEW;
   else
     *imported = differs (database, game, identity, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
-  return twin != 0 || history_import_game (database, game, identity, counts, number, error);
+  return twin != 0 || counts == NULL || history_import_game (database, game, identity, counts, number, error);
 }
 
 static guint
@@ -160,9 +162,9 @@ import_step (Database  *database,
              GError   **error)
 {
   Import *self = data;
-  g_autoptr (EntryCounts) counts = entry_counts_new ();
+  g_autoptr (EntryCounts) counts = self->trial ? NULL : entry_counts_new ();
 
-  if (!entry_counts_begin (counts, database, error))
+  if (counts != NULL && !entry_counts_begin (counts, database, error))
     return FALSE;
   for (guint i = self->n_done; i < get_end_of_step (self); i++)
     {
@@ -174,7 +176,7 @@ import_step (Database  *database,
                         &g_array_index (self->numbers, gint64, index), error))
         return FALSE;
     }
-  return entry_counts_end (counts, database, error);
+  return counts == NULL || entry_counts_end (counts, database, error);
 }
 
 /* Takes the next games back. Returns TRUE where that was the last step or failed; else the rest is queued again, with
@@ -305,6 +307,31 @@ import_job (Worker   *worker,
   g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
 }
 
+static void
+submit (Store               *self,
+        GPtrArray           *games,
+        GPtrArray           *identities,
+        gboolean             trial,
+        StoreProgress        progress,
+        GCancellable        *cancellable,
+        GAsyncReadyCallback  callback,
+        gpointer             user_data)
+{
+  Import *import;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (games != NULL);
+
+  import = g_new (Import, 1);
+  *import = (Import) { .games = g_ptr_array_ref (games), .trial = trial, .progress = progress, .user_data = user_data };
+  if (identities != NULL)
+    import->identities = g_ptr_array_ref (identities);
+  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
+  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
+  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
+  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+}
+
 void
 store_import_saved_games_async (Store               *self,
                                 GPtrArray           *games,
@@ -314,19 +341,17 @@ store_import_saved_games_async (Store               *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  Import *import;
+  submit (self, games, identities, FALSE, progress, cancellable, callback, user_data);
+}
 
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (games != NULL);
-
-  import = g_new (Import, 1);
-  *import = (Import) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
-  if (identities != NULL)
-    import->identities = g_ptr_array_ref (identities);
-  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
-  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
-  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
-  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+void
+store_try_import_async (Store               *self,
+                        GPtrArray           *games,
+                        GPtrArray           *identities,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  submit (self, games, identities, TRUE, NULL, NULL, callback, user_data);
 }
 
 void
@@ -337,7 +362,7 @@ store_import_games_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  store_import_saved_games_async (self, games, NULL, progress, cancellable, callback, user_data);
+  submit (self, games, NULL, FALSE, progress, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)

@@ -32,8 +32,12 @@ def _():
     answer = fine(table(OLD, '--dry-run', data_dir='dry'))
     equal(answer.lines, ['old.csv: --columns date=A,Anna=B,Bjørn=C,note=D', 'old.csv:2: 2025-11-20, Anna 312, Bjørn 290',
                          'old.csv:3: 2025-11-21, Anna 201, Bjørn 240',
-                         '2 games would be imported, 0 would be refused'])
+                         '2 games would be imported, 0 are already there, 0 would be refused'])
     equal(played('dry'), [])
+    fine(table(write('half.csv', 'Dato;Anna;Bjørn\n20.11.2025;312;290\n'), data_dir='dry'))
+    equal(fine(table(OLD, '--dry-run', data_dir='dry')).lines[-1],
+          '1 game would be imported, 1 is already there, 0 would be refused')
+    equal(len(played('dry')), 2)
 
 
 @case('import/table/ended-in-the-middle')

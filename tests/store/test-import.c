@@ -151,6 +151,33 @@ test_changed (void)
   fixture_remove (folder);
 }
 
+/* A trial says what an import would do, and changes nothing. */
+static void
+test_tried (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = NULL;
+
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
+  g_ptr_array_add (games, history_dated ("yatzy", "2026-01-02"));
+  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
+  history_import_one (store, g_ptr_array_index (games, 0));
+  store_try_import_async (store, games, NULL, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  assert_imported (imported, "KEN");
+  g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, 2), ==, 0);
+  g_clear_object (&result);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* An import does not change the order in which names are offered. */
 static void
 test_players (void)
@@ -769,6 +796,7 @@ main (int    argc,
   g_test_add_func ("/store/import/identity", test_identity);
   g_test_add_func ("/store/import/changed-since", test_changed_since);
   g_test_add_func ("/store/import/changed", test_changed);
+  g_test_add_func ("/store/import/tried", test_tried);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
