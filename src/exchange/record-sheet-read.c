@@ -39,6 +39,7 @@ typedef struct
   GPtrArray *problems;
   guint n_problems;
   Game *game;
+  gboolean changed; /* whether the cells changed a game that the history had */
   int *wanted;     /* seats x entries: the points that are still to be played, or OPEN */
 } RecordReader;
 
@@ -457,7 +458,10 @@ find_identity (RecordReader *self)
   const Line *line = g_hash_table_lookup (self->lines, "@identity");
   g_autofree char *record = notation_write (self->game);
 
-  if (line == NULL || *line->after == '\0' || strcmp (record, self->record->str) != 0)
+  if (line == NULL || *line->after == '\0')
+    return NULL;
+  self->changed = strcmp (record, self->record->str) != 0;
+  if (self->changed)
     return NULL;
   if (!notation_is_identity (line->after))
     add_problem (self, line->at, self->mark + 1, _("“%s” is no identity of a game; leave it empty"), line->after);
@@ -485,6 +489,10 @@ read_game (RecordReader *self,
   identity = find_identity (self);
   if (self->n_problems > 0)
     return NULL;
+  if (self->changed)
+    add_problem (self, self->mark_row, 0,
+                 _("This is another game than the saved one that was exported, because cells were changed; if both are"
+                   " in the statistics now, delete the wrong one"));
 
   saved = g_new0 (SavedGame, 1);
   saved->identity = g_steal_pointer (&identity);

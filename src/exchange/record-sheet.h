@@ -44,9 +44,10 @@ gboolean record_sheets_find  (const char       *path,
  * skipped.
  *
  * Appends to @games a SavedGame for each sheet, without a number, and without an identity where the cells changed the
- * game. A sheet that gives no game appends to @problems (of char *) texts such as "Sheet!B7: what is wrong and what
- * would be right"; @n_refused is set to the number of these sheets. Both arrays are made by the caller and own their
- * elements; both stay empty where the file has no record sheet. FALSE with the errors of table_read(). */
+ * game; that is a game of its own, which @problems says. A sheet that gives no game appends to @problems (of char *)
+ * texts such as "Sheet!B7: what is wrong and what would be right"; @n_refused is set to the number of these sheets.
+ * Both arrays are made by the caller and own their elements; both stay empty where the file has no record sheet. FALSE
+ * with the errors of table_read(). */
 gboolean record_sheets_read  (const char       *path,
                               Library          *library,
                               GPtrArray        *games,

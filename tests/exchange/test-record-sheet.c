@@ -268,7 +268,10 @@ test_several (void)
     }
 }
 
-/* An identity is 64 hexadecimal digits; anything else in its place is refused. */
+#define ID "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+/* An identity is 64 hexadecimal digits; anything else in its place is refused. A game that was changed loses it, and
+ * the user is told. */
 static void
 test_identity (void)
 {
@@ -276,12 +279,17 @@ test_identity (void)
   {
     const char *written;
     gboolean kept;
+    gboolean read;
     const char *problem;
   } identities[] = {
-    { "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef", TRUE, NULL },
-    { "", FALSE, NULL },
-    { "0123456789abcdef", FALSE, "“0123456789abcdef” is no identity" },
-    { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, "is no identity" },
+    { ID, TRUE, TRUE, NULL },
+    { "", FALSE, TRUE, NULL },
+    { "0123456789abcdef", FALSE, FALSE, "“0123456789abcdef” is no identity" },
+    { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, FALSE, "is no identity" },
+    { ID "\r\n,3,,ones", TRUE, TRUE, NULL },
+    { ID "\r\n,4,,ones", FALSE, TRUE, "identity!A1: This is another game" },
+    { ID "\r\n,3,2,ones", FALSE, TRUE, "identity!A1: This is another game" },
+    { "\r\n,4,,ones", FALSE, TRUE, NULL },
   };
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
   g_autofree char *record = notation_write (game);
@@ -299,15 +307,13 @@ test_identity (void)
       g_file_set_contents (path, text, -1, &error);
       g_assert_no_error (error);
       g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_cmpuint (problems->len, ==, identities[i].problem != NULL);
       if (identities[i].problem != NULL)
-        {
-          g_assert_cmpuint (games->len, ==, 0);
-          g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), identities[i].problem));
-          continue;
-        }
-      g_assert_cmpuint (problems->len, ==, 0);
-      g_assert_cmpstr (((SavedGame *) g_ptr_array_index (games, 0))->identity, ==,
-                       identities[i].kept ? identities[i].written : NULL);
+        g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), identities[i].problem));
+      g_assert_cmpuint (games->len, ==, identities[i].read);
+      g_assert_cmpuint (n_refused, ==, !identities[i].read);
+      if (identities[i].read)
+        g_assert_cmpstr (((SavedGame *) g_ptr_array_index (games, 0))->identity, ==, identities[i].kept ? ID : NULL);
     }
 }
 
