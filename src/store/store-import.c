@@ -8,7 +8,6 @@
 #include "sort-time.h"
 #include "store-private.h"
 
-#include "core/notation.h"
 #include "core/sheet.h"
 
 #include <string.h>
@@ -108,20 +107,15 @@ has_same_entries (const Game *game,
   return same;
 }
 
-/* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in the file
- * and left @identity as it was. A twin that cannot be read is left alone. */
+/* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in a file and
+ * left the identity as it was. A twin that cannot be read is left alone. */
 static gboolean
 differs (Database   *database,
          const Game *game,
-         const char *identity,
          gint64      twin)
 {
-  g_autofree char *own = identity != NULL ? notation_identity (game) : NULL;
-  g_autoptr (Game) saved = NULL;
+  g_autoptr (Game) saved = history_read (database, twin, NULL);
 
-  if (g_strcmp0 (own, identity) == 0)
-    return FALSE;
-  saved = history_read (database, twin, NULL);
   return saved != NULL && !has_same_entries (saved, game);
 }
 
@@ -146,7 +140,7 @@ import_game (Database    *database,
   if (twin == 0)
     *imported = IMPORTED_NEW;
   else
-    *imported = differs (database, game, identity, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
+    *imported = differs (database, game, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
   return twin != 0 || counts == NULL || history_import_game (database, game, identity, counts, number, error);
 }
 

@@ -147,6 +147,17 @@ test_changed (void)
   g_assert_no_error (error);
   assert_imported (imported, "KDDDK");
   g_clear_object (&result);
+
+  /* So is the game as it was where the one with other entries came first. */
+  g_assert_true (history_delete (store, 1, &error));
+  g_ptr_array_remove_index (games, 0);
+  g_ptr_array_remove_index (identities, 0);
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  g_clear_pointer (&imported, g_array_unref);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  assert_imported (imported, "NDDD");
+  g_clear_object (&result);
   fixture_close (store);
   fixture_remove (folder);
 }
