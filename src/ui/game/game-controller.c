@@ -75,6 +75,7 @@ enum
   ASK_END,
   ASK_PLAYERS,
   REPLACED,
+  OTHER_GAMES,
   NEW_RECORDS,
   SETTLED,
   OPENED,
@@ -820,6 +821,7 @@ forget_numbers (ProtokollGameController *self)
 {
   set_ended (self, 0);
   last_import_set (self->store, NULL);
+  g_signal_emit (self, signals[OTHER_GAMES], 0);
 }
 
 static void
@@ -1011,6 +1013,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   signals[ASK_END] = new_signal ("ask-end", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
+  signals[OTHER_GAMES] = new_signal ("other-games", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[NEW_RECORDS] = new_signal ("new-records", 2, G_TYPE_INT64, G_TYPE_STRING);
   signals[SETTLED] = new_signal ("settled", 2, G_TYPE_INT64, G_TYPE_STRING);
   signals[OPENED] = new_signal ("opened", 0, G_TYPE_NONE, G_TYPE_NONE);

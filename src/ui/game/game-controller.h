@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * "ask-players" (GStrv known): who plays the new game? @known are names, those who played last first. Answered by
  *   protokoll_game_controller_begin() or _cancel().
  * "replaced" (gboolean began): a request was carried out or failed; @began if another game is at the table now.
+ * "other-games": another database is in place, or soon will be: the numbers of its games and series belong to others.
  * "new-records" (gint64 game, char *words): the saved game with the number @game set new records.
  * "settled" (gint64 game, char *words): the saved game was played for coins; @words say who got what.
  * "opened": the store is open, and the game that was running is at the table.

@@ -434,8 +434,8 @@ protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 
 /* --- a game --- */
 
-static void
-close_game (ProtokollStatisticsPage *self)
+void
+protokoll_statistics_page_close_game (ProtokollStatisticsPage *self)
 {
   GtkWidget *game = g_steal_pointer (&self->game);
 
@@ -462,7 +462,8 @@ protokoll_statistics_page_open_game (ProtokollStatisticsPage *self,
   GtkWidget *before = self->game;
 
   self->game = protokoll_game_page_new (self->store, number);
-  g_signal_connect_object (self->game, "back", G_CALLBACK (close_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "back", G_CALLBACK (protokoll_statistics_page_close_game), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->pages, self->game);
   gtk_stack_set_visible_child (self->pages, self->game);

@@ -56,4 +56,7 @@ const Game *protokoll_statistics_page_get_game    (ProtokollStatisticsPage *self
 void       protokoll_statistics_page_open_game    (ProtokollStatisticsPage *self,
                                                    gint64                   number);
 
+/* Closes the open game, if there is one, as its Back button does. */
+void       protokoll_statistics_page_close_game   (ProtokollStatisticsPage *self);
+
 G_END_DECLS

@@ -219,3 +219,13 @@ toasts_offer_undo (AdwToastOverlay *overlay,
   g_object_set_data (G_OBJECT (overlay), words, toast);
   toasts_add (overlay, toast);
 }
+
+void
+toasts_withdraw_undo (AdwToastOverlay *overlay)
+{
+  g_autoptr (GQueue) toasts = g_queue_copy (get_toasts (overlay));
+
+  for (GList *l = toasts->head; l != NULL; l = l->next)
+    if (g_object_get_data (l->data, OFFER) != NULL)
+      adw_toast_dismiss (l->data);
+}

@@ -20,6 +20,9 @@ void toasts_offer_undo (AdwToastOverlay *overlay,
                         GCallback        undo,
                         gpointer         object);
 
+/* Dismisses all of these, because nothing can be undone any more. */
+void toasts_withdraw_undo (AdwToastOverlay *overlay);
+
 /* Gives @toast a custom title from @markup that wraps in the width of @overlay. libadwaita's own title takes its
  * natural width and pushes the buttons out. */
 void toasts_wrap (AdwToastOverlay *overlay,

@@ -31,6 +31,7 @@
 #include "ui/table/table-footer.h"
 #include "ui/table/table-page.h"
 #include "ui/widgets/text-size.h"
+#include "ui/widgets/toasts.h"
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/size-class.h"
@@ -744,6 +745,16 @@ replaced_cb (ProtokollWindow *self,
   protokoll_table_page_focus_turn (self->table);
 }
 
+/* Leaves no saved game open, and no offer to undo a deletion: in the other database the number may be that of another
+ * game. */
+static void
+other_games_cb (ProtokollWindow *self)
+{
+  toasts_withdraw_undo (self->toasts);
+  if (get_statistics (self) != NULL)
+    protokoll_statistics_page_close_game (get_statistics (self));
+}
+
 static void
 saved_cb (ProtokollWindow *self)
 {
@@ -859,6 +870,7 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "other-games", G_CALLBACK (other_games_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
 }
 
