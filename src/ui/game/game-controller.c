@@ -890,6 +890,35 @@ protokoll_game_controller_joined (ProtokollGameController *self)
   g_signal_emit (self, signals[REPLACED], 0, FALSE);
 }
 
+/* Renames a player in the settings; where the player of the other name is there already, one of the two goes. */
+static void
+rename_last_player (GSettings  *settings,
+                    const char *before,
+                    const char *after)
+{
+  g_auto (GStrv) players = g_settings_get_strv (settings, "last-players");
+  gboolean both = g_strv_contains ((const char *const *) players, after);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) renamed = NULL;
+
+  for (guint i = 0; players[i] != NULL; i++)
+    if (strcmp (players[i], before) != 0)
+      g_strv_builder_add (builder, players[i]);
+    else if (!both)
+      g_strv_builder_add (builder, after);
+  renamed = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "last-players", (const char *const *) renamed);
+}
+
+void
+protokoll_game_controller_renamed (ProtokollGameController *self,
+                                   const char              *before,
+                                   const char              *after)
+{
+  rename_last_player (self->settings, before, after);
+  protokoll_session_rename_previous (self->session, before, after);
+}
+
 char *
 protokoll_game_controller_find_backup (ProtokollGameController *self,
                                        const char              *tried)

@@ -125,6 +125,12 @@ void     protokoll_game_controller_put_back        (ProtokollGameController *sel
                                                     Game                    *running);
 void     protokoll_game_controller_joined          (ProtokollGameController *self);
 
+/* To be called when a player has got another name in the statistics, or was merged into the player of that name: the
+ * next game begins with it. */
+void     protokoll_game_controller_renamed         (ProtokollGameController *self,
+                                                    const char              *before,
+                                                    const char              *after);
+
 /* The name of the backup to offer in place of a damaged database: the newest or, where @tried did not help, the newest
  * before that; NULL for none. Owned by the caller. */
 char    *protokoll_game_controller_find_backup     (ProtokollGameController *self,

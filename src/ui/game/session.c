@@ -4,6 +4,7 @@
 #include "store/store-history.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define RETRY_SECONDS 5
 
@@ -112,6 +113,26 @@ protokoll_session_get_previous (ProtokollSession *self)
   return self->previous;
 }
 
+static gint64
+now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+void
+protokoll_session_rename_previous (ProtokollSession *self,
+                                   const char       *before,
+                                   const char       *after)
+{
+  for (guint seat = 0; self->previous != NULL && seat < game_get_n_players (self->previous); seat++)
+    if (strcmp (game_get_player (self->previous, seat), before) == 0)
+      {
+        g_autoptr (Game) old = self->previous;
+
+        self->previous = game_rename (old, seat, after, now (), NULL);
+      }
+}
+
 const char *
 protokoll_session_get_trouble (ProtokollSession *self)
 {
@@ -128,12 +149,6 @@ gboolean
 protokoll_session_is_replacing (ProtokollSession *self)
 {
   return self->replacing;
-}
-
-static gint64
-now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
 }
 
 /* Makes @game, or none where NULL, the present game and emits @signal. Returns whether the same people sit in the same

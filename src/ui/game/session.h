@@ -48,6 +48,12 @@ void              protokoll_session_set_people    (ProtokollSession    *self,
  * Owned by the session. */
 const Game       *protokoll_session_get_previous  (ProtokollSession    *self);
 
+/* Gives the player @before of that game the name @after. If it has a player of that name already, because two who are
+ * one were merged, the game is forgotten. */
+void              protokoll_session_rename_previous (ProtokollSession  *self,
+                                                   const char          *before,
+                                                   const char          *after);
+
 /* Why entries are not on disk at the moment, in words for a person, or NULL while all is well. Owned by the session,
  * which tries to save again by itself. */
 const char       *protokoll_session_get_trouble   (ProtokollSession    *self);

@@ -21,7 +21,8 @@ typedef struct
   GtkEditable *initials;
   GtkWidget *colors[PALETTE_COLOURS + 1]; /* the first one is “automatic” */
   ProtokollChoice *other;
-  GArray *others; /* gint64, the ids in the order of @other */
+  GPtrArray *others; /* of Person, in the order of @other */
+  char *after; /* the name that was accepted; NULL while the name is to stay */
 } Change;
 
 static void
@@ -31,7 +32,8 @@ change_free (gpointer data)
 
   g_object_unref (change->store);
   person_free (change->person);
-  g_clear_pointer (&change->others, g_array_unref);
+  g_clear_pointer (&change->others, g_ptr_array_unref);
+  g_free (change->after);
   g_free (change);
 }
 
@@ -82,9 +84,19 @@ last_cb (GObject      *source,
          gpointer      data)
 {
   g_autoptr (ProtokollEditDialog) dialog = data;
+  const Change *change = g_object_get_data (data, "change");
+  PersonRename renamed = { change->person->name, change->after };
 
   if (finish (dialog, source, result))
-    protokoll_edit_dialog_end (dialog, NULL);
+    protokoll_edit_dialog_end (dialog, renamed.after != NULL ? &renamed : NULL);
+}
+
+static void
+set_after (Change     *change,
+           const char *name)
+{
+  g_free (change->after);
+  change->after = g_strdup (name);
 }
 
 /* --- name, initials and colour --- */
@@ -122,10 +134,13 @@ renamed_cb (GObject      *source,
 static void
 look_accepted_cb (Change *change)
 {
-  const char *name = change->name != NULL ? gtk_editable_get_text (change->name) : change->person->name;
+  g_autofree char *name =
+    g_strstrip (g_strdup (change->name != NULL ? gtk_editable_get_text (change->name) : change->person->name));
+  gboolean stays = strcmp (name, change->person->name) == 0;
 
   protokoll_edit_dialog_wait (change->dialog);
-  if (strcmp (name, change->person->name) == 0)
+  set_after (change, stays ? NULL : name);
+  if (stays)
     set_look (change);
   else
     store_rename_person_async (change->store, change->person->id, name, renamed_cb, g_object_ref (change->dialog));
@@ -226,12 +241,14 @@ static void
 merge_accepted_cb (Change *change)
 {
   guint selected = protokoll_choice_get (change->other);
+  const Person *other;
 
   if (selected >= change->others->len)
     return;
+  other = g_ptr_array_index (change->others, selected);
   protokoll_edit_dialog_wait (change->dialog);
-  store_merge_people_async (change->store, change->person->id, g_array_index (change->others, gint64, selected), last_cb,
-                            g_object_ref (change->dialog));
+  set_after (change, other->name);
+  store_merge_people_async (change->store, change->person->id, other->id, last_cb, g_object_ref (change->dialog));
 }
 
 static GtkWidget *
@@ -240,14 +257,14 @@ make_others (Change    *change,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  change->others = g_array_new (FALSE, FALSE, sizeof (gint64));
+  change->others = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
   for (guint i = 0; i < others->len; i++)
     {
       const Person *other = g_ptr_array_index (others, i);
 
       if (other->id == change->person->id)
         continue;
-      g_array_append_val (change->others, other->id);
+      g_ptr_array_add (change->others, person_copy (other));
       g_ptr_array_add (names, statistics_words_name (other->name));
     }
   change->other = g_object_new (PROTOKOLL_TYPE_CHOICE, "label", _("Merge with"), NULL);

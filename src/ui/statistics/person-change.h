@@ -7,8 +7,16 @@
 
 G_BEGIN_DECLS
 
+/* The name of a player before a change, and the name under which the same player is found after it. */
+typedef struct
+{
+  const char *before;
+  const char *after;
+} PersonRename;
+
 /* Dialogs that change a player in the statistics. Each is presented at once and returned (transfer none). It emits
- * "done" (see ProtokollEditDialog) when the store has made the change, and shows the message if the store refuses. */
+ * "done" (see ProtokollEditDialog) when the store has made the change, with a PersonRename or, where the name stayed,
+ * NULL; and it shows the message if the store refuses. */
 
 /* Changes name, initials and colour. */
 GtkWidget *person_change_look  (GtkWindow    *parent,

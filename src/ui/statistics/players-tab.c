@@ -178,10 +178,19 @@ get_window (ProtokollPlayersTab *self)
 }
 
 static void
+done_cb (ProtokollPlayersTab *self,
+         const PersonRename  *renamed)
+{
+  if (renamed != NULL)
+    protokoll_tab_renamed (self, renamed->before, renamed->after);
+  protokoll_tab_changed (self);
+}
+
+static void
 follow (ProtokollPlayersTab *self,
         GtkWidget           *dialog)
 {
-  g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -49,6 +49,7 @@ struct _ProtokollStatisticsPage
 enum
 {
   COUNTED,
+  RENAMED,
   N_SIGNALS,
 };
 
@@ -159,6 +160,14 @@ show_empty (ProtokollStatisticsPage *self,
                                           NULL));
 }
 
+static void
+renamed_cb (ProtokollStatisticsPage *self,
+            const char              *before,
+            const char              *after)
+{
+  g_signal_emit (self, signals[RENAMED], 0, before, after);
+}
+
 /* Loads the visible tab if it is outdated or if loading failed, so that coming back to it tries again. */
 static void
 load_tab (ProtokollStatisticsPage *self)
@@ -179,6 +188,7 @@ load_tab (ProtokollStatisticsPage *self)
       g_signal_connect_object (tab, "open-game", G_CALLBACK (protokoll_statistics_page_open_game), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (tab, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tab, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
       adw_bin_set_child (place, tab);
     }
   protokoll_tab_show (PROTOKOLL_TAB (adw_bin_get_child (place)), self->store, self->categories, self->category);
@@ -504,6 +514,8 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
   G_OBJECT_CLASS (class)->dispose = protokoll_statistics_page_dispose;
   signals[COUNTED] = g_signal_new ("counted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, pages);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* The statistics page of the main window. Its tabs are games, players, head to head, entries, records, coins and
  * series; each is created when it is first shown. A saved game opens as a page over them.
  *
- * Signal "counted": the number of games may have changed. */
+ * Signals: "counted": the number of games may have changed; "renamed" (char *before, char *after): a player has got
+ * another name, or was merged into the player of that name. */
 #define PROTOKOLL_TYPE_STATISTICS_PAGE (protokoll_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, PROTOKOLL, STATISTICS_PAGE, AdwBin)
 

@@ -19,6 +19,7 @@ enum
 {
   OPEN_GAME,
   CHANGED,
+  RENAMED,
   N_SIGNALS,
 };
 
@@ -144,6 +145,14 @@ protokoll_tab_changed (gpointer self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+protokoll_tab_renamed (gpointer    self,
+                       const char *before,
+                       const char *after)
+{
+  g_signal_emit (self, signals[RENAMED], 0, before, after);
+}
+
 /* Takes the child in the template of a subclass as the content. */
 static void
 add_child (GtkBuildable *buildable,
@@ -181,6 +190,8 @@ protokoll_tab_class_init (ProtokollTabClass *class)
   signals[OPEN_GAME] = g_signal_new ("open-game", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_INT64);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RENAMED] = g_signal_new ("renamed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                                   G_TYPE_STRING);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_key, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/statistics/tab.ui");
   gtk_widget_class_bind_template_child_private (widget_class, ProtokollTab, pages);

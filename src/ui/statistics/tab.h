@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* The base class of the tabs of the statistics. A tab asks the store when it is shown, keeps its old content until the
  * answer comes, and shows a message if there is none. In the template of a subclass, the child is the content.
  *
- * Signals: "open-game" (gint64 number) when a game is to be opened; "changed" when the tab has changed the history. */
+ * Signals: "open-game" (gint64 number) when a game is to be opened; "changed" when the tab has changed the history;
+ * "renamed" (char *before, char *after) before that when a player has got another name. */
 #define PROTOKOLL_TYPE_TAB (protokoll_tab_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ProtokollTab, protokoll_tab, PROTOKOLL, TAB, AdwBin)
 
@@ -60,9 +61,12 @@ gpointer        protokoll_tab_take_answer    (Ticket         *ticket,
  * nowhere to go. */
 gboolean        protokoll_tab_go_back        (gpointer        self);
 
-/* Emits "open-game" and "changed". */
+/* Emits "open-game", "changed" and "renamed". */
 void            protokoll_tab_open_game      (gpointer        self,
                                               gint64          number);
 void            protokoll_tab_changed        (gpointer        self);
+void            protokoll_tab_renamed        (gpointer        self,
+                                              const char     *before,
+                                              const char     *after);
 
 G_END_DECLS

@@ -233,6 +233,8 @@ make_statistics (ProtokollWindow *self)
                                                    protokoll_game_controller_get_settings (self->controller));
 
   g_signal_connect_object (page, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "renamed", G_CALLBACK (protokoll_game_controller_renamed), self->controller,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (place, page);
   fit_statistics (self);
 }
