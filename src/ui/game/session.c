@@ -266,7 +266,8 @@ placed_cb (GObject      *source,
     set_trouble (self, error);
 }
 
-/* Asks the store, which was opened again, to take over the game at the table as its running game. */
+/* Asks the store, which was opened again, to take over the game at the table as its running game, in the series of the
+ * one that it found there. */
 static void
 find_place (ProtokollSession *self)
 {
@@ -274,7 +275,8 @@ find_place (ProtokollSession *self)
     return;
 
   self->placing = game_ref (self->sheet->game);
-  store_replace_async (self->store, self->found, self->placing, placed_cb, g_object_ref (self));
+  store_replace_in_series_async (self->store, self->found, self->placing, &(SeriesChoice) { .number = SERIES_SAME },
+                                 placed_cb, g_object_ref (self));
 }
 
 /* Takes over @changed, which is consumed: shows it at once and has it written to disk. Where @changed is NULL, @error
