@@ -16,6 +16,7 @@ void
 roll_owner_clear (RollOwner *self)
 {
   g_clear_object (&self->session);
+  g_clear_pointer (&self->rules, ruleset_unref);
   g_clear_pointer (&self->player, g_free);
 }
 
@@ -44,17 +45,20 @@ roll_owner_begin (RollOwner *self,
 {
   self->seat = seat;
   self->entry = entry;
+  g_clear_pointer (&self->rules, ruleset_unref);
+  self->rules = ruleset_ref (roll_owner_get_rules (self));
   g_free (self->player);
   self->player = g_strdup (game_get_player (roll_owner_get_sheet (self)->game, seat));
   self->n_filled = roll_owner_get_figures (self)->n_filled;
 }
 
-/* Whether the player still sits in the seat, because seats can change and players can leave. */
+/* Whether the player still sits in the seat, because seats can change, players can leave, and a backup can put another
+ * game on the table, which may not even have the entry. */
 static gboolean
 sits_still (const RollOwner *self,
             const Sheet     *sheet)
 {
-  return self->seat < sheet->n_seats && !sheet->seats[self->seat].left &&
+  return game_get_rules (sheet->game) == self->rules && self->seat < sheet->n_seats && !sheet->seats[self->seat].left &&
          strcmp (game_get_player (sheet->game, self->seat), self->player) == 0;
 }
 

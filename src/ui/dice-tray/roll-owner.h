@@ -14,6 +14,7 @@ typedef struct
   ProtokollSession *session; /* must have a game from roll_owner_begin() on, until roll_owner_follow() is FALSE */
   guint seat;
   int entry;                 /* the entry to be corrected, or FITS_OPEN */
+  Ruleset *rules;            /* of the game when the dice were begun */
   char *player;              /* the name of the player at that seat when the dice were begun */
   guint n_filled;            /* the filled entries of that seat at the last look */
 } RollOwner;
@@ -28,7 +29,7 @@ void             roll_owner_begin       (RollOwner        *self,
                                          int               entry);
 
 /* To be called when the game has changed. FALSE if the dice are no longer for that player: an entry was made elsewhere,
- * the player has moved or left, or the game is gone. If the entry to be corrected is open now, the dice are for any
+ * the player has moved or left, or the game is gone, maybe for one of other rules. If the entry to be corrected is open now, the dice are for any
  * open entry. */
 gboolean         roll_owner_follow      (RollOwner        *self);
 
