@@ -46,17 +46,26 @@ show_chosen (ProtokollSeriesTab *self)
     protokoll_standings_show (self->standings, series);
 }
 
+static gboolean
+find (GPtrArray *series,
+      gint64     number,
+      guint     *index)
+{
+  for (*index = 0; *index < series->len; (*index)++)
+    if (((const GameSeries *) g_ptr_array_index (series, *index))->number == number)
+      return TRUE;
+  return FALSE;
+}
+
 /* The index in @series of the shown series; 0 if it is gone. */
 static guint
 find_shown (ProtokollSeriesTab *self,
             GPtrArray          *series)
 {
   const GameSeries *shown = get_chosen (self);
+  guint index;
 
-  for (guint i = 0; shown != NULL && i < series->len; i++)
-    if (((const GameSeries *) g_ptr_array_index (series, i))->number == shown->number)
-      return i;
-  return 0;
+  return shown != NULL && find (series, shown->number, &index) ? index : 0;
 }
 
 static void
@@ -64,11 +73,15 @@ take_series (ProtokollSeriesTab *self,
              GPtrArray          *series)
 {
   static const char *const actions[] = { "series.print", "series.rename", "series.delete" };
-  guint shown = find_shown (self, series);
+  guint shown = find_shown (self, series), back;
   g_autoptr (GPtrArray) before G_GNUC_UNUSED = g_steal_pointer (&self->series);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   self->series = g_ptr_array_ref (series);
+  /* Answers come in the order of the requests, so this is no list from before the deletion: a backup has brought the
+   * series back. */
+  if (find (series, self->deleted, &back))
+    self->deleted = 0;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], series->len > 0);
   if (series->len == 0)
