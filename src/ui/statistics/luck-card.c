@@ -265,7 +265,11 @@ changed_cb (ProtokollLuckCard *self)
   if (answer.state == COACHES_READY)
     read_games (self);
   else
-    show_content (self, FALSE);
+    {
+      /* When perfect play is known again, the games are judged again. */
+      self->asked = FALSE;
+      show_content (self, FALSE);
+    }
   if (answer.state == COACHES_WORKING)
     {
       words = g_strdup_printf (_("Perfect play is worked out once: %u %%"), answer.percent);
