@@ -45,11 +45,19 @@ show_reason (ProtokollNewGameDialog *self)
   gtk_widget_set_sensitive (self->start_button, protokoll_game_form_has_rules (self->form) && reason == NULL);
 }
 
+/* Whoever goes on filling in the form is not done with it: Start has to be pressed again. */
+static void
+take_start_back (ProtokollNewGameDialog *self)
+{
+  self->starting = FALSE;
+}
+
 static void
 form_changed_cb (ProtokollNewGameDialog *self)
 {
   g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
 
+  take_start_back (self);
   protokoll_stake_group_set_players (self->stake, protokoll_game_form_get_rules (self->form),
                                      (const char *const *) names);
   protokoll_begin_row_set_names (self->begin, (const char *const *) names);
@@ -137,6 +145,8 @@ add_groups (ProtokollNewGameDialog *self,
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));
   g_signal_connect_object (self->begin, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "known", G_CALLBACK (known_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->begin, "notify::selected", G_CALLBACK (take_start_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "changed", G_CALLBACK (take_start_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stake, "changed", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
 }
 

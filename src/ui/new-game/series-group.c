@@ -35,12 +35,21 @@ struct _ProtokollSeriesGroup
 enum
 {
   KNOWN,
+  CHANGED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* What the program sets meanwhile is no change by the user. */
+static void
+changed (ProtokollSeriesGroup *self)
+{
+  if (!self->loading)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
 
 /* The chosen series; NULL for none and for a new one. */
 static const GameSeries *
@@ -121,6 +130,7 @@ selected_cb (ProtokollSeriesGroup *self)
     return;
   self->touched = TRUE;
   show_choice (self);
+  changed (self);
 }
 
 static void
@@ -129,8 +139,8 @@ choose (ProtokollSeriesGroup *self,
 {
   self->loading = TRUE;
   adw_combo_row_set_selected (self->series_row, row);
-  self->loading = FALSE;
   show_choice (self);
+  self->loading = FALSE;
 }
 
 /* Preselects the series that these players continued last. */
@@ -300,6 +310,8 @@ protokoll_series_group_class_init (ProtokollSeriesGroupClass *class)
   G_OBJECT_CLASS (class)->finalize = protokoll_series_group_finalize;
   signals[KNOWN] = g_signal_new ("known", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/new-game/series-group.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, series_row);
@@ -308,6 +320,7 @@ protokoll_series_group_class_init (ProtokollSeriesGroupClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, name_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, handicap_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesGroup, handicap_switch);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, suggest_name);

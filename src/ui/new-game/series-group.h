@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* A group to choose the series that a new game belongs to: none, one that is not over, or a new one. The series that
  * the same players continued last is preselected.
  *
- * Signal "known": the store has answered which series there are. */
+ * Signals: "known": the store has answered which series there are; "changed": the user has chosen or typed
+ * something. */
 #define PROTOKOLL_TYPE_SERIES_GROUP (protokoll_series_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSeriesGroup, protokoll_series_group, PROTOKOLL, SERIES_GROUP, AdwPreferencesGroup)
 
