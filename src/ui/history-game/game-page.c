@@ -151,7 +151,7 @@ show_game (ProtokollGamePage *self,
   show_text (self->result_label, result);
   show_facts (self);
   show_coins (self);
-  protokoll_luck_button_show (self->luck, game);
+  protokoll_luck_button_show (self->luck, game, protokoll_game_view_get_people (self->view));
   protokoll_game_view_show (self->view, game);
   share_refresh (GTK_WIDGET (self));
   share_refresh (GTK_WIDGET (get_window (self)));

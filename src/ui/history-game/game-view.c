@@ -296,6 +296,12 @@ protokoll_game_view_set_people (ProtokollGameView *self,
   self->people = g_ptr_array_ref (people);
 }
 
+GPtrArray *
+protokoll_game_view_get_people (ProtokollGameView *self)
+{
+  return self->people;
+}
+
 void
 protokoll_game_view_show (ProtokollGameView *self,
                           const Game        *game)

@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_GAME_VIEW (protokoll_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameView, protokoll_game_view, PROTOKOLL, GAME_VIEW, GtkWidget)
 
-/* Sets @people (Person, referenced), whose initials and colours players get the next time a game is shown. */
+/* Sets @people (Person, referenced), whose initials and colours players get the next time a game is shown. They are
+ * NULL before that. */
 void       protokoll_game_view_set_people (ProtokollGameView *self,
                                            GPtrArray         *people);
+GPtrArray *protokoll_game_view_get_people (ProtokollGameView *self);
 
 /* Shows @game (referenced) after its last move. */
 void       protokoll_game_view_show (ProtokollGameView *self,

@@ -22,6 +22,7 @@ struct _ProtokollLuckButton
 
   ProtokollCoaches *coaches;
   Game *game;
+  GPtrArray *people; /* of Person, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollLuckButton, protokoll_luck_button, ADW_TYPE_BIN)
@@ -113,7 +114,7 @@ add_told (ProtokollLuckButton *self,
 static void
 add_players (ProtokollLuckButton *self)
 {
-  g_autoptr (Badges) badges = badges_of (self->game, NULL);
+  g_autoptr (Badges) badges = badges_of (self->game, self->people);
 
   for (guint seat = 0; seat < game_get_n_players (self->game); seat++)
     {
@@ -331,11 +332,14 @@ changed_cb (ProtokollLuckButton *self)
 
 void
 protokoll_luck_button_show (ProtokollLuckButton *self,
-                            const Game          *game)
+                            const Game          *game,
+                            GPtrArray           *people)
 {
   g_autoptr (Game) old G_GNUC_UNUSED = self->game;
+  g_autoptr (GPtrArray) before G_GNUC_UNUSED = self->people;
 
   self->game = game != NULL ? game_ref (game) : NULL;
+  self->people = people != NULL ? g_ptr_array_ref (people) : NULL;
   changed_cb (self);
 }
 
@@ -345,6 +349,7 @@ protokoll_luck_button_dispose (GObject *object)
   ProtokollLuckButton *self = PROTOKOLL_LUCK_BUTTON (object);
 
   g_clear_pointer (&self->game, game_unref);
+  g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_object (&self->coaches);
   G_OBJECT_CLASS (protokoll_luck_button_parent_class)->dispose (object);
 }

@@ -221,10 +221,10 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   show_places (self, sheet, badges);
   show_chart (self, sheet->game, badges);
   gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
+  protokoll_luck_button_show (self->luck, sheet->game, protokoll_session_get_people (self->session));
   if (self->asked == sheet->game)
     return;
   ask_records (self, sheet->game);
-  protokoll_luck_button_show (self->luck, sheet->game);
   protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
 }
 
