@@ -873,6 +873,9 @@ follow_controller (ProtokollWindow *self)
   g_signal_connect_object (self->controller, "store-failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "other-games", G_CALLBACK (other_games_cb), self, G_CONNECT_SWAPPED);
+  /* The game that “Same Players” starts may be by one of these. */
+  g_signal_connect_object (protokoll_game_controller_get_own_rules (self->controller), "changed", G_CALLBACK (refresh),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
 }
 
