@@ -27,15 +27,16 @@ asked_free (gpointer data)
   g_free (asked);
 }
 
-/* Adds a row; its texts contain names, which must not be parsed as markup. */
+/* Adds a row; its texts contain names, which would be parsed as markup if they were set in the same call as
+ * "use-markup". */
 static void
 add_row (GtkWidget  *group,
          const char *title,
          const char *words)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
-  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", words, NULL);
+  g_object_set (row, "title", title, "subtitle", words, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
@@ -168,14 +169,14 @@ add_question (GtkWidget       *group,
   g_autofree char *other =
     g_strdup_printf (_("Another player, %s"), stranger->is_new ? stranger->candidates[0] : stranger->there);
 
-  asked->row = ADW_COMBO_ROW (adw_combo_row_new ());
+  asked->row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
   asked->there = g_strdup (stranger->there);
   asked->candidates = g_strdupv (stranger->candidates);
   if (stranger->is_new)
     gtk_string_list_splice (names, 0, 1, (const char *const[]) { other, NULL });
   else if (!has_known_name (stranger))
     gtk_string_list_append (names, other);
-  g_object_set (asked->row, "use-markup", FALSE, "title", stranger->there, "model", names, "use-subtitle", TRUE, NULL);
+  g_object_set (asked->row, "title", stranger->there, "model", names, "use-subtitle", TRUE, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (asked->row));
   return asked;
 }
