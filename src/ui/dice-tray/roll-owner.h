@@ -29,8 +29,8 @@ void             roll_owner_begin       (RollOwner        *self,
                                          int               entry);
 
 /* To be called when the game has changed. FALSE if the dice are no longer for that player: an entry was made elsewhere,
- * the player has moved or left, or the game is gone, maybe for one of other rules. If the entry to be corrected is open now, the dice are for any
- * open entry. */
+ * the player has moved or left, or the game is gone, maybe for one of other rules. If the entry to be corrected is open
+ * now, the dice are for any open entry. */
 gboolean         roll_owner_follow      (RollOwner        *self);
 
 /* The sheet of the game, its rules, and the numbers of the seat; all owned by the session. */
