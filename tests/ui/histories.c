@@ -20,10 +20,9 @@ add_totals (Store      *store,
   history_import_one (store, dated);
 }
 
-/* A window beside which there is a history of four games, with @running at the table. */
 void
-desk_open_history (Desk       *desk,
-                   const char *running)
+desk_prepare_history (Desk       *desk,
+                      const char *running)
 {
   g_autoptr (Game) unfinished = history_dated ("maxi-yatzy | 1 ones 3", "2024-12-31");
   Store *store;
@@ -35,6 +34,13 @@ desk_open_history (Desk       *desk,
   add_totals (store, NULL, 99, 100);
   history_import_one (store, unfinished);
   fixture_close (store);
+}
+
+void
+desk_open_history (Desk       *desk,
+                   const char *running)
+{
+  desk_prepare_history (desk, running);
   desk_show (desk);
 }
 

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 
 /* The statistics in the real window. */
 
-/* A window beside which there is a history of four games, with @running at the table. */
+/* A folder with a history of four games, in which @running waits; and the window of it. */
+void                     desk_prepare_history (Desk          *desk,
+                                               const char    *running);
 void                     desk_open_history    (Desk          *desk,
                                                const char    *running);
 

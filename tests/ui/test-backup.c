@@ -149,6 +149,96 @@ test_merge (void)
   desk_close (&desk);
 }
 
+static void
+restore (Desk *desk)
+{
+  g_autoptr (GFile) file = file_in (desk, "../other.db");
+
+  protokoll_backup_group_restore (open_backups (desk), file);
+  accept_preview (desk);
+  assert_told (desk, "Backup Restored", "kept", "close");
+}
+
+static void
+set_aside (Desk *desk)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+
+  g_object_get (desk->window, "controller", &controller, NULL);
+  protokoll_game_controller_set_aside (controller, NULL);
+  desk_wait (desk);
+}
+
+typedef struct
+{
+  const char *path;
+  void (*exchange) (Desk *desk);
+  gboolean hidden; /* the sheet is shown meanwhile */
+} Exchange;
+
+static const Exchange exchanges[] = {
+  { "/ui/backup/open-game/restored", restore, FALSE },
+  { "/ui/backup/open-game/restored-meanwhile", restore, TRUE },
+  { "/ui/backup/open-game/set-aside", set_aside, TRUE },
+};
+
+/* The numbers of games are those of others in another file: no open game and no offer stays that could hit them. */
+static void
+test_open_game (gconstpointer data)
+{
+  const Exchange *exchange = data;
+  g_autoptr (GFile) file = NULL;
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  page = desk_show_statistics (&desk);
+  protokoll_statistics_page_open_game (page, 2);
+  desk_wait (&desk);
+  click (button_below (GTK_WIDGET (desk.window), "Delete"));
+  wait_until (desk_toast_button (&desk) != NULL);
+  protokoll_statistics_page_open_game (page, 1);
+  desk_wait (&desk);
+  g_assert_nonnull (protokoll_statistics_page_get_game (page));
+  if (exchange->hidden)
+    desk_show_sheet (&desk);
+  exchange->exchange (&desk);
+  g_assert_null (protokoll_statistics_page_get_game (page));
+  g_assert_null (desk_toast_button (&desk));
+  desk_show_statistics (&desk);
+  g_assert_cmpuint (desk_count_rows (&desk), ==, exchange->exchange == restore ? 1 : 0);
+  desk_close (&desk);
+}
+
+/* Names have signs that mean something in markup. */
+static void
+test_odd_names (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *question;
+  Store *store;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  g_assert_true (history_rename (store, history_find_person (store, "Anna"), "tom & <jerry>", NULL));
+  fixture_close (store);
+  desk_show (&desk);
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", "A", "Tom & <Jerry>");
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "Players"), "Tom & <Jerry>");
+  question = widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "Tom & <Jerry>");
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  desk_close (&desk);
+}
+
 /* A device that had all of @file, where A was renamed because another A came; saves all it has in @file. */
 static void
 rename_there (GFile *file)
@@ -306,7 +396,10 @@ main (int    argc,
   display_init (&argc, &argv);
 
   g_test_add_func ("/ui/backup/there-and-back", test_there_and_back);
+  for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    g_test_add_data_func (exchanges[i].path, &exchanges[i], test_open_game);
   g_test_add_func ("/ui/backup/merge", test_merge);
+  g_test_add_func ("/ui/backup/odd-names", test_odd_names);
   g_test_add_func ("/ui/backup/another-of-that-name", test_another_of_that_name);
   g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
   g_test_add_func ("/ui/backup/refused", test_refused);

@@ -430,6 +430,23 @@ test_standings (gconstpointer data)
   desk_close (&desk);
 }
 
+/* Names are no markup. */
+static void
+test_standings_of_odd_names (void)
+{
+  GtkWidget *window, *row;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_replace (&desk, game_named ("yatzy", "Tom & <b>Jerry; Bo", "1 sixes 4"));
+  desk_do (&desk, "win.standings");
+  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  row = widget_below (window, ADW_TYPE_ACTION_ROW, NULL);
+  g_assert_cmpstr (text_shown (widget_below (row, GTK_TYPE_LABEL, "title")), ==, "Tom & <b>Jerry");
+  gtk_window_close (GTK_WINDOW (window));
+  desk_close (&desk);
+}
+
 /* With some games in the statistics it tells what the open entries usually bring. */
 static void
 test_usual (void)
@@ -534,6 +551,7 @@ main (int    argc,
   g_test_add_func ("/end/alone-and-many", test_alone_and_many);
   g_test_add_func ("/end/footer", test_foot);
   g_test_add_func ("/end/uncaught", test_uncaught);
+  g_test_add_func ("/end/standings/odd-names", test_standings_of_odd_names);
   g_test_add_func ("/end/usual", test_usual);
   g_test_add_func ("/end/bonus-is-not-compared", test_bonus_is_not_compared);
   g_test_add_func ("/end/clock", test_clock);

@@ -128,9 +128,12 @@ test_table (void)
   open_with (&desk, ALONE, TRUE);
   desk_enter (&desk, 0, "yatzy", "66666");
   wait_until (strstr (words (&desk), "against") != NULL);
+  history_set_look (protokoll_window_get_store (desk.window), 1, "ÅÅ", 4, NULL);
+  protokoll_session_load_people (desk_session (&desk));
+  desk_wait (&desk);
   open_table (&desk);
   table = read_table (&desk);
-  assert_mentions (table, "Luck|,Missed|,Against perfect play|,Yatzy|+");
+  assert_mentions (table, "ÅÅ|,Luck|,Missed|,Against perfect play|,Yatzy|+");
   assert_mentions (desk_text (&desk, "luck-notes"), "Luck is how much more the dice gave,Perfect play scores");
   close_table (&desk);
   desk_close (&desk);
@@ -200,13 +203,20 @@ static void
 test_game_page (void)
 {
   static const char *const totals[] = { ALONE " | 1 yatzy 66666", NULL };
+  g_autofree char *table = NULL;
   Desk desk;
 
   open_saved (&desk, totals, TRUE);
+  history_set_look (protokoll_window_get_store (desk.window), 1, "ÅÅ", 4, NULL);
   protokoll_statistics_page_open_game (desk_show_statistics (&desk), 1);
   desk_wait (&desk);
   wait_until (desk_shows (&desk, "luck"));
   wait_until (strstr (words (&desk), "against") != NULL);
+  open_table (&desk);
+  table = read_table (&desk);
+  /* Marked as on the sheet. */
+  assert_mentions (table, "ÅÅ|");
+  close_table (&desk);
   desk_close (&desk);
 }
 
@@ -235,6 +245,8 @@ test_statistics (void)
   assert_mentions (text->str, "perfect play on average|,luck per game|,missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
+  desk_toggle (&desk, "coach");
+  wait_until (gtk_widget_get_mapped (widget_below (card, PROTOKOLL_TYPE_CHART, NULL)));
   desk_close (&desk);
 }
 

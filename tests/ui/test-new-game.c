@@ -865,6 +865,23 @@ test_running_series (void)
   end (&asking);
 }
 
+/* The dialog of "Cup" once more, where Start was pressed before the store could tell of it. */
+static void
+start_early (Asking *asking)
+{
+  ask (asking, "Anna,Bjørn", "");
+  play_in_series (asking->store, "Anna", SERIES_NEW);
+  g_settings_set_string (asking->settings, "last-series", "Cup");
+  gtk_window_close (GTK_WINDOW (asking->dialog));
+  asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), asking->store, asking->library,
+                                                  asking->settings, (const char *[]) { NULL }, NULL);
+  g_weak_ref_set (&asking->alive, asking->dialog);
+  g_signal_connect (asking->dialog, "start", G_CALLBACK (started_cb), asking);
+  gtk_window_present (GTK_WINDOW (asking->dialog));
+  click (part (asking, "start_button"));
+  g_assert_null (asking->started);
+}
+
 /* Enter at once goes on with the series. */
 static void
 test_series_at_once (void)
@@ -872,18 +889,8 @@ test_series_at_once (void)
   g_autoptr (GtkWidget) kept = NULL;
   Asking asking;
 
-  ask (&asking, "Anna,Bjørn", "");
-  play_in_series (asking.store, "Anna", SERIES_NEW);
-  g_settings_set_string (asking.settings, "last-series", "Cup");
-  gtk_window_close (GTK_WINDOW (asking.dialog));
-  asking.dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking.parent), asking.store, asking.library,
-                                                 asking.settings, (const char *[]) { NULL }, NULL);
-  g_weak_ref_set (&asking.alive, asking.dialog);
-  g_signal_connect (asking.dialog, "start", G_CALLBACK (started_cb), &asking);
-  gtk_window_present (GTK_WINDOW (asking.dialog));
+  start_early (&asking);
   kept = g_object_ref (asking.dialog);
-  click (part (&asking, "start_button"));
-  g_assert_null (asking.started);
   display_ask_last (asking.store);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -891,6 +898,44 @@ test_series_at_once (void)
   g_assert_cmpint (started_series (&asking)->number, ==, 1);
   g_clear_object (&kept);
   end (&asking);
+}
+
+static void
+half_name (Asking *asking)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row_at (asking, 0)), "An");
+}
+
+static void
+choose_new_series (Asking *asking)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (asking, "series_row")), 1);
+}
+
+static void
+choose_who_begins (Asking *asking)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (widget_below (asking->dialog, PROTOKOLL_TYPE_BEGIN_ROW, NULL)), BEGIN_LOT);
+}
+
+/* Whoever goes on filling in the form after that has not done with it: nothing begins before Start is pressed again. */
+static void
+test_changed_after_start (void)
+{
+  void (*const changes[]) (Asking *asking) = { half_name, choose_new_series, choose_who_begins };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      Asking asking;
+
+      start_early (&asking);
+      changes[i] (&asking);
+      display_settle_store (asking.store, asking.dialog);
+      g_assert_null (asking.started);
+      start (&asking);
+      g_assert_nonnull (asking.started);
+      end (&asking);
+    }
 }
 
 static void
@@ -1257,6 +1302,7 @@ main (int    argc,
   g_test_add_func ("/new-game/series/new", test_new_series);
   g_test_add_func ("/new-game/series/running", test_running_series);
   g_test_add_func ("/new-game/series/at-once", test_series_at_once);
+  g_test_add_func ("/new-game/changed-after-start", test_changed_after_start);
   g_test_add_func ("/new-game/known/nobody", test_nobody_known);
   g_test_add_func ("/new-game/order", test_order);
   g_test_add_func ("/new-game/option", test_option);

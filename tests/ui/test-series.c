@@ -4,6 +4,8 @@
 #include "../store/history-fixture.h"
 #include "histories.h"
 
+#include "store/store-transfer.h"
+#include "ui/game/game-controller.h"
 #include "ui/series/series-tab.h"
 #include "ui/series/series-words.h"
 #include "ui/series/standing-row.h"
@@ -299,15 +301,20 @@ static void
 test_change (void)
 {
   static const Size narrow = { "narrow", 360, 640 };
+  g_autofree char *last = NULL;
   GtkWidget *tab, *dialog, *button;
   Desk desk;
 
   dialog = open_rename (&desk, &narrow, &tab);
+  g_settings_set_string (desk.settings, "last-series", "League");
   save_name (&desk, dialog, "<Cup> & Co");
   assert_mentions (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), "already,<Cup>");
   save_name (&desk, dialog, "Thursdays");
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
+  /* The next new game offers it first, as it did before. */
+  last = g_settings_get_string (desk.settings, "last-series");
+  g_assert_cmpstr (last, ==, "Thursdays");
 
   g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
   desk_wait (&desk);
@@ -321,17 +328,69 @@ test_change (void)
   desk_close (&desk);
 }
 
+static gboolean
+finish_restoring (Store        *store,
+                  GAsyncResult *result,
+                  Desk         *desk)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  if (!store_restore_finish (store, result, &running, &before, NULL))
+    return FALSE;
+  g_object_get (desk->window, "controller", &controller, NULL);
+  protokoll_game_controller_put_back (controller, running);
+  return TRUE;
+}
+
+/* A backup that has the deleted series brings it back, and it can be shown and changed again. */
+static void
+test_deleted_comes_back (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *backup = NULL;
+  Store *store;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  store = protokoll_window_get_store (desk.window);
+  backup = g_build_filename (desk.folder, "all.db", NULL);
+  store_save_backup_async (store, backup, NULL, NULL, answered, &result);
+  wait_for_answer (&result);
+  g_assert_true (store_finish (store, result, NULL));
+  g_clear_object (&result);
+  desk_show_tab (&desk, TAB_SERIES);
+  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
+                                             "series.delete", NULL));
+  desk_wait (&desk);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+
+  store_restore_async (store, backup, NULL, NULL, answered, &result);
+  wait_for_answer (&result);
+  g_assert_true (finish_restoring (store, result, &desk));
+  desk_wait (&desk);
+  choose (&desk, 0);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("League") " · One-year league");
+  desk_close (&desk);
+}
+
 /* What is renamed is the series that the dialog was opened for; and with the last one there is nothing more to change. */
 static void
 test_change_meanwhile (void)
 {
   static const Size wide = { "wide", 1024, 768 };
+  g_autofree char *last = NULL;
   GtkWidget *tab, *dialog;
   Desk desk;
 
   dialog = open_rename (&desk, &wide, &tab);
   choose (&desk, 1);
+  g_settings_set_string (desk.settings, "last-series", "<Cup> & Co");
   save_name (&desk, dialog, "Thursdays");
+  last = g_settings_get_string (desk.settings, "last-series");
+  g_assert_cmpstr (last, ==, "<Cup> & Co");
   choose (&desk, 0);
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("Thursdays") " · One-year league");
   choose (&desk, 1);
@@ -366,6 +425,7 @@ main (int    argc,
       g_test_add_data_func (path, &sizes[i], check_tab);
     }
   g_test_add_func ("/series/change", test_change);
+  g_test_add_func ("/series/deleted-comes-back", test_deleted_comes_back);
   g_test_add_func ("/series/change-meanwhile", test_change_meanwhile);
   g_test_add_func ("/series/offered", test_offered);
   g_test_add_func ("/series/print", test_print);

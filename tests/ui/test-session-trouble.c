@@ -306,8 +306,9 @@ set_aside_and_ended (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
   assert_trouble (&table);
   assert_game (table_game (&table), "1.ones=3");
-  table_enter (&table, 1, "ones", "2");
+  /* Room comes first, because the store tries at once. */
   set_room (-1);
+  table_enter (&table, 1, "ones", "2");
   number = table_replace (&table, STORE_END_SAVE, next, NULL);
   g_assert_cmpint (number, >, 0);
   g_assert_null (protokoll_session_get_trouble (table.session));
@@ -402,6 +403,34 @@ set_aside_while_replaced (void)
   table_close (&table);
 }
 
+/* A game that goes on in a file that was opened again goes on in its series. */
+static void
+series_stays (void)
+{
+  static const SeriesChoice cup = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  g_autoptr (Game) found = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  Table table;
+
+  table_open (&table, NULL);
+  protokoll_session_replace_async (table.session, STORE_END_NOTHING, game, &cup, answered, &result);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), ==, 0);
+  g_clear_object (&result);
+  protokoll_session_cut_off (table.session, "no file");
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  fixture_assert_same (found, game);
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  table_enter (&table, 1, "ones", "2");
+  table_settle (&table);
+  table_end (&table);
+  fixture_assert_ask (table.folder, "SELECT count(*) FROM game JOIN series_game ON game_id = id AND series_id = 1"
+                      " WHERE state = 0", "1");
+  fixture_remove (table.folder);
+}
+
 /* A session that ends while it waits for its next try leaves nothing behind that could be called. */
 static void
 gone_while_waiting (void)
@@ -436,6 +465,7 @@ main (int    argc,
   fixture_add_apart ("/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry);
   fixture_add_apart ("/session/trouble/left-while-set-aside", left_while_set_aside);
   fixture_add_apart ("/session/trouble/set-aside-while-replaced", set_aside_while_replaced);
+  fixture_add_apart ("/session/trouble/series-stays", series_stays);
   fixture_add_apart ("/session/trouble/gone-while-waiting", gone_while_waiting);
   return g_test_run ();
 }

@@ -289,6 +289,23 @@ test_game_goes (void)
   desk_close (&desk);
 }
 
+/* A game of other rules comes to the table, in which the same player has as many entries. */
+static void
+test_other_rules (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy | 1 maxi-yatzy 100");
+  desk_go_to (&desk, 0, "maxi-yatzy");
+  desk_press (&desk, GDK_KEY_d, 0);
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Maxi Yatzy");
+  protokoll_session_put_back (desk_session (&desk), game);
+  desk_wait (&desk);
+  g_assert_false (tray_is_open (&desk));
+  desk_close (&desk);
+}
+
 /* What is typed into a cell is given up for the tray, not entered. */
 static void
 test_typing (void)
@@ -406,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/undo-opens", test_undo_opens);
   g_test_add_func ("/tray-game/entered-elsewhere", test_entered_elsewhere);
   g_test_add_func ("/tray-game/game-goes", test_game_goes);
+  g_test_add_func ("/tray-game/other-rules", test_other_rules);
   g_test_add_func ("/tray-game/typing", test_typing);
   g_test_add_func ("/tray-game/resize", test_resize);
   g_test_add_func ("/tray-game/narrow", test_narrow);

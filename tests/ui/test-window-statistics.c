@@ -224,6 +224,52 @@ test_rename (void)
   desk_close (&desk);
 }
 
+/* What the start page offers to play again. */
+static void
+assert_again (Desk       *desk,
+              const char *words)
+{
+  desk_show_sheet (desk);
+  g_assert_cmpstr (desk_page (desk), ==, "start");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (desk_find (desk, "start-same-players")), ==, words);
+}
+
+/* The next game begins with the new name, or the old one would be a player once more. */
+static void
+test_again_after_a_change (void)
+{
+  static const char *const last[] = { "Anna", "Bjørn", NULL };
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  g_settings_set_string (desk.settings, "last-rules", "yatzy");
+  g_settings_set_strv (desk.settings, "last-players", last);
+  desk_show (&desk);
+  assert_again (&desk, "Anna and Bjørn, Yatzy");
+
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Name and Colour…");
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), " Åse ");
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait (&desk);
+  assert_again (&desk, "Åse and Bjørn, Yatzy");
+
+  /* The game that was played before is known from the table, too. */
+  desk_do (&desk, "win.same-players");
+  desk_enter (&desk, 0, "ones", "3");
+  desk_replace (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Merge…");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 0);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait (&desk);
+  assert_again (&desk, "A and Bjørn, Yatzy");
+  desk_do (&desk, "win.same-players");
+  g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "A");
+  desk_close (&desk);
+}
+
 /* Who closes the dialog before the store has answered gets what was asked for, or nothing. */
 static void
 test_impatient (void)
@@ -535,6 +581,7 @@ main (int    argc,
   g_test_add_func ("/window-statistics/marked", test_marked);
   g_test_add_func ("/window-statistics/next-game", test_next_game);
   g_test_add_func ("/window-statistics/rename", test_rename);
+  g_test_add_func ("/window-statistics/again-after-a-change", test_again_after_a_change);
   g_test_add_func ("/window-statistics/impatient", test_impatient);
   g_test_add_func ("/window-statistics/merge", test_merge);
   g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);

@@ -3,6 +3,9 @@
 
 #include "histories.h"
 
+#include "core/rules-draft.h"
+#include "ui/game/game-controller.h"
+
 #include <string.h>
 
 /* The window: its pages, words and actions. */
@@ -335,6 +338,38 @@ test_size (void)
   desk_close (&desk);
 }
 
+/* What is offered to be played again is played by own rules as they are now, and is not offered without them. */
+static void
+test_again_by_own_rules (void)
+{
+  static const char *const names[] = { "A", "B", NULL };
+  g_autoptr (ProtokollGameController) controller = NULL;
+  g_autoptr (RulesDraft) draft = rules_draft_new ();
+  g_autofree char *id = NULL, *same = NULL;
+  ProtokollOwnRules *own;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  g_object_get (desk.window, "controller", &controller, NULL);
+  own = protokoll_game_controller_get_own_rules (controller);
+  g_settings_set_strv (desk.settings, "last-players", names);
+  g_settings_set_string (desk.settings, "last-rules", "house-yatzy");
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "House Yatzy");
+  id = protokoll_own_rules_save (own, draft, NULL, NULL);
+  g_assert_cmpstr (id, ==, "house-yatzy");
+  assert_mentions (gtk_widget_get_tooltip_text (desk_find (&desk, "start-same-players")), "House Yatzy");
+  assert_actions (&desk, "same-players");
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "Our Yatzy");
+  same = protokoll_own_rules_save (own, draft,
+                                   library_find (protokoll_game_controller_get_library (controller), id, NULL), NULL);
+  assert_mentions (gtk_widget_get_tooltip_text (desk_find (&desk, "start-same-players")), "Our Yatzy");
+  g_assert_true (protokoll_own_rules_delete (own, id, NULL));
+  g_assert_false (desk_shows (&desk, "start-same-players"));
+  assert_actions (&desk, "!same-players");
+  g_clear_object (&controller);
+  desk_close (&desk);
+}
+
 /* On a phone the header is short; every action is still within reach. */
 static void
 test_narrow (void)
@@ -646,6 +681,7 @@ main (int    argc,
   g_test_add_func ("/window/undo-first-typing", test_undo_first_typing);
   g_test_add_func ("/window/finished", test_finished);
   g_test_add_func ("/window/again", test_again);
+  g_test_add_func ("/window/again-by-own-rules", test_again_by_own_rules);
   g_test_add_func ("/window/close-in-a-hurry", test_close_in_a_hurry);
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/narrow", test_narrow);
