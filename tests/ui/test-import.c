@@ -256,30 +256,6 @@ choose (GtkWidget   *window,
   display_settle (window);
 }
 
-/* A long note is cut only where there is no room for it, and never pushes the rest of the table far away. */
-static void
-test_long_note (void)
-{
-  static const char note[] = "Christmas Eve, with all the children at the table";
-  g_autofree char *table = NULL;
-  g_autoptr (GPtrArray) labels = NULL;
-  GtkWidget *window;
-  int least, most;
-  Desk desk;
-
-  open_desk (&desk);
-  table = g_strdup_printf ("Date;Anna;Bo;Note\n20.11.2026;312;290;%s\n", note);
-  window = open_table (&desk, table);
-  labels = widgets_below (part (window, "preview"), GTK_TYPE_LABEL);
-  g_assert_cmpuint (labels->len, ==, 8);
-  g_assert_cmpstr (text_shown (g_ptr_array_index (labels, 7)), ==, note);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (g_ptr_array_index (labels, 7))));
-  gtk_widget_measure (g_ptr_array_index (labels, 7), GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
-  g_assert_cmpint (least, <, most / 2);
-  close_table (&desk, window);
-  close_desk (&desk);
-}
-
 /* What is wrong is told before anything is added; all of it goes again as one step. */
 static void
 test_added_and_undone (void)
@@ -813,7 +789,6 @@ main (int    argc,
   display_init (&argc, &argv);
 
   g_test_add_func ("/ui/import/added-and-undone", test_added_and_undone);
-  g_test_add_func ("/ui/import/long-note", test_long_note);
   g_test_add_func ("/ui/import/keyboard", test_keyboard);
   g_test_add_func ("/ui/import/columns-said", test_columns_said);
   g_test_add_func ("/ui/import/who", test_who);

@@ -16,12 +16,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The number of rows and columns of the preview, and of characters in a cell: so many always have room, and so many are
- * shown where the window is wide enough. */
+/* The number of rows and columns of the preview, and of characters in a cell. */
 #define PREVIEW_ROWS 6
 #define PREVIEW_COLUMNS 30
 #define PREVIEW_CHARS 16
-#define PREVIEW_MOST_CHARS 60
 
 struct _ProtokollTableWindow
 {
@@ -203,24 +201,6 @@ get_alignment (ProtokollTableWindow *self,
   return past_table_get_cell (self->table, row, column)->kind == CELL_NUMBER ? 1.0 : 0.0;
 }
 
-static GtkWidget *
-make_cell (ProtokollTableWindow *self,
-           guint                 row,
-           guint                 column)
-{
-  g_autofree char *text =
-    columns_group_shorten (past_table_get_cell (self->table, row, column)->text, PREVIEW_MOST_CHARS);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", get_alignment (self, row, column), NULL);
-
-  /* A shorter text is never cut. */
-  if (g_utf8_strlen (text, -1) > PREVIEW_CHARS)
-    g_object_set (label, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", PREVIEW_CHARS, NULL);
-  gtk_widget_add_css_class (label, "numeric");
-  if (row + 1 == self->mapping->n_header)
-    gtk_widget_add_css_class (label, "heading");
-  return label;
-}
-
 static void
 show_preview (ProtokollTableWindow *self)
 {
@@ -230,7 +210,16 @@ show_preview (ProtokollTableWindow *self)
   grid_clear (self->preview);
   for (guint row = first; row < MIN (first + PREVIEW_ROWS, past_table_get_n_rows (self->table)); row++)
     for (guint column = 0; column < n_columns; column++)
-      gtk_grid_attach (self->preview, make_cell (self, row, column), (int) column, (int) row, 1, 1);
+      {
+        g_autofree char *text =
+          columns_group_shorten (past_table_get_cell (self->table, row, column)->text, PREVIEW_CHARS);
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", get_alignment (self, row, column), NULL);
+
+        gtk_widget_add_css_class (label, "numeric");
+        if (row + 1 == self->mapping->n_header)
+          gtk_widget_add_css_class (label, "heading");
+        gtk_grid_attach (self->preview, label, (int) column, (int) row, 1, 1);
+      }
 }
 
 /* Shows the questions about dates, each only where the answer makes a difference. */
