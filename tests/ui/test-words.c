@@ -139,7 +139,7 @@ static const WordsCase words_cases[] = {
   { "/words/leads/two-left", "yatzy", "Anna; Bjørn; Cleo", "1 chance 20 | 2 chance 15 | leave 1",
     { { "1.spoken-total", "Anna, Total: 20 points" }, { "2.spoken-total", "Bjørn, Total: 15 points, leads" } } },
   { "/words/end/last-one-left", "yatzy", "Anna; Bjørn", "1 chance 20 | leave 2 | 1 rest x",
-    { { "turn", "Anna wins with 20" }, { "1.spoken-total", "Anna, Total: 20 points, wins" } } },
+    { { "turn", "Anna has 20" }, { "1.spoken-total", "Anna, Total: 20 points" } } },
 
   { "/words/end/winner", "yatzy", "Anna; Bjørn", "1 chance 20 | 1 rest x | 2 chance 25 | 2 rest x",
     { { "turn", "Bjørn wins with 25" }, { "round", "Finished" }, { "1.spoken-total", "Anna, Total: 20 points" },
