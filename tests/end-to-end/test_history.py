@@ -85,9 +85,20 @@ def leave_chooser(table):
         table.keys('Escape')
 
 
+EDGE = 60  # pixels
+
+
+def any_place(luck, width, height):
+    """Where the button that closes the window does not stand: at the upper edge, and in the lower left corner of a window
+    that was turned around by the menu."""
+    while True:
+        x, y = luck.randrange(4, width - 4), luck.randrange(EDGE, height - 4)
+        if x > EDGE or y < height - EDGE:
+            return x, y
+
+
 def meddle(luck, table, n_rounds):
-    """Keys and taps at random; the edge with the button that closes the window is left out."""
-    width, height = table.size
+    """Keys and taps at random."""
     for number in range(n_rounds):
         if number % 4 == 3:
             close_dialogs(table)
@@ -95,7 +106,7 @@ def meddle(luck, table, n_rounds):
         table.keys(*luck.choices(CARELESS, k=12))
         for _ in range(4):
             leave_chooser(table)
-            table.click_at(luck.randrange(4, width - 4), luck.randrange(60, height - 4))
+            table.click_at(*any_place(luck, *table.size))
             if table.process.poll() is not None:
                 raise TableError(f'the program ended with {table.process.returncode}: {table.complaints()}')
 
