@@ -24,7 +24,7 @@ typedef struct
   GAsyncResult *result; /* NULL until they are written */
 } Batch;
 
-/* What was counted when a file began. */
+/* What was counted before a file. */
 typedef struct
 {
   guint n_numbers;
@@ -42,7 +42,7 @@ struct _Intake
   guint n_new;
   guint n_known;
   guint n_refused;
-  Counts before; /* the file that was begun last */
+  Counts before; /* as it was at the last intake_begin_file() */
 };
 
 /* The signal by which the user stopped the import (Ctrl+C), or 0. */

@@ -330,7 +330,7 @@ record_rows_first (const Game *game)
 {
   const char *leads = "AND({@standing}>0,{@standing}=MAX({*@standing}))";
 
-  if (game_get_n_players (game) == 1)
+  if (game_get_n_playing (game) < 2)
     return NULL;
   if (game_get_totals (game) != NULL)
     return g_strdup ("{@rank}=1");

@@ -56,7 +56,7 @@ char      *record_rows_expand (const RecordPlace *place,
 
 /* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, the total leads or has
  * won, and it is the player's turn. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus,
- * the game has one player, or (for the turn) only the totals are known. */
+ * the game has one player or (for the first) all others have left, or (for the turn) only the totals are known. */
 char      *record_rows_behind (const Ruleset     *rules);
 char      *record_rows_ahead  (const Ruleset     *rules);
 char      *record_rows_first  (const Game        *game);

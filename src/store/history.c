@@ -51,7 +51,7 @@ history_find_identity (Database    *database,
                               "x", identity);
 }
 
-/* The numbers of saved games that begin as @game does and whose first player has the same total. The caller owns the
+/* The numbers of saved games of the same moment as @game whose first player has the same total. The caller owns the
  * array. */
 static GArray *
 list_alike (Database    *database,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../core/helpers.h"
 
+#include "exchange/record-rows.h"
 #include "exchange/record-sheet.h"
 #include "exchange/table-reader.h"
 
@@ -399,6 +400,27 @@ test_unwritten (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
 }
 
+/* The total is marked as the first one only where others could be. */
+static void
+test_first (void)
+{
+  static const struct
+  {
+    const char *game;
+    gboolean marked;
+  } games[] = {
+    { "yatzy", TRUE }, { "yatzy x1", FALSE }, { "yatzy x3 | leave 2", TRUE }, { "yatzy x3 | leave 2 | leave 3", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (Game) game = game_of (games[i].game);
+      g_autofree char *rule = record_rows_first (game);
+
+      g_assert_cmpint (rule != NULL, ==, games[i].marked);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -417,6 +439,7 @@ main (int    argc,
   g_test_add_func ("/record-sheet/texts", test_texts);
   g_test_add_func ("/record-sheet/several", test_several);
   g_test_add_func ("/record-sheet/identity", test_identity);
+  g_test_add_func ("/record-sheet/first", test_first);
   g_test_add_func ("/record-sheet/sheets", test_sheets);
   g_test_add_func ("/record-sheet/others", test_others);
   g_test_add_func ("/record-sheet/unwritten", test_unwritten);
