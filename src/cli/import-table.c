@@ -4,6 +4,8 @@
 #include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/sheet.h"
+#include "exchange/past/past-names.h"
+#include "exchange/past/past-problems.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -73,7 +75,7 @@ find_players (GHashTable        *same,
               const char        *file)
 {
   g_autoptr (GHashTable) who = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GPtrArray) names = past_games_list_names (table, mapping);
+  g_autoptr (GPtrArray) names = past_names_list (table, mapping);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) known = NULL;

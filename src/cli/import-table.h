@@ -3,7 +3,7 @@
 
 #include "archive.h"
 #include "cli.h"
-#include "exchange/past-games.h"
+#include "exchange/past/past-games.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,9 @@
 #include "../core/helpers.h"
 
 #include "core/name-match.h"
-#include "exchange/past-games.h"
+#include "exchange/past/past-games.h"
+#include "exchange/past/past-names.h"
+#include "exchange/past/past-problems.h"
 #include "zip.h"
 
 #include <glib/gstdio.h>

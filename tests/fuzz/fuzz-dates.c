@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "targets.h"
 
-#include "exchange/past-date.h"
-#include "exchange/past-table.h"
+#include "exchange/past/past-date.h"
+#include "exchange/past/past-table.h"
 #include "exchange/spreadsheet-date.h"
 
 static void

@@ -5,7 +5,8 @@
 
 #include "core/sheet.h"
 #include "exchange/games-table.h"
-#include "exchange/past-games.h"
+#include "exchange/past/past-games.h"
+#include "exchange/past/past-problems.h"
 #include "exchange/record-sheet.h"
 
 static void

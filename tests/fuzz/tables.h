@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past-table.h"
+#include "exchange/past/past-mapping.h"
 
 G_BEGIN_DECLS
 

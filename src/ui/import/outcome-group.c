@@ -2,6 +2,7 @@
 #include "outcome-group.h"
 
 #include "core/local-words.h"
+#include "exchange/past/past-problems.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past-games.h"
+#include "exchange/past/past-games.h"
 
 #include <adwaita.h>
 

@@ -3,6 +3,7 @@
 
 #include "columns-group.h"
 #include "core/describe.h"
+#include "exchange/past/past-names.h"
 #include "last-import.h"
 #include "outcome-group.h"
 #include "table-memory.h"
@@ -247,7 +248,7 @@ show_dates (ProtokollTableWindow *self)
 static void
 show_players (ProtokollTableWindow *self)
 {
-  g_autoptr (GPtrArray) names = past_games_list_names (self->table, self->mapping);
+  g_autoptr (GPtrArray) names = past_names_list (self->table, self->mapping);
 
   protokoll_who_group_set (self->players, names, (const char *const *) self->known);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-table.h"
 
-#include "spreadsheet-date.h"
+#include "exchange/spreadsheet-date.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -453,4 +453,13 @@ past_cell_read_points (const TableCell *cell,
     default:
       return CELL_POINTS_WRONG;
     }
+}
+
+gboolean
+past_table_read_points (const PastTable *self,
+                        guint            row,
+                        guint            column,
+                        int             *points)
+{
+  return past_cell_read_points (past_table_get_cell (self, row, column), points) == CELL_POINTS_READ;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-date.h"
 
-#include "spreadsheet-date.h"
+#include "exchange/spreadsheet-date.h"
 
 #include "core/name-match.h"
 

@@ -17,4 +17,12 @@ extern const char *const past_words_means[];
 /* Words for other figures over several games, which are no player's total. */
 extern const char *const past_words_figures[];
 
+/* @text in small letters without accents, and without any of @marks at its end. Owned by the caller. */
+char     *past_words_fold     (const char *text,
+                               const char *marks);
+
+/* Whether @text is a label of sums, such as "Sum", "Snitt 2015" or "Anzahl Siege". A row with such a label before its
+ * points is no game. */
+gboolean  past_words_name_sum (const char *text);
+
 G_END_DECLS

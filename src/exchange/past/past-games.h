@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/game.h"
-#include "past-table.h"
+#include "past-mapping.h"
 
 G_BEGIN_DECLS
 
@@ -11,29 +11,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint line;        /* the line in the file, from 1 */
-  gboolean refused;  /* no game is made from the line; otherwise the problem is only reported */
-  char *message;     /* what is wrong and what would be right */
-} PastProblem;
-
-typedef struct
-{
   GPtrArray *games;    /* of Game */
   GArray *lines;       /* the line in which each game begins, guint */
-  GPtrArray *problems; /* of PastProblem, in the order of the lines */
+  GPtrArray *problems; /* of PastProblem (past-problems.h), in the order of the lines */
   guint n_refused;     /* the number of lines that are refused */
 } PastGames;
 
 void        past_games_free       (PastGames      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PastGames, past_games_free)
 
-/* The players of a table in their first spelling; names that differ only in capitals and blanks are one player. The
- * caller owns the GPtrArray, which owns the names. */
-GPtrArray  *past_games_list_names (const PastTable    *table,
-                                   const PastMapping  *mapping);
-
 /* Makes all games of the table under @rules. @mapping must have passed past_mapping_check(). @who maps names as
- * past_games_list_names() gives them to the real names of the players (char to char); it may be NULL. @today,
+ * past_names_list() gives them to the real names of the players (char to char); it may be NULL. @today,
  * "2026-11-20", is the last day on which a game can have been played; NULL is the present day. Lines that give no game
  * are in the problems and no error. The caller owns the result; NULL with G_IO_ERROR_CANCELLED where it was
  * cancelled. */
