@@ -7,7 +7,11 @@
 G_BEGIN_DECLS
 
 /* Makes games from a table of past years, and lists what is wrong in which line before anything goes into the
- * statistics. */
+ * statistics.
+ *
+ * past-table.h has the cells, past-mapping.h says what the columns are. past-other-rows.h finds the rows that are no
+ * games. past-row-reader.h reads each other row, past-grouping.h puts the rows of one game together, and past-play.h
+ * plays it. */
 
 typedef struct
 {
