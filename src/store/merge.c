@@ -464,17 +464,21 @@ merge_name_people (Database    *database,
 
 /* --- what the other file holds --- */
 
-static char *
+/* Sets @day to that of the first dated game in the order of @sql, or to NULL where there is none. */
+static gboolean
 find_day (Database    *other,
-          const char  *sql)
+          const char  *sql,
+          char       **day,
+          GError     **error)
 {
   gint64 time = SORT_TIME_UNDATED;
   g_autofree char *date = NULL;
 
-  if (!database_get_number (other, &time, NULL, sql, "I", SORT_TIME_UNDATED))
-    return NULL;
+  if (!database_get_number (other, &time, error, sql, "I", SORT_TIME_UNDATED))
+    return FALSE;
   date = sort_time_get_date (NULL, time);
-  return date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
+  *day = date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
+  return TRUE;
 }
 
 static char **
@@ -551,9 +555,10 @@ fill (OtherGames   *games,
 
   games->running = running > 0;
   games->running_here = running_here > 0;
-  games->first = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1");
-  games->last = find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1");
-  return TRUE;
+  return find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1", &games->first,
+                   error) &&
+         find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1",
+                   &games->last, error);
 }
 
 OtherGames *
