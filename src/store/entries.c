@@ -238,7 +238,8 @@ entry_table_read (Database  *database,
 }
 
 /* The mean points of a player in the entries that are filled now and in those that are open, from @sheets sheets, in
- * which the upper bonus was won @bonuses times. The bonus belongs to the filled ones once the upper section is full. */
+ * which the upper bonus was won @bonuses times. The bonus belongs to the filled ones once it is decided, because the
+ * total of the player has it from then on, or never will. */
 static Pace
 get_pace (const Sheet    *sheet,
           guint           seat,
@@ -248,18 +249,11 @@ get_pace (const Sheet    *sheet,
 {
   const Ruleset *rules = game_get_rules (sheet->game);
   gint64 filled = 0, open = 0;
-  guint n_upper = 0;
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (sheet_get_cell (sheet, seat, entry)->state != CELL_OPEN)
-      {
-        filled += sums[entry].sum;
-        n_upper += entry < rules->n_upper;
-      }
-    else
-      open += sums[entry].sum;
+    *(sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN ? &open : &filled) += sums[entry].sum;
   if (rules->n_tiers > 0)
-    *(n_upper == rules->n_upper ? &filled : &open) += (gint64) bonuses * rules->tiers[0].points;
+    *(sheet->seats[seat].bonus_state == BONUS_OPEN ? &open : &filled) += (gint64) bonuses * rules->tiers[0].points;
 
   return (Pace) { sheets, (double) filled / sheets, (double) open / sheets };
 }

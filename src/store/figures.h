@@ -252,13 +252,12 @@ typedef struct
 } Record;
 
 /* The points that a player has had on average at the point where the running game is: the sum of the player's own means
- * in the entries that are filled, and the mean of the bonus once the upper section is full; without Yahtzee bonuses. */
+ * in the entries that are filled, and the mean of the bonus once it is won or lost; without Yahtzee bonuses. */
 typedef struct
 {
   guint sheets;            /* how many sheets it comes from; 0: nothing is known */
   double points;
-  double open;             /* mean points of the entries that are open, with the bonus until the upper section is
-                            * full */
+  double open;             /* mean points of the entries that are open, with the bonus while it is open */
 } Pace;
 
 /* So many sheets must be known before they tell what is usual for a player. */
@@ -272,10 +271,6 @@ void          category_free   (Category    *category);
  * adds "rules=1f2e3d4c". The caller owns the text. */
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
-
-/* The name of a category for people to read, with the house rules that make it one: "Maxi Yatzy, Full Straight: 30
- * points", "Maxi Yatzy, all house rules". The caller owns it. */
-char         *category_get_title    (const Category *category);
 
 /* For each rule set that has several categories, appends one to @categories (of Category) that stands for all of them.
  * Its rules are those of the first, which has most games, and its id is the negative of that one's id; each function

@@ -331,15 +331,14 @@ test_no_records (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* The sum of the means of @name in the filled entries of @seat, and of the mean bonus once the upper section is
- * full. */
+/* The sum of the means of @name in the filled entries of @seat, and of the mean bonus once it is won or lost. */
 static double
 get_pace (const char  *name,
            const Sheet *sheet,
            guint        seat)
 {
+  gboolean decided = sheet->seats[seat].bonus_state != BONUS_OPEN;
   double points = 0;
-  guint n_upper = 0;
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     {
@@ -349,9 +348,13 @@ get_pace (const char  *name,
         continue;
       count_player (&count, name, entry);
       points += count.sum / count.sheets;
-      n_upper += entry < rules->n_upper;
-      if (n_upper == rules->n_upper && entry + 1 == rules->n_upper)
-        points += (double) rules->tiers[0].points * count.bonuses / count.sheets;
+    }
+  if (decided)
+    {
+      Count count = { 0 };
+
+      count_player (&count, name, 0);
+      points += (double) rules->tiers[0].points * count.bonuses / count.sheets;
     }
   return points;
 }
@@ -363,6 +366,8 @@ static const char *const running[] = {
   "yatzy x2 | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives x | 1 sixes 1 | 2 ones x | 2 twos x | 2 threes x |"
   " 2 fours x | 2 fives x | 2 sixes 5 | 2 chance 20",
   "yatzy x3 | 1 rest x | 2 rest x",
+  /* The bonus is won before the ones are filled, and out of reach before the others are. */
+  "yatzy x2 | 1 sixes 4 | 1 fives 4 | 1 fours 4 | 1 threes 3 | 2 sixes x | 2 fives 1",
 };
 
 static void
