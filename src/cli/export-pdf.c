@@ -2,6 +2,7 @@
 #include "export.h"
 
 #include "exchange/paper/paper.h"
+#include "store/category-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,6 +28,7 @@ add_player (Paper                *paper,
             const PaperFormat    *format,
             const ExportRequest  *request,
             const Category       *category,
+            const char           *title,
             gint64                person,
             GError              **error)
 {
@@ -41,7 +43,7 @@ add_player (Paper                *paper,
   entries = read_entries (request, category->id, error);
   if (entries == NULL)
     return FALSE;
-  paper_add_player (paper, format, category, stats, entries);
+  paper_add_player (paper, format, category, title, stats, entries);
   return TRUE;
 }
 
@@ -51,6 +53,7 @@ add_category (Paper                *paper,
               const PaperFormat    *format,
               const ExportRequest  *request,
               const Category       *category,
+              const char           *title,
               GError              **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
@@ -61,13 +64,13 @@ add_category (Paper                *paper,
   if (scores == NULL)
     return FALSE;
   if (request->player == NULL && scores->len > 0)
-    paper_add_scores (paper, format, category, scores);
+    paper_add_scores (paper, format, category, title, scores);
   for (guint i = 0; i < scores->len; i++)
     {
       const Score *score = g_ptr_array_index (scores, i);
 
       if (request->player != NULL && strcmp (score->person->name, request->player) == 0)
-        return add_player (paper, format, request, category, score->person->id, error);
+        return add_player (paper, format, request, category, title, score->person->id, error);
     }
   return TRUE;
 }
@@ -78,15 +81,16 @@ make_statistics (const ExportRequest  *request,
                  GError              **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) categories = NULL;
+  g_autoptr (GPtrArray) categories = NULL, titles = NULL;
   g_autoptr (Paper) paper = paper_new (request->player != NULL ? request->player : _("Statistics"));
 
   store_list_categories_async (request->archive, archive_answered_cb, &result);
   categories = store_list_categories_finish (request->archive, archive_wait_for (&result), error);
   if (categories == NULL)
     return NULL;
+  titles = category_list_titles (categories);
   for (guint i = 0; i < categories->len; i++)
-    if (!add_category (paper, format, request, g_ptr_array_index (categories, i), error))
+    if (!add_category (paper, format, request, g_ptr_array_index (categories, i), g_ptr_array_index (titles, i), error))
       return NULL;
   if (paper_get_n_pages (paper) > 0)
     return g_steal_pointer (&paper);

@@ -4,6 +4,7 @@
 #include "asker.h"
 #include "book.h"
 #include "games-table.h"
+#include "store/category-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -83,7 +84,7 @@ typedef struct
 typedef struct
 {
   const Category *category; /* belongs to Writer.categories */
-  char *name;
+  const char *name;         /* belongs to Writer.titles */
   GPtrArray *scores;
   EntryTable *entries;
   GArray *games;            /* of GameTotals, the oldest first */
@@ -98,6 +99,7 @@ typedef struct
   Book *book;
   lxw_format *formats[N_FORMATS];
   GPtrArray *categories;
+  GPtrArray *titles;    /* of the categories */
   GPtrArray *kinds;
   guint names;          /* the width of a column of players, in characters */
   lxw_worksheet *sheet; /* the sheet that is being written */
@@ -111,7 +113,6 @@ kind_free (gpointer data)
 {
   Kind *kind = data;
 
-  g_free (kind->name);
   g_clear_pointer (&kind->scores, g_ptr_array_unref);
   g_clear_pointer (&kind->entries, entry_table_free);
   g_clear_pointer (&kind->games, g_array_unref);
@@ -122,6 +123,7 @@ static void
 writer_clear (Writer *self)
 {
   g_clear_pointer (&self->kinds, g_ptr_array_unref);
+  g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->categories, g_ptr_array_unref);
   g_clear_pointer (&self->book, book_free);
   g_clear_pointer (&self->asker, asker_free);
@@ -263,7 +265,8 @@ keep_totals (Kind          *kind,
     {
       int player = find_player (kind, summary->seats[i].person);
 
-      if (player < 0)
+      /* Players who left have no result, so their points are in no other figure either. */
+      if (player < 0 || summary->seats[i].rank == 0)
         continue;
       game.totals[player] = summary->seats[i].total;
       kind->least = MIN (kind->least, summary->seats[i].total);
@@ -311,9 +314,10 @@ read_totals (const Writer  *self,
 
 static gboolean
 read_kind (const Writer    *self,
-           const Category  *category,
+           guint            index,
            GError         **error)
 {
+  const Category *category = g_ptr_array_index (self->categories, index);
   Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) scores = NULL;
   g_autoptr (GAsyncResult) entries = NULL;
@@ -321,7 +325,7 @@ read_kind (const Writer    *self,
 
   g_ptr_array_add (self->kinds, kind);
   kind->category = category;
-  kind->name = category_get_title (category);
+  kind->name = g_ptr_array_index (self->titles, index);
   entries = asker_ask (self->asker, ask_entries, category, error);
   kind->entries = entries != NULL ? store_read_entries_finish (store, entries, error) : NULL;
   scores = kind->entries != NULL ? asker_ask (self->asker, ask_scores, category, error) : NULL;
@@ -361,15 +365,18 @@ read_kinds (Writer  *self,
 
   if (result != NULL)
     self->categories = store_list_categories_finish (asker_get_store (self->asker), result, error);
+  if (self->categories == NULL)
+    return FALSE;
+  self->titles = category_list_titles (self->categories);
   self->kinds = g_ptr_array_new_with_free_func (kind_free);
-  for (guint i = 0; self->categories != NULL && i < self->categories->len; i++)
+  for (guint i = 0; i < self->categories->len; i++)
     {
       const Category *category = g_ptr_array_index (self->categories, i);
 
-      if (category->n_games > 0 && !read_kind (self, category, error))
+      if (category->n_games > 0 && !read_kind (self, i, error))
         return FALSE;
     }
-  return self->categories != NULL;
+  return TRUE;
 }
 
 /* --- cells --- */
@@ -563,7 +570,7 @@ find_title (const Writer  *self,
       const Category *category = g_ptr_array_index (self->categories, i);
 
       if (category->id == summary->category)
-        return category->rules->title;
+        return g_ptr_array_index (self->titles, i);
     }
   return summary->ruleset;
 }

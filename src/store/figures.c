@@ -67,18 +67,6 @@ category_get_variant (const Category *category,
   return g_string_free (variant, FALSE);
 }
 
-char *
-category_get_title (const Category *category)
-{
-  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
-
-  if (category_is_together (category))
-    /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
-    return g_strdup_printf (_("%s, all house rules"), category->rules->title);
-  return *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
-                              : g_strdup (category->rules->title);
-}
-
 gboolean
 category_is_together (const Category *category)
 {

@@ -2,6 +2,7 @@
 #include "../store/failing.h"
 #include "../store/memory.h"
 
+#include "exchange/past/past-table.h"
 #include "exchange/statistics-book.h"
 #include "exchange/table-reader.h"
 
@@ -163,6 +164,76 @@ test_sheets (void)
   g_assert_cmpstr (names[g_strv_length (names) - 1], ==, "Moves");
 }
 
+/* The sheet @name of the workbook about a history of these games, which is made anew; owned by the caller. */
+static PastTable *
+write_games (const char *const *games,
+             const char        *name)
+{
+  Memory *all = memory;
+  Writing writing = { NULL };
+  g_auto (PastSheets) sheets = { NULL };
+  g_autoptr (GError) error = NULL;
+  PastTable *table;
+
+  memory = memory_new_empty ();
+  for (guint i = 0; games[i] != NULL; i++)
+    history_save_text (memory->store, games[i], NULL);
+  g_assert_true (write_book (&writing));
+  memory_free (memory);
+  memory = all;
+  table = past_table_read (path, name, &sheets, NULL, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static guint
+count_cells (const PastTable *table,
+             const char      *text)
+{
+  guint n = 0;
+
+  for (guint row = 0; row < past_table_get_n_rows (table); row++)
+    for (guint column = 0; column < past_table_get_n_columns (table); column++)
+      n += strcmp (past_table_get_cell (table, row, column)->text, text) == 0;
+  return n;
+}
+
+/* The points of a player who left are no total: neither in a list of totals nor in how often each was reached. */
+static void
+test_left (void)
+{
+  static const char *const games[] = {
+    "yatzy x3 | 1 chance 27 | 1 rest x | 2 chance 28 | 2 rest x | 3 chance 29 | 3 rest x",
+    "yatzy x3 | 3 chance 8 | leave 3 | 1 chance 25 | 1 rest x | 2 chance 26 | 2 rest x",
+    NULL,
+  };
+  g_autoptr (PastTable) table = write_games (games, "Yatzy");
+
+  g_assert_cmpuint (count_cells (table, "25"), >, 0);
+  g_assert_cmpuint (count_cells (table, "29"), >, 0);
+  g_assert_cmpuint (count_cells (table, "8"), ==, 0);
+}
+
+/* Kinds of games with the same name are told apart, in each sheet. */
+static void
+test_titles (void)
+{
+  static const char *const games[] = { "yatzy | 1 rest x | 2 rest x", "yatzy bonus-points=100 | 1 rest x | 2 rest x", NULL };
+  static const struct
+  {
+    const char *name;
+    guint n_heads; /* columns that are called Yatzy, too */
+  } sheets[] = { { "Players", 1 }, { "Games", 0 }, { "Head to Head", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (PastTable) table = write_games (games, sheets[i].name);
+
+      g_assert_cmpuint (count_cells (table, "Yatzy"), ==, 2 + sheets[i].n_heads);
+      g_assert_cmpuint (count_cells (table, "Yatzy, Bonus: 100"), ==, 2);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -179,6 +250,8 @@ main (int    argc,
   g_test_add_func ("/exchange/statistics-book/failing", test_failing);
   g_test_add_func ("/exchange/statistics-book/full", test_full);
   g_test_add_func ("/exchange/statistics-book/sheets", test_sheets);
+  g_test_add_func ("/exchange/statistics-book/left", test_left);
+  g_test_add_func ("/exchange/statistics-book/titles", test_titles);
   status = g_test_run ();
 
   g_unlink (path);

@@ -211,16 +211,16 @@ void
 paper_add_player (Paper             *self,
                   const PaperFormat *format,
                   const Category    *category,
+                  const char        *title,
                   const PlayerStats *stats,
                   const EntryTable  *entries)
 {
   Pen pen = pen_new (self, format);
-  g_autofree char *words = category_get_title (category);
   g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
   g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
 
   add_words (&pen, stats->score->person->name, TITLE_SIZE * pen.k, PAGE_BOLD);
-  add_words (&pen, words, WORDS_SIZE * pen.k, PAGE_DIM);
+  add_words (&pen, title, WORDS_SIZE * pen.k, PAGE_DIM);
   go_down (&pen, GAP * pen.k);
   add_first_figures (&pen, first);
   add_rest_figures (&pen, rest);
@@ -296,13 +296,13 @@ void
 paper_add_scores (Paper             *self,
                   const PaperFormat *format,
                   const Category    *category,
+                  const char        *title,
                   GPtrArray         *scores)
 {
   const Column columns[] = {
     { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
-  g_autofree char *words = category_get_title (category);
   Pen pen;
 
   /* A table with few players is kept on one page. */
@@ -312,7 +312,7 @@ paper_add_scores (Paper             *self,
       add_words (&pen, _("Statistics"), TITLE_SIZE * pen.k, PAGE_BOLD);
       go_down (&pen, GAP / 2 * pen.k);
     }
-  add_words (&pen, words, KIND_SIZE * pen.k, PAGE_BOLD);
+  add_words (&pen, title, KIND_SIZE * pen.k, PAGE_BOLD);
   add_titles (&pen, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < scores->len; i++)
     {

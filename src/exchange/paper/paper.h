@@ -49,19 +49,21 @@ Paper             *paper_new_series    (const PaperFormat  *format,
                                         const char         *state,
                                         const GameSeries   *series);
 
-/* Appends a page with the figures and charts of a player in one kind of game. @entries has the figures of all players
- * of that kind; it may be NULL. */
+/* Appends a page with the figures and charts of a player in one kind of game, which is called @title. @entries has the
+ * figures of all players of that kind; it may be NULL. */
 void               paper_add_player    (Paper              *self,
                                         const PaperFormat  *format,
                                         const Category     *category,
+                                        const char         *title,
                                         const PlayerStats  *stats,
                                         const EntryTable   *entries);
 
-/* Appends a table with the figures of all players (@scores, of Score) in one kind of game, below the previous table
- * where there is room. */
+/* Appends a table with the figures of all players (@scores, of Score) in one kind of game, which is called @title, below
+ * the previous table where there is room. */
 void               paper_add_scores    (Paper              *self,
                                         const PaperFormat  *format,
                                         const Category     *category,
+                                        const char         *title,
                                         GPtrArray          *scores);
 
 void               paper_free          (Paper              *self);

@@ -3,6 +3,7 @@
 
 #include "period.h"
 #include "statistics-words.h"
+#include "store/category-titles.h"
 #include "ui/widgets/flow-keys.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/choice.h"
@@ -78,7 +79,7 @@ gboolean
 protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
                                   GPtrArray            *categories)
 {
-  GPtrArray *texts = statistics_words_categories (categories);
+  GPtrArray *texts = category_list_titles (categories);
   gint64 before = chosen_id (self->kind, self->kinds);
 
   g_clear_pointer (&self->categories, g_ptr_array_unref);

@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "games-filter.h"
+#include "store/category-titles.h"
 #include "statistics-words.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/line-list.h"
@@ -52,7 +53,11 @@ kind_of (ProtokollGamesTab *self,
       const Category *category = g_ptr_array_index (categories, i);
 
       if (category->id == summary->category)
-        return category_get_title (category);
+        {
+          g_autoptr (GPtrArray) titles = category_list_titles (categories);
+
+          return g_strdup (g_ptr_array_index (titles, i));
+        }
     }
   return NULL;
 }

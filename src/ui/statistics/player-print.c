@@ -2,6 +2,7 @@
 #include "player-print.h"
 
 #include "player-view.h"
+#include "store/category-titles.h"
 #include "ui/share/print-paper.h"
 #include "ui/widgets/question.h"
 
@@ -34,9 +35,13 @@ make_paper (const PaperFormat *format,
             gpointer           data)
 {
   const Printing *printing = data;
+  g_autoptr (GPtrArray) titles = category_list_titles (printing->categories);
+  guint i = 0;
   Paper *paper = paper_new (printing->stats->score->person->name);
 
-  paper_add_player (paper, format, printing->category, printing->stats, printing->entries);
+  g_ptr_array_find (printing->categories, printing->category, &i);
+  paper_add_player (paper, format, printing->category, g_ptr_array_index (titles, i), printing->stats,
+                    printing->entries);
   return paper;
 }
 

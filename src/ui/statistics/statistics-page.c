@@ -9,6 +9,7 @@
 #include "records-tab.h"
 #include "statistics-words.h"
 #include "tab.h"
+#include "store/category-titles.h"
 #include "store/store-coins.h"
 #include "store/store-series.h"
 #include "ui/coins/coins-tab.h"
@@ -323,7 +324,7 @@ kind_chosen_cb (ProtokollStatisticsPage *self)
 static void
 offer_kinds (ProtokollStatisticsPage *self)
 {
-  g_autoptr (GPtrArray) texts = statistics_words_categories (self->categories);
+  g_autoptr (GPtrArray) texts = category_list_titles (self->categories);
 
   protokoll_choice_set (self->kind, (const char *const *) texts->pdata, texts->len, self->category);
 }

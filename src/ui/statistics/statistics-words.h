@@ -18,11 +18,6 @@ char *statistics_words_games       (guint           n);
 /* The day of a date in the format of Summary.date, or "No date" for NULL. An invalid date is returned as it is. */
 char *statistics_words_date        (const char     *date);
 
-/* The results of category_get_title() for all @categories (Category), as an array of char * (transfer full). Equal names
- * are told apart by the order of entries or by a number, 1 being the oldest: "House Yatzy, top-down", "House Yatzy,
- * version 2". */
-GPtrArray *statistics_words_categories (GPtrArray *categories);
-
 /* A name without line breaks and in Unicode isolates, so that a name in another script does not reorder the text around
  * it. */
 char *statistics_words_name        (const char     *name);
