@@ -446,7 +446,8 @@ check_totals (RecordReader *self)
 
       if (read_points (self, line, seat, before, &total) && total != before)
         add_problem (self, line->at, column_of (self, seat),
-                     _("This game has a total of %d here; change it in the statistics"), before);
+                     _("This game has a total of %d here; to change it, delete the game in the statistics and add it "
+                       "again"), before);
     }
 }
 

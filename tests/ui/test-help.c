@@ -437,6 +437,36 @@ test_other_game (void)
   desk_close (&desk);
 }
 
+static gboolean
+shows_label (GtkWidget  *widget,
+             const char *text)
+{
+  g_autoptr (GPtrArray) labels = widgets_below (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (text_shown (g_ptr_array_index (labels, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The page tells the rules without house rules, so these are named above them. */
+static void
+test_house_rules (void)
+{
+  static const char words[] = "House rules of this game: Bonus: 100. Where they differ from this page, they apply.";
+  Desk desk;
+
+  desk_open (&desk, "yatzy bonus-points=100");
+  desk_do (&desk, "win.rules");
+  assert_shows (get_pane (&desk), "Rules of Yatzy");
+  g_assert_true (shows_label (get_pane (&desk), words));
+  desk_replace (&desk, game_of ("yatzy"));
+  desk_settle (&desk);
+  assert_shows (get_pane (&desk), "Rules of Yatzy");
+  g_assert_false (shows_label (get_pane (&desk), words));
+  desk_close (&desk);
+}
+
 /* The tray stands below the sheet and the rules beside it. */
 static void
 test_tray (void)
@@ -756,6 +786,7 @@ main (int    argc,
   g_test_add_func ("/help/close-button", test_close_button);
   g_test_add_func ("/help/narrow", test_narrow);
   g_test_add_func ("/help/other-game", test_other_game);
+  g_test_add_func ("/help/house-rules", test_house_rules);
   g_test_add_func ("/help/tray", test_tray);
   g_test_add_func ("/help/link-beside", test_link_beside);
   g_test_add_func ("/help/fits-telephone", test_fits_telephone);

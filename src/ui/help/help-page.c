@@ -153,17 +153,36 @@ list_entries (const Ruleset *rules)
   return builder;
 }
 
+/* Names the house rules of a game below the title of a page, which tells the rules as they are without them. */
+static void
+add_house_rules (ProtokollHelpPage *self,
+                 const char        *house_rules)
+{
+  GtkWidget *section = gtk_widget_get_first_child (GTK_WIDGET (self));
+  g_autofree char *words = g_strdup_printf (_("House rules of this game: %s. Where they differ from this page, they apply."),
+                                            house_rules);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "help-note");
+  gtk_box_insert_child_after (GTK_BOX (section), label, gtk_widget_get_first_child (section));
+}
+
 GtkWidget *
 protokoll_help_page_new_for_rules (const Ruleset *rules)
 {
-  g_autofree char *id = g_strconcat ("rules-", rules->id, NULL);
+  g_autofree char *id = g_strconcat ("rules-", rules->id, NULL), *house_rules = describe_variant (rules);
   g_autoptr (GtkBuilder) builder = NULL;
+  ProtokollHelpPage *self;
 
   g_type_ensure (PROTOKOLL_TYPE_HELP_PAGE);
   builder = load (id);
   if (builder == NULL)
-    builder = list_entries (rules);
-  return GTK_WIDGET (g_object_ref (build (builder)));
+    return GTK_WIDGET (g_object_ref (build (builder = list_entries (rules))));
+  self = build (builder);
+  if (*house_rules != '\0')
+    add_house_rules (self, house_rules);
+  return GTK_WIDGET (g_object_ref (self));
 }
 
 static void

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (ProtokollHelpPage, protokoll_help_page, PROTOKOLL, HELP_PA
  * caller owns a full, not floating, reference. */
 GtkWidget *protokoll_help_page_new           (const char        *id);
 
-/* The page about a rule set: that of the help, or a list of its entries for a rule set of the user's own. The caller
- * owns a full reference. */
+/* The page about the rules of a game: that of the help, which names the house rules below its title, or a list of the
+ * entries for a rule set of the user's own. The caller owns a full reference. */
 GtkWidget *protokoll_help_page_new_for_rules (const Ruleset     *rules);
 
 /* Sets the width of the page in pixels. In a table that would be wider, the cells are stacked, each beside the name of

@@ -2,6 +2,7 @@
 #include "rules-pane.h"
 
 #include "help-view.h"
+#include "core/describe.h"
 
 struct _ProtokollRulesPane
 {
@@ -9,7 +10,7 @@ struct _ProtokollRulesPane
 
   ProtokollHelpView *view;
 
-  char *text; /* text of the shown rules, or NULL */
+  char *shown; /* the text and house rules of the page, or NULL */
 };
 
 enum
@@ -34,11 +35,13 @@ protokoll_rules_pane_show (ProtokollRulesPane *self,
                            const Ruleset      *rules)
 {
   g_autoptr (GtkWidget) page = NULL;
+  g_autofree char *house_rules = describe_variant (rules);
+  g_autofree char *shown = g_strconcat (rules->text, house_rules, NULL);
 
-  if (g_strcmp0 (self->text, rules->text) == 0)
+  if (g_strcmp0 (self->shown, shown) == 0)
     return;
-  g_free (self->text);
-  self->text = g_strdup (rules->text);
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
   page = protokoll_help_page_new_for_rules (rules);
   protokoll_help_view_show (self->view, page);
 }
@@ -65,7 +68,7 @@ protokoll_rules_pane_focus (ProtokollRulesPane *self)
 static void
 protokoll_rules_pane_finalize (GObject *object)
 {
-  g_free (PROTOKOLL_RULES_PANE (object)->text);
+  g_free (PROTOKOLL_RULES_PANE (object)->shown);
   G_OBJECT_CLASS (protokoll_rules_pane_parent_class)->finalize (object);
 }
 
