@@ -22,6 +22,7 @@ typedef struct
   GameFacts facts;
   char *order;
   guint order_line;
+  guint option_line; /* of the last option */
   char **players;
   guint players_line;
   Game *game;          /* NULL before the first move or total */
@@ -184,7 +185,8 @@ read_order (Reader *reader,
   return TRUE;
 }
 
-/* Checks an option at its own line, so that the problem names it. */
+/* Checks an option at its own line, so that the problem names it. Whether the options go together is known only when all
+ * were read: the value of one may need that of another. */
 static gboolean
 read_option (Reader *reader,
              char   *rest)
@@ -195,8 +197,9 @@ read_option (Reader *reader,
   GError *error = NULL;
 
   checked = ruleset_with_options (reader->shipped, asked, &error);
-  if (checked == NULL)
+  if (g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
     return refuse_error (reader, reader->line, error);
+  g_clear_error (&error);
 
   for (guint i = 0; i < reader->options->len; i++)
     {
@@ -206,6 +209,7 @@ read_option (Reader *reader,
         return refuse (reader, _("The option “%s” is given twice; keep only one"), parts[0]);
     }
   g_ptr_array_add (reader->options, g_strdup (rest));
+  reader->option_line = reader->line;
   return TRUE;
 }
 
@@ -344,9 +348,11 @@ make_game (Reader  *reader,
   else
     {
       g_ptr_array_add (reader->options, NULL);
+      *line = reader->option_line;
       rules = ruleset_with_options (reader->shipped, (const char *const *) reader->options->pdata, error);
       if (rules == NULL)
         return NULL;
+      *line = reader->order_line;
     }
 
   order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;

@@ -224,7 +224,10 @@ find_default (GKeyFile   *file,
               const char *key)
 {
   g_auto (GStrv) offered = rules_file_look_up_list (file, group, key);
+  g_autofree char *joker = rules_file_look_up (file, "Rules", "JokerEntry");
 
+  if (strcmp (key, "Joker") == 0)
+    return joker != NULL ? g_strdup ("forced") : NULL;
   if (strcmp (key, "Subtotals") == 0)
     return g_strdup ("false");
   if (strcmp (key, "TieBreaks") == 0)

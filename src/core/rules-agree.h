@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *     else the one whose value has that name; else the first choice is overwritten.
  *   - The first value of an option about the points of an entry becomes the maximum that the entry gives now.
  *   - A sequence that an option sets is completed to all entries, and [Rules] gets the sequence of the file.
- *   - A key that an option sets is added to [Rules] with its default where it is left out there: Subtotals, TieBreaks,
- *     Par or BonusPoints.
+ *   - A key that an option sets is added to [Rules] with its default where it is left out there: Joker, Subtotals,
+ *     TieBreaks, Par or BonusPoints.
  *
  * A title or name that is only given in another language becomes the plain one, too. */
 void rules_agree (GKeyFile *file);

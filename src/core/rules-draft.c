@@ -565,7 +565,8 @@ char *
 rules_draft_make_id (const char         *name,
                      const char *const  *taken)
 {
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  /* The name of a file need not be UTF-8. */
+  g_autofree char *valid = g_utf8_make_valid (name, -1), *ascii = g_str_to_ascii (valid, NULL);
   g_autoptr (GString) id = g_string_new (NULL);
   gsize length;
 

@@ -36,9 +36,13 @@ read_players (Reader  *reader,
     most = 0;
 
   if (!number_parse (ends[0], 1, RULES_MAX_PLAYERS, &least) ||
-      (ends[1] != NULL && !number_parse (ends[1], least, RULES_MAX_PLAYERS, &most)))
+      (ends[1] != NULL && !number_parse (ends[1], 1, RULES_MAX_PLAYERS, &most)))
     return rules_file_refuse (error, "Rules", "Players", _("“%s” is wrong; expected %s, at most %d"), text,
                    "“2”, “1+”, “2-4”", RULES_MAX_PLAYERS);
+
+  if (ends[1] != NULL && most < least)
+    return rules_file_refuse (error, "Rules", "Players", _("“%s” is wrong; the second number cannot be the smaller one"),
+                              text);
 
   reader->rules->min_players = least;
   reader->rules->max_players = most > 0 ? most : least;

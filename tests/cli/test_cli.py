@@ -810,6 +810,17 @@ def _():
     equal((answer.row('chance'), answer.row('bonus'), answer.row('total')), (['15', ''], ['1', '0'], ['19', '0']))
 
 
+@case('own-rules/options-that-go-together-only')
+def _():
+    """One value of each option is wrong alone and right with that of the other."""
+    options = '[Option bonus]\nName=Bonus\nValues=1;2\nBonusFrom=1;2\n[Option par]\nName=Par\nValues=1;2\nPar=1;2\n'
+    write('pair/rules/mine.rules', OWN.replace('Format=1', 'Format=2').replace('BonusPoints=1\n', 'BonusPoints=1\nPar=1\n') + options)
+    both = record('mine', '1 ones 3', facts=('option bonus=2', 'option par=2'))
+    equal(sheet(both, data_dir='pair').row('margin')[0], '+1')
+    one = record('mine', '1 ones 3', facts=('option bonus=2',))
+    wrong_input(call('sheet', '-', data_dir='pair', stdin=one), ':3: ', 'Par')
+
+
 @case('own-rules/a-broken-file-is-told-and-the-others-load')
 def _():
     answer = call('rules', data_dir='broken')

@@ -554,6 +554,7 @@ static const Follows follow[] = {
   /* What an option sets stands in the rules too, though it could be left out. */
   { "subtotals-on-and-off", "yatzy", "Rules/Subtotals=true|Rules/Subtotals=",
     "Rules/Subtotals=false|Option sheet/Subtotals=false;true" },
+  { "joker-left-out", "yahtzee", "Rules/Joker=", "Rules/Joker=forced|Option joker/Joker=forced;free;none" },
   { "no-tie-breaks", "maxi-yatzy", "Rules/TieBreaks=",
     "Rules/TieBreaks=none|Option tie-breaks/Values=no;yes|"
     "Option tie-breaks/TieBreaks=none;entry maxi-yatzy\\;upper\\;highest" },
@@ -843,6 +844,8 @@ test_ids (void)
     { "", "", "dice" },
     { "骰子", "", "dice" },
     { "../../etc/passwd", "", "etc-passwd" },
+    { "f\xfcr zu Hause", "", "f-r-zu-hause" }, /* a file name that is no UTF-8 */
+    { "f\xfc", "", "f" },
     { "A name so long that nobody would ever say it at the table, not even the owner", "",
       "a-name-so-long-that-nobody-would-ever-say-it-at-the-tabl" },
   };

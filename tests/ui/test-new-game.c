@@ -1116,6 +1116,13 @@ test_house_rules_of_each_set (void)
   assert_house_rules (&asking, "Bonus From: none");
   choose_rules (&asking, "forced-yatzy");
   assert_house_rules (&asking, "None");
+  /* What was chosen in this dialog stays chosen. */
+  choose_rules (&asking, "yatzy");
+  choose_option (&asking, "Bonus From", "42");
+  choose_rules (&asking, "maxi-yatzy");
+  assert_house_rules (&asking, "Full Straight: 30 points");
+  choose_rules (&asking, "yatzy");
+  assert_house_rules (&asking, "Bonus From: 42");
   end (&asking);
 
   g_settings_set_value (settings, "house-rules", g_variant_new_parsed ("{'yatzy': ['luck=7', 'bonus-from=42', '']}"));

@@ -421,6 +421,13 @@ make_short_par (GtkWidget *editor)
 }
 
 static void
+make_turned_players (GtkWidget *editor)
+{
+  set_number (editor, "most-players", 12);
+  set_number (editor, "fewest-players", 13);
+}
+
+static void
 make_nameless (GtkWidget *editor)
 {
   set_text (editor, "name-en", "");
@@ -463,6 +470,31 @@ make_option (GtkWidget *editor)
   set_text (editor, "new-name", "Ties");
   g_signal_emit_by_name (named (editor, "new-name"), "apply");
   display_settle (editor);
+}
+
+/* A number is taken over digit by digit: on the way to 12, the most players are 1, and the fewest are still 3. */
+static void
+test_players (void)
+{
+  const Ruleset *rules;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  set_text (editor, "name-en", "Three of Us");
+  set_number (editor, "fewest-players", 3);
+  set_number (editor, "most-players", 1);
+  assert_problem_at (editor, "most-players", "3-1");
+  set_number (editor, "most-players", 12);
+  assert_right (editor);
+  save (editor);
+  rules = find_rules (&desk, "three-of-us");
+  g_assert_cmpuint (rules->min_players, ==, 3);
+  g_assert_cmpuint (rules->max_players, ==, 12);
+  close_rule_sets (&desk);
+  desk_close (&desk);
 }
 
 /* A house rule changes the points of an entry instead of the rules, and the rules again. Its name stays. */
@@ -517,6 +549,7 @@ test_mistakes (void)
     const char *words;
   } cases[] = {
     { "three dice", make_few_dice, "dice", "4" },
+    { "fewer players at most than at least", make_turned_players, "most-players", "13-12" },
     { "a second step below the first", make_low_step, "bonus-from-2", "" },
     { "a second step that gives less", make_low_points, "bonus-points-2", "" },
     { "a bonus that nobody can reach", make_far_bonus, "bonus-from-1", "" },
@@ -1061,6 +1094,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
   g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
+  g_test_add_func ("/rule-editor/players", test_players);
   g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);

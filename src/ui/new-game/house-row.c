@@ -10,8 +10,9 @@ struct _ProtokollHouseRow
 {
   AdwExpanderRow parent_instance;
 
-  Ruleset *rules;  /* without chosen options; NULL at first */
-  GPtrArray *rows; /* AdwComboRow, one for each option */
+  Ruleset *rules;     /* without chosen options; NULL at first */
+  GPtrArray *rows;    /* AdwComboRow, one for each option */
+  GHashTable *chosen; /* from the id of rules that were shown before to their options (char **) */
 };
 
 enum
@@ -31,14 +32,23 @@ option_text (const RulesOption *option,
   return g_strdup_printf ("%s=%s", option->id, option->values[value]);
 }
 
+/* What is chosen, even where the values contradict each other; owned by the caller. */
+static char **
+list_chosen (ProtokollHouseRow *self)
+{
+  char **options = g_new0 (char *, self->rows->len + 1);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    options[i] = option_text (&self->rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)));
+  return options;
+}
+
 Ruleset *
 protokoll_house_row_get_variant (ProtokollHouseRow  *self,
                                  GError            **error)
 {
-  g_auto (GStrv) options = g_new0 (char *, self->rows->len + 1);
+  g_auto (GStrv) options = list_chosen (self);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    options[i] = option_text (&self->rules->options[i], adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)));
   return ruleset_with_options (self->rules, (const char *const *) options, error);
 }
 
@@ -98,9 +108,15 @@ protokoll_house_row_set_rules (ProtokollHouseRow *self,
                                const Ruleset     *rules,
                                GSettings         *settings)
 {
-  g_auto (GStrv) chosen = house_rules_load (settings, rules->id);
+  g_auto (GStrv) last = house_rules_load (settings, rules->id);
+  const char *const *chosen;
   Ruleset *before = self->rules;
 
+  if (before != NULL)
+    g_hash_table_insert (self->chosen, g_strdup (before->id), list_chosen (self));
+  chosen = g_hash_table_lookup (self->chosen, rules->id);
+  if (chosen == NULL)
+    chosen = (const char *const *) last;
   self->rules = ruleset_ref (rules);
   g_clear_pointer (&before, ruleset_unref);
   for (guint i = 0; i < self->rows->len; i++)
@@ -108,7 +124,7 @@ protokoll_house_row_set_rules (ProtokollHouseRow *self,
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < rules->n_options; i++)
     {
-      GtkWidget *row = make_option_row (&rules->options[i], (const char *const *) chosen);
+      GtkWidget *row = make_option_row (&rules->options[i], chosen);
 
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
       g_ptr_array_add (self->rows, row);
@@ -133,6 +149,7 @@ protokoll_house_row_finalize (GObject *object)
 
   g_clear_pointer (&self->rules, ruleset_unref);
   g_ptr_array_unref (self->rows);
+  g_hash_table_unref (self->chosen);
   G_OBJECT_CLASS (protokoll_house_row_parent_class)->finalize (object);
 }
 
@@ -148,6 +165,7 @@ static void
 protokoll_house_row_init (ProtokollHouseRow *self)
 {
   self->rows = g_ptr_array_new ();
+  self->chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("House Rules"));
   /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("House Rules"), -1);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_HOUSE_ROW (protokoll_house_row_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollHouseRow, protokoll_house_row, PROTOKOLL, HOUSE_ROW, AdwExpanderRow)
 
-/* Offers the options of @rules (referenced), with the values that @settings have from the last game. */
+/* Offers the options of @rules (referenced), with the values that were chosen here before other rules were shown, or
+ * else those that @settings have from the last game. */
 void     protokoll_house_row_set_rules   (ProtokollHouseRow  *self,
                                           const Ruleset      *rules,
                                           GSettings          *settings);

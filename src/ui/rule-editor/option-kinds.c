@@ -47,20 +47,23 @@ is_taken (const RulesDraft *draft,
   return FALSE;
 }
 
-/* Whether a kind can be added. A joker needs its entry and bonus points need a bonus. If the bonus has steps, its
- * points are several numbers, for which there are no initial values. */
+/* Whether a kind can be added. A joker needs its entry and bonus points need a bonus. If the bonus has steps, it is
+ * several numbers, for which there are no initial values; nor are there any where the par of each face is written. */
 static gboolean
 is_offered (const RulesDraft *draft,
             const OptionKind *kind)
 {
   g_autofree char *joker = rules_draft_get (draft, RULES_DRAFT_HEAD, "JokerEntry");
   g_autofree char *bonus = rules_draft_get (draft, RULES_DRAFT_HEAD, "BonusFrom");
+  g_autofree char *par = rules_draft_get (draft, RULES_DRAFT_HEAD, "Par");
 
   if (kind->start == NULL || is_taken (draft, kind->key, NULL))
     return FALSE;
   if (g_str_has_prefix (kind->key, "Joker"))
     return joker != NULL;
-  if (strcmp (kind->key, "BonusPoints") == 0 && bonus != NULL && strchr (bonus, ';') != NULL)
+  if (g_str_has_prefix (kind->key, "Bonus") && bonus != NULL && strchr (bonus, ';') != NULL)
+    return FALSE;
+  if (strcmp (kind->key, "BonusFrom") == 0 && par != NULL && strchr (par, ';') != NULL)
     return FALSE;
   return !g_str_has_prefix (kind->key, "Bonus") || g_strcmp0 (bonus, "none") != 0;
 }

@@ -242,7 +242,7 @@ show_numbers (ProtokollRulesForm *self,
       g_autofree char *row = g_strdup_printf ("%s%u", name, i);
 
       if (i < n)
-        set_number (self, row, list[i]);
+        set_number (self, row, g_strstrip (list[i]));
       else
         protokoll_number_row_set (get_row (self, row),
                                   protokoll_number_row_get (get_numbered (self, name, i - 1)) + step);
@@ -558,21 +558,6 @@ changed_cb (ProtokollRulesForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* If the range is reversed, the other end follows the changed one. */
-static void
-players_cb (GtkWidget          *row,
-            ProtokollRulesForm *self)
-{
-  gboolean is_fewest = row == get_row (self, "fewest");
-
-  if (self->showing)
-    return;
-  if (get_number (self, "fewest") > get_number (self, "most"))
-    protokoll_number_row_set (get_row (self, is_fewest ? "most" : "fewest"),
-                              protokoll_number_row_get (PROTOKOLL_NUMBER_ROW (row)));
-  changed_cb (self);
-}
-
 static void
 name_changed_cb (ProtokollRulesForm *self)
 {
@@ -693,7 +678,6 @@ protokoll_rules_form_class_init (ProtokollRulesFormClass *class)
     gtk_widget_class_bind_template_child_full (widget_class, rows[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_entry_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_option_cb);
