@@ -19,6 +19,9 @@
  * used. */
 #define FORMAT 1
 
+/* The same for forced jokers where an order binds: values from before jokers followed the order are others. */
+#define JOKER_FORMAT 2
+
 /* The most entries for which positions are counted at all, because the arrays of sets grow with two to their power. */
 #define MOST_ENTRIES 24
 #define MOST_UPPER 10
@@ -117,7 +120,7 @@ get_worth_of_alike (const Coach         *self,
                     guint                entry,
                     guint                face)
 {
-  int points = joker_points_in (self->rules, position->open, position->joker_entry_points, entry, face);
+  int points = joker_points_in (self->rules, self->order, position->open, position->joker_entry_points, entry, face);
   gboolean joker = joker_applies_to (self->rules, position->open, position->joker_entry_points, entry);
   int bonus = joker && position->joker_entry_points > 0 ? self->rules->joker_bonus : 0;
 
@@ -495,6 +498,8 @@ coach_make_key (const Ruleset  *rules,
   add_number (key, rules->joker_entry);
   add_number (key, rules->joker);
   add_number (key, rules->joker_bonus);
+  if (rules->joker == JOKER_FORCED && order != ORDER_FREE && order != ORDER_CHOICE)
+    add_number (key, JOKER_FORMAT);
   add_number (key, rules->n_upper);
   add_number (key, rules->n_entries);
   for (guint entry = 0; entry < rules->n_entries; entry++)
@@ -548,19 +553,17 @@ coach_expect_from (const Coach         *self,
                    const Dice          *dice,
                    guint               *entry)
 {
-  double best = -1, struck = -1;
+  double best = -1;
 
   for (guint i = 0; i < self->rules->n_entries; i++)
     {
       double worth = coach_expect_in (self, position, dice, i);
 
-      if (can_enter (self, position, i))
-        struck = MAX (struck, get_worth (self, position, i, 0));
       if (worth <= best)
         continue;
       best = worth;
       if (entry != NULL)
         *entry = i;
     }
-  return best >= 0 ? best : struck;
+  return best;
 }

@@ -79,8 +79,7 @@ double   coach_expect      (const Coach          *self,
 double   coach_get_mean    (const Coach          *self);
 
 /* Returns the points still to come on average when @dice lie on the table and no roll is left. @entry, which may be
- * NULL, is set to the best entry; it is left alone where the order and a joker allow none for these dice, so that an
- * entry must be struck. */
+ * NULL, is set to the best entry. */
 double   coach_expect_from (const Coach          *self,
                             const CoachPosition  *position,
                             const Dice           *dice,

@@ -67,8 +67,31 @@ joker_full_value (const Ruleset *rules,
   return pattern->points_kind == POINTS_FIXED ? pattern->points : plain_points (rules, entry, face);
 }
 
+/* Returns whether five alike could go to @entry now: it is open, and the order allows it. */
+static gboolean
+can_take (const Ruleset *rules,
+          Order          order,
+          guint64        open,
+          guint          entry)
+{
+  return entry < rules->n_entries && (open & ENTRY_BIT (entry)) != 0 && ruleset_allows (rules, order, open, entry);
+}
+
+static gboolean
+can_go_below (const Ruleset *rules,
+              Order          order,
+              guint64        open)
+{
+  for (guint entry = rules->n_upper; entry < rules->n_entries; entry++)
+    if (can_take (rules, order, open, entry))
+      return TRUE;
+
+  return FALSE;
+}
+
 int
 joker_points_in (const Ruleset *rules,
+                 Order          order,
                  guint64        open,
                  int            joker_entry_points,
                  guint          entry,
@@ -81,35 +104,41 @@ joker_points_in (const Ruleset *rules,
   if (rules->joker == JOKER_FREE)
     return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
 
+  if (entry == matching)
+    return plain_points (rules, entry, face);
   open |= ENTRY_BIT (entry);
-  if (matching < rules->n_entries && open & ENTRY_BIT (matching))
-    return entry == matching ? plain_points (rules, entry, face) : -1;
-  if ((open & ~ruleset_upper_entries (rules)) != 0)
-    return entry < rules->n_upper ? -1 : joker_full_value (rules, entry, face);
-  return 0;
+  if (can_take (rules, order, open, matching))
+    return -1;
+  if (entry >= rules->n_upper)
+    return joker_full_value (rules, entry, face);
+  return can_go_below (rules, order, open) ? -1 : 0;
 }
 
 int
-joker_points (const Ruleset *rules,
-              const Tally   *tally,
-              guint          seat,
-              guint          entry,
-              guint          face)
+joker_points (const Game  *game,
+              const Tally *tally,
+              guint        seat,
+              guint        entry,
+              guint        face)
 {
-  return joker_points_in (rules, tally_open (tally, seat), get_joker_entry_points (rules, tally, seat), entry, face);
+  const Ruleset *rules = game_get_rules (game);
+
+  return joker_points_in (rules, game_get_order (game), tally_open (tally, seat),
+                          get_joker_entry_points (rules, tally, seat), entry, face);
 }
 
 gboolean
-joker_refuse (const Ruleset  *rules,
-              const Tally    *tally,
-              guint           seat,
-              guint           entry,
-              guint           face,
-              GError        **error)
+joker_refuse (const Game   *game,
+              const Tally  *tally,
+              guint         seat,
+              guint         entry,
+              guint         face,
+              GError      **error)
 {
+  const Ruleset *rules = game_get_rules (game);
   guint matching = face > 0 ? face_entry (rules, face) : rules->n_entries;
 
-  if (matching < rules->n_entries && tally_get (tally, seat, matching) == NULL)
+  if (can_take (rules, game_get_order (game), tally_open (tally, seat), matching))
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
                  rules->n_dice, rules->entries[matching].name);
   else if (entry < rules->n_upper)
@@ -134,10 +163,11 @@ typed_face (const Ruleset *rules,
 }
 
 gboolean
-joker_is_broken (const Ruleset *rules,
-                 const Tally   *tally,
-                 const Move    *move)
+joker_is_broken (const Game  *game,
+                 const Tally *tally,
+                 const Move  *move)
 {
+  const Ruleset *rules = game_get_rules (game);
   guint face = typed_face (rules, move);
   guint first = face > 0 ? face : 1;
   guint last = face > 0 ? face : DICE_FACES;
@@ -150,7 +180,7 @@ joker_is_broken (const Ruleset *rules,
   /* If only a value was typed, the face is not known, and any face that allows it will do. */
   for (face = first; face <= last; face++)
     {
-      int points = joker_points (rules, tally, move->seat, move->entry, face);
+      int points = joker_points (game, tally, move->seat, move->entry, face);
 
       if (points >= 0 && (move->points == 0 || points == move->points))
         return FALSE;

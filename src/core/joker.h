@@ -8,8 +8,10 @@ G_BEGIN_DECLS
 /* The joker of rule sets that have one (source: Yatzy, an encyclopedia article, "a Joker rule when a player scores a
  * second Yahtzee"; the order of its entries: The rule sets, decided). A forced joker: once the joker entry is filled,
  * five alike must go to the entry of their face if that is open; else to any open lower entry at full value; else an
- * upper entry takes 0. A free joker: while the joker entry holds its points, five alike may go to any open entry, at
- * full value in the lower section. "Five alike" stands for all dice alike, and @face is the face that they show. */
+ * upper entry takes 0. An entry that the order of the game does not allow now does not count as open there, because
+ * joker and order would leave no entry at all if they asked for different ones. A free joker: while the joker entry
+ * holds its points, five alike may go to any open entry, at full value in the lower section. "Five alike" stands for
+ * all dice alike, and @face is the face that they show. */
 
 /* Returns whether five alike would be a joker in @entry now. */
 gboolean joker_applies    (const Ruleset  *rules,
@@ -26,6 +28,7 @@ gboolean joker_applies_to (const Ruleset  *rules,
 
 /* As joker_points(), without a tally. */
 int      joker_points_in  (const Ruleset  *rules,
+                           Order           order,
                            guint64         open,
                            int             joker_entry_points,
                            guint           entry,
@@ -37,9 +40,9 @@ int      joker_full_value (const Ruleset  *rules,
                            guint           entry,
                            guint           face);
 
-/* Returns the points that five alike of @face give in @entry, which counts as open, whether they are a joker or not; -1
- * where the joker's rules send them elsewhere. */
-int      joker_points     (const Ruleset  *rules,
+/* Returns the points that five alike of @face give in @entry, whether they are a joker or not; -1 where the joker's
+ * rules send them elsewhere. The entry counts as open and as allowed by the order. */
+int      joker_points     (const Game     *game,
                            const Tally    *tally,
                            guint           seat,
                            guint           entry,
@@ -47,7 +50,7 @@ int      joker_points     (const Ruleset  *rules,
 
 /* Sets @error to a GAME_ERROR_JOKER that says where the five alike must go; @face is 0 where it is not known. Returns
  * FALSE. */
-gboolean joker_refuse     (const Ruleset  *rules,
+gboolean joker_refuse     (const Game     *game,
                            const Tally    *tally,
                            guint           seat,
                            guint           entry,
@@ -56,7 +59,7 @@ gboolean joker_refuse     (const Ruleset  *rules,
 
 /* Returns whether @move was a joker when it was entered and would not be allowed any more, after corrections of other
  * entries. */
-gboolean joker_is_broken  (const Ruleset  *rules,
+gboolean joker_is_broken  (const Game     *game,
                            const Tally    *tally,
                            const Move     *move);
 

@@ -30,22 +30,9 @@ can_follow (const Column *column,
          ruleset_allows (column->rules, column->order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
 }
 
-/* Returns whether dice that all show @face can go to @entry of the lower section as a joker. A forced joker cannot
- * while the entry of that face is open. */
-static gboolean
-can_go_below (const Column *column,
-              guint         entry,
-              guint         face)
-{
-  if (column->rules->joker == JOKER_FREE)
-    return TRUE;
-  for (guint i = 0; i < column->rules->n_upper; i++)
-    if (column->rules->entries[i].pattern.first == face)
-      return can_follow (column, entry, i);
-  return TRUE;
-}
-
-/* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. */
+/* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. In the
+ * lower section it can show any face: if the entry of that face is open, it is filled before, or the order does not
+ * allow it yet, and then no joker must go there. */
 static int
 best_joker (const Column *column,
             guint         entry)
@@ -59,8 +46,7 @@ best_joker (const Column *column,
   if (entry < rules->n_upper)
     return rules->entries[entry].maximum + rules->joker_bonus;
   for (guint face = 1; face <= DICE_FACES; face++)
-    if (can_go_below (column, entry, face))
-      best = MAX (best, joker_full_value (rules, entry, face) + rules->joker_bonus);
+    best = MAX (best, joker_full_value (rules, entry, face) + rules->joker_bonus);
   return best;
 }
 

@@ -87,12 +87,12 @@ is_input (const Ruleset *rules,
 
 /* Checks five alike that were declared with a typed value: the value must be what some face gives. */
 static gboolean
-check_declared (const Ruleset  *rules,
-            const Tally    *tally,
-            const Play     *play,
-            const Typed    *typed,
-            int             points,
-            GError        **error)
+check_declared (const Game   *game,
+                const Tally  *tally,
+                const Play   *play,
+                const Typed  *typed,
+                int           points,
+                GError      **error)
 {
   GArray *allowed = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *values = NULL;
@@ -100,7 +100,7 @@ check_declared (const Ruleset  *rules,
 
   for (guint face = 1; face <= DICE_FACES; face++)
     {
-      int possible = joker_points (rules, tally, play->seat, play->entry, face);
+      int possible = joker_points (game, tally, play->seat, play->entry, face);
 
       placed |= possible >= 0;
       if (possible == points || (possible >= 0 && typed->strike))
@@ -115,9 +115,9 @@ check_declared (const Ruleset  *rules,
   values = describe_values ((const int *) (const void *) allowed->data, allowed->len);
   g_array_unref (allowed);
   if (!placed)
-    return joker_refuse (rules, tally, play->seat, play->entry, 0, error);
-  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike gives %s here, or a strike"), rules->n_dice,
-               *values != '\0' ? values : "0");
+    return joker_refuse (game, tally, play->seat, play->entry, 0, error);
+  g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike gives %s here, or a strike"),
+               game_get_rules (game)->n_dice, *values != '\0' ? values : "0");
   return FALSE;
 }
 
@@ -136,13 +136,14 @@ check_declared_dice (const Ruleset  *rules,
 
 /* Sets the points of typed dice. Five alike must go where the joker's rules send them. */
 static gboolean
-score_dice (const Ruleset  *rules,
-            const Tally    *tally,
-            const Play     *play,
-            const Dice     *roll,
-            Move           *move,
-            GError        **error)
+score_dice (const Game   *game,
+            const Tally  *tally,
+            const Play   *play,
+            const Dice   *roll,
+            Move         *move,
+            GError      **error)
 {
+  const Ruleset *rules = game_get_rules (game);
   guint face = dice_alike (roll);
 
   if (rules->joker_entry < 0 || face == 0)
@@ -152,25 +153,27 @@ score_dice (const Ruleset  *rules,
     }
 
   move->five_alike = TRUE;
-  move->points = joker_points (rules, tally, play->seat, play->entry, face);
-  return move->points >= 0 || joker_refuse (rules, tally, play->seat, play->entry, face, error);
+  move->points = joker_points (game, tally, play->seat, play->entry, face);
+  return move->points >= 0 || joker_refuse (game, tally, play->seat, play->entry, face, error);
 }
 
 static gboolean
-score_value (const Ruleset  *rules,
-             const Tally    *tally,
-             const Play     *play,
-             const Typed    *typed,
-             Move           *move,
-             GError        **error)
+score_value (const Game   *game,
+             const Tally  *tally,
+             const Play   *play,
+             const Typed  *typed,
+             Move         *move,
+             GError      **error)
 {
+  const Ruleset *rules = game_get_rules (game);
+
   if (!typed->strike && !is_input (rules, play->entry, typed->value))
     return refuse_value (rules, play->entry, move->typed, error);
 
   move->points = typed->strike ? 0 : pattern_value_points (&rules->entries[play->entry].pattern, typed->value);
   move->five_alike = play->declared_five_alike;
   move->declared = play->declared_five_alike;
-  return !move->declared || check_declared (rules, tally, play, typed, move->points, error);
+  return !move->declared || check_declared (game, tally, play, typed, move->points, error);
 }
 
 static gboolean
@@ -261,8 +264,8 @@ play_check (const Game   *game,
     }
   if (play->declared_five_alike && !check_declared_dice (rules, &typed, error))
     return FALSE;
-  if (typed.dice ? !score_dice (rules, tally, play, &typed.roll, move, error)
-                 : !score_value (rules, tally, play, &typed, move, error))
+  if (typed.dice ? !score_dice (game, tally, play, &typed.roll, move, error)
+                 : !score_value (game, tally, play, &typed, move, error))
     return FALSE;
   if (!check_rolls (game, tally, play, error))
     return FALSE;

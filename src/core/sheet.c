@@ -49,7 +49,7 @@ set_cell (Sheet         *sheet,
   cell->move = move;
   cell->points = move->points;
   cell->state = move->points > 0 ? CELL_SCORED : CELL_STRUCK;
-  cell->broken_joker = joker_is_broken (rules, tally, move);
+  cell->broken_joker = joker_is_broken (sheet->game, tally, move);
   sheet->seats[seat].n_filled++;
 }
 

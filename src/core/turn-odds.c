@@ -16,6 +16,7 @@ struct _TurnOdds
   Keeps *keeps;
   Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are computed */
   guint64 open;                     /* the open entries for which they hold, if there are jokers */
+  Order order;                      /* for which they hold */
   int joker_entry_points;           /* for which they hold */
 };
 
@@ -46,6 +47,7 @@ turn_of (const Sheet *sheet,
       if (cell->playable)
         turn->asked |= ENTRY_BIT (entry);
     }
+  turn->order = game_get_order (sheet->game);
   turn->joker_entry_points = sheet_get_joker_entry_points (sheet, seat);
 }
 
@@ -68,8 +70,9 @@ turn_equal (const Turn *one,
   for (guint face = 0; face < DICE_FACES; face++)
     if (one->dice.of[face] != other->dice.of[face])
       return FALSE;
-  return one->open == other->open && one->joker_entry_points == other->joker_entry_points &&
-         one->asked == other->asked && one->n_left == other->n_left && one->rolled == other->rolled;
+  return one->open == other->open && one->order == other->order &&
+         one->joker_entry_points == other->joker_entry_points && one->asked == other->asked &&
+         one->n_left == other->n_left && one->rolled == other->rolled;
 }
 
 /* Returns the number of keeps: the ways to distribute the dice among the six faces and those that are not kept. */
@@ -129,7 +132,7 @@ get_points (const TurnOdds *self,
 
   if (face == 0)
     return pattern_points (&self->rules->entries[entry].pattern, dice);
-  return MAX (0, joker_points_in (self->rules, turn->open, turn->joker_entry_points, entry, face));
+  return MAX (0, joker_points_in (self->rules, turn->order, turn->open, turn->joker_entry_points, entry, face));
 }
 
 static Odds *
@@ -153,9 +156,10 @@ turn_odds_ask (TurnOdds   *self,
   if (self->keeps == NULL)
     self->keeps = keeps_new (self->rules->n_dice);
   if (self->rules->joker_entry >= 0 &&
-      (self->open != turn->open || self->joker_entry_points != turn->joker_entry_points))
+      (self->open != turn->open || self->order != turn->order || self->joker_entry_points != turn->joker_entry_points))
     turn_odds_forget (self);
   self->open = turn->open;
+  self->order = turn->order;
   self->joker_entry_points = turn->joker_entry_points;
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     {

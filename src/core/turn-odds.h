@@ -13,6 +13,7 @@ typedef struct _TurnOdds TurnOdds;
 typedef struct
 {
   guint64 open;           /* the open entries, a bit each; see ENTRY_BIT() */
+  Order order;            /* of the game */
   int joker_entry_points; /* 0 while the joker entry is open, and where the rules know no joker */
   guint64 asked;          /* the entries whose odds are wanted, a bit each */
   guint n_left;           /* the rolls that are left, saved ones too */

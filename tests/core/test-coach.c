@@ -135,25 +135,7 @@ play_on (const Game  *game,
          guint        n_left,
          GHashTable  *known);
 
-/* Where the order and a joker leave no place for the dice. */
-static double
-worth_of_striking (const Game  *game,
-                   const Keeps *keeps,
-                   guint        n_left,
-                   GHashTable  *known)
-{
-  double best = -1;
-
-  for (guint entry = 0; entry < game_get_rules (game)->n_entries; entry++)
-    {
-      g_autoptr (Game) after = game_play (game, &(Play) { .entry = entry, .typed = "x" }, NULL);
-
-      if (after != NULL)
-        best = MAX (best, play_on (after, keeps, n_left - 1, known));
-    }
-  return best;
-}
-
+/* Whatever the dice, the order and a joker leave a place for them. */
 static double
 worth_of_roll (const Game  *game,
                const Keeps *keeps,
@@ -172,7 +154,8 @@ worth_of_roll (const Game  *game,
       if (total >= 0)
         best = MAX (best, play_on (after, keeps, n_left - 1, known));
     }
-  return best >= 0 ? best : worth_of_striking (game, keeps, n_left, known);
+  g_assert_cmpfloat (best, >=, 0);
+  return best;
 }
 
 /* Two rolls. */
@@ -310,6 +293,24 @@ test_keys (void)
       g_assert_cmpuint (strlen (key), ==, 64);
       g_test_message ("%s", others[i].what);
       g_assert_true (g_hash_table_add (keys, key));
+    }
+}
+
+/* What was kept before jokers followed the order of the game is used no more. */
+static void
+test_older_keys (void)
+{
+  static const char *const older[][2] = {
+    { "yahtzee order=lower-first", "841e371024f76e6221515a4f2f57275307b9267459fc4897aabe4d2d1c38c38f" },
+    { "yahtzee order=bottom-up", "1fcbd910c47b42cf2a97dae19ba2ac31a2b70732c00ad8b6f1a387d0998f8ee1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (older); i++)
+    {
+      const Ruleset *rules = rules_of (older[i][0]);
+      g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+
+      g_assert_cmpstr (key, !=, older[i][1]);
     }
 }
 
@@ -597,6 +598,7 @@ main (int    argc,
   g_test_add_func ("/coach/checked-values", test_checked_values);
   g_test_add_func ("/coach/known", test_known);
   g_test_add_func ("/coach/keys/differ", test_keys);
+  g_test_add_func ("/coach/keys/older", test_older_keys);
   g_test_add_func ("/coach/keys/same", test_same_key);
   g_test_add_func ("/coach/refused/shipped", test_refused);
   g_test_add_func ("/coach/refused/own", test_refused_own);

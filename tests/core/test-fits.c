@@ -91,6 +91,12 @@ static const FitsCase jokers[] = {
     "ones=0+100 twos=0+100 threes=0+100 fives=0+100 sixes=0+100", "" },
   { "/fits/joker/a-forced-nought-without-one-strikes", "yahtzee | 1 yahtzee x | " LOWER_FULL "1 fours 3",
     "1 open 44444", "", "ones=0 twos=0 threes=0 fives=0 sixes=0" },
+  { "/fits/joker/else-lower-while-the-face-waits", "yahtzee order=lower-first | 1 yahtzee 66666", "1 open 33333",
+    "large-straight=40+100 small-straight=30+100 full-house=25+100 three-of-a-kind=15+100 four-of-a-kind=15+100 "
+    "chance=15+100",
+    "" },
+  { "/fits/joker/the-only-entry-of-the-order", "yahtzee order=bottom-up | 1 chance x | 1 yahtzee x", "1 open 33333",
+    "large-straight=40", "" },
   { "/fits/joker/first-yahtzee", "yahtzee", "1 open 44444",
     "yahtzee=50 fours=20 three-of-a-kind=20 four-of-a-kind=20 chance=20",
     "ones=0 twos=0 threes=0 fives=0 sixes=0 full-house=0 small-straight=0 large-straight=0" },

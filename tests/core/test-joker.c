@@ -53,6 +53,45 @@ static const GameCase order[] = {
   { "/joker/order/no-order-without-five-alike", FIFTY "1 chance 44443", "1.chance=19" },
 };
 
+/* What the order of the game does not allow yet is not open for a joker, so that joker and order always leave a place. */
+#define LOWER_FIRST "yahtzee order=lower-first | 1 yahtzee 66666 | "
+#define BOTTOM_UP "yahtzee order=bottom-up | 1 chance x | 1 yahtzee 66666 | "
+#define BELOW_FULL                                                                                                     \
+  "1 large-straight x | 1 small-straight x | 1 full-house x | 1 four-of-a-kind x | 1 three-of-a-kind x | "
+#define UPPER_TYPED "1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3 | "
+
+static const GameCase game_orders[] = {
+  { "/joker/game-order/lower-first-goes-below", LOWER_FIRST "1 full-house 33333", "1.full-house=25 1.yahtzee-bonus=100" },
+  { "/joker/game-order/lower-first-sum", LOWER_FIRST "1 three-of-a-kind 33333", "1.three-of-a-kind=15 1.yahtzee-bonus=100" },
+  { "/joker/game-order/lower-first-after-a-nought", "yahtzee order=lower-first | 1 yahtzee x | 1 large-straight 33333",
+    "1.large-straight=40 1.yahtzee-bonus=0" },
+  { "/joker/game-order/lower-first-said", LOWER_FIRST "1 full-house 25 yahtzee", "1.full-house=25 1.yahtzee-bonus=100" },
+  { "/joker/game-order/lower-first-struck-and-said", LOWER_FIRST "1 three-of-a-kind x yahtzee",
+    "1.three-of-a-kind=x 1.yahtzee-bonus=100" },
+  { "/joker/game-order/lower-first-face-waits", LOWER_FIRST "1 threes 33333", "A,lower", REFUSED (ORDER) },
+  { "/joker/game-order/lower-first-then-its-face", LOWER_FIRST LOWER_FULL "1 threes 33333",
+    "1.threes=15 1.yahtzee-bonus=100" },
+  { "/joker/game-order/lower-first-then-no-other-face", LOWER_FIRST LOWER_FULL "1 ones 33333", "Threes", REFUSED (JOKER) },
+  { "/joker/game-order/lower-first-unbroken", LOWER_FIRST "1 full-house 33333 | 1 three-of-a-kind x "
+    "| 1 four-of-a-kind x | 1 small-straight x | 1 large-straight x | 1 chance x | 1 rest x", "1.broken:full-house=no" },
+  { "/joker/game-order/lower-first-face-unbroken", LOWER_FIRST LOWER_FULL "1 threes 33333 | 1 chance -",
+    "1.broken:threes=no" },
+  { "/joker/game-order/bottom-up-goes-below", BOTTOM_UP "1 large-straight 33333",
+    "1.large-straight=40 1.yahtzee-bonus=100" },
+  { "/joker/game-order/bottom-up-other-face-takes-nought", BOTTOM_UP BELOW_FULL "1 sixes 33333",
+    "1.sixes=x 1.yahtzee-bonus=100" },
+  { "/joker/game-order/bottom-up-its-face", BOTTOM_UP BELOW_FULL "1 sixes 66666", "1.sixes=30 1.yahtzee-bonus=100" },
+  { "/joker/game-order/bottom-up-unbroken", BOTTOM_UP BELOW_FULL "1 sixes 33333 | 1 fives x | 1 fours x | 1 threes x",
+    "1.broken:sixes=no" },
+  { "/joker/game-order/top-down-cleared-face-takes-nought",
+    "yahtzee order=top-down | " UPPER_TYPED "1 three-of-a-kind 20 | 1 four-of-a-kind x | 1 full-house x "
+    "| 1 small-straight x | 1 large-straight x | 1 yahtzee 50 | 1 threes - | 1 threes 66666",
+    "1.threes=x 1.yahtzee-bonus=100 1.broken:threes=no" },
+  { "/joker/game-order/upper-first-cleared-face-takes-nought",
+    "yahtzee order=upper-first | " UPPER_TYPED "1 yahtzee 50 | 1 threes - | 1 threes 66666",
+    "1.threes=x 1.yahtzee-bonus=100 1.broken:threes=no" },
+};
+
 static const GameCase full_values[] = {
   { "/joker/value/full-house", FIFTY "1 fours 3 | 1 full-house 44444", "1.full-house=25" },
   { "/joker/value/small-straight", FIFTY "1 fours 3 | 1 small-straight 44444", "1.small-straight=30" },
@@ -196,6 +235,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_game_cases (bonuses, G_N_ELEMENTS (bonuses));
   add_game_cases (order, G_N_ELEMENTS (order));
+  add_game_cases (game_orders, G_N_ELEMENTS (game_orders));
   add_game_cases (full_values, G_N_ELEMENTS (full_values));
   add_game_cases (said, G_N_ELEMENTS (said));
   add_game_cases (strikes, G_N_ELEMENTS (strikes));

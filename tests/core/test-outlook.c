@@ -55,7 +55,8 @@ static const OutlookCase cases[] = {
   /* What comes before the Yahtzee comes without its bonus. */
   { "/outlook/joker-top-down", "yahtzee order=top-down", "1 0 475 / 1 0 475" },
   { "/outlook/joker-upper-first", "yahtzee order=upper-first", "1 0 975 / 1 0 975" },
-  { "/outlook/joker-lower-first", "yahtzee order=lower-first", "1 0 975 / 1 0 975" },
+  { "/outlook/joker-lower-first", "yahtzee order=lower-first", "1 0 1575 / 1 0 1575" },
+  { "/outlook/joker-bottom-up", "yahtzee order=bottom-up", "1 0 1475 / 1 0 1475" },
   /* Not caught any more: one point more than the others can reach; as many may still be shared. */
   { "/outlook/uncaught", "yatzy | 1 sixes 5 | 2 rest x", "0 30 374! / 31 0 0" },
   { "/outlook/shared-at-best", "yatzy | 1 chance 20 | 1 rest x | 2 chance 10 | 2 ones 3 | 2 twos 1 | 2 threes x "
@@ -199,6 +200,9 @@ static const OutlookCase by_force[] = {
     "| 1 chance 17" KINDS, NULL },
   { "/outlook/by-force/kind-before-its-face", "yahtzee order=lower-first x1 | 1 full-house 25 | 1 small-straight x | 1 large-straight 40 "
     "| 1 yahtzee 50 | 1 chance 17 | 1 three-of-a-kind 20 | 1 four-of-a-kind 22 | 1 ones 2 | 1 twos 3 | 1 threes 3 | 1 fours 3", NULL },
+  { "/outlook/by-force/kind-while-its-face-waits", "yahtzee order=lower-first x1 | 1 full-house 25 | 1 small-straight x "
+    "| 1 large-straight 40 | 1 yahtzee 50 | 1 chance 17 | 1 three-of-a-kind 20 | 1 four-of-a-kind 22 | 1 ones 2 | 1 twos 3 "
+    "| 1 threes 3 | 1 fours 3 | 1 four-of-a-kind -", NULL },
   { "/outlook/by-force/top-down", "yahtzee order=top-down x1 | " UPPER_5 "1 sixes 2 | 1 three-of-a-kind 20 | 1 four-of-a-kind x "
     "| 1 full-house 25 | 1 small-straight x | 1 large-straight 40", NULL },
   { "/outlook/by-force/bottom-up", "yahtzee order=bottom-up x1 | 1 chance 17 | 1 yahtzee 50 | 1 large-straight 40 | 1 small-straight x "
