@@ -205,14 +205,15 @@ game_join_step (Game *game)
   return game;
 }
 
-/* Clears what @move filled, and sets the saved rolls to what they would be without it. */
+/* Clears what @move filled, and sets the saved rolls to what they would be without its turn. */
 static Game *
 take_away (const Game  *game,
            const Move  *move,
            gint64       time,
            GError     **error)
 {
-  guint saved = MIN (tally_saved_without (game, move), ruleset_get_most_saved (game->rules));
+  const Move *first = game_get_first_filling (game, move);
+  guint saved = MIN (tally_saved_without (game, first), ruleset_get_most_saved (game->rules));
   g_autoptr (Game) cleared = game_clear (game, move->seat, move->entry, time, error);
   g_autoptr (Tally) tally = cleared != NULL ? tally_of (cleared) : NULL;
 
@@ -242,7 +243,7 @@ game_move_over (const Game  *game,
     return NULL;
 
   play.typed = move->typed;
-  play.rolls = move->rolls;
+  play.rolls = move->rolls > 0 ? move->rolls : game_get_first_filling (game, move)->rolls;
   play.declared_five_alike = move->declared;
   without = take_away (game, move, time, error);
   return without != NULL ? game_join_step (game_play (without, &play, error)) : NULL;

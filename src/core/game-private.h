@@ -47,6 +47,11 @@ gboolean  game_is_correcting     (const Game  *game,
                                   guint        seat,
                                   guint        entry);
 
+/* Returns the filling that ended the turn of @filling, a move of @game: a correction ended none and goes back to the
+ * filling that it replaced. */
+const Move *game_get_first_filling (const Game *game,
+                                    const Move *filling);
+
 /* Returns the game with one move more, whose seat is a present one. The moves that could have been redone are gone.
  * NULL with GAME_ERROR_TOO_LONG where it has GAME_MAX_MOVES already, because a longer record could not be read. The
  * caller owns the result. */

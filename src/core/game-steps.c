@@ -22,17 +22,42 @@ get_cleared (const Game *game,
   return NULL;
 }
 
-/* Returns whether a step begins with the move at @index. A filling belongs to the clearing of the same entry just
- * before it, and a marked move to the one before it. */
+/* Returns whether the move at @index corrects an entry: it fills the one that was cleared just before it. */
 static gboolean
-begins_step (const Game *game,
-             guint       index)
+corrects (const Game *game,
+          guint       index)
 {
   const Move *move = game_get_move (game, index);
   const Move *before = index > 0 ? game_get_move (game, index - 1) : NULL;
 
-  return before == NULL || (!move->same_step && !(before->kind == MOVE_CLEAR && move->kind == MOVE_FILL &&
-                                                  move->entry == before->entry && move->seat == before->seat));
+  return before != NULL && before->kind == MOVE_CLEAR && move->kind == MOVE_FILL && move->entry == before->entry &&
+         move->seat == before->seat;
+}
+
+const Move *
+game_get_first_filling (const Game *game,
+                        const Move *filling)
+{
+  const Move *moves = game_get_move (game, 0);
+
+  while (corrects (game, (guint) (filling - moves)))
+    {
+      const Move *cleared = get_cleared (game, (guint) (filling - moves) - 1);
+
+      if (cleared == NULL)
+        break;
+      filling = cleared;
+    }
+  return filling;
+}
+
+/* Returns whether a step begins with the move at @index. A correction belongs to the clearing before it, and a marked
+ * move to the one before it. */
+static gboolean
+begins_step (const Game *game,
+             guint       index)
+{
+  return index == 0 || (!game_get_move (game, index)->same_step && !corrects (game, index));
 }
 
 static guint
@@ -84,7 +109,8 @@ closed_turn (const Game *game,
     return TRUE;
 
   cleared = get_cleared (game, index + 1 - length);
-  return cleared != NULL && cleared->seat != move->seat && cleared->rolls == 0;
+  return cleared != NULL && cleared->seat != move->seat && cleared->rolls == 0 &&
+         game_get_first_filling (game, cleared)->rolls == 0;
 }
 
 gboolean

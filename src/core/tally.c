@@ -54,7 +54,15 @@ add_move (Tally         *tally,
     }
 }
 
-/* Computes the tally of all moves that count but @skipped, which may be NULL. */
+/* Returns whether @move is @filling or a later one of the same entry. */
+static gboolean
+fills_again (const Move *move,
+             const Move *filling)
+{
+  return move >= filling && move->kind == MOVE_FILL && move->seat == filling->seat && move->entry == filling->entry;
+}
+
+/* Computes the tally of all moves that count, without the filling @skipped and its corrections; it may be NULL. */
 static Tally *
 tally_moves (const Game *game,
              const Move *skipped)
@@ -69,7 +77,7 @@ tally_moves (const Game *game,
   tally->saved = g_new0 (guint, n_seats);
   tally->saved_before = g_new0 (guint, n_seats);
   for (guint i = 0; i < n_moves; i++)
-    if (game_get_move (game, i) != skipped)
+    if (skipped == NULL || !fills_again (game_get_move (game, i), skipped))
       add_move (tally, rules, game_get_move (game, i));
 
   return tally;
@@ -83,11 +91,11 @@ tally_of (const Game *game)
 
 guint
 tally_saved_without (const Game *game,
-                     const Move *move)
+                     const Move *filling)
 {
-  g_autoptr (Tally) tally = tally_moves (game, move);
+  g_autoptr (Tally) tally = tally_moves (game, filling);
 
-  return tally->saved[move->seat];
+  return tally->saved[filling->seat];
 }
 
 void

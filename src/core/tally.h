@@ -43,10 +43,11 @@ guint       tally_most_rolls (const Tally    *tally,
                               const Ruleset  *rules,
                               guint           seat);
 
-/* Returns the saved rolls that the seat of @move would have if it had not been made. A later turn that took more saved
- * rolls than there would have been leaves 0. */
+/* Returns the saved rolls that the seat of @filling, a move of @game, would have if it and the later fillings of the
+ * same entry, which correct it, had not been made. A later turn that took more saved rolls than there would have been
+ * leaves 0. */
 guint       tally_saved_without (const Game  *game,
-                              const Move     *move);
+                              const Move     *filling);
 
 /* Returns the saved rolls after a turn of @rolls rolls that began with @saved. Unused rolls are saved, and rolls beyond
  * the regular ones are taken from the saved ones. What would go above the cap is counted down from it, and making all
