@@ -4,6 +4,7 @@
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 guint
 game_get_rolls (const Game *game,
@@ -117,4 +118,13 @@ game_take_back_roll (const Game  *game,
     }
 
   return game_set_rolls (game, seat, game->rolls[seat] - 1, error);
+}
+
+Game *
+game_forget_rolls (const Game *game)
+{
+  Game *forgotten = game_copy (game, game->moves->len);
+
+  memset (forgotten->rolls, 0, forgotten->n_players * sizeof (guint));
+  return forgotten;
 }

@@ -94,6 +94,24 @@ test_rolls (void)
   table_close (&table);
 }
 
+/* Whoever has left is no hindrance, or rolls that nobody sees would go into the next entry. */
+static void
+test_rolls_after_leaving (void)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_begin (&table, "maxi-yatzy x3");
+  g_assert_true (protokoll_session_leave_seat (table.session, 1, &error));
+  g_assert_true (protokoll_session_count_roll (table.session, 0, &error));
+  g_assert_true (protokoll_session_forget_rolls (table.session, &error));
+  g_assert_no_error (error);
+  assert_game (table_game (&table), "1.rolls=0");
+  table_enter (&table, 0, "chance", "20");
+  assert_game (table_game (&table), "1.saved=0");
+  table_close (&table);
+}
+
 static void
 test_saved_by_hand (void)
 {
@@ -531,6 +549,7 @@ main (int    argc,
   g_test_add_func ("/session/bring-back", test_bring_back);
   g_test_add_func ("/session/bring-back/too-late", test_bring_back_too_late);
   g_test_add_func ("/session/rolls", test_rolls);
+  g_test_add_func ("/session/rolls-after-leaving", test_rolls_after_leaving);
   g_test_add_func ("/session/saved-by-hand", test_saved_by_hand);
   g_test_add_func ("/session/move-over", test_move_over);
   g_test_add_func ("/session/previous", test_previous_is_the_latest);

@@ -379,16 +379,7 @@ gboolean
 protokoll_session_forget_rolls (ProtokollSession  *self,
                                 GError           **error)
 {
-  Game *game = game_ref (self->sheet->game);
-
-  for (guint seat = 0; game != NULL && seat < self->sheet->n_seats; seat++)
-    {
-      Game *next = game_set_rolls (game, seat, 0, error);
-
-      game_unref (game);
-      game = next;
-    }
-  return accept_with_signal (self, game, ROLLED, error);
+  return accept_with_signal (self, game_forget_rolls (self->sheet->game), ROLLED, error);
 }
 
 gboolean
