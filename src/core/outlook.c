@@ -50,6 +50,21 @@ best_joker (const Column *column,
   return best;
 }
 
+/* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
+static int
+returning_bonus (const Column *column)
+{
+  const Ruleset *rules = column->rules;
+  int bonus = 0;
+
+  if (rules->joker_entry < 0 || get_cell (column, rules->joker_entry)->state != CELL_OPEN)
+    return 0;
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    if (get_cell (column, entry)->move != NULL && get_cell (column, entry)->move->joker)
+      bonus += rules->joker_bonus;
+  return bonus;
+}
+
 /* Returns the bonus of the upper section if each of its open entries gets its highest value. */
 static int
 best_bonus (const Column *column)
@@ -72,7 +87,7 @@ find_most (const Sheet *sheet,
   /* If only totals are known, or the player has left, there is no open entry that could still give points. */
   if (sheet->finished || sheet->seats[seat].left)
     return most;
-  most += best_bonus (&column) - sheet->seats[seat].bonus;
+  most += best_bonus (&column) - sheet->seats[seat].bonus + returning_bonus (&column);
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     if (get_cell (&column, entry)->state == CELL_OPEN)
       most += MAX (column.rules->entries[entry].maximum, best_joker (&column, entry));

@@ -49,6 +49,10 @@ static const OutlookCase cases[] = {
   { "/outlook/yahtzee-struck", "yahtzee | 1 yahtzee x", "1 0 325 / 1 0 1575" },
   { "/outlook/yahtzee-filled-before", "yahtzee | 1 chance 30", "0 30 1475 / 31 0 1575" },
   { "/outlook/yahtzee-with-bonus", "yahtzee | 1 yahtzee 50 | 1 ones 11111", "0 155 1575 / 156 0 1575" },
+  /* A cleared Yahtzee that is filled with 50 again brings its jokers' bonus back; nobody is safe from that. */
+  { "/outlook/yahtzee-cleared", "yahtzee | 1 yahtzee 50 | 1 ones 11111 | 1 twos 22222 | 1 yahtzee -", "0 15 1575 / 16 0 1575" },
+  { "/outlook/yahtzee-cleared-may-catch-up", "yahtzee | 1 yahtzee 50 | 1 chance 20 | 1 rest x | 2 yahtzee 50 | 2 ones 11111 "
+    "| 2 rest x | 2 yahtzee -", "0 65 70 / 66 0 155" },
   { "/outlook/kniffel", "kniffel", "1 0 375 / 1 0 375" },
   { "/outlook/extra-kniffel", "kniffel extra-kniffel=100", "1 0 1575 / 1 0 1575" },
   { "/outlook/extra-kniffel-struck", "kniffel extra-kniffel=100 | 1 kniffel x", "1 0 325 / 1 0 1575" },
@@ -194,6 +198,8 @@ static const OutlookCase by_force[] = {
     "| 1 small-straight x | 1 large-straight 20 | 1 full-house x | 1 chance 17", NULL },
   { "/outlook/by-force/yahtzee-open", "yahtzee x1 | " UPPER_5 "1 small-straight x | 1 large-straight 40 | 1 chance 17 | 1 full-house x"
     KINDS, NULL },
+  { "/outlook/by-force/yahtzee-cleared", "yahtzee x1 | 1 yahtzee 50 | 1 ones 11111 | 1 twos 3 | 1 threes 33333 | 1 fours 3 "
+    "| 1 fives 3 | 1 small-straight x | 1 large-straight 40 | 1 chance 17 | 1 full-house x" KINDS " | 1 yahtzee -", NULL },
   { "/outlook/by-force/yahtzee-filled", "yahtzee x1 | " UPPER_5 "1 small-straight x | 1 large-straight 40 | 1 yahtzee 50 "
     "| 1 chance 17" KINDS, NULL },
   { "/outlook/by-force/yahtzee-struck", "yahtzee x1 | " UPPER_5 "1 small-straight x | 1 large-straight 40 | 1 yahtzee x "
