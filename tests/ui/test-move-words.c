@@ -124,6 +124,47 @@ test_told_nothing (void)
   g_assert_null (move_words_told (game, MOVE_ENTERED, NULL));
 }
 
+typedef struct
+{
+  const char *path;
+  const char *before;
+  const char *step;
+  int kind; /* NO_MOVE where no move came or went */
+} CompareCase;
+
+#define NO_MOVE -1
+
+static const CompareCase compare_cases[] = {
+  { "/move-words/compare/entered", "yatzy | 1 sixes 3", "2 ones 1", MOVE_ENTERED },
+  { "/move-words/compare/undone", "yatzy | 1 sixes 3", "undo", MOVE_UNDONE },
+  { "/move-words/compare/redone", "yatzy | 1 sixes 3 | undo", "redo", MOVE_REDONE },
+  { "/move-words/compare/correction-redone", "yatzy | 1 sixes 3 | 1 sixes =4 | undo", "redo", MOVE_REDONE },
+  { "/move-words/compare/saved-redone", "special-8 | 1 saved 4 | undo", "redo", MOVE_REDONE },
+  { "/move-words/compare/order-redone", "yatzy | seats 2 1 | undo", "redo", MOVE_REDONE },
+  { "/move-words/compare/joined-redone", "yatzy | seats 2 1 | join D | undo", "redo", MOVE_REDONE },
+  /* A new move in place of one that was undone is no redo. */
+  { "/move-words/compare/saved-for-another-entry", "special-8 | 1 chance 24 | undo", "1 saved 4", MOVE_ENTERED },
+  { "/move-words/compare/saved-anew", "special-8 | 1 saved 2 | undo", "1 saved 4", MOVE_ENTERED },
+  { "/move-words/compare/renamed-anew", "yatzy | rename 1 Anna | undo", "rename 1 Anne", MOVE_ENTERED },
+  { "/move-words/compare/another-left", "yatzy x3 | leave 1 | undo", "leave 2", MOVE_ENTERED },
+  { "/move-words/compare/entered-anew", "yatzy | 1 sixes 3 | undo", "1 fives 3", MOVE_ENTERED },
+  { "/move-words/compare/counted", "yatzy | 1 sixes 3", "2 roll 1", NO_MOVE },
+};
+
+static void
+test_compare (gconstpointer data)
+{
+  const CompareCase *asked = data;
+  g_autofree char *text = g_strdup_printf ("%s | %s", asked->before, asked->step);
+  g_autoptr (Game) before = game_of (asked->before);
+  g_autoptr (Game) game = game_of (text);
+  MoveTold kind;
+
+  g_assert_cmpint (move_words_compare (before, game, &kind), ==, asked->kind != NO_MOVE);
+  if (asked->kind != NO_MOVE)
+    g_assert_cmpint ((int) kind, ==, asked->kind);
+}
+
 /* TZ is Europe/Oslo here. */
 static void
 test_when (void)
@@ -154,6 +195,8 @@ main (int    argc,
     g_test_add_data_func (cases[i].path, &cases[i], test_steps);
   for (guint i = 0; i < G_N_ELEMENTS (told_cases); i++)
     g_test_add_data_func (told_cases[i].path, &told_cases[i], test_told);
+  for (guint i = 0; i < G_N_ELEMENTS (compare_cases); i++)
+    g_test_add_data_func (compare_cases[i].path, &compare_cases[i], test_compare);
   g_test_add_func ("/move-words/told/nothing", test_told_nothing);
   g_test_add_func ("/move-words/when", test_when);
   return g_test_run ();

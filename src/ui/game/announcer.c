@@ -66,26 +66,20 @@ ask_for (ProtokollAnnouncer *self,
   after_paint_request (&self->later, self, tell_later);
 }
 
-/* Finds out what changed since @before. If both games have the same number of moves, undone ones included, the change
- * was an undo or redo. Saved rolls that were set by hand and changes of players are announced here, because the session
- * does not emit "entered" for them. */
+/* Finds out what changed since @before. Saved rolls that were set by hand and changes of players are announced here,
+ * because the session does not emit "entered" for them. */
 static void
 compare (ProtokollAnnouncer *self,
          Game               *before)
 {
-  guint had = game_get_n_moves (before), has = game_get_n_moves (self->game);
-  gboolean same_moves = had + game_get_n_undone (before) == has + game_get_n_undone (self->game);
+  MoveTold kind;
 
-  if (game_get_rules (before) != game_get_rules (self->game))
+  if (game_get_rules (before) != game_get_rules (self->game) || !move_words_compare (before, self->game, &kind))
     return;
-  if (same_moves && has != had)
-    {
-      if (has < had)
-        self->undone = game_ref (before);
-      ask_for (self, has < had ? MOVE_UNDONE : MOVE_REDONE);
-    }
-  else if (has > had && game_get_move (self->game, had)->kind >= MOVE_SAVED)
-    ask_for (self, MOVE_ENTERED);
+  if (kind == MOVE_UNDONE)
+    self->undone = game_ref (before);
+  if (kind != MOVE_ENTERED || game_get_move (self->game, game_get_n_moves (before))->kind >= MOVE_SAVED)
+    ask_for (self, kind);
 }
 
 static void

@@ -286,6 +286,39 @@ told_step (const Game     *game,
     }
 }
 
+/* Returns whether the moves at @index are the same. The seats of that time are compared, because the present numbers
+ * change with the order of the seats. */
+static gboolean
+same_move (const Game *one,
+           const Game *other,
+           guint       index)
+{
+  const Move *a = game_get_move (one, index);
+  const Move *b = game_get_move (other, index);
+
+  return a->kind == b->kind && a->seat_then == b->seat_then && a->entry == b->entry && a->time == b->time &&
+         g_str_equal (a->typed, b->typed) && g_strcmp0 (a->text, b->text) == 0;
+}
+
+/* Undo and redo leave the number of moves as it is, undone ones included. So does one new move in place of one that was
+ * undone, but that is another move. */
+gboolean
+move_words_compare (const Game *before,
+                    const Game *game,
+                    MoveTold   *kind)
+{
+  guint had = game_get_n_moves (before), has = game_get_n_moves (game);
+  gboolean same_number = had + game_get_n_undone (before) == has + game_get_n_undone (game);
+
+  if (has == had || (has < had && !same_number))
+    return FALSE;
+  if (has < had)
+    *kind = MOVE_UNDONE;
+  else
+    *kind = same_number && same_move (before, game, had) ? MOVE_REDONE : MOVE_ENTERED;
+  return TRUE;
+}
+
 char *
 move_words_told (const Game *game,
                  MoveTold    kind,

@@ -51,6 +51,11 @@ typedef enum
   MOVE_REDONE,
 } MoveTold;
 
+/* Finds out how @game came from @before, an earlier state of the same game. FALSE if no move came or went. */
+gboolean move_words_compare (const Game    *before,
+                             const Game    *game,
+                             MoveTold      *kind);
+
 /* Announces the last step and the state of the player after it: "Anna, Sixes: 42 points, margin plus 6, Anna leads",
  * "Undone: Anna, Sixes: 42 points, Bjørn leads". @undone is the game before an undo, and NULL otherwise. Returns NULL
  * if there is no step. */
