@@ -108,7 +108,7 @@ game_play (const Game  *game,
   /* A correction of an earlier turn leaves the rolls of the open turn as they are. */
   longer = game_append (game, &move, error);
   if (longer != NULL && !correcting)
-    longer->rolls[move.seat] = 0;
+    game_put_rolls (longer, move.seat, 0);
   return longer;
 }
 

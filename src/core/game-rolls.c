@@ -4,7 +4,6 @@
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 guint
 game_get_rolls (const Game *game,
@@ -22,19 +21,28 @@ is_complete (const Tally *tally,
 }
 
 void
+game_put_rolls (Game  *game,
+                guint  seat,
+                guint  rolls)
+{
+  game->rolls[seat] = rolls;
+  game->counted[seat] = rolls;
+}
+
+void
 game_limit_rolls (Game *game)
 {
   g_autoptr (Tally) tally = NULL;
 
   for (guint seat = 0; seat < game->n_players; seat++)
     {
-      if (game->rolls[seat] == 0)
+      if (game->counted[seat] == 0)
         continue;
       if (tally == NULL)
         tally = tally_of (game);
       game->rolls[seat] = game_has_left (game, seat) || is_complete (tally, seat)
                             ? 0
-                            : MIN (game->rolls[seat], tally_most_rolls (tally, game->rules, seat));
+                            : MIN (game->counted[seat], tally_most_rolls (tally, game->rules, seat));
     }
 }
 
@@ -86,7 +94,7 @@ game_set_rolls (const Game  *game,
     return NULL;
 
   counted = game_copy (game, game->moves->len);
-  counted->rolls[seat] = rolls;
+  game_put_rolls (counted, seat, rolls);
   return counted;
 }
 
@@ -125,6 +133,7 @@ game_forget_rolls (const Game *game)
 {
   Game *forgotten = game_copy (game, game->moves->len);
 
-  memset (forgotten->rolls, 0, forgotten->n_players * sizeof (guint));
+  for (guint seat = 0; seat < forgotten->n_players; seat++)
+    game_put_rolls (forgotten, seat, 0);
   return forgotten;
 }

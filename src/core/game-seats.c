@@ -178,13 +178,15 @@ set_players (Game         *game,
              const People *people,
              const People *before)
 {
-  g_autofree guint *rolls = g_steal_pointer (&game->rolls);
+  g_autofree guint *counted = g_steal_pointer (&game->counted);
 
   g_ptr_array_unref (game->players);
   game->players = g_ptr_array_new_with_free_func (g_free);
   game->n_players = people->n_seats;
   game->left = 0;
+  g_free (game->rolls);
   game->rolls = g_new0 (guint, people->n_seats);
+  game->counted = g_new0 (guint, people->n_seats);
   for (guint seat = 0; seat < people->n_seats; seat++)
     {
       guint person = people->persons[seat];
@@ -193,8 +195,8 @@ set_players (Game         *game,
       if (people->left[person])
         game->left |= G_GUINT64_CONSTANT (1) << seat;
       for (guint i = 0; i < before->n_seats; i++)
-        if (before->persons[i] == person && !people->left[person])
-          game->rolls[seat] = rolls[i];
+        if (before->persons[i] == person)
+          game->counted[seat] = counted[i];
     }
 }
 

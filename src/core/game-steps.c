@@ -132,7 +132,7 @@ set_rolls_of (Game  *game,
   const Move *move = game_get_move (game, index);
 
   if (closed_turn (game, index) && move->seat < game->n_players)
-    game->rolls[move->seat] = rolls;
+    game_put_rolls (game, move->seat, rolls);
 }
 
 /* Follows an undo or redo: an undone turn goes on with the rolls that were made in it, and a redone turn is over. */

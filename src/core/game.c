@@ -53,17 +53,20 @@ game_copy (const Game *game,
   moves_append (copy->moves, (const Move *) game->moves->data, n_moves);
   copy->n_done = MIN (game->n_done, n_moves);
   copy->rolls = g_memdup2 (game->rolls, game->n_players * sizeof (guint));
+  copy->counted = g_memdup2 (game->counted, game->n_players * sizeof (guint));
 
   return copy;
 }
 
-/* Returns a copy without moves and without rolls counted. */
+/* Returns a copy with the first @n_moves moves and without rolls counted. */
 static Game *
-game_copy_bare (const Game *game)
+game_copy_uncounted (const Game *game,
+                     guint       n_moves)
 {
-  Game *copy = game_copy (game, 0);
+  Game *copy = game_copy (game, n_moves);
 
   memset (copy->rolls, 0, copy->n_players * sizeof (guint));
+  memset (copy->counted, 0, copy->n_players * sizeof (guint));
   return copy;
 }
 
@@ -141,6 +144,7 @@ game_unref (Game *game)
   g_free (game->totals);
   g_array_unref (game->moves);
   g_free (game->rolls);
+  g_free (game->counted);
   g_free (game);
 }
 
@@ -204,6 +208,7 @@ game_new (const Ruleset      *rules,
   game->n_players = n;
   game->moves = moves_new (0);
   game->rolls = g_new0 (guint, n);
+  game->counted = g_new0 (guint, n);
   return game;
 }
 
@@ -222,7 +227,7 @@ game_new_totals (const Game  *game,
         return NULL;
       }
 
-  copy = game_copy_bare (game);
+  copy = game_copy_uncounted (game, 0);
   g_free (copy->totals);
   copy->totals = g_memdup2 (totals, game->n_players * sizeof (int));
   return copy;
@@ -460,12 +465,9 @@ Game *
 game_in_seats_of_now (const Game *game,
                       guint       n_moves)
 {
-  Game *copy = game_copy (game, n_moves);
-
   g_assert (n_moves <= game->n_done);
 
-  memset (copy->rolls, 0, copy->n_players * sizeof (guint));
-  return copy;
+  return game_copy_uncounted (game, n_moves);
 }
 
 Game *
@@ -475,7 +477,7 @@ game_restore (const Game *game,
               guint       n_done)
 {
   guint first[RULES_MAX_PLAYERS];
-  Game *restored = game_copy_bare (game);
+  Game *restored = game_copy_uncounted (game, 0);
   guint n_seats = restored->first->len;
 
   g_assert (n_done <= n_moves);

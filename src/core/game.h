@@ -203,7 +203,8 @@ Game            *game_move_over       (const Game         *game,
 
 /* Returns the rolls counted so far in the unfinished turn of @seat; 0 where none are. They are no moves and cannot be
  * undone, are kept per seat, and are never more than the regular rolls and the saved ones (source: The rule sets,
- * decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. */
+ * decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. So do undoing and redoing a move
+ * after which fewer rolls are possible, as long as the game is not stored and read in between. */
 guint            game_get_rolls       (const Game         *game,
                                        guint               seat);
 

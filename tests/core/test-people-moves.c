@@ -258,6 +258,29 @@ test_rolls (void)
   g_assert_error (error, GAME_ERROR, GAME_ERROR_LEFT);
 }
 
+/* Who left by mistake rolls on, unless the rolls were forgotten since. */
+static void
+test_rolls_back (void)
+{
+  g_autoptr (Game) game = read_record (HEAD);
+  g_autoptr (GError) error = NULL;
+  const guint seats[] = { 2, 0, 1 };
+  g_autoptr (Game) rolled = game_set_rolls (game, 0, 2, &error);
+  g_autoptr (Game) left = game_leave (rolled, 0, 0, &error);
+  g_autoptr (Game) back = game_undo (left, &error);
+  g_autoptr (Game) changed = game_set_seats (left, seats, 3, 0, &error);
+  g_autoptr (Game) before = game_at (changed, 0);
+  g_autoptr (Game) forgotten = game_forget_rolls (left);
+  g_autoptr (Game) without = game_undo (forgotten, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (game_get_rolls (left, 0), ==, 0);
+  g_assert_cmpuint (game_get_rolls (back, 0), ==, 2);
+  g_assert_cmpuint (game_get_rolls (changed, 1), ==, 0);
+  g_assert_cmpuint (game_get_rolls (before, 0), ==, 2);
+  g_assert_cmpuint (game_get_rolls (without, 0), ==, 0);
+}
+
 /* Rounds that were missed are struck in the step of joining, from the end of the sheet or as the order asks. */
 static void
 test_struck (void)
@@ -863,6 +886,7 @@ main (int argc, char **argv)
   g_test_add_func ("/people-moves/apart", test_apart);
   g_test_add_func ("/people-moves/fifty", test_fifty);
   g_test_add_func ("/people-moves/rolls", test_rolls);
+  g_test_add_func ("/people-moves/rolls-back", test_rolls_back);
   g_test_add_func ("/people-moves/struck", test_struck);
   g_test_add_func ("/people-moves/finished", test_finished);
   g_test_add_func ("/people-moves/impossible", test_impossible);
