@@ -11,6 +11,8 @@
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
 #include "ui/new-game/game-form.h"
+#include "ui/new-game/known-players.h"
+#include "ui/new-game/player-row.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/statistics/import-bar.h"
 
@@ -346,6 +348,111 @@ test_names_follow (void)
   give_up (&desk);
 }
 
+/* Taps at somebody among the known players. */
+static void
+tap_known (GtkWidget  *dialog,
+           const char *name)
+{
+  g_signal_emit_by_name (widget_below (dialog, PROTOKOLL_TYPE_KNOWN_PLAYERS, NULL), "chosen", name);
+}
+
+static GtkWidget *
+name_row (GtkWidget *dialog,
+          guint      seat)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, PROTOKOLL_TYPE_PLAYER_ROW);
+
+  return g_ptr_array_index (rows, seat);
+}
+
+/* Every total with its name, in the order of the seats. */
+static void
+assert_totals (GtkWidget  *dialog,
+               const char *expected)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (totals_of (dialog), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "",
+                            adw_preferences_row_get_title (g_ptr_array_index (rows, i)),
+                            gtk_editable_get_text (g_ptr_array_index (rows, i)));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* A total is of the player it was typed for, wherever they sit, and also when they come back. */
+static void
+test_totals_follow (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  g_autoptr (Game) game = NULL;
+
+  tap_known (dialog, "Cara");
+  type_total (dialog, 0, "200");
+  type_total (dialog, 1, "210");
+  type_total (dialog, 2, "220");
+  tap_known (dialog, "Anna");
+  assert_totals (dialog, "Bjørn=210 Cara=220");
+  tap_known (dialog, "Anna");
+  assert_totals (dialog, "Bjørn=210 Cara=220 Anna=200");
+  g_signal_emit_by_name (name_row (dialog, 2), "move-up");
+  assert_totals (dialog, "Bjørn=210 Anna=200 Cara=220");
+  g_signal_emit_by_name (name_row (dialog, 2), "remove");
+  assert_totals (dialog, "Bjørn=210 Anna=200");
+  /* A corrected name keeps it, though it is somebody else's on the way. */
+  type_into (dialog, name_row (dialog, 1), "Caramel");
+  assert_totals (dialog, "Bjørn=210 Caramel=200");
+  tap_known (dialog, "Anna");
+  tap_known (dialog, "Cara");
+  assert_totals (dialog, "Bjørn=210 Caramel=200 Anna= Cara=220");
+  /* When one of two with the same name goes, it is not known whose total is left. */
+  type_total (dialog, 2, "99");
+  type_into (dialog, name_row (dialog, 2), "Cara");
+  assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=99 Cara=220");
+  g_signal_emit_by_name (name_row (dialog, 2), "remove");
+  assert_totals (dialog, "Bjørn=210 Caramel=200 Cara=");
+  type_total (dialog, 2, "220");
+  g_signal_emit_by_name (name_row (dialog, 1), "remove");
+  accept (&desk, dialog);
+  game = read_only_game (&desk);
+  g_assert_cmpstr (game_get_player (game, 1), ==, "Cara");
+  g_assert_cmpint (game_get_totals (game)[0], ==, 210);
+  g_assert_cmpint (game_get_totals (game)[1], ==, 220);
+  close_desk (&desk);
+}
+
+/* Seats stay when nobody may be missing. */
+static void
+test_totals_of_two (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "special-8");
+
+  type_total (dialog, 0, "200");
+  type_total (dialog, 1, "210");
+  tap_known (dialog, "Anna");
+  assert_totals (dialog, "Player 1= Bjørn=210");
+  tap_known (dialog, "Dora");
+  assert_totals (dialog, "Dora= Bjørn=210");
+  tap_known (dialog, "Anna");
+  assert_totals (dialog, "Anna=200 Bjørn=210");
+  tap_known (dialog, "Anna");
+  g_signal_emit_by_name (name_row (dialog, 1), "move-up");
+  assert_totals (dialog, "Bjørn=210 Player 2=");
+  /* A total may be typed before the name. */
+  type_total (dialog, 1, "220");
+  g_signal_emit_by_name (name_row (dialog, 1), "move-up");
+  assert_totals (dialog, "Player 1=220 Bjørn=210");
+  tap_known (dialog, "Dora");
+  assert_totals (dialog, "Dora=220 Bjørn=210");
+  type_into (dialog, name_row (dialog, 1), "Dora");
+  assert_totals (dialog, "Dora=220 Dora=210");
+  tap_known (dialog, "Dora");
+  assert_totals (dialog, "Player 1= Dora=210");
+  give_up (&desk);
+}
+
 /* --- the sheet --- */
 
 static void
@@ -581,6 +688,8 @@ main (int    argc,
   g_test_add_func ("/old-game/totals-refused", test_totals_refused);
   g_test_add_func ("/old-game/known", test_known);
   g_test_add_func ("/old-game/names-follow", test_names_follow);
+  g_test_add_func ("/old-game/totals-follow", test_totals_follow);
+  g_test_add_func ("/old-game/totals-of-two", test_totals_of_two);
   g_test_add_func ("/old-game/sheet", test_sheet);
   g_test_add_func ("/old-game/sheet-house-rules", test_sheet_house_rules);
   g_test_add_func ("/old-game/sheet-typing", test_sheet_typing);

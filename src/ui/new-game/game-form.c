@@ -44,6 +44,7 @@ struct _ProtokollGameForm
 
 enum
 {
+  TYPED,
   CHANGED,
   SUBMITTED,
   N_SIGNALS,
@@ -99,6 +100,28 @@ changed (ProtokollGameForm *self)
 }
 
 static void
+typed_cb (ProtokollGameForm *self,
+          GtkWidget         *row)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->player_rows, row, &seat))
+    g_signal_emit (self, signals[TYPED], 0, seat);
+  changed (self);
+}
+
+/* Sets a name that was not typed; the caller calls changed() after the last one. */
+static void
+set_name (ProtokollGameForm *self,
+          GtkWidget         *row,
+          const char        *name)
+{
+  g_signal_handlers_block_by_func (row, typed_cb, self);
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  g_signal_handlers_unblock_by_func (row, typed_cb, self);
+}
+
+static void
 number_seats (ProtokollGameForm *self)
 {
   const Ruleset *rules = get_variant (self);
@@ -146,7 +169,8 @@ move_name (ProtokollGameForm *self,
     g_ptr_array_add (names, g_strdup (gtk_editable_get_text (g_ptr_array_index (self->player_rows, i))));
   g_ptr_array_insert (names, to, g_ptr_array_steal_index (names, from));
   for (guint i = MIN (from, to); i <= MAX (from, to); i++)
-    gtk_editable_set_text (g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i));
+    set_name (self, g_ptr_array_index (self->player_rows, i), g_ptr_array_index (names, i));
+  changed (self);
 }
 
 static void
@@ -257,7 +281,7 @@ add_row (ProtokollGameForm *self,
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "move-up", G_CALLBACK (move_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (submit_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   adw_preferences_group_add (self->players_group, row);
   g_ptr_array_add (self->player_rows, row);
@@ -285,11 +309,15 @@ unseat (ProtokollGameForm *self,
         guint              seat)
 {
   const Ruleset *rules = get_variant (self);
+  gpointer row = g_ptr_array_index (self->player_rows, seat);
 
   if (rules != NULL && self->player_rows->len > rules->min_players)
-    remove_cb (self, g_ptr_array_index (self->player_rows, seat));
-  else
-    gtk_editable_set_text (g_ptr_array_index (self->player_rows, seat), "");
+    {
+      remove_cb (self, row);
+      return;
+    }
+  set_name (self, row, "");
+  changed (self);
 }
 
 /* Seats a player in the first free seat or in a new one. If no more are allowed, the seats are taken over in turn, so
@@ -312,7 +340,8 @@ seat_player (ProtokollGameForm *self,
     }
   if (row == NULL)
     row = g_ptr_array_index (self->player_rows, self->given_up++ % self->player_rows->len);
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  set_name (self, row, name);
+  changed (self);
 }
 
 static void
@@ -544,6 +573,8 @@ protokoll_game_form_class_init (ProtokollGameFormClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_game_form_finalize;
+  signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[SUBMITTED] = g_signal_new ("submitted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /* A form for the rules and the players of a game. Dialogs add groups of their own below; an error is shown at the
  * bottom.
  *
- * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; "submitted" when Enter
- * was pressed in a name and no other seat lacks one. */
+ * Signals: "changed" when another rule set was chosen or players were added, removed or renamed; before it "typed",
+ * with the seat (guint), when a name was typed, which leaves everybody in their seats; "submitted" when Enter was
+ * pressed in a name and no other seat lacks one. */
 #define PROTOKOLL_TYPE_GAME_FORM (protokoll_game_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGameForm, protokoll_game_form, PROTOKOLL, GAME_FORM, GtkBox)
 
