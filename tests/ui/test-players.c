@@ -190,6 +190,60 @@ test_leave (gconstpointer size)
   desk_close (&desk);
 }
 
+/* Presses a key of a dialog, and what it asks for is done. */
+static void
+press (Desk *desk, GtkWidget *dialog, const char *key)
+{
+  keyboard_press (dialog, key);
+  wait_for (desk, dialog);
+}
+
+/* The keys for undo and redo never change entries of the sheet behind the window. */
+static void
+test_undo_of_people (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
+  dialog = open_players (&desk);
+  type_over (row_of (dialog, 1), "Bjorn");
+  wait_for (&desk, dialog);
+  press (&desk, dialog, "ctrl+z");
+  assert_players (&desk, "A B");
+  press (&desk, dialog, "ctrl+z");
+  assert_game (desk_game (&desk), "2.ones=1");
+  press (&desk, dialog, "ctrl+shift+z");
+  assert_players (&desk, "A Bjorn");
+  /* The strikes are of the player who joins. */
+  g_assert_true (protokoll_session_join (desk_session (&desk), "Bo", TRUE, NULL));
+  wait_for (&desk, dialog);
+  press (&desk, dialog, "ctrl+z");
+  assert_players (&desk, "A Bjorn");
+  press (&desk, dialog, "ctrl+shift+z");
+  assert_players (&desk, "A Bjorn Bo");
+  assert_game (desk_game (&desk), "3.filled=1");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+static void
+test_no_redo_of_entries (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
+  desk_do (&desk, "win.undo");
+  dialog = open_players (&desk);
+  press (&desk, dialog, "ctrl+shift+z");
+  assert_game (desk_game (&desk), "2.ones=open");
+  close_players (&desk, dialog);
+  desk_do (&desk, "win.redo");
+  assert_game (desk_game (&desk), "2.ones=1");
+  desk_close (&desk);
+}
+
 static GtkWidget *
 open_join (Desk *desk, GtkWidget *dialog)
 {
@@ -438,6 +492,8 @@ main (int argc, char **argv)
   add_sized ("drag", test_drag);
   add_sized ("leave", test_leave);
   add_sized ("join", test_join);
+  g_test_add_func ("/players/undo-of-people", test_undo_of_people);
+  g_test_add_func ("/players/no-redo-of-entries", test_no_redo_of_entries);
   g_test_add_func ("/players/facts", test_facts);
   g_test_add_func ("/players/look", test_look);
   g_test_add_func ("/players/heading", test_heading);

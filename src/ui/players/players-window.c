@@ -78,12 +78,20 @@ show_toast (ProtokollPlayersWindow *self,
   toasts_add (self->toasts, toast);
 }
 
+/* Moves are undone and redone here only if they are about players, because the sheet behind the window would change
+ * unseen. */
 static void
 enable_undo (ProtokollPlayersWindow *self)
 {
+  const Game *game = get_game (self);
+  MoveStep step;
+
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.undo",
                                  self->facts_before != NULL || self->look_before != NULL ||
-                                   game_can_undo (get_game (self)));
+                                   (move_words_last (game, &step) && move_is_of_people (step.move)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo",
+                                 game_can_redo (game) &&
+                                   move_is_of_people (game_get_move (game, game_get_n_moves (game))));
 }
 
 /* Sets what Undo restores next (transfer full): facts or a player. If both are NULL it undoes a move. */
@@ -442,7 +450,6 @@ refresh (ProtokollPlayersWindow *self)
     show_row (self, badges, seat);
   show_add (self);
   enable_undo (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "players.redo", game_can_redo (get_game (self)));
 }
 
 /* Whether the focused entry has an edited text. That has an undo of its own; an unchanged text has none. */
