@@ -198,6 +198,37 @@ press (Desk *desk, GtkWidget *dialog, const char *key)
   wait_for (desk, dialog);
 }
 
+/* A name that is not confirmed yet stays while another one is. */
+static void
+test_typed_name_stays (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  type_into (row_of (dialog, 0), "Anna");
+  type_over (row_of (dialog, 1), "Bjorn");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Bjorn");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, 0))), ==, "Anna");
+  gtk_widget_grab_focus (row_of (dialog, 0));
+  press (&desk, dialog, "Return");
+  assert_players (&desk, "Anna Bjorn");
+  press (&desk, dialog, "ctrl+z");
+  assert_players (&desk, "A Bjorn");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, 0))), ==, "A");
+  /* Whoever goes back to the name of before is not wrong any more. */
+  type_over (row_of (dialog, 0), "Bjorn");
+  wait_for (&desk, dialog);
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
+  type_over (row_of (dialog, 0), "A");
+  wait_for (&desk, dialog);
+  g_assert_false (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
 /* The keys for undo and redo never change entries of the sheet behind the window. */
 static void
 test_undo_of_people (void)
@@ -492,6 +523,7 @@ main (int argc, char **argv)
   add_sized ("drag", test_drag);
   add_sized ("leave", test_leave);
   add_sized ("join", test_join);
+  g_test_add_func ("/players/typed-name-stays", test_typed_name_stays);
   g_test_add_func ("/players/undo-of-people", test_undo_of_people);
   g_test_add_func ("/players/no-redo-of-entries", test_no_redo_of_entries);
   g_test_add_func ("/players/facts", test_facts);

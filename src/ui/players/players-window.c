@@ -11,6 +11,7 @@
 #include "ui/widgets/row-drag.h"
 #include "ui/widgets/ticket.h"
 #include "ui/widgets/toasts.h"
+#include "ui/widgets/widget-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -207,10 +208,10 @@ renamed_cb (ProtokollSeatRow       *row,
   guint seat = get_seat (self, row);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
   g_autoptr (GError) error = NULL;
+  gboolean valid = strcmp (name, game_get_player (get_game (self), seat)) == 0 ||
+                   tell (self, protokoll_session_rename (self->session, seat, name, &error), &error);
 
-  if (strcmp (name, game_get_player (get_game (self), seat)) != 0 &&
-      !tell (self, protokoll_session_rename (self->session, seat, name, &error), &error))
-    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+  widget_set_class (GTK_WIDGET (row), "error", !valid);
 }
 
 /* Moves a player to another seat; those in between move by one seat. The focus follows the player. */

@@ -15,9 +15,24 @@ struct _ProtokollSeatRow
 
   GtkWidget *badge;
   GtkWidget *menu_button;
+  char *name; /* as last shown, NULL at first; another text is being typed */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollSeatRow, protokoll_seat_row, ADW_TYPE_ENTRY_ROW)
+
+/* Leaves alone what is being typed unless the player is called something else now. */
+static void
+show_name (ProtokollSeatRow *self,
+           const char       *name)
+{
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self)), name) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self), name);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+}
 
 void
 protokoll_seat_row_show (ProtokollSeatRow *self,
@@ -34,9 +49,7 @@ protokoll_seat_row_show (ProtokollSeatRow *self,
   g_autofree char *more = g_strdup_printf (_("More about %s"), shown);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self)), name) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self), name);
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  show_name (self, name);
   badge_show (self->badge, badges->initials[seat], badges->colors[seat]);
   widget_set_class (self->badge, "left", left);
   gtk_widget_set_tooltip_text (self->menu_button, more);
@@ -50,10 +63,18 @@ protokoll_seat_row_new (void)
 }
 
 static void
+protokoll_seat_row_finalize (GObject *object)
+{
+  g_free (PROTOKOLL_SEAT_ROW (object)->name);
+  G_OBJECT_CLASS (protokoll_seat_row_parent_class)->finalize (object);
+}
+
+static void
 protokoll_seat_row_class_init (ProtokollSeatRowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->finalize = protokoll_seat_row_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/players/seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeatRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeatRow, menu_button);

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (ProtokollSeatRow, protokoll_seat_row, PROTOKOLL, SEAT_ROW,
 
 GtkWidget *protokoll_seat_row_new  (void);
 
-/* Shows the player of @seat. Nothing is kept. */
+/* Shows the player of @seat. A name that is being typed stays, unless the player got another one. Nothing is kept but a
+ * copy of the name. */
 void       protokoll_seat_row_show (ProtokollSeatRow *self,
                                     const Game       *game,
                                     const Badges     *badges,
