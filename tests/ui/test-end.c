@@ -430,6 +430,21 @@ test_standings (gconstpointer data)
   desk_close (&desk);
 }
 
+static void
+test_standings_without_points (void)
+{
+  GtkWidget *window;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 yatzy x");
+  desk_do (&desk, "win.standings");
+  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  g_assert_cmpstr (standing_of (window, 0), ==, "Can still reach 324.");
+  g_assert_cmpstr (standing_of (window, 1), ==, "Can still reach 374.");
+  gtk_window_close (GTK_WINDOW (window));
+  desk_close (&desk);
+}
+
 /* Names are no markup. */
 static void
 test_standings_of_odd_names (void)
@@ -475,6 +490,14 @@ test_usual (void)
   desk_wait (&desk);
   window = desk_dialog (&desk, ADW_TYPE_WINDOW);
   assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
+  gtk_window_close (GTK_WINDOW (window));
+  /* Whoever left enters nothing more. */
+  g_assert_true (protokoll_session_leave_seat (desk_session (&desk), 1, NULL));
+  desk_do (&desk, "win.standings");
+  desk_wait (&desk);
+  window = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  assert_mentions (standing_of (window, 0), "usually bring 20,make 22");
+  g_assert_cmpstr (standing_of (window, 1), ==, "Has left the game.");
   gtk_window_close (GTK_WINDOW (window));
   desk_close (&desk);
 }
@@ -552,6 +575,7 @@ main (int    argc,
   g_test_add_func ("/end/footer", test_foot);
   g_test_add_func ("/end/uncaught", test_uncaught);
   g_test_add_func ("/end/standings/odd-names", test_standings_of_odd_names);
+  g_test_add_func ("/end/standings-without-points", test_standings_without_points);
   g_test_add_func ("/end/usual", test_usual);
   g_test_add_func ("/end/bonus-is-not-compared", test_bonus_is_not_compared);
   g_test_add_func ("/end/clock", test_clock);

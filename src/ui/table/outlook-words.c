@@ -95,7 +95,7 @@ outlook_words_seat (const Sheet  *sheet,
 
   if (sheet->seats[seat].left)
     return g_strdup (_("Has left the game."));
-  if (outlook->ahead == 0 && outlook->needed == 0)
+  if (!outcome_has_lead (sheet))
     return g_steal_pointer (&most);
   if (outlook->uncaught)
     stands = g_strdup_printf (_("Leads by %s and can no longer be caught."), points);
@@ -115,7 +115,7 @@ outlook_words_usual (const Sheet *sheet,
 {
   int open = (int) lround (usual->open);
 
-  if (usual->sheets < PACE_LEAST_SHEETS)
+  if (usual->sheets < PACE_LEAST_SHEETS || sheet->seats[seat].left)
     return NULL;
   return g_strdup_printf (_("The open entries usually bring %d, which would make %d."), open,
                           sheet->seats[seat].total + open);

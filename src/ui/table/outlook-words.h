@@ -17,13 +17,14 @@ char *outlook_words_game (const Sheet   *sheet);
 char *outlook_words_lead (const Sheet   *sheet);
 
 /* How one seat stands: "Leads by 24 points. Can still reach 812.", "Needs 25 points to lead. …", "Shares the lead. …",
- * "Leads by 24 points and can no longer be caught. …"; only the second sentence with one player; "Has left the game."
- * @outlooks is of outlook_of(). */
+ * "Leads by 24 points and can no longer be caught. …"; only the second sentence if nobody leads, see
+ * outcome_has_lead(); "Has left the game." @outlooks is of outlook_of(). */
 char *outlook_words_seat (const Sheet   *sheet,
                           const GArray  *outlooks,
                           guint          seat);
 
-/* "The open entries usually bring 310, which would make 643."; NULL where too few games of the player are known. */
+/* "The open entries usually bring 310, which would make 643."; NULL where too few games of the player are known,
+ * and for one who left. */
 char *outlook_words_usual (const Sheet  *sheet,
                            guint         seat,
                            const Pace   *usual);
