@@ -47,6 +47,26 @@ test_halves (void)
   assert_words (series_words_halves (24690), "12,345");
 }
 
+/* A game in which only one player was left counts, but nobody wins it or gets a point. */
+static void
+test_nobody_wins (void)
+{
+  static const SeriesKind kinds[] = { SERIES_BEST_OF, SERIES_EVENING };
+  Person anna = { .id = 1, .name = (char *) "Anna" };
+  const SeriesStanding alone = { .player = 1, .place = 1, .games = 1, .total = 200 };
+  g_autoptr (GPtrArray) people = g_ptr_array_new ();
+  g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SeriesStanding));
+
+  g_ptr_array_add (people, &anna);
+  g_array_append_val (standings, alone);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const GameSeries series = { .rules = { kinds[i], 1, 0 }, .over = TRUE, .people = people, .standings = standings };
+
+      assert_words (series_words_state (&series), NAME ("Anna") " 0");
+    }
+}
+
 /* Begins a game of A and B with these totals that is part of @series. */
 static void
 begin (Store              *store,
@@ -417,6 +437,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/series/words/kinds", test_kinds);
   g_test_add_func ("/series/words/halves", test_halves);
+  g_test_add_func ("/series/words/nobody-wins", test_nobody_wins);
   g_test_add_func ("/series/end-of-game", test_end_of_game);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

@@ -82,7 +82,8 @@ series_words_state (const GameSeries *series)
 
   if (*score == '\0')
     return g_strdup (_("No game is finished yet"));
-  if (!series->over)
+  /* A series that nobody has a win or a point in has no winner: a single player was left in each game. */
+  if (!series->over || halves_of (series, &g_array_index (series->standings, SeriesStanding, 0)) == 0)
     return g_steal_pointer (&score);
   while (n < series->standings->len && g_array_index (series->standings, SeriesStanding, n).place == 1)
     {

@@ -20,8 +20,9 @@ char *series_words_halves (guint                 halves);
 /* The standings of at most four players, the leader first: "Anna 2 · Bjørn 1"; "" if no game counts yet. */
 char *series_words_score  (const GameSeries     *series);
 
-/* The standings as a sentence if the series is over: "Anna wins the series: Anna 3 · Bjørn 1", "Anna and Bjørn share
- * the series: …". Otherwise like series_words_score(), or a message that no game is finished. */
+/* The standings as a sentence if the series is over and somebody has won a game: "Anna wins the series: Anna 3 · Bjørn
+ * 1", "Anna and Bjørn share the series: …". Otherwise like series_words_score(), or a message that no game is
+ * finished. */
 char *series_words_state  (const GameSeries     *series);
 
 /* What decides the place: "2 wins", or "7½ points" in a league. */
