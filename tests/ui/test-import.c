@@ -666,6 +666,36 @@ test_several (void)
   close_desk (&desk);
 }
 
+/* Of a game that is there already it is not told that it was imported. */
+static void
+test_known_before_table (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *heading;
+  } cases[] = { { "new.yatzy", "Games Imported" }, { "known.yatzy", "Nothing New Imported" } };
+  Desk desk;
+
+  open_desk (&desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+      GtkWidget *told = NULL;
+
+      add_file (files, &desk, cases[i].name, "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+      add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+      protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+      wait_until ((told = display_find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+      g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (told)), ==, cases[i].heading);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (told), "continue");
+      if (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == told)
+        gtk_window_destroy (GTK_WINDOW (told));
+      close_table (&desk, wait_for_table ());
+    }
+  close_desk (&desk);
+}
+
 /* The page with the bar may be replaced meanwhile: the other tables are asked about all the same, and in the end the history
  * is shown anew. */
 static void
@@ -804,6 +834,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);
+  g_test_add_func ("/ui/import/known-before-table", test_known_before_table);
   g_test_add_func ("/ui/import/bar-gone", test_bar_gone);
   g_test_add_func ("/ui/import/unreadable", test_unreadable);
   g_test_add_func ("/ui/import/exported", test_exported);

@@ -80,6 +80,12 @@ progress_cb (guint    n_done,
     gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
+static const char *
+get_heading (guint n_new)
+{
+  return n_new > 0 ? _("Games Imported") : _("Nothing New Imported");
+}
+
 static void
 tell_import (ProtokollImportBar *self,
              const char         *heading,
@@ -132,7 +138,7 @@ added_cb (ProtokollImportBar *self,
   if (n_new > 0)
     dismiss_toast (self);
   if (n_new == 0 || overlay == NULL)
-    tell_import (self, n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
+    tell_import (self, get_heading (n_new), words);
   else
     {
       AdwToast *toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
@@ -205,12 +211,12 @@ told_cb (const char *answer,
 /* Reports on the files that needed no question before it asks about the others. */
 static void
 tell_before_asking (ProtokollImportBar *self,
+                    const char         *heading,
                     const char         *words)
 {
   const Answer answers[] = { { "continue", _("C_ontinue"), ANSWER_SUGGESTED } };
 
-  question_ask (get_window (self), _("Games Imported"), words, answers, G_N_ELEMENTS (answers), told_cb,
-                g_object_ref (self));
+  question_ask (get_window (self), heading, words, answers, G_N_ELEMENTS (answers), told_cb, g_object_ref (self));
 }
 
 static void
@@ -338,14 +344,14 @@ imported_cb (GObject      *source,
       g_ptr_array_unref (self->tables);
       self->tables = g_ptr_array_ref (report->tables);
       if (*words != '\0')
-        tell_before_asking (self, words);
+        tell_before_asking (self, get_heading (report->n_new), words);
       else
         ask_about_next (self);
       return;
     }
   changed (self);
   if (report != NULL)
-    tell_import (self, report->n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
+    tell_import (self, get_heading (report->n_new), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell_import (self, _("Import Cancelled"), _("Nothing was added to the statistics."));
   else
