@@ -234,7 +234,7 @@ typedef enum
   RECORD_UPPER,      /* highest upper sum */
   RECORD_BONUSES,    /* most bonuses in a row */
   RECORD_COMEBACK,   /* largest deficit that a winner overcame; see rounds.h */
-  RECORD_CLOSEST,    /* smallest margin of victory; 0 where first place was shared */
+  RECORD_CLOSEST,    /* smallest margin of the first place; 0 where it was shared, and where a tie-break decided */
   RECORD_ENTRY,      /* highest points of one entry */
 } RecordKind;
 
@@ -249,6 +249,7 @@ typedef struct
   gint64 sort_time;
   gint64 category;         /* of the game; 0 for a record that the last game set (store_list_new_records_async()) */
   char *date;              /* of the game, or NULL */
+  gboolean shared;         /* the player shared first place in the game */
 } Record;
 
 /* The points that a player has had on average at the point where the running game is: the sum of the player's own means

@@ -18,9 +18,11 @@
   "  ORDER BY bonus_run DESC, sort_time, game_id, result.seat LIMIT 1))"
 
 #define READ(found)                                                                                                    \
-  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time"              \
+  "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time,"             \
+  " result.shared"                                                                                                     \
   " FROM " found " AS found"                                                                                           \
   " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
+  " JOIN result ON result.game_id = found.game_id AND result.seat = found.seat"                                        \
   " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
 
 /* Reads the rows of @query, which is cleared. */
@@ -44,6 +46,7 @@ read_records (Query    query,
       record->number = query_number (&self);
       record->date = query_date (&self);
       record->sort_time = query_number (&self);
+      record->shared = query_integer (&self, 0, 1);
     }
   return query_finish (&self, error) ? g_steal_pointer (&records) : NULL;
 }

@@ -82,7 +82,7 @@ test_imported (void)
   fixture_remove (folder);
 }
 
-/* Asserts a record of the only category as "value player date". */
+/* Asserts a record of the only category as "value player date", and "shared" behind a closest game that was drawn. */
 static void
 assert_best (Store      *store,
              RecordKind  kind,
@@ -106,7 +106,8 @@ assert_best (Store      *store,
       if (record->kind != kind || record->entry != entry)
         continue;
       g_free (found);
-      found = g_strdup_printf ("%d %s %s", record->value, record->name, record->date != NULL ? record->date : "-");
+      found = g_strdup_printf ("%d %s %s%s", record->value, record->name, record->date != NULL ? record->date : "-",
+                               kind == RECORD_CLOSEST && record->shared ? " shared" : "");
     }
   g_assert_cmpstr (found, ==, expected);
 }
@@ -162,7 +163,7 @@ test_records (void)
   assert_best (store, RECORD_TOTAL, 0, "3 B 2026-01-01");
   assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
   history_save_text (store, DRAWN, NULL);
-  assert_best (store, RECORD_CLOSEST, 0, "0 A -");
+  assert_best (store, RECORD_CLOSEST, 0, "0 A - shared");
   history_save_text (store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
   assert_best (store, RECORD_TOTAL, 0, "9 A 2025-01-01");
   assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
@@ -174,6 +175,22 @@ test_records (void)
   assert_best (store, RECORD_ENTRY, 0, "1 A 2025-01-01");
   g_assert_true (history_restore (store, later, NULL));
   assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game with equal totals is no draw where the rules decide it otherwise, here by the upper section. */
+static void
+test_closest (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  history_save_text (store, "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x", "2026-01-02");
+  assert_best (store, RECORD_CLOSEST, 0, "0 B 2026-01-02");
+  history_save_text (store, "maxi-yatzy | 1 sixes 4 | 1 rest x | 2 sixes 4 | 2 rest x", "2026-01-01");
+  assert_best (store, RECORD_CLOSEST, 0, "0 A 2026-01-01 shared");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
@@ -283,6 +300,7 @@ main (int    argc,
   g_test_add_func ("/store/order/imported", test_imported);
   g_test_add_func ("/store/order/bonus-runs", test_bonus_runs);
   g_test_add_func ("/store/order/records", test_records);
+  g_test_add_func ("/store/order/closest", test_closest);
   for (guint i = 0; i < G_N_ELEMENTS (comebacks); i++)
     {
       g_autofree char *name = g_strdup_printf ("/store/order/comeback/%u", i);

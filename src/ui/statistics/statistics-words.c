@@ -167,12 +167,18 @@ statistics_words_record (const Record  *record,
     }
 }
 
+static gboolean
+is_draw (const Record *record)
+{
+  return record->kind == RECORD_CLOSEST && record->shared;
+}
+
 char *
 statistics_words_record_value (const Record *record)
 {
   if (record->kind == RECORD_BONUSES)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d in a row", "%d in a row", record->value), record->value);
-  if (record->kind == RECORD_CLOSEST && record->value == 0)
+  if (is_draw (record))
     return g_strdup (C_("first place", "Draw"));
   return sheet_words_points (record->value);
 }
@@ -180,7 +186,7 @@ statistics_words_record_value (const Record *record)
 char *
 statistics_words_record_name (const Record *record)
 {
-  return record->kind == RECORD_CLOSEST && record->value == 0 ? NULL : statistics_words_name (record->name);
+  return is_draw (record) ? NULL : statistics_words_name (record->name);
 }
 
 char *
