@@ -11,6 +11,7 @@
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define REWARD_LEAST 50
 #define REWARD_PER_DAY 10
@@ -255,6 +256,29 @@ purse_get_streak (const Purse *purse,
   if (purse->rewarded == NULL || !parse_day (day, &today) || !parse_day (purse->rewarded, &last))
     return 0;
   return last >= today - 1 ? purse->streak : 0;
+}
+
+const Purse *
+purses_find (GPtrArray  *purses,
+             const char *name)
+{
+  for (guint i = 0; i < purses->len; i++)
+    {
+      const Purse *purse = g_ptr_array_index (purses, i);
+
+      if (strcmp (purse->person->name, name) == 0)
+        return purse;
+    }
+  return NULL;
+}
+
+int
+purses_get_balance (GPtrArray  *purses,
+                    const char *name)
+{
+  const Purse *purse = purses_find (purses, name);
+
+  return purse != NULL ? purse->balance : PURSE_START;
 }
 
 /* Takes the reward of the day, unless that reward or one of a later day was taken before. */

@@ -69,6 +69,14 @@ int        purse_get_reward          (int                  days);
 void       purse_free                (Purse               *purse);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
 
+/* The purse of the player called @name in @purses (of Purse), which owns it; NULL if there is none yet. */
+const Purse *purses_find             (GPtrArray           *purses,
+                                      const char          *name);
+
+/* The coins that the player called @name has: PURSE_START without a purse. */
+int        purses_get_balance        (GPtrArray           *purses,
+                                      const char          *name);
+
 /* All purses, sorted by name: a GPtrArray of Purse. A player who never played for coins and never took a reward has
  * none yet. */
 void       store_list_purses_async   (Store               *self,

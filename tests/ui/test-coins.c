@@ -12,6 +12,8 @@
 #include "ui/new-game/game-form.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/new-game/player-row.h"
+#include "ui/players/players-window.h"
+#include "ui/players/seat-row.h"
 #include "ui/widgets/line-row.h"
 
 #include <string.h>
@@ -598,6 +600,54 @@ test_no_coins (void)
   desk_close (&desk);
 }
 
+/* Types a name over that of a player and presses Enter; whether the game takes it. */
+static gboolean
+rename_seat (Desk       *desk,
+             GtkWidget  *players,
+             guint       seat,
+             const char *name)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (players, PROTOKOLL_TYPE_SEAT_ROW);
+  GtkWidget *row = g_ptr_array_index (rows, seat);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  g_signal_emit_by_name (row, "apply");
+  desk_wait (desk);
+  g_assert_cmpint (gtk_widget_has_css_class (row, "error"), ==,
+                   !g_str_equal (game_get_player (desk_game (desk), seat), name));
+  return !gtk_widget_has_css_class (row, "error");
+}
+
+/* "Nobody above the own balance": the stake does not pass to a known player who cannot pay it. C has 50 coins. */
+static void
+test_renamed (void)
+{
+  static const struct
+  {
+    int bet;
+    gboolean taken;
+  } cases[] = { { 50, TRUE }, { 51, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *players;
+      Desk desk;
+
+      desk_prepare (&desk, NULL);
+      add_game (&desk, "maxi-yatzy x3 | 1 chance 30 | 1 rest x | 2 rest x | 3 rest x", 950);
+      lay_game (&desk, "maxi-yatzy | 1 ones 3", cases[i].bet);
+      desk_show (&desk);
+      desk_do (&desk, "win.players");
+      desk_wait (&desk);
+      players = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+      g_assert_cmpint (rename_seat (&desk, players, 1, "C"), ==, cases[i].taken);
+      /* A purse that begins now has enough. */
+      g_assert_true (rename_seat (&desk, players, 1, "Cleo"));
+      gtk_window_close (GTK_WINDOW (players));
+      desk_close (&desk);
+    }
+}
+
 static char *
 today (void)
 {
@@ -811,6 +861,7 @@ main (int    argc,
   g_test_add_func ("/coins/new-game/settled-before", test_settled_before);
   g_test_add_func ("/coins/table/record", test_record);
   g_test_add_func ("/coins/table/stake-line", test_stake_line);
+  g_test_add_func ("/coins/table/renamed", test_renamed);
   g_test_add_func ("/coins/tab/no-coins", test_no_coins);
   g_test_add_func ("/coins/tab/cleared-and-undone", test_cleared_and_undone);
   g_test_add_func ("/coins/tab/game-page", test_game_page);

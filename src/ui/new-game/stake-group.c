@@ -10,7 +10,6 @@
 #include "core/local-words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _ProtokollStakeGroup
 {
@@ -59,29 +58,13 @@ is_on (ProtokollStakeGroup *self)
   return is_possible (self) && gtk_switch_get_active (self->on_switch);
 }
 
-/* The purse of a player; NULL if there is none yet. The store must have answered. */
-static const Purse *
-find_purse (ProtokollStakeGroup *self,
-            const char          *name)
-{
-  for (guint i = 0; i < self->purses->len; i++)
-    {
-      const Purse *purse = g_ptr_array_index (self->purses, i);
-
-      if (strcmp (purse->person->name, name) == 0)
-        return purse;
-    }
-  return NULL;
-}
-
+/* The store must have answered. */
 static int
 get_balance (ProtokollStakeGroup *self,
              const char          *name)
 {
-  const Purse *purse = find_purse (self, name);
-  int balance = purse != NULL ? purse->balance : PURSE_START;
-
-  return MAX (0, balance + GPOINTER_TO_INT (g_hash_table_lookup (self->settling, name)));
+  return MAX (0, purses_get_balance (self->purses, name) +
+                   GPOINTER_TO_INT (g_hash_table_lookup (self->settling, name)));
 }
 
 /* --- the stake --- */
@@ -238,7 +221,7 @@ offer_check_in (ProtokollStakeGroup *self,
                 GtkWidget           *row,
                 const char          *name)
 {
-  const Purse *purse = self->purses != NULL ? find_purse (self, name) : NULL;
+  const Purse *purse = self->purses != NULL ? purses_find (self->purses, name) : NULL;
   GtkWidget *button;
 
   if (self->purses == NULL || *name == '\0' || get_balance (self, name) >= GAME_BET_LEAST)

@@ -5,7 +5,9 @@
 #include "seat-row.h"
 
 #include "core/describe.h"
+#include "store/store-coins.h"
 #include "store/store-history.h"
+#include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/row-drag.h"
@@ -32,6 +34,7 @@ struct _ProtokollPlayersWindow
   AdwToast *toast; /* the visible toast, or NULL; not referenced */
   char *looked_at; /* name of the player whose initials and colour are being requested, or NULL */
   Person *looked;  /* the player as before the dialog for initials and colour */
+  GPtrArray *purses; /* of Purse; NULL in a game without coins and until the store has answered */
 
   /* The state before the last change, if that was not a move; at most one is not NULL. */
   Game *facts_before;
@@ -200,6 +203,68 @@ get_seat (ProtokollPlayersWindow *self,
   return seat;
 }
 
+/* After an error the purses are asked for again when a player gets another name. */
+static void
+purses_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (ProtokollPlayersWindow) self = ticket_take (data);
+
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->purses, g_ptr_array_unref);
+  self->purses = g_steal_pointer (&purses);
+  if (self->purses == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_toast (self, error->message, FALSE);
+}
+
+static void
+ask_purses (ProtokollPlayersWindow *self)
+{
+  if (game_get_facts (get_game (self))->bet > 0)
+    store_list_purses_async (protokoll_game_controller_get_store (self->controller), purses_cb,
+                             ticket_new (self, "purses"));
+}
+
+/* In a game for coins, a known name may be of somebody who did not agree to the stake. At least their purse must have
+ * it (source: The rule sets, decided, "Coins"). */
+static gboolean
+check_purse (ProtokollPlayersWindow  *self,
+             const char              *name,
+             GError                 **error)
+{
+  int bet = game_get_facts (get_game (self))->bet;
+  g_autofree char *shown = NULL;
+  g_autofree char *amount = NULL;
+
+  if (bet > 0 && self->purses == NULL)
+    {
+      ask_purses (self);
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("The purses are being looked up."));
+      return FALSE;
+    }
+  if (bet == 0 || purses_get_balance (self->purses, name) >= bet)
+    return TRUE;
+
+  shown = describe_name (name);
+  amount = coin_words_amount (purses_get_balance (self->purses, name));
+  g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s has only %s, and the stake is higher; choose another name"),
+               shown, amount);
+  return FALSE;
+}
+
+static gboolean
+rename_player (ProtokollPlayersWindow  *self,
+               guint                    seat,
+               const char              *name,
+               GError                 **error)
+{
+  return check_purse (self, name, error) && protokoll_session_rename (self->session, seat, name, error);
+}
+
 /* An invalid name stays in the row, to be corrected. */
 static void
 renamed_cb (ProtokollSeatRow       *row,
@@ -209,7 +274,7 @@ renamed_cb (ProtokollSeatRow       *row,
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
   g_autoptr (GError) error = NULL;
   gboolean valid = strcmp (name, game_get_player (get_game (self), seat)) == 0 ||
-                   tell (self, protokoll_session_rename (self->session, seat, name, &error), &error);
+                   tell (self, rename_player (self, seat, name, &error), &error);
 
   widget_set_class (GTK_WIDGET (row), "error", !valid);
 }
@@ -538,6 +603,7 @@ protokoll_players_window_new (GtkWindow               *parent,
   refresh (self);
   /* Known players keep their colour in any order of the seats. */
   protokoll_session_load_people (self->session);
+  ask_purses (self);
   return GTK_WIDGET (self);
 }
 
@@ -551,6 +617,7 @@ protokoll_players_window_finalize (GObject *object)
   g_clear_object (&self->controller);
   g_free (self->looked_at);
   g_clear_pointer (&self->looked, person_free);
+  g_clear_pointer (&self->purses, g_ptr_array_unref);
   g_clear_pointer (&self->facts_before, game_unref);
   g_clear_pointer (&self->look_before, person_free);
   G_OBJECT_CLASS (protokoll_players_window_parent_class)->finalize (object);
