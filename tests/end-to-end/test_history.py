@@ -10,6 +10,7 @@ import random
 import re
 import subprocess
 from contextlib import contextmanager
+from pathlib import Path
 
 import cases
 import history
@@ -79,9 +80,18 @@ def close_dialogs(table):
             return
 
 
+SOURCE = Path(__file__).resolve().parents[2]
+
+# The titles of the file choosers.
+CHOOSERS = set(re.findall(r'gtk_file_chooser_native_new \(_\("(.+?)"\)',
+                          (SOURCE / 'src/ui/widgets/file-chooser.c').read_text(encoding='utf-8')))
+assert 'Import Games' in CHOOSERS
+
+
 def leave_chooser(table):
-    """The file chooser is GTK's, and not what is tried here."""
-    if any(name.endswith((' Game File', ' Game Files')) for name in table.windows().values()):
+    """The file chooser is GTK's, and not what is tried here: that of GTK 4.18 ends the program where it is asked for a
+    file that it has not looked at yet."""
+    if CHOOSERS & set(table.windows().values()):
         table.keys('Escape')
 
 
@@ -103,7 +113,9 @@ def meddle(luck, table, n_rounds):
         if number % 4 == 3:
             close_dialogs(table)
             table.keys('alt+2')
-        table.keys(*luck.choices(CARELESS, k=12))
+        for _ in range(2):
+            table.keys(*luck.choices(CARELESS, k=6))
+            leave_chooser(table)
         for _ in range(4):
             leave_chooser(table)
             table.click_at(*any_place(luck, *table.size))
