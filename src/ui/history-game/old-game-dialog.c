@@ -173,7 +173,7 @@ name_typed_cb (ProtokollOldGameDialog *self,
   g_auto (GStrv) names = protokoll_game_form_get_names (self->form);
 
   g_free (self->names[seat]);
-  self->names[seat] = g_steal_pointer (&names[seat]);
+  self->names[seat] = g_strdup (names[seat]);
 }
 
 static gboolean
