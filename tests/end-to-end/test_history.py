@@ -19,6 +19,8 @@ from record import GAMES, load
 from scenes import PROGRAM, folder, on_disk
 from table import Table, TableError, build_variables, wait_until
 
+SOURCE = Path(__file__).resolve().parents[2]
+
 
 def call(data, *words):
     """The program without a window."""
@@ -79,8 +81,6 @@ def close_dialogs(table):
         if len(table.windows()) <= 1:
             return
 
-
-SOURCE = Path(__file__).resolve().parents[2]
 
 # The titles of the file choosers.
 CHOOSERS = set(re.findall(r'gtk_file_chooser_native_new \(_\("(.+?)"\)',

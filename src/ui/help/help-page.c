@@ -174,13 +174,16 @@ protokoll_help_page_new_for_rules (const Ruleset *rules)
   g_autofree char *id = g_strconcat ("rules-", rules->id, NULL), *house_rules = describe_variant (rules);
   g_autoptr (GtkBuilder) builder = NULL;
   ProtokollHelpPage *self;
+  gboolean shipped;
 
   g_type_ensure (PROTOKOLL_TYPE_HELP_PAGE);
   builder = load (id);
-  if (builder == NULL)
-    return GTK_WIDGET (g_object_ref (build (builder = list_entries (rules))));
+  shipped = builder != NULL;
+  if (!shipped)
+    builder = list_entries (rules);
   self = build (builder);
-  if (*house_rules != '\0')
+  /* A list of entries has the house rules in its figures. */
+  if (shipped && *house_rules != '\0')
     add_house_rules (self, house_rules);
   return GTK_WIDGET (g_object_ref (self));
 }

@@ -29,6 +29,7 @@ struct _ProtokollGamesTab
   GtkWidget *nothing;
   AdwBin *footer;
 
+  GPtrArray *titles;   /* of the categories of the tab; NULL at first */
   GameFilter *shown;   /* the filter of the listed games; NULL before the first request */
   gint64 last;         /* number of the last listed game */
   guint n_listed;      /* how many games are listed */
@@ -41,8 +42,8 @@ struct _ProtokollGamesTab
 
 G_DEFINE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL_TYPE_TAB)
 
-/* The rules of a game; NULL if the filter allows only one category. */
-static char *
+/* The rules of a game, which belong to @self; NULL if the filter allows only one category. */
+static const char *
 kind_of (ProtokollGamesTab *self,
          const Summary     *summary)
 {
@@ -53,11 +54,7 @@ kind_of (ProtokollGamesTab *self,
       const Category *category = g_ptr_array_index (categories, i);
 
       if (category->id == summary->category)
-        {
-          g_autoptr (GPtrArray) titles = category_list_titles (categories);
-
-          return g_strdup (g_ptr_array_index (titles, i));
-        }
+        return g_ptr_array_index (self->titles, i);
     }
   return NULL;
 }
@@ -97,8 +94,8 @@ day_of (const Summary *summary)
 
 /* Whether @words differ from @before, which becomes a copy of them. */
 static gboolean
-is_new (char **before,
-        char  *words)
+is_new (char      **before,
+        const char *words)
 {
   g_autofree char *former = *before;
 
@@ -117,7 +114,7 @@ make_line (ProtokollGamesTab *self,
   g_autofree char *outcome = statistics_words_outcome (summary);
   g_autofree char *facts = statistics_words_facts (summary);
   g_autofree char *date = statistics_words_date (summary->date);
-  g_autofree char *kind = kind_of (self, summary);
+  const char *kind = kind_of (self, summary);
   g_autofree char *subtitle = g_strjoin (*facts != '\0' ? " · " : "", outcome, facts, NULL);
   g_autofree char *spoken = g_strdup_printf ("%s, %s, %s%s%s", title, date, subtitle, kind != NULL ? " · " : "",
                                              kind != NULL ? kind : "");
@@ -130,7 +127,7 @@ make_line (ProtokollGamesTab *self,
   if (*facts != '\0')
     g_ptr_array_add (words, facts);
   if (is_new (&self->kind, kind) && kind != NULL)
-    g_ptr_array_add (words, kind);
+    g_ptr_array_add (words, (char *) kind);
   g_ptr_array_add (words, NULL);
   detail = g_strjoinv (" · ", (char **) words->pdata);
   write_seats (summary, names, totals);
@@ -245,8 +242,11 @@ static void
 protokoll_games_tab_load (ProtokollTab *tab)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (tab);
-  gboolean same = protokoll_games_filter_set_kinds (self->filter, protokoll_tab_get_categories (tab));
+  GPtrArray *categories = protokoll_tab_get_categories (tab);
+  gboolean same = protokoll_games_filter_set_kinds (self->filter, categories);
 
+  g_clear_pointer (&self->titles, g_ptr_array_unref);
+  self->titles = category_list_titles (categories);
   store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
   if (self->shown != NULL && same)
     ask (self, TRUE, MAX (PORTION, self->n_listed));
@@ -292,6 +292,7 @@ protokoll_games_tab_dispose (GObject *object)
 {
   ProtokollGamesTab *self = PROTOKOLL_GAMES_TAB (object);
 
+  g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->shown, game_filter_free);
   g_clear_pointer (&self->month, g_free);
   g_clear_pointer (&self->kind, g_free);
