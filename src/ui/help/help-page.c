@@ -165,6 +165,7 @@ add_house_rules (ProtokollHelpPage *self,
                                    "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, "help-note");
+  gtk_widget_add_css_class (label, "card");
   gtk_box_insert_child_after (GTK_BOX (section), label, gtk_widget_get_first_child (section));
 }
 
