@@ -566,20 +566,30 @@ class Table:
     # Windows: there is no window manager, so this is one
 
     def _xdo(self, *words):
-        ended = subprocess.run(['xdotool', *map(str, words)], env=self.env, stdin=subprocess.DEVNULL,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
-        return ended.stdout
+        return self._run_xdotool(words).stdout
+
+    def _run_xdotool(self, words):
+        return subprocess.run(['xdotool', *map(str, words)], env=self.env, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
 
     def _ours(self):
         """By what xdotool tells the program's windows from others."""
         return '--pid', self.process.pid
+
+    def _search(self):
+        """The numbers of the program's windows that show. A window that goes while xdotool looks at it ends xdotool, and
+        what it has found by then is not told: that would look as if every window had gone."""
+        while True:
+            ended = self._run_xdotool(['search', '--onlyvisible', *self._ours()])
+            if 'X Error' not in ended.stderr:
+                return ended.stdout.split()
 
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
         found, numbers = {}, None
         # One that goes meanwhile takes the answer about those after it along.
         while numbers is None or len(found) < len(numbers):
-            numbers = self._xdo('search', '--onlyvisible', *self._ours()).split()
+            numbers = self._search()
             asked = [word for n in numbers for word in ('getwindowname', n, 'getwindowgeometry', '--shell', n)]
             said = self._xdo(*asked) if asked else ''
             found = {number: (title, Box(*map(int, box))) for title, number, *box in X_WINDOW.findall(said)}
