@@ -288,6 +288,25 @@ come_back (Disk    *self,
   return done || (g_propagate_error (error, reason), FALSE);
 }
 
+/* Writes everything into the file after its log was taken away, and opens it again with a new log. If another log stands
+ * there, it is moved away, because SQLite would take it for ours. */
+static gboolean
+make_new_log (Disk    *self,
+              GError **error)
+{
+  GError *reason = NULL;
+
+  if (!place_empty_log (self->place, error) || !backup_part_log (self->data_dir, error))
+    return FALSE;
+  leave (self);
+  if (try_to_enter (self, &reason))
+    return TRUE;
+
+  tell (self, reason);
+  g_propagate_error (error, reason);
+  return FALSE;
+}
+
 /* Closes a database whose file was written over: nothing that is read from it can be believed, and nothing must be
  * written to it. Its log is moved away first; where that fails, nothing is closed, so that the next call tries again. */
 static gboolean
@@ -318,6 +337,8 @@ stay (Disk    *self,
     {
     case PLACE_LEFT:
       return come_back (self, error);
+    case PLACE_LOG_LEFT:
+      return make_new_log (self, error);
     case PLACE_OVERWRITTEN:
       return give_up (self, error);
     case PLACE_KEPT:

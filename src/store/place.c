@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "place.h"
 
+#include "failure.h"
 #include "header.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 /* SQLite's own default: a checkpoint writes the log into the file once the log has so many pages. */
 #define CHECKPOINT_PAGES 1000
@@ -16,24 +18,38 @@ struct _Place
   guint8 header[HEADER_SIZE];  /* header of the file itself, without what is still in the log; its change counter
                                 * changes with each checkpoint */
   gboolean known;              /* whether @header could be read */
+  struct stat log;             /* of the log as it was opened; all 0 if it is no file of the system */
 };
 
 static sqlite3_file *
-get_file (Place *self,
-          int    which)
+get_file (Place *self)
 {
   sqlite3_file *file = NULL;
 
-  sqlite3_file_control (self->handle, "main", which, &file);
+  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
   return file != NULL && file->pMethods != NULL ? file : NULL;
 }
 
 static gboolean
-has_moved (sqlite3_file *file)
+has_moved (Place *self)
 {
+  sqlite3_file *file = get_file (self);
   int moved = FALSE;
 
   return file != NULL && file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}
+
+/* FALSE, and @status all 0, if there is no log at the path. */
+static gboolean
+find_log (Place       *self,
+          struct stat *status)
+{
+  const char *path = sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main"));
+
+  if (path != NULL && stat (path, status) == 0)
+    return TRUE;
+  memset (status, 0, sizeof *status);
+  return FALSE;
 }
 
 static gint64
@@ -51,7 +67,7 @@ static gboolean
 read_header (Place  *self,
              guint8 *header)
 {
-  sqlite3_file *file = get_file (self, SQLITE_FCNTL_FILE_POINTER);
+  sqlite3_file *file = get_file (self);
   int result = SQLITE_IOERR;
 
   memset (header, 0, HEADER_SIZE);
@@ -91,6 +107,7 @@ place_new (sqlite3 *handle)
   self->handle = handle;
   sqlite3_prepare_v3 (handle, "PRAGMA data_version", -1, SQLITE_PREPARE_PERSISTENT, &self->version, NULL);
   note (self);
+  find_log (self, &self->log);
   sqlite3_wal_hook (handle, committed_cb, self);
   return self;
 }
@@ -121,13 +138,30 @@ is_overwritten (Place *self)
 PlaceState
 place_look (Place *self)
 {
-  if (has_moved (get_file (self, SQLITE_FCNTL_FILE_POINTER)))
+  if (has_moved (self))
     return PLACE_LEFT;
-  return is_overwritten (self) ? PLACE_OVERWRITTEN : PLACE_KEPT;
+  if (is_overwritten (self))
+    return PLACE_OVERWRITTEN;
+  return place_has_log (self) ? PLACE_KEPT : PLACE_LOG_LEFT;
 }
 
+/* SQLite keeps no inode of its log, so it cannot tell whether that has moved. */
 gboolean
 place_has_log (Place *self)
 {
-  return !has_moved (get_file (self, SQLITE_FCNTL_JOURNAL_POINTER));
+  struct stat now;
+
+  return self->log.st_ino == 0 ||
+         (find_log (self, &now) && now.st_ino == self->log.st_ino && now.st_dev == self->log.st_dev);
+}
+
+gboolean
+place_empty_log (Place   *self,
+                 GError **error)
+{
+  int result = sqlite3_wal_checkpoint_v2 (self->handle, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+
+  return result == SQLITE_OK ||
+         failure_set_sqlite (error, result, sqlite3_system_errno (self->handle), sqlite3_db_filename (self->handle, "main"),
+                             sqlite3_errmsg (self->handle));
 }

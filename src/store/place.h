@@ -15,6 +15,7 @@ typedef enum
 {
   PLACE_KEPT,
   PLACE_LEFT,        /* the path names another file or none; everything can still be read from the open file */
+  PLACE_LOG_LEFT,    /* the same of the log alone; the next start would not find what is in it */
   PLACE_OVERWRITTEN, /* something else wrote into the file, so nothing that is read from it can be trusted */
 } PlaceState;
 
@@ -22,10 +23,14 @@ typedef enum
 Place      *place_new      (sqlite3 *handle);
 void        place_free     (Place   *self);
 
-/* Looks whether another program has taken away or changed the file. Takes a few microseconds. */
+/* Looks whether another program has taken away or changed the file or its log. Takes a few microseconds. */
 PlaceState  place_look     (Place   *self);
 
-/* Whether the log at the path, if there is one, is that of the open database. */
+/* Whether the log of the open database is at its path. */
 gboolean    place_has_log  (Place   *self);
+
+/* Writes all that is in the log into the file. */
+gboolean    place_empty_log (Place   *self,
+                             GError **error);
 
 G_END_DECLS

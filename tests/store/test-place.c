@@ -229,6 +229,80 @@ test_moved (gconstpointer data)
   fixture_remove (folder);
 }
 
+static void
+remove_log (const char *path,
+            const char *older)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  g_assert_cmpint (g_unlink (log), ==, 0);
+}
+
+static void
+replace_log (const char *path,
+             const char *older)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  remove_log (path, older);
+  g_assert_true (g_file_set_contents (log, "somebody else's log", -1, NULL));
+}
+
+typedef struct
+{
+  const char *name;
+  Fate apply;
+} LogFate;
+
+static const LogFate log_fates[] = {
+  { "removed", remove_log },
+  { "replaced", replace_log },
+};
+
+/* What a start would find if the program were killed now. */
+static void
+assert_on_disk (const char *folder,
+                const Game *game)
+{
+  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
+  char *copies = fixture_make_folder ();
+
+  g_assert_cmpint (g_mkdir_with_parents (copies, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *from = g_build_filename (folder, names[i], NULL);
+      g_autofree char *to = g_build_filename (copies, names[i], NULL);
+
+      copy_over (from, to);
+    }
+  fixture_assert_running (copies, game);
+  fixture_remove (copies);
+}
+
+/* Without its log, the file alone lacks the latest entries. */
+static void
+test_log (gconstpointer data)
+{
+  const LogFate *fate = data;
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  fate->apply (fixture_path (folder, "statistics.db"), older);
+  fixture_step (store, &game, "2 ones 3");
+  assert_on_disk (folder, game);
+  fixture_step (store, &game, "1 twos 3");
+  assert_on_disk (folder, game);
+  fixture_close (store);
+  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
+  fixture_assert_running (folder, game);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
 /* When the file is taken away after the last entry, closing puts it back. */
 static void
 test_closing (gconstpointer data)
@@ -373,6 +447,12 @@ main (int   argc,
       g_autofree char *name = g_strconcat ("/store/place/overwritten/", overwritings[i].name, NULL);
 
       g_test_add_data_func (name, &overwritings[i], test_overwritten);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (log_fates); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/place/log/", log_fates[i].name, NULL);
+
+      g_test_add_data_func (name, &log_fates[i], test_log);
     }
   g_test_add_func ("/store/place/harmless", test_harmless);
 
