@@ -184,7 +184,7 @@ backup_make (Database    *database,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   gboolean any;
 
-  if (!history_has_games (database, &any, error))
+  if (!history_has_any (database, &any, error))
     return FALSE;
   if (!any || !is_due (database, folder, backups))
     return TRUE;

@@ -506,7 +506,7 @@ disk_restore (Disk         *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL || !check_running (copy, path, error))
     return FALSE;
-  if (!history_has_games (self->database, &any, error))
+  if (!history_has_any (self->database, &any, error))
     return FALSE;
   if (any)
     kept = disk_back_up_now (self, &silent, error);

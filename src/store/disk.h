@@ -50,7 +50,7 @@ gboolean  disk_set_aside    (Disk        *self,
                              const char  *backup,
                              GError     **error);
 
-/* Does what store_restore_async() says. @before is set to the path of the backup, NULL where there were no games, and
+/* Does what store_restore_async() says. @before is set to the path of the backup, NULL where there was nothing, and
  * @running to the running game of the restored database, NULL where none is; the caller owns both. @watch must not be
  * NULL. */
 gboolean  disk_restore      (Disk         *self,

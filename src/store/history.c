@@ -633,12 +633,13 @@ history_list_players (Database  *database,
 }
 
 gboolean
-history_has_games (Database  *database,
-                   gboolean  *any,
-                   GError   **error)
+history_has_any (Database  *database,
+                 gboolean  *any,
+                 GError   **error)
 {
   gint64 found = 0;
-  gboolean read = database_get_number (database, &found, error, "SELECT 1 FROM game LIMIT 1", "");
+  gboolean read = database_get_number (database, &found, error,
+                                       "SELECT EXISTS (SELECT 1 FROM game) OR EXISTS (SELECT 1 FROM ledger)", "");
 
   *any = found != 0;
   return read;

@@ -148,8 +148,8 @@ GPtrArray *history_read_games   (Database      *database,
 char   **history_list_players   (Database  *database,
                                  GError   **error);
 
-/* Sets @any to whether the database has any game, the running one included. */
-gboolean history_has_games      (Database  *database,
+/* Sets @any to whether the database has anything to lose: a game, the running one included, or coins. */
+gboolean history_has_any        (Database  *database,
                                  gboolean  *any,
                                  GError   **error);
 
