@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -241,6 +242,37 @@ make_part_name (const char *path)
   return g_build_filename (folder, part, NULL);
 }
 
+/* Whether @path is the database, or has a name in its folder that we need ourselves: a file called as the log would be
+ * taken for it. */
+static gboolean
+is_our_own (const char *database,
+            const char *path)
+{
+  g_autofree char *data_dir = g_path_get_dirname (database), *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+
+  return folder_is_same_file (database, path) ||
+         (folder_is_same_file (data_dir, folder) &&
+          (g_str_has_prefix (name, FOLDER_DATABASE) || g_str_equal (name, FOLDER_LOCK)));
+}
+
+/* Refuses what cannot be replaced by a file. */
+static gboolean
+check_kind (const char  *path,
+            GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *shown = g_filename_display_name (path), *shown_folder = g_filename_display_name (folder);
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is not an ordinary file: choose another name."), shown);
+  return g_file_test (folder, G_FILE_TEST_IS_DIR) ||
+         failure_refuse (error, STORE_ERROR_FAILED, _("There is no folder “%s”: create it first, or choose another one."),
+                         shown_folder);
+}
+
 static gboolean
 check_target (const char  *database,
               const char  *path,
@@ -254,9 +286,9 @@ check_target (const char  *database,
    * another program that only reads it would then delete the log of the entries. */
   if (folder_get_size (database) == 0)
     return failure_set_empty (error, database);
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
-  return !folder_is_same_file (database, path) ||
+  if (!check_kind (path, error))
+    return FALSE;
+  return !is_our_own (database, path) ||
          failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
 }
 
@@ -329,13 +361,23 @@ write_part (const char   *database,
   return FALSE;
 }
 
+/* The file itself where @name is a symbolic link to one, so that the link stays. The caller owns it. */
+static char *
+follow_link (const char *name)
+{
+  char *path = g_file_test (name, G_FILE_TEST_IS_SYMLINK) ? realpath (name, NULL) : NULL;
+
+  return path != NULL ? path : g_strdup (name);
+}
+
 gboolean
 backup_write (const char   *data_dir,
-              const char   *path,
+              const char   *name,
               const Watch  *watch,
               GError      **error)
 {
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *path = follow_link (name);
   g_autofree char *part = make_part_name (path);
   GError *reason = NULL;
   gboolean written;

@@ -15,8 +15,8 @@ gboolean   backup_make    (Database    *database,
                            const char  *data_dir,
                            GError     **error);
 
-/* Copies the database in @data_dir to the file @path, which is replaced once the copy is whole; see
- * store_save_backup_async(). May be called on any thread, and while another connection or program has the database
+/* Copies the database in @data_dir to the file @name, which is replaced once the copy is whole; see
+ * store_save_backup_async(). Of a symbolic link the target is replaced. May be called on any thread, and while another connection or program has the database
  * open. @watch may be NULL. */
 gboolean   backup_write   (const char   *data_dir,
                            const char   *path,

@@ -30,7 +30,7 @@ int
 folder_lock (const char  *path,
              GError     **error)
 {
-  g_autofree char *name = g_build_filename (path, "lock", NULL);
+  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
   int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
   if (lock == -1)
@@ -59,7 +59,7 @@ gboolean
 folder_has_lock (const char *path,
                  int         lock)
 {
-  g_autofree char *name = g_build_filename (path, "lock", NULL);
+  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
   struct stat named, held;
 
   return stat (name, &named) == 0 && fstat (lock, &held) == 0 && named.st_dev == held.st_dev &&

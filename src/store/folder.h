@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 #define FOLDER_DATABASE "statistics.db"
 #define FOLDER_BACKUPS "backups"
+#define FOLDER_LOCK "lock"
 
 /* The endings of the names of all files that belong to a database, then NULL. That of the database itself is the last
  * one: without its log a database is only old, but a log that stays behind would be taken for that of the next

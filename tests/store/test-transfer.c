@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
+#include "store/store-coins.h"
 #include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
@@ -323,6 +324,7 @@ test_targets (void)
   Store *store = store_new (folder);
   g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "nowhere", "backup.db", NULL);
+  static const char *const needed[] = { "statistics.db-wal", "statistics.db.restored", "lock" };
   g_autoptr (GError) error = NULL;
 
   g_assert_false (fixture_save_backup (store, path, &error));
@@ -341,8 +343,70 @@ test_targets (void)
   g_clear_error (&error);
   g_assert_false (fixture_save_backup (store, nowhere, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, "nowhere”"));
+  g_clear_error (&error);
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    {
+      g_assert_false (fixture_save_backup (store, fixture_path (folder, needed[i]), &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+      g_clear_error (&error);
+    }
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (fixture_save_backup (store, path, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpuint (count (store), ==, 3);
   fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* As every other file that is written: the link stays, perhaps to a stick. */
+static void
+test_link (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *link = g_strconcat (folder, "-link.db", NULL), *target = g_strconcat (folder, "-target.db", NULL);
+  g_autofree char *content = NULL;
+
+  fill (store, 1, 1);
+  g_assert_true (g_file_set_contents (target, "an old backup", -1, NULL));
+  g_assert_cmpint (symlink (target, link), ==, 0);
+  fixture_must_save_backup (store, link);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_get_contents (target, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "SQLite format 3");
+
+  fixture_close (store);
+  g_unlink (link);
+  g_unlink (target);
+  fixture_remove (folder);
+}
+
+/* Coins are kept though no game is there any more. */
+static void
+test_only_coins (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL, *second = NULL;
+  g_autofree char *today = fixture_todays_backup ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) running = NULL;
+
+  fixture_must_save_backup (store, path);
+  store_check_in_async (store, "Anna", "2026-11-22", fixture_answered_cb, &result);
+  g_free (store_check_in_finish (store, fixture_wait_for (&result), NULL));
+  g_clear_object (&result);
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, today);
+  g_assert_true (try_restore (store, path, &running, &before, NULL));
+  g_assert_nonnull (before);
+  g_assert_true (try_restore (store, before, &running, &second, NULL));
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM purse", "1");
+
+  g_unlink (path);
   fixture_remove (folder);
 }
 
@@ -743,6 +807,8 @@ main (int    argc,
   g_test_add_func ("/store/transfer/while-open", test_while_open);
   g_test_add_func ("/store/transfer/refused", test_refused);
   g_test_add_func ("/store/transfer/targets", test_targets);
+  g_test_add_func ("/store/transfer/link", test_link);
+  g_test_add_func ("/store/transfer/only-coins", test_only_coins);
   g_test_add_func ("/store/transfer/damaged", test_damaged);
   g_test_add_func ("/store/transfer/games-unread", test_games_unread);
   fixture_add_apart ("/store/transfer/full", full);
