@@ -14,6 +14,9 @@
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 #define MANY 1000
 
+/* Microseconds in which a kill comes after something was said. */
+#define PAUSE 30000
+
 static void
 assert_imported (GArray     *imported,
                  const char *expected)
@@ -646,11 +649,12 @@ be_the_child_that_takes_back (const char *folder)
   return 5;
 }
 
-/* Starts a child, and kills it a random time after its line number @n. */
+/* Starts a child, and kills it a random time after its line number @n, @most microseconds later at most. */
 static void
 run_and_kill (const char *role,
               const char *folder,
-              guint       n)
+              guint       n,
+              guint       most)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autoptr (GError) error = NULL;
@@ -667,7 +671,7 @@ run_and_kill (const char *role,
       g_free (line);
       if (++n_lines == n)
         {
-          g_usleep (g_test_rand_int_range (0, 30000));
+          g_usleep (g_test_rand_int_range (0, most));
           g_subprocess_send_signal (child, SIGKILL);
         }
     }
@@ -683,7 +687,7 @@ test_killed (void)
       char *folder = fixture_make_folder ();
       Store *store;
 
-      run_and_kill ("--child", folder, i);
+      run_and_kill ("--child", folder, i, PAUSE);
       store = fixture_open (folder, NULL);
       history_assert_true (store, folder);
       fixture_close (store);
@@ -706,7 +710,8 @@ test_killed_taking_back (void)
       g_autofree char *left = NULL, *there = NULL;
       Store *store;
 
-      run_and_kill ("--child-that-takes-back", folder, 1);
+      /* Where everything takes longer, the pause does, too, until one comes into the middle. */
+      run_and_kill ("--child-that-takes-back", folder, 1, PAUSE * (1 + i / 5));
       left = fixture_ask (folder, "SELECT count(*) FROM leaving");
       g_test_message ("%s games are left", left);
       n_halves += strcmp (left, "0") != 0;
