@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "display.h"
+#include "pointer.h"
 
 #include "core/message-locale.h"
 #include "store/store-history.h"
@@ -26,6 +27,7 @@ display_init (int    *argc,
   gtk_css_provider_load_from_resource (looks, "/io/github/protokoll_sheet/Protokoll/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (looks),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  pointer_init ();
 }
 
 void

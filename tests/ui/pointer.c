@@ -11,6 +11,9 @@
 /* More than the distance of a double tap. */
 #define APART 12
 
+/* Milliseconds after which a press is a long one: more than any test takes. */
+#define NEVER (60 * 60 * 1000)
+
 /* One that is told more and more what to do: to start it for each tap would take longer than the tap. */
 static FILE *
 get_hand (void)
@@ -137,6 +140,21 @@ pointer_press (GtkWidget *widget)
 
   find_spot (widget, &x, &y);
   press_at (widget, x, y);
+}
+
+void
+pointer_hold (GtkWidget *widget)
+{
+  /* The gesture reads the time when it begins. */
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-long-press-time");
+  pointer_press (widget);
+  pointer_init ();
+}
+
+void
+pointer_init (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NEVER, NULL);
 }
 
 void

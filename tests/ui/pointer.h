@@ -19,6 +19,11 @@ void pointer_double_tap (GtkWidget *widget);
 void pointer_press      (GtkWidget *widget);
 void pointer_release    (GtkWidget *widget);
 
+/* Like pointer_press(), and stays there until pointer_release(): a long press, which no other press is, however long the
+ * machine takes. pointer_init() comes before any press. */
+void pointer_hold       (GtkWidget *widget);
+void pointer_init       (void);
+
 /* Presses and releases at a point of @widget. */
 void pointer_tap_at     (GtkWidget *widget,
                          double     x,

@@ -496,7 +496,7 @@ long_press (Shown      *shown,
   GtkWidget *cell = shown_cell (shown, seat, entry);
   guint n_changed = shown->table.n_changed;
 
-  pointer_press (cell);
+  pointer_hold (cell);
   wait_until (shown->table.n_changed != n_changed);
   pointer_release (cell);
   shown_settle (shown);

@@ -474,7 +474,7 @@ test_heading (void)
 
   desk_open (&desk, "yatzy | 1 ones 3");
   heading = widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL);
-  pointer_press (heading);
+  pointer_hold (heading);
   while (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
     g_main_context_iteration (NULL, TRUE);
   /* The dialog has the pointer now. */
