@@ -45,7 +45,7 @@ struct _Intake
   Counts before; /* as it was at the last intake_begin_file() */
 };
 
-/* The signal by which the user stopped the import (Ctrl+C), or 0. */
+/* The signal by which the user stopped the import (Ctrl+C), or closed what it talks to (head -1), or 0. */
 static volatile sig_atomic_t unwanted;
 
 static void
@@ -64,18 +64,26 @@ go_on (GError **error)
 }
 
 /* Handles the signals that end the program, from the first write on: before it there is nothing to take back, and the
- * signal just ends the program. So does a second signal. SA_RESTART is not set, so that waiting for standard input,
- * which may never end, is interrupted. */
+ * signal just ends the program. So does a second signal, but not that of a pipe that nobody reads any more: each
+ * further message gives it again, also while games are taken back. SA_RESTART is not set, so that waiting for standard
+ * input, which may never end, is interrupted. */
 static void
 catch_unwanted (void)
 {
-  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-  struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = SA_RESETHAND };
-  struct sigaction before;
+  static const struct
+  {
+    int number;
+    int flags;
+  } signals[] = { { SIGINT, SA_RESETHAND }, { SIGTERM, SA_RESETHAND }, { SIGHUP, SA_RESETHAND }, { SIGPIPE, 0 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-      sigaction (signals[i], &action, NULL);
+    {
+      const struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = signals[i].flags };
+      struct sigaction before;
+
+      if (sigaction (signals[i].number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+        sigaction (signals[i].number, &action, NULL);
+    }
 }
 
 static Batch *
@@ -191,7 +199,8 @@ write_next (Intake  *self,
   if (!wait_for_written (self, error) || !go_on (error))
     return FALSE;
 
-  catch_unwanted ();
+  if (!self->dry_run)
+    catch_unwanted ();
   self->written = g_steal_pointer (&self->next);
   self->next = batch_new ();
   if (self->dry_run)

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_import.py BINARY: tables of other programs become games on the command line of the real program."""
+import os
 import re
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import FOLDER, call, case, done, equal, fine, record, says, write, wrong_input, wrong_usage  # noqa: E402
+from calls import (FOLDER, PATIENCE, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
+                   wrong_input, wrong_usage)
 
 OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
 
@@ -57,6 +60,23 @@ exec 3>&-
 wait $program'''))
     equal((answer.out, answer.err), ('', 'Nothing was added to the statistics.\n'))
     equal([row[:2] for row in played('ended')], [['Anna', '2'], ['Bjørn', '2']])
+
+
+@case('import/table/nobody-reads-on')
+def _():
+    """A message that nobody reads any more ends an import as Ctrl+C does. The last file is a pipe: once the program
+    opens it, the first games have been written."""
+    fine(table(OLD, data_dir='unread'))
+    rows = [f'2024-01-{1 + i % 28:02};{100 + i % 200};{100 + i // 200}\n' for i in range(2500)]
+    name = write('more.csv', 'Date;Anna;Cecilie\n' + ''.join(rows))
+    os.mkfifo(FOLDER / 'unread.yatzy')
+    words = prepare('import', '--rules', 'yatzy', name, 'unread.yatzy', data_dir='unread')
+    with subprocess.Popen(**words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as program:
+        with open(FOLDER / 'unread.yatzy', 'w', encoding='utf-8') as pipe:
+            program.stderr.close()
+            pipe.write(record('yatzy', '1 chance 99'))
+        equal(program.wait(PATIENCE), 1)
+    equal([row[:2] for row in played('unread')], [['Anna', '2'], ['Bjørn', '2']])
 
 
 @case('import/table/lines')
