@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "intake.h"
 
+#include "store/import-trial.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +36,7 @@ typedef struct
 struct _Intake
 {
   Archive *archive;
-  gboolean dry_run;
+  ImportTrial *trial; /* NULL where games are to be added */
   Batch *next;    /* is being filled */
   Batch *written; /* is being written, or NULL */
   GArray *numbers; /* of gint64: the games that were added to the database */
@@ -117,7 +118,7 @@ intake_new (Archive  *archive,
 
   mallopt (M_TRIM_THRESHOLD, KEPT);
   self->archive = archive;
-  self->dry_run = dry_run;
+  self->trial = dry_run ? import_trial_new () : NULL;
   self->next = batch_new ();
   self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   return self;
@@ -131,6 +132,7 @@ intake_free (Intake *self)
     archive_wait_for (&self->written->result);
   g_clear_pointer (&self->written, batch_free);
   batch_free (self->next);
+  g_clear_pointer (&self->trial, import_trial_free);
   g_array_unref (self->numbers);
   g_free (self);
 }
@@ -199,13 +201,13 @@ write_next (Intake  *self,
   if (!wait_for_written (self, error) || !go_on (error))
     return FALSE;
 
-  if (!self->dry_run)
+  if (self->trial == NULL)
     catch_unwanted ();
   self->written = g_steal_pointer (&self->next);
   self->next = batch_new ();
-  if (self->dry_run)
-    store_try_import_async (self->archive, self->written->games, self->written->identities, archive_answered_cb,
-                            &self->written->result);
+  if (self->trial != NULL)
+    store_try_import_async (self->archive, self->written->games, self->written->identities, self->trial,
+                            archive_answered_cb, &self->written->result);
   else
     store_import_saved_games_async (self->archive, self->written->games, self->written->identities, NULL, NULL,
                                     archive_answered_cb, &self->written->result);
@@ -281,6 +283,8 @@ intake_drop_file (Intake  *self,
   self->next = batch_new ();
   self->n_new = self->before.n_new;
   self->n_known = self->before.n_known;
+  if (self->trial != NULL)
+    import_trial_keep (self->trial, self->n_new);
   return take_back_from (self, self->before.n_numbers, error);
 }
 
@@ -302,7 +306,7 @@ intake_is_unwanted (Intake *self)
 void
 intake_print (Intake *self)
 {
-  if (self->dry_run)
+  if (self->trial != NULL)
     {
       printf (ngettext ("%u game would be imported", "%u games would be imported", self->n_new), self->n_new);
       fputs (", ", stdout);

@@ -251,11 +251,17 @@ void    store_import_saved_games_async (Store                *self,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-/* Finds out what store_import_saved_games_async() would do with each game, and adds none. A game that is given twice is
- * new both times. Finish it with store_import_games_finish(), too. */
+
+/* Several trials that are one dry run; see import-trial.h. */
+typedef struct _ImportTrial ImportTrial;
+
+/* Finds out what store_import_saved_games_async() would do with each game if those that were new in earlier calls with
+ * @trial had been added, and adds none. Nothing else may use @trial until this is answered. Finish it with
+ * store_import_games_finish(), too. */
 void    store_try_import_async    (Store                *self,
                                    GPtrArray            *games,
                                    GPtrArray            *identities,
+                                   ImportTrial          *trial,
                                    GAsyncReadyCallback   callback,
                                    gpointer              user_data);
 GArray *store_import_games_finish (Store                *self,

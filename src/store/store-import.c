@@ -4,6 +4,7 @@
 #include "disk.h"
 #include "entry-counts.h"
 #include "history.h"
+#include "import-trial.h"
 #include "repair.h"
 #include "sort-time.h"
 #include "store-private.h"
@@ -29,7 +30,8 @@ typedef struct
 {
   GPtrArray *games;
   GPtrArray *identities; /* or NULL */
-  gboolean trial;   /* nothing is added */
+  ImportTrial *trial; /* of the caller; NULL where the games are to be added */
+  guint n_tried;    /* new games of the trial before this step */
   GArray *places;   /* Place, in the order of time: then each game that is added is the newest one, which costs least */
   GArray *imported;
   GArray *numbers;  /* numbers in the history, gint64; 0 for games that were not added */
@@ -92,19 +94,19 @@ find_twin (Database    *database,
   return *twin != 0 || history_find_twin (database, game, twin, error);
 }
 
-static gboolean
-has_same_entries (const Game *game,
-                  const Game *other)
+/* A checksum of all totals and entries of a game. The caller owns it. */
+static char *
+sum_entries (const Game *game)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (Sheet) others = sheet_of (other);
-  gboolean same = sheet->n_seats == others->n_seats && sheet->n_entries == others->n_entries;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint seat = 0; same && seat < sheet->n_seats; seat++)
-    same = sheet->seats[seat].total == others->seats[seat].total;
-  for (guint i = 0; same && i < sheet->n_seats * sheet->n_entries; i++)
-    same = sheet->cells[i].state == others->cells[i].state && sheet->cells[i].points == others->cells[i].points;
-  return same;
+  g_string_append_printf (text, "%u %u", sheet->n_seats, sheet->n_entries);
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    g_string_append_printf (text, " %d", sheet->seats[seat].total);
+  for (guint i = 0; i < sheet->n_seats * sheet->n_entries; i++)
+    g_string_append_printf (text, " %d %d", sheet->cells[i].state, sheet->cells[i].points);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
 }
 
 /* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in a file and
@@ -115,20 +117,34 @@ differs (Database   *database,
          gint64      twin)
 {
   g_autoptr (Game) saved = history_read (database, twin, NULL);
+  g_autofree char *there = saved != NULL ? sum_entries (saved) : NULL;
+  g_autofree char *here = sum_entries (game);
 
-  return saved != NULL && !has_same_entries (saved, game);
+  return there != NULL && strcmp (there, here) != 0;
 }
 
-/* Imports a game, or without @counts only finds out what that would do. */
+static Imported
+try_game (ImportTrial *trial,
+          const Game  *game,
+          const char  *identity)
+{
+  g_autofree char *entries = sum_entries (game);
+
+  return import_trial_add (trial, game, identity, entries);
+}
+
+/* Imports the game at @index, or in a trial only finds out what that would do. */
 static gboolean
-import_game (Database    *database,
-             const Game  *game,
-             const char  *identity,
+import_game (Import      *self,
+             Database    *database,
+             guint        index,
              EntryCounts *counts,
-             Imported    *imported,
-             gint64      *number,
              GError     **error)
 {
+  const Game *game = g_ptr_array_index (self->games, index);
+  const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
+  Imported *imported = &g_array_index (self->imported, Imported, index);
+  gint64 *number = &g_array_index (self->numbers, gint64, index);
   gint64 twin;
 
   *imported = IMPORTED_EMPTY;
@@ -137,11 +153,11 @@ import_game (Database    *database,
     return TRUE;
   if (!find_twin (database, game, identity, &twin, error))
     return FALSE;
-  if (twin == 0)
-    *imported = IMPORTED_NEW;
-  else
+  if (twin != 0)
     *imported = differs (database, game, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
-  return twin != 0 || counts == NULL || history_import_game (database, game, identity, counts, number, error);
+  else
+    *imported = self->trial != NULL ? try_game (self->trial, game, identity) : IMPORTED_NEW;
+  return twin != 0 || self->trial != NULL || history_import_game (database, game, identity, counts, number, error);
 }
 
 static guint
@@ -156,20 +172,16 @@ import_step (Database  *database,
              GError   **error)
 {
   Import *self = data;
-  g_autoptr (EntryCounts) counts = self->trial ? NULL : entry_counts_new ();
+  g_autoptr (EntryCounts) counts = self->trial == NULL ? entry_counts_new () : NULL;
 
+  /* A repair may have come between, and then this step begins anew. */
+  if (self->trial != NULL)
+    import_trial_keep (self->trial, self->n_tried);
   if (counts != NULL && !entry_counts_begin (counts, database, error))
     return FALSE;
   for (guint i = self->n_done; i < get_end_of_step (self); i++)
-    {
-      guint index = g_array_index (self->places, Place, i).index;
-      Imported *imported = &g_array_index (self->imported, Imported, index);
-      const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
-
-      if (!import_game (database, g_ptr_array_index (self->games, index), identity, counts, imported,
-                        &g_array_index (self->numbers, gint64, index), error))
-        return FALSE;
-    }
+    if (!import_game (self, database, g_array_index (self->places, Place, i).index, counts, error))
+      return FALSE;
   return counts == NULL || entry_counts_end (counts, database, error);
 }
 
@@ -289,6 +301,8 @@ import_job (Worker   *worker,
     }
 
   self->n_done = get_end_of_step (self);
+  if (self->trial != NULL)
+    self->n_tried = import_trial_get_n_new (self->trial);
   if (self->progress != NULL)
     store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
   /* The rest is queued again, behind what was asked for in the meantime. */
@@ -305,7 +319,7 @@ static void
 submit (Store               *self,
         GPtrArray           *games,
         GPtrArray           *identities,
-        gboolean             trial,
+        ImportTrial         *trial,
         StoreProgress        progress,
         GCancellable        *cancellable,
         GAsyncReadyCallback  callback,
@@ -318,6 +332,7 @@ submit (Store               *self,
 
   import = g_new (Import, 1);
   *import = (Import) { .games = g_ptr_array_ref (games), .trial = trial, .progress = progress, .user_data = user_data };
+  import->n_tried = trial != NULL ? import_trial_get_n_new (trial) : 0;
   if (identities != NULL)
     import->identities = g_ptr_array_ref (identities);
   import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
@@ -335,17 +350,20 @@ store_import_saved_games_async (Store               *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  submit (self, games, identities, FALSE, progress, cancellable, callback, user_data);
+  submit (self, games, identities, NULL, progress, cancellable, callback, user_data);
 }
 
 void
 store_try_import_async (Store               *self,
                         GPtrArray           *games,
                         GPtrArray           *identities,
+                        ImportTrial         *trial,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  submit (self, games, identities, TRUE, NULL, NULL, callback, user_data);
+  g_return_if_fail (trial != NULL);
+
+  submit (self, games, identities, trial, NULL, NULL, callback, user_data);
 }
 
 void
@@ -356,7 +374,7 @@ store_import_games_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  submit (self, games, NULL, FALSE, progress, cancellable, callback, user_data);
+  submit (self, games, NULL, NULL, progress, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)

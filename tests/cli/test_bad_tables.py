@@ -61,6 +61,8 @@ def _():
     nothing(call('import', cut, data_dir='ours'), 'cut.csv:2502: ', 'never closed')
     answer = call('import', write('good.csv', head + games[1]), cut, data_dir='ours')
     says(answer.out, '1 game is new, 0 were already there, 1 was refused')
+    answer = call('import', '--dry-run', cut, 'good.csv', data_dir='dry')
+    equal(answer.out, '1 game would be imported, 0 are already there, 1 would be refused\n')
     fine(call('export', '--games', '--to', 'ours.xlsx', data_dir='ours'))
     with zipfile.ZipFile(FOLDER / 'ours.xlsx') as packed:
         parts = [(part, packed.read(part)) for part in packed.namelist()]

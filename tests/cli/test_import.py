@@ -43,6 +43,25 @@ def _():
     equal(len(played('dry')), 2)
 
 
+@case('import/dry-run/each-game-once')
+def _():
+    """A game that comes again is there already by then, as in an import: in a record, in a table of ours, and behind
+    more games than are looked for at once."""
+    one = write('one.yatzy', record('yatzy', '1 chance 20', facts=['date 2024-02-01']))
+    fine(call('import', one, data_dir='again'))
+    fine(call('export', '--games', '--to', 'again.csv', data_dir='again'))
+    rows = [f'2024-01-{1 + i % 28:02};{100 + i % 200};{100 + i // 200}\n' for i in range(1100)]
+    many = write('again-and-again.csv', 'Date;Anna;Cecilie\n' + ''.join(rows))
+    for files, expected in (([one, one], '1 game would be imported, 1 is already there, 0 would be refused'),
+                            (['again.csv', one], '1 game would be imported, 1 is already there, 0 would be refused'),
+                            ([many, one, many], '1101 games would be imported, 1100 are already there, 0 would be refused')):
+        rules = ['--rules', 'yatzy'] if many in files else []
+        equal(fine(call('import', '--dry-run', *rules, *files, data_dir='once')).lines[-1], expected)
+    fine(call('import', 'again.csv', data_dir='once'))
+    equal(fine(call('import', '--dry-run', one, one, data_dir='once')).lines[-1],
+          '0 games would be imported, 2 are already there, 0 would be refused')
+
+
 @case('import/table/ended-in-the-middle')
 def _():
     """Half of an import is none. The last file is a pipe: once the program opens it, games have been written."""

@@ -2,6 +2,7 @@
 #include "history-fixture.h"
 
 #include "core/notation.h"
+#include "store/import-trial.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -16,6 +17,8 @@
 
 /* Microseconds in which a kill comes after something was said. */
 #define PAUSE 30000
+#define FIRST_IDENTITY "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+#define SECOND_IDENTITY "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
 
 static void
 assert_imported (GArray     *imported,
@@ -165,6 +168,26 @@ test_changed (void)
   fixture_remove (folder);
 }
 
+/* Says what an import would do with @games, as assert_imported() does. */
+static void
+assert_tried (Store       *store,
+              GPtrArray   *games,
+              GPtrArray   *identities,
+              ImportTrial *trial,
+              const char  *expected)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = NULL;
+
+  store_try_import_async (store, games, identities, trial, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  assert_imported (imported, expected);
+  for (guint i = 0; i < games->len; i++)
+    g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, i), ==, 0);
+}
+
 /* A trial says what an import would do, and changes nothing. */
 static void
 test_tried (void)
@@ -172,22 +195,74 @@ test_tried (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) imported = NULL;
+  g_autoptr (ImportTrial) trial = import_trial_new ();
 
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
   g_ptr_array_add (games, history_dated ("yatzy", "2026-01-02"));
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
   history_import_one (store, g_ptr_array_index (games, 0));
-  store_try_import_async (store, games, NULL, fixture_answered_cb, &result);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
-  g_assert_no_error (error);
-  assert_imported (imported, "KEN");
-  g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, 2), ==, 0);
-  g_clear_object (&result);
+  assert_tried (store, games, NULL, trial, "KEN");
+  assert_tried (store, games, NULL, trial, "KEK");
+  import_trial_keep (trial, 0);
+  assert_tried (store, games, NULL, trial, "KEN");
   fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
   history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Games that come more than once, under their first identity or as they are now, and what becomes of each. */
+static const struct
+{
+  const char *game;
+  const char *date;
+  const char *identity; /* NULL where it is not known */
+  char become;
+} several[] = {
+  { A_WINS, "2026-01-02", NULL, 'N' },
+  { A_WINS, "2026-01-02", NULL, 'K' },
+  { A_WINS, "2026-01-03", FIRST_IDENTITY, 'N' },
+  { A_WINS, "2026-01-03", NULL, 'K' },
+  { A_WINS, "2026-01-04", FIRST_IDENTITY, 'K' },
+  { "yatzy | 1 ones 4", "2026-01-04", FIRST_IDENTITY, 'D' },
+  { "yatzy x3 | 1 ones 3", NULL, SECOND_IDENTITY, 'N' },
+  { "yatzy x3 | 1 ones 3", NULL, NULL, 'N' },
+  { "yatzy x3 | 1 ones 3", NULL, NULL, 'K' },
+  { A_WINS, NULL, SECOND_IDENTITY, 'D' },
+};
+
+/* A trial in several calls says of games that come again what one import does with them. */
+static void
+test_tried_again (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+  g_autoptr (ImportTrial) trial = import_trial_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) imported = NULL;
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (several); i++)
+    {
+      const char become[] = { several[i].become, '\0' };
+      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
+      g_autoptr (GPtrArray) known_as = g_ptr_array_new ();
+
+      g_ptr_array_add (games, history_dated (several[i].game, several[i].date));
+      g_ptr_array_add (identities, (gpointer) several[i].identity);
+      g_ptr_array_add (alone, g_ptr_array_index (games, i));
+      g_ptr_array_add (known_as, (gpointer) several[i].identity);
+      assert_tried (store, alone, known_as, trial, become);
+      g_string_append (expected, become);
+    }
+  g_assert_cmpuint (import_trial_get_n_new (trial), ==, 4);
+
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), NULL);
+  assert_imported (imported, expected->str);
+  g_clear_object (&result);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -813,6 +888,7 @@ main (int    argc,
   g_test_add_func ("/store/import/changed-since", test_changed_since);
   g_test_add_func ("/store/import/changed", test_changed);
   g_test_add_func ("/store/import/tried", test_tried);
+  g_test_add_func ("/store/import/tried-again", test_tried_again);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
