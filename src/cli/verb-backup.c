@@ -250,6 +250,19 @@ check_people (const char        *path,
   return sure;
 }
 
+/* Returns whether the merge would not be refused. */
+static gboolean
+check_merge (Archive     *archive,
+             const char  *path,
+             GHashTable  *same,
+             GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_check_merge_async (archive, path, same, NULL, archive_answered_cb, &result);
+  return store_finish (archive, archive_wait_for (&result), error);
+}
+
 static Merged *
 merge (Archive     *archive,
        const char  *path,
@@ -298,7 +311,9 @@ verb_merge (const CommandLine *command_line,
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
-  if (other != NULL && !command_line->dry_run)
+  if (other != NULL && command_line->dry_run)
+    check_merge (archive, path, same, &error);
+  else if (other != NULL)
     merged = merge (archive, path, same, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;

@@ -63,6 +63,27 @@ transfer_new_shared (const char *folder,
   return self;
 }
 
+/* A task about a merge. */
+static Transfer *
+transfer_new_merge (const char    *path,
+                    GHashTable    *same,
+                    StoreProgress  progress,
+                    gpointer       user_data)
+{
+  Transfer *self = transfer_new (path, progress, user_data);
+  GHashTableIter iter;
+  gpointer there, here;
+
+  self->same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (same != NULL)
+    {
+      g_hash_table_iter_init (&iter, same);
+      while (g_hash_table_iter_next (&iter, &there, &here))
+        g_hash_table_insert (self->same, g_strdup (there), g_strdup (here));
+    }
+  return self;
+}
+
 void
 shared_news_free (SharedNews *news)
 {
@@ -253,6 +274,20 @@ merge_job (Worker   *worker,
 }
 
 static void
+check_merge_job (Worker   *worker,
+                 GTask    *task,
+                 gpointer  disk)
+{
+  const Transfer *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  Database *database = disk_get_database (disk, &error);
+  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
+  gboolean named = other != NULL && merge_name_people (database, other, self->same, &error);
+
+  store_complete (task, named, error);
+}
+
+static void
 submit (Store               *self,
         WorkerJob            job,
         Transfer            *transfer,
@@ -315,21 +350,22 @@ store_merge_async (Store               *self,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  Transfer *transfer;
-  GHashTableIter iter;
-  gpointer there, here;
-
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  transfer = transfer_new (path, progress, user_data);
-  transfer->same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (same != NULL)
-    {
-      g_hash_table_iter_init (&iter, same);
-      while (g_hash_table_iter_next (&iter, &there, &here))
-        g_hash_table_insert (transfer->same, g_strdup (there), g_strdup (here));
-    }
-  submit (self, merge_job, transfer, cancellable, callback, user_data);
+  submit (self, merge_job, transfer_new_merge (path, same, progress, user_data), cancellable, callback, user_data);
+}
+
+void
+store_check_merge_async (Store               *self,
+                         const char          *path,
+                         GHashTable          *same,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  submit (self, check_merge_job, transfer_new_merge (path, same, NULL, NULL), cancellable, callback, user_data);
 }
 
 /* --- on threads of their own, while the store's thread goes on with the game --- */

@@ -102,6 +102,15 @@ Merged     *store_merge_finish         (Store                *self,
                                         GAsyncResult         *result,
                                         GError              **error);
 
+/* Finds out whether store_merge_async() would be refused with @same, and changes nothing. Finish it with
+ * store_finish(). */
+void        store_check_merge_async    (Store                *self,
+                                        const char           *path,
+                                        GHashTable           *same,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+
 /* Checks that @path is a sound database of this version or an older one; works also while the store cannot be opened.
  * Finish it with store_finish(). */
 void        store_check_backup_async   (Store                *self,

@@ -125,6 +125,21 @@ def _():
     equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo'])
 
 
+@case('merge/a-dry-run-is-refused-as-well')
+def _():
+    """A name that nobody has there, and one name for two players of a game."""
+    add('asked', '2026-01-05', Anna=200, Bo=150)
+    add('asking', '2026-01-06', Cai=100, Bo=150)
+    fine(call('backup', 'asking.db', data_dir='asking'))
+    for same, words in (('Q=Anna', 'called Q'), ('Cai=Bo', 'both be Bo')):
+        for dry in ([], ['--dry-run']):
+            answer = wrong_input(call('merge', *dry, '--same', same, 'asking.db', data_dir='asked'), words)
+            equal((answer.out, len(answer.err.splitlines())), ('', 1))
+    equal(fine(call('merge', '--dry-run', '--same', 'Cai=Anna', 'asking.db', data_dir='asked')).lines,
+          ['1 game is new, 0 were already there'])
+    equal(games('asked'), ['2026-01-05 Anna,Bo'])
+
+
 @case('merge/two-of-one-name')
 def _():
     """Renamed there, because somebody else of that name came."""
