@@ -124,45 +124,26 @@ print_other (const OtherGames *other)
 
 /* --- restore --- */
 
-/* Returns whether the file is an undamaged database that can be restored. */
-static gboolean
-check_file (Archive     *store,
-            const char  *path,
-            GError     **error)
+/* Puts the file in place of a database that is damaged, which is kept as a whole. */
+static int
+replace_damaged (const char *data_dir,
+                 const char *path)
 {
+  g_autoptr (Archive) store = store_new (data_dir);
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (OtherGames) other = NULL;
+  g_autofree char *aside = NULL;
+  GError *error = NULL;
 
-  store_check_backup_async (store, path, NULL, archive_answered_cb, &result);
-  return store_finish (store, archive_wait_for (&result), error);
-}
+  store_replace_damaged_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
+  other = store_replace_damaged_finish (store, archive_wait_for (&result), &aside, &error);
+  if (export_finish (error) != CLI_FINE || other == NULL)
+    return CLI_WRONG_INPUT;
 
-/* Opens the store. A damaged database is set aside first, as a whole, so that nothing of it is deleted; but not if the
- * file that should replace it cannot be restored. */
-static Archive *
-open_or_set_aside (const char  *data_dir,
-                   const char  *path,
-                   GError     **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (Archive) store = NULL;
-  Archive *archive = archive_open (data_dir, &reason);
-
-  if (archive != NULL || !g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
-    {
-      if (archive == NULL)
-        g_propagate_error (error, g_steal_pointer (&reason));
-      return archive;
-    }
-  store = store_new (data_dir);
-  if (!check_file (store, path, error))
-    return NULL;
-  verb_complain ("%s", reason->message);
-  store_set_aside_async (store, NULL, archive_answered_cb, &result);
-  if (!store_finish (store, archive_wait_for (&result), error))
-    return NULL;
-  g_clear_pointer (&store, archive_close);
-  return archive_open (data_dir, error);
+  print_other (other);
+  puts (_("Restored"));
+  print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
+  return CLI_FINE;
 }
 
 static gboolean
@@ -198,8 +179,12 @@ verb_restore (const CommandLine *command_line,
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  /* A dry run sets nothing aside. */
-  archive = command_line->dry_run ? archive_open (data_dir, &error) : open_or_set_aside (data_dir, path, &error);
+  archive = archive_open (data_dir, &error);
+  if (!command_line->dry_run && g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    {
+      g_error_free (error);
+      return replace_damaged (data_dir, path);
+    }
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
     restore (archive, path, &before, &error);

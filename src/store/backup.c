@@ -550,6 +550,29 @@ forget_copy (const char  *copy,
   return g_unlink (copy) == 0 || errno == ENOENT || failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
 }
 
+/* Renames the database and puts @copy in its place, or nothing if that is NULL. @aside is set to the path that the
+ * database has now, owned by the caller. */
+static gboolean
+put_aside (const char  *data_dir,
+           const char  *path,
+           const char  *copy,
+           char       **aside,
+           GError     **error)
+{
+  g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
+
+  if (move_database (path, to, error) && (copy == NULL || folder_rename (copy, path, error)))
+    {
+      *aside = g_steal_pointer (&to);
+      return TRUE;
+    }
+  /* If this fails too, the next start finishes the restore. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    move_database (to, path, NULL);
+  return FALSE;
+}
+
 /* After each step the next start finds either the old database, or the copy and finishes the restore: the copy gets its
  * name only once it is whole, and the old database is moved only once the copy is there. */
 gboolean
@@ -560,19 +583,27 @@ backup_restore (const char  *data_dir,
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-  g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
-  g_autofree char *aside = find_free_name (data_dir, stamp, ".db");
+  g_autofree char *aside = NULL;
 
   if (backup == NULL ? !forget_copy (copy, error)
                      : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
     return FALSE;
-  if (move_database (path, aside, error) && (backup == NULL || folder_rename (copy, path, error)))
-    return TRUE;
+  return put_aside (data_dir, path, backup != NULL ? copy : NULL, &aside, error);
+}
 
-  /* If this fails too, the next start finishes the restore. */
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    move_database (aside, path, NULL);
-  return FALSE;
+/* The steps are those of backup_restore(). */
+gboolean
+backup_replace (Database    *other,
+                const char  *data_dir,
+                char       **aside,
+                GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+
+  return copy_database (database_get_handle (other), part, NULL, error) && folder_rename (part, copy, error) &&
+         put_aside (data_dir, path, copy, aside, error);
 }
 
 /* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it

@@ -59,6 +59,14 @@ gboolean   backup_restore (const char  *data_dir,
                            const char  *backup,
                            GError     **error);
 
+/* Renames a damaged database and puts a copy of @other, which was checked, in its place. @aside is set to the path that
+ * the damaged one has now, owned by the caller. On failure nothing is changed. The database must be closed and the
+ * folder locked. */
+gboolean   backup_replace (Database    *other,
+                           const char  *data_dir,
+                           char       **aside,
+                           GError     **error);
+
 /* Rescues an open @database whose file was taken from its path: renames what stands there instead, with its log, and
  * copies all that is in @database beside it; backup_resume() puts the copy in its place. @has_log says whether the log
  * beside the path is that of @database and not the other file's. @aside is set to the path that the other file has now,

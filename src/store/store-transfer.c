@@ -3,10 +3,13 @@
 
 #include "backup.h"
 #include "copy.h"
+#include "current-game.h"
 #include "disk.h"
+#include "failure.h"
 #include "folder.h"
 #include "merge.h"
 #include "repair.h"
+#include "schema.h"
 #include "store-private.h"
 
 #include <glib/gstdio.h>
@@ -385,18 +388,95 @@ save_thread (GTask         *task,
   store_complete (task, done, error);
 }
 
+typedef struct
+{
+  OtherGames *other;
+  char *aside;
+} Replaced;
+
 static void
-check_thread (GTask         *task,
-              gpointer       source,
-              gpointer       data,
-              GCancellable  *cancellable)
+replaced_free (gpointer data)
+{
+  Replaced *replaced = data;
+
+  g_clear_pointer (&replaced->other, other_games_free);
+  g_free (replaced->aside);
+  g_free (replaced);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Replaced, replaced_free)
+
+/* Reads what @other holds, where nothing is here to compare it with. */
+static OtherGames *
+look_alone (Database     *other,
+            const Watch  *watch,
+            GError      **error)
+{
+  g_autoptr (Database) nothing = database_open_scratch (database_get_path (other), error);
+
+  return nothing != NULL && schema_migrate (nothing, schema_get_version (), error)
+           ? merge_look (nothing, other, watch, error)
+           : NULL;
+}
+
+/* Checks that the running game of @other can be read; else it could not be opened once it is in place. */
+static gboolean
+check_running (Database  *other,
+               GError   **error)
+{
+  g_autoptr (CurrentGame) current = current_game_new (other);
+
+  return current_game_load (current, error);
+}
+
+static gboolean
+replace (Database        *other,
+         const Transfer  *self,
+         const Watch     *watch,
+         Replaced        *replaced,
+         GError         **error)
+{
+  g_autofree char *path = g_build_filename (self->data_dir, FOLDER_DATABASE, NULL);
+  GError *reason = NULL;
+
+  if (check_running (other, &reason))
+    replaced->other = look_alone (other, watch, &reason);
+  if (replaced->other == NULL)
+    return failure_of_file (error, reason, self->path);
+  return backup_replace (other, self->data_dir, &replaced->aside, &reason) || failure_of_file (error, reason, path);
+}
+
+static void
+replace_thread (GTask         *task,
+                gpointer       source,
+                gpointer       data,
+                GCancellable  *cancellable)
 {
   const Transfer *self = data;
-  const Watch watch = watch_of (task);
+  const Watch watch = watch_of (task), silent = { .cancellable = cancellable };
+  g_autoptr (Replaced) replaced = g_new0 (Replaced, 1);
   GError *error = NULL;
-  g_autoptr (Database) copy = copy_open (self->path, &watch, &error);
+  g_autoptr (Database) other = copy_open (self->path, &silent, &error);
+  int lock = other != NULL ? folder_lock (self->data_dir, &error) : -1;
 
-  store_complete (task, copy != NULL, error);
+  if (lock != -1)
+    {
+      replace (other, self, &watch, replaced, &error);
+      folder_unlock (lock);
+    }
+  store_complete_pointer (task, error == NULL ? g_steal_pointer (&replaced) : NULL, replaced_free, error);
+}
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  Replaced *replaced = g_task_propagate_pointer (G_TASK (result), &error);
+
+  store_complete_pointer (task, replaced, replaced_free, error);
 }
 
 static void
@@ -444,15 +524,31 @@ store_save_backup_async (Store               *self,
 }
 
 void
-store_check_backup_async (Store               *self,
-                          const char          *path,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
+store_replace_damaged_async (Store               *self,
+                             const char          *path,
+                             StoreProgress        progress,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             user_data)
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  run_beside (self, transfer_new (path, NULL, NULL), check_thread, saved_cb, cancellable, callback, user_data);
+  run_beside (self, transfer_new (path, progress, user_data), replace_thread, replaced_cb, cancellable, callback,
+              user_data);
+}
+
+OtherGames *
+store_replace_damaged_finish (Store         *self,
+                              GAsyncResult  *result,
+                              char         **aside,
+                              GError       **error)
+{
+  g_autoptr (Replaced) replaced = store_finish_pointer (self, result, error);
+
+  if (replaced == NULL)
+    return NULL;
+  *aside = g_steal_pointer (&replaced->aside);
+  return g_steal_pointer (&replaced->other);
 }
 
 void

@@ -72,6 +72,21 @@ gboolean    store_restore_finish       (Store                *self,
                                         char                **before,
                                         GError              **error);
 
+/* Puts a copy of @path in place of a damaged database, which is renamed; for a store that could not be opened. Nothing
+ * of the damaged one is deleted, and it stays where it is until the copy is whole. Finish returns what @path holds, and
+ * sets @aside to the path that the damaged one has now; the caller owns both. Free the result with
+ * other_games_free(). */
+void        store_replace_damaged_async  (Store                *self,
+                                          const char           *path,
+                                          StoreProgress         progress,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+OtherGames *store_replace_damaged_finish (Store                *self,
+                                          GAsyncResult         *result,
+                                          char                **aside,
+                                          GError              **error);
+
 /* The result of a merge. */
 typedef struct
 {
@@ -107,14 +122,6 @@ Merged     *store_merge_finish         (Store                *self,
 void        store_check_merge_async    (Store                *self,
                                         const char           *path,
                                         GHashTable           *same,
-                                        GCancellable         *cancellable,
-                                        GAsyncReadyCallback   callback,
-                                        gpointer              user_data);
-
-/* Checks that @path is a sound database of this version or an older one; works also while the store cannot be opened.
- * Finish it with store_finish(). */
-void        store_check_backup_async   (Store                *self,
-                                        const char           *path,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);

@@ -6,7 +6,7 @@ import sqlite3
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import FOLDER, call, case, done, equal, fine, says, wrong_input, wrong_usage  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, says, write, wrong_input, wrong_usage  # noqa: E402
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -175,11 +175,29 @@ def _():
     add('damaged', '2026-01-05', Anna=200, Bo=150)
     fine(call('backup', 'sound.db', data_dir='damaged'))
     (FOLDER / 'damaged' / 'statistics.db').write_bytes(b'no database')
-    answer = call('restore', 'sound.db', data_dir='damaged')
-    equal(answer.code, 0)
-    says(answer.err, 'damaged')
+    answer = fine(call('restore', 'sound.db', data_dir='damaged'))
+    equal(answer.lines[:-1], ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
+                              '1 game in it is not here', 'Restored'])
     equal(games('damaged'), ['2026-01-05 Anna,Bo'])
-    equal(len(list((FOLDER / 'damaged').glob('statistics-damaged-*'))), 1)
+    kept, = (FOLDER / 'damaged').glob('statistics-damaged-*')
+    equal(answer.lines[-1], f'What was here before cannot be read; it is in {kept}')
+    equal(kept.read_bytes(), b'no database')
+
+
+@case('restore/no-room-beside-a-damaged-one')
+def _():
+    """The damaged one stays in its place until all of the other is there. A limit on the size of a file stands for the
+    full disk; the copy that is checked is small enough to be in memory alone."""
+    rows = [f'2024-01-{1 + i % 28:02},{100 + i % 200},{100 + i // 200}\n' for i in range(1500)]
+    fine(call('import', '--rules', 'yatzy', write('rows.csv', 'Date,Anna,Bo\n' + ''.join(rows)), data_dir='no-room'))
+    fine(call('backup', 'large.db', data_dir='no-room'))
+    size = (FOLDER / 'large.db').stat().st_size
+    assert 700_000 < size < 1_800_000, size
+    (FOLDER / 'no-room' / 'statistics.db').write_bytes(b'no database')
+    answer = call('restore', 'large.db', data_dir='no-room', around='ulimit -f 1200; "$@"')
+    wrong_input(answer, 'no room', 'nothing was changed')
+    equal(sorted(path.name for path in (FOLDER / 'no-room').iterdir()), ['lock', 'statistics.db'])
+    equal((FOLDER / 'no-room' / 'statistics.db').read_bytes(), b'no database')
 
 
 @case('restore/in-place-of-an-empty-one')
@@ -192,9 +210,7 @@ def _():
     for words in (['statistics'], ['coins'], ['backup', 'again.db'], ['merge', 'full.db']):
         says(wrong_input(call(*words, data_dir='emptied'), 'statistics.db').err, 'is empty')
         equal(database.read_bytes(), b'')
-    answer = call('restore', 'full.db', data_dir='emptied')
-    equal(answer.code, 0)
-    says(answer.err, 'is empty')
+    says(fine(call('restore', 'full.db', data_dir='emptied')).out, 'statistics-damaged-')
     equal(games('emptied'), ['2026-01-05 Anna,Bo'])
     equal(len(list((FOLDER / 'emptied').glob('statistics-damaged-*'))), 1)
 
