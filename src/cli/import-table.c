@@ -54,9 +54,12 @@ match_names (const GPtrArray   *names,
         continue;
       if (match == NAME_SIMILAR)
         {
-          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same “%s=%s”, or --same “%s=%s” "
-                           "for somebody else"),
-                         file, line, name, player, name, player, name, name);
+          g_autofree char *known_as = verb_quote_same (name, player);
+          g_autofree char *somebody = verb_quote_same (name, name);
+
+          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody "
+                           "else"),
+                         file, line, name, player, known_as, somebody);
           clear = FALSE;
         }
       else if (match == NAME_SAME)

@@ -205,14 +205,15 @@ complain_of (const char      *path,
              const Stranger  *stranger)
 {
   const char *there = stranger->there, *first = stranger->candidates[0];
+  g_autofree char *other = verb_quote_same (there, first);
+  g_autofree char *same = verb_quote_same (there, there);
 
   if (stranger->is_new)
-    verb_complain (_("%s: %s may be somebody else than %s here; expected --same '%s=%s', or --same '%s=%s' for the "
-                     "same player"),
-                   path, there, there, there, first, there, there);
+    verb_complain (_("%s: %s may be somebody else than %s here; expected --same %s, or --same %s for the same player"),
+                   path, there, there, other, same);
   else
-    verb_complain (_("%s: %s may be %s; expected --same '%s=%s', or --same '%s=%s' for a player of that name"), path,
-                   there, first, there, first, there, there);
+    verb_complain (_("%s: %s may be %s; expected --same %s, or --same %s for a player of that name"), path, there, first,
+                   other, same);
 }
 
 /* Returns whether every player is known, or named by --same; reports each who is not. */

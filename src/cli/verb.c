@@ -226,6 +226,15 @@ verb_read_same (const CommandLine *command_line)
   return g_steal_pointer (&same);
 }
 
+char *
+verb_quote_same (const char *there,
+                 const char *here)
+{
+  g_autofree char *pair = g_strconcat (there, "=", here, NULL);
+
+  return g_shell_quote (pair);
+}
+
 /* Reads @file up to one byte more than a record may have, so that a larger one is noticed. */
 static GString *
 read_stream (FILE *file)

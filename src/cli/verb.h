@@ -98,6 +98,10 @@ Ruleset *verb_find_rules  (const CommandLine  *command_line,
  * where there are not two names. */
 GHashTable *verb_read_same (const CommandLine *command_line);
 
+/* Returns what --same takes to say that @there in the file is @here, quoted for a shell. The caller owns it. */
+char    *verb_quote_same  (const char         *there,
+                           const char         *here);
+
 /* Reads the record in the file @name, "-" for standard input. Returns the game, owned by the caller. Reports every
  * problem and returns NULL where it is wrong. */
 Game    *verb_read_game   (const char         *name,

@@ -2,6 +2,7 @@
 """test_backup.py BINARY: backups, and the games of other devices, on the command line."""
 import os
 import re
+import shlex
 import sqlite3
 import sys
 
@@ -121,8 +122,14 @@ def _():
     equal(answer.code, 1)
     says(answer.err, 'unsure.db: ', "--same 'bjorn=Bjørn'", "--same 'bjorn=bjorn'")
     equal(len(games('sure')), 1)
+    add('unsure', '2026-01-07', **{"O'Brien": 100, 'Bo': 150})
+    add('sure', '2026-01-08', **{"O'Brién": 100, 'Bo': 150})
+    fine(call('backup', 'quoted.db', data_dir='unsure'))
+    lines = wrong_input(call('merge', 'quoted.db', data_dir='sure')).err.splitlines()
+    words = [word for line in lines for word in shlex.split(line.split('; expected ')[1].replace(',', ' '))]
+    assert "O'Brien=O'Brién" in words and "O'Brien=O'Brien" in words, words
     fine(call('merge', 'unsure.db', '--same', 'bjorn=Bjørn', data_dir='sure'))
-    equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo'])
+    equal(games('sure'), ['2026-01-05 Bjørn,Bo', '2026-01-06 Bjørn,Bo', "2026-01-08 O'Brién,Bo"])
 
 
 @case('merge/a-dry-run-is-refused-as-well')

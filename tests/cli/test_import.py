@@ -2,6 +2,7 @@
 """test_import.py BINARY: tables of other programs become games on the command line of the real program."""
 import os
 import re
+import shlex
 import subprocess
 import sys
 import zipfile
@@ -137,6 +138,17 @@ def _():
     equal(played('same'), [['Bjørn', '2', '0', '312', '290']])
     fine(table(write('three.csv', 'Date,BJØRN\n2025-11-22,300\n'), data_dir='same'))
     equal(played('same'), [['Bjørn', '3', '0', '312', '290']])
+
+
+@case('import/table/same/for-a-shell')
+def _():
+    """What is expected can be pasted, quotation marks in a name included."""
+    fine(table(write('known.csv', "Date,Bjørn,O'Brién\n2025-11-20,312,290\n"), data_dir='shell'))
+    other = write('shell.csv', "Date,bjorn,O'Brien\n2025-11-21,290,280\n")
+    lines = wrong_input(table(other, data_dir='shell')).err.splitlines()
+    words = [word for line in lines for word in shlex.split(line.split('; expected ')[1].replace(',', ' '))]
+    for same in ('bjorn=Bjørn', 'bjorn=bjorn', "O'Brien=O'Brién", "O'Brien=O'Brien"):
+        assert same in words, words
 
 
 @case('import/table/entries')
