@@ -11,13 +11,54 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+struct _ImportTable
+{
+  const CommandLine *command_line;
+  char *file; /* its name as it is shown */
+  Ruleset *rules;
+  PastSheets sheets;
+  PastTable *table;
+  PastMapping *mapping;
+  GPtrArray *names; /* of the players in the table, then NULL */
+};
+
+void
+import_table_free (ImportTable *self)
+{
+  g_free (self->file);
+  g_clear_pointer (&self->rules, ruleset_unref);
+  past_sheets_clear (&self->sheets);
+  g_clear_pointer (&self->table, past_table_unref);
+  g_clear_pointer (&self->mapping, past_mapping_free);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_free (self);
+}
+
 /* --- who is who --- */
 
-/* Adds what @same says about @names, the names in the table, to @who. */
+/* The name in the table that is @name, as far as capitals and blanks; NULL where nobody is called so. */
+static const char *
+find_name (const ImportTable *self,
+           const char        *name)
+{
+  NameMatch match;
+  const char *of_table = name_match_find (name, (const char *const *) self->names->pdata, &match);
+
+  return match == NAME_SAME ? of_table : NULL;
+}
+
+gboolean
+import_table_has_name (ImportTable *self,
+                       const char  *name)
+{
+  return find_name (self, name) != NULL;
+}
+
+/* Adds what @same says about the names in the table to @who. */
 static void
-add_same (GHashTable      *same,
-          const GPtrArray *names,
-          GHashTable      *who)
+add_same (const ImportTable *self,
+          GHashTable        *same,
+          GHashTable        *who)
 {
   GHashTableIter iter;
   gpointer name, player;
@@ -25,28 +66,40 @@ add_same (GHashTable      *same,
   g_hash_table_iter_init (&iter, same);
   while (g_hash_table_iter_next (&iter, &name, &player))
     {
-      NameMatch match;
-      const char *of_table = name_match_find (name, (const char *const *) names->pdata, &match);
+      const char *of_table = find_name (self, name);
 
-      if (of_table != NULL && match == NAME_SAME)
+      if (of_table != NULL)
         g_hash_table_insert (who, g_strdup (of_table), g_strdup (player));
     }
+}
+
+/* Reports a name that may be that of @player. */
+static void
+complain_of (const ImportTable *self,
+             const char        *name,
+             const char        *player)
+{
+  guint n_header = self->mapping->n_header;
+  g_autofree char *known = verb_quote_same (name, player);
+  g_autofree char *somebody = verb_quote_same (name, name);
+
+  verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody else"),
+                 self->file, past_table_get_line (self->table, n_header > 0 ? n_header - 1 : 0), name, player, known,
+                 somebody);
 }
 
 /* Adds to @who the known players whose names are the same. A name that is only similar is reported, because the user
  * must decide with --same. Returns whether every name is clear. */
 static gboolean
-match_names (const GPtrArray   *names,
+match_names (const ImportTable *self,
              const char *const *known,
-             GHashTable        *who,
-             const char        *file,
-             guint              line)
+             GHashTable        *who)
 {
   gboolean clear = TRUE;
 
-  for (guint i = 0; g_ptr_array_index (names, i) != NULL; i++)
+  for (guint i = 0; g_ptr_array_index (self->names, i) != NULL; i++)
     {
-      const char *name = g_ptr_array_index (names, i);
+      const char *name = g_ptr_array_index (self->names, i);
       NameMatch match;
       const char *player = name_match_find (name, known, &match);
 
@@ -54,12 +107,7 @@ match_names (const GPtrArray   *names,
         continue;
       if (match == NAME_SIMILAR)
         {
-          g_autofree char *known_as = verb_quote_same (name, player);
-          g_autofree char *somebody = verb_quote_same (name, name);
-
-          verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody "
-                           "else"),
-                         file, line, name, player, known_as, somebody);
+          complain_of (self, name, player);
           clear = FALSE;
         }
       else if (match == NAME_SAME)
@@ -71,19 +119,15 @@ match_names (const GPtrArray   *names,
 /* Returns which player each name of the table is, as a table of names owned by the caller; NULL after a message where
  * that is not clear. */
 static GHashTable *
-find_players (GHashTable        *same,
+find_players (const ImportTable *self,
               Archive           *archive,
-              const PastTable   *table,
-              const PastMapping *mapping,
-              const char        *file)
+              GHashTable        *same)
 {
   g_autoptr (GHashTable) who = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GPtrArray) names = past_names_list (table, mapping);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) known = NULL;
 
-  g_ptr_array_add (names, NULL);
   store_list_players_async (archive, archive_answered_cb, &result);
   known = store_list_players_finish (archive, archive_wait_for (&result), &error);
   if (known == NULL)
@@ -91,11 +135,8 @@ find_players (GHashTable        *same,
       verb_complain ("%s", error->message);
       return NULL;
     }
-  add_same (same, names, who);
-  if (!match_names (names, (const char *const *) known, who, file,
-                    past_table_get_line (table, mapping->n_header > 0 ? mapping->n_header - 1 : 0)))
-    return NULL;
-  return g_steal_pointer (&who);
+  add_same (self, same, who);
+  return match_names (self, (const char *const *) known, who) ? g_steal_pointer (&who) : NULL;
 }
 
 /* --- what was read --- */
@@ -117,32 +158,29 @@ print_game (const char *file,
 }
 
 static void
-tell (const CommandLine *command_line,
-      const PastTable   *table,
-      const PastMapping *mapping,
-      const Ruleset     *rules,
-      const PastGames   *games,
-      const char        *file)
+tell (const ImportTable *self,
+      const PastGames   *games)
 {
-  g_autofree char *columns = past_mapping_write (mapping, rules);
-  g_autofree char *line = g_strdup_printf ("%s: --columns %s", file, columns);
+  const PastMapping *mapping = self->mapping;
+  g_autofree char *columns = past_mapping_write (mapping, self->rules);
+  g_autofree char *line = g_strdup_printf ("%s: --columns %s", self->file, columns);
   guint n_open;
 
   for (guint i = 0; i < games->problems->len; i++)
     {
       const PastProblem *problem = g_ptr_array_index (games->problems, i);
 
-      verb_complain ("%s:%u: %s", file, problem->line, problem->message);
+      verb_complain ("%s:%u: %s", self->file, problem->line, problem->message);
     }
-  if (past_mapping_find_order (mapping, table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
+  if (past_mapping_find_order (mapping, self->table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
       mapping->date_order == DATE_ORDER_OPEN)
     verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"),
-                   file);
-  if (!command_line->dry_run)
+                   self->file);
+  if (!self->command_line->dry_run)
     return;
   puts (verb_flatten (line));
   for (guint i = 0; i < games->games->len; i++)
-    print_game (file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
+    print_game (self->file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
 }
 
 /* Prints which sheet of a workbook was read and which were left out, because only one is read. */
@@ -180,44 +218,60 @@ find_mapping (const CommandLine  *command_line,
   return g_steal_pointer (&mapping);
 }
 
-PastGames *
-import_table_read (const CommandLine *command_line,
-                   Library           *library,
-                   Archive           *archive,
-                   GHashTable        *same,
-                   const char        *name)
+/* Reads the table and finds out what its columns are. FALSE after a message. */
+static gboolean
+read_table (ImportTable *self,
+            Library     *library,
+            const char  *name)
 {
+  const CommandLine *command_line = self->command_line;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = NULL;
-  g_auto (PastSheets) sheets = { NULL };
-  g_autoptr (PastTable) table = NULL;
-  g_autoptr (PastMapping) mapping = NULL;
-  g_autoptr (GHashTable) who = NULL;
-  g_autofree char *file = g_filename_display_name (name);
-  PastGames *games;
 
-  rules = verb_find_rules (command_line, library, command_line->rules);
-  if (rules == NULL)
-    return NULL;
-  table = past_table_read (name, command_line->sheet, &sheets, NULL, &error);
-  if (table == NULL)
+  self->rules = verb_find_rules (command_line, library, command_line->rules);
+  if (self->rules == NULL)
+    return FALSE;
+  self->table = past_table_read (name, command_line->sheet, &self->sheets, NULL, &error);
+  if (self->table == NULL)
     {
       verb_complain ("%s", error->message);
-      return NULL;
+      return FALSE;
     }
-  mapping = find_mapping (command_line, table, rules, &error);
-  if (mapping == NULL)
-    {
-      verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), file,
-                     past_table_get_line (table, 0), error->message);
-      return NULL;
-    }
-  who = find_players (same, archive, table, mapping, file);
-  games = who != NULL ? past_games_make (table, mapping, rules, who, NULL, NULL, &error) : NULL;
+  self->mapping = find_mapping (command_line, self->table, self->rules, &error);
+  if (self->mapping == NULL)
+    verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file,
+                   past_table_get_line (self->table, 0), error->message);
+  return self->mapping != NULL;
+}
+
+ImportTable *
+import_table_new (const CommandLine *command_line,
+                  Library           *library,
+                  const char        *name)
+{
+  g_autoptr (ImportTable) self = g_new0 (ImportTable, 1);
+
+  self->command_line = command_line;
+  self->file = g_filename_display_name (name);
+  if (!read_table (self, library, name))
+    return NULL;
+  self->names = past_names_list (self->table, self->mapping);
+  g_ptr_array_add (self->names, NULL);
+  return g_steal_pointer (&self);
+}
+
+PastGames *
+import_table_make_games (ImportTable *self,
+                         Archive     *archive,
+                         GHashTable  *same)
+{
+  g_autoptr (GHashTable) who = find_players (self, archive, same);
+  PastGames *games = who != NULL ? past_games_make (self->table, self->mapping, self->rules, who, NULL, NULL, NULL)
+                                 : NULL;
+
   if (games != NULL)
     {
-      tell_sheets (&sheets, file);
-      tell (command_line, table, mapping, rules, games, file);
+      tell_sheets (&self->sheets, self->file);
+      tell (self, games);
     }
   return games;
 }

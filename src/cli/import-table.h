@@ -7,15 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* Imports tables of other programs, for the verb import. */
+/* A table of another program that is to be imported, for the verb import. */
+typedef struct _ImportTable ImportTable;
 
-/* Reads the games of the table in the file @name. The command line says what its columns are, else they are guessed;
- * @same of verb_read_same() says who is who. Every line without a game is reported. Returns NULL after a message where
- * the table cannot be read at all. With --dry-run it prints what would be imported. The caller owns the result. */
-PastGames *import_table_read (const CommandLine  *command_line,
-                              Library            *library,
-                              Archive            *archive,
-                              GHashTable         *same,
-                              const char         *name);
+/* Reads the table in the file @name. @command_line, which must live as long as the result, says what its columns are;
+ * else they are guessed. The caller owns the result; NULL after a message where it cannot be read. */
+ImportTable *import_table_new        (const CommandLine  *command_line,
+                                      Library            *library,
+                                      const char         *name);
+void         import_table_free       (ImportTable        *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ImportTable, import_table_free)
+
+/* Whether a player of the table is called @name, as far as capitals and blanks. */
+gboolean     import_table_has_name   (ImportTable        *self,
+                                      const char         *name);
+
+/* Makes the games of the table; @same of verb_read_same() says who is who in @archive. Every line without a game is
+ * reported. With --dry-run it prints what would be imported. The caller owns the result; NULL after a message where it
+ * is not clear who is who. */
+PastGames   *import_table_make_games (ImportTable        *self,
+                                      Archive            *archive,
+                                      GHashTable         *same);
 
 G_END_DECLS

@@ -92,13 +92,23 @@ typedef struct
   const char *name;
   gboolean table; /* not a record */
   GamesTableKind kind; /* GAMES_TABLE_NONE for a table of another program */
+  ImportTable *foreign; /* that table, once it was read and until it is imported; NULL where it cannot be read */
   GError *wrong;       /* why it cannot be read */
 } File;
 
 static void
 file_clear (gpointer data)
 {
-  g_clear_error (&((File *) data)->wrong);
+  File *file = data;
+
+  g_clear_pointer (&file->foreign, import_table_free);
+  g_clear_error (&file->wrong);
+}
+
+static gboolean
+is_foreign (const File *file)
+{
+  return file->table && file->kind == GAMES_TABLE_NONE;
 }
 
 /* What a file is imported with. */
@@ -112,19 +122,18 @@ typedef struct
 } Import;
 
 static gboolean
-take_table (Import      *self,
-            const File  *file,
-            GError     **error)
+take_table (Import  *self,
+            File    *file,
+            GError **error)
 {
+  g_autoptr (ImportTable) table = g_steal_pointer (&file->foreign);
   g_autoptr (PastGames) games = NULL;
 
-  if (file->kind != GAMES_TABLE_NONE)
+  if (!is_foreign (file))
     return take_ours (self->intake, file->name, file->kind, self->library, error);
   verb_progress (NULL);
-  if (file->wrong != NULL)
-    verb_complain ("%s", file->wrong->message);
-  else
-    games = import_table_read (self->command_line, self->library, self->archive, self->same, file->name);
+  if (table != NULL)
+    games = import_table_make_games (table, self->archive, self->same);
   if (games != NULL)
     return take_foreign (self->intake, games, file->name, error);
   intake_refuse (self->intake);
@@ -163,14 +172,72 @@ find_files (const CommandLine *command_line)
   return files;
 }
 
+/* Reads the tables of other programs, before anything is imported. Returns whether all of them can be read. */
 static gboolean
-take_files (Import        *self,
-            const GArray  *files,
-            GError       **error)
+read_foreign (const Import *self,
+              GArray       *files)
+{
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      File *file = &g_array_index (files, File, i);
+
+      if (file->wrong != NULL)
+        verb_complain ("%s", file->wrong->message);
+      else if (is_foreign (file))
+        file->foreign = import_table_new (self->command_line, self->library, file->name);
+      all = all && (!is_foreign (file) || file->foreign != NULL);
+    }
+  return all;
+}
+
+static gboolean
+is_in_tables (const GArray *files,
+              const char   *name)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < files->len && !found; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+
+      found = file->foreign != NULL && import_table_has_name (file->foreign, name);
+    }
+  return found;
+}
+
+/* Checks that each name of --same is in one of the tables that were read: a misspelt one would say nothing, and a new
+ * player be added. If not @all could be read, that was reported, and the name may be in one of those. */
+static gboolean
+check_names (GHashTable   *same,
+             const GArray *files,
+             gboolean      all)
+{
+  GHashTableIter iter;
+  gpointer name;
+  gboolean found = TRUE;
+
+  g_hash_table_iter_init (&iter, same);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    {
+      if (is_in_tables (files, name))
+        continue;
+      found = FALSE;
+      if (all)
+        verb_complain (_("Nobody in the tables of other programs is called %s."), (const char *) name);
+    }
+  return found;
+}
+
+static gboolean
+take_files (Import  *self,
+            GArray  *files,
+            GError **error)
 {
   for (guint i = 0; i < files->len; i++)
     {
-      const File *file = &g_array_index (files, File, i);
+      File *file = &g_array_index (files, File, i);
 
       if (!(file->table ? take_table (self, file, error)
                         : take_record (self->intake, file->name, self->library, error)))
@@ -189,7 +256,7 @@ check_rules (const CommandLine *command_line,
       const File *file = &g_array_index (files, File, i);
       g_autofree char *name = g_filename_display_name (file->name);
 
-      if (!file->table || file->kind != GAMES_TABLE_NONE || file->wrong != NULL)
+      if (!is_foreign (file) || file->wrong != NULL)
         continue;
       verb_usage (_("%s: a table does not say what was played; expected --rules ID."), name);
       return FALSE;
@@ -209,6 +276,20 @@ check_words (const CommandLine *command_line)
   if (told)
     verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
   return !told;
+}
+
+/* Refuses --same if no table is of another program: what this program wrote says itself who played. */
+static gboolean
+check_same (const CommandLine *command_line,
+            const GArray      *files)
+{
+  gboolean foreign = command_line->same == NULL;
+
+  for (guint i = 0; i < files->len && !foreign; i++)
+    foreign = is_foreign (&g_array_index (files, File, i));
+  if (!foreign)
+    verb_usage (_("--same is for tables of other programs; files of this program say themselves who played."));
+  return foreign;
 }
 
 /* Removes what an unfinished import added, and reports where that fails. */
@@ -242,10 +323,12 @@ verb_import (const CommandLine *command_line,
   if (same == NULL)
     return CLI_WRONG_USAGE;
   files = find_files (command_line);
-  if (!check_rules (command_line, files))
+  if (!check_same (command_line, files) || !check_rules (command_line, files))
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
+  if (archive != NULL && !check_names (same, files, read_foreign (&import, files)))
+    return CLI_WRONG_INPUT;
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
   import.archive = archive;
   import.intake = intake;

@@ -136,8 +136,38 @@ def _():
     equal(played('same'), [['Bjørn', '1', '0', '312', '312']])
     fine(table(two, '--same', 'bjorn=Bjørn', data_dir='same'))
     equal(played('same'), [['Bjørn', '2', '0', '312', '290']])
-    fine(table(write('three.csv', 'Date,BJØRN\n2025-11-22,300\n'), data_dir='same'))
+    three = write('three.csv', 'Date,BJØRN\n2025-11-22,300\n')
+    fine(table(three, data_dir='same'))
     equal(played('same'), [['Bjørn', '3', '0', '312', '290']])
+    equal(fine(table(three, two, '--same', 'BJORN=Bjørn', data_dir='same')).out,
+          '0 games are new, 2 were already there, 0 were refused\n')
+
+
+@case('import/table/same/nobody')
+def _():
+    """A misspelt name would say nothing, and the game go to somebody new."""
+    five = write('five.csv', 'Date,Berti\n2025-11-21,290\n')
+    for files in (['five.csv'], ['five.csv', write('six.csv', 'Date,Cai\n2025-11-22,290\n')]):
+        for dry in ([], ['--dry-run']):
+            answer = wrong_input(table(*files, *dry, '--same', 'Berit=Bert', data_dir='nobody'), 'called Berit')
+            equal((answer.out, len(answer.err.splitlines())), ('', 1))
+    fine(table('six.csv', five, '--same', 'Berti=Bert', '--dry-run', data_dir='nobody'))
+    answer = wrong_input(table('five.csv', 'lost.csv', '--same', 'Berit=Bert', data_dir='nobody'), 'lost.csv')
+    equal((answer.out, len(answer.err.splitlines())), ('', 1))
+    equal(played('nobody'), [])
+
+
+@case('import/table/same/of-this-program')
+def _():
+    """What this program wrote says itself who played."""
+    game = write('ann.yatzy', record('yatzy', '1 chance 20', players='Ann; Bo', facts=['date 2024-02-01']))
+    fine(call('import', game, data_dir='ann'))
+    for name in ('ann.csv', 'ann.xlsx'):
+        fine(call('export', '--games', '--to', name, data_dir='ann'))
+    for files in ([game], ['ann.csv'], ['ann.xlsx'], [game, 'ann.csv']):
+        wrong_usage(call('import', *files, '--same', 'Ann=Anna', data_dir='ours'), '--same')
+    equal(call('import', '--dry-run', game, data_dir='ours').lines[-1],
+          '1 game would be imported, 0 are already there, 0 would be refused')
 
 
 @case('import/table/same/for-a-shell')
