@@ -95,6 +95,15 @@ current_game_load (CurrentGame  *self,
   return TRUE;
 }
 
+gboolean
+current_game_check (Database  *database,
+                    GError   **error)
+{
+  g_autoptr (CurrentGame) self = current_game_new (database);
+
+  return current_game_load (self, error);
+}
+
 Game *
 current_game_get_game (CurrentGame *self)
 {

@@ -19,6 +19,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CurrentGame, current_game_free)
 gboolean     current_game_load       (CurrentGame  *self,
                                       GError      **error);
 
+/* Whether the running game of @database, if there is one, can be read. FALSE and an error if not. */
+gboolean     current_game_check      (Database     *database,
+                                      GError      **error);
+
 /* The game as it was last given to current_game_keep() or _replace(), or loaded; owned by the current game, NULL where
  * no game is running. */
 Game        *current_game_get_game   (CurrentGame *self);

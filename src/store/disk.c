@@ -459,18 +459,6 @@ disk_prune_backups (Disk       *self,
   backup_prune_before (self->data_dir, spared);
 }
 
-/* Checks that the running game of @copy can be read; else the next start could not open the restored database. */
-static gboolean
-check_running (Database    *copy,
-               const char  *path,
-               GError     **error)
-{
-  g_autoptr (CurrentGame) current = current_game_new (copy);
-  GError *reason = NULL;
-
-  return current_game_load (current, &reason) || failure_of_file (error, reason, path);
-}
-
 static gboolean
 put_back (Disk         *self,
           Database     *copy,
@@ -498,14 +486,18 @@ disk_restore (Disk         *self,
   CurrentGame *current = disk_get_current (self, error);
   g_autoptr (Database) copy = NULL;
   g_autofree char *kept = NULL;
+  GError *reason = NULL;
   gboolean any;
   Game *game;
 
   if (current == NULL || !disk_is_other (self, path, error) || !current_game_flush (current, error))
     return FALSE;
   copy = copy_open (path, &silent, error);
-  if (copy == NULL || !check_running (copy, path, error))
+  if (copy == NULL)
     return FALSE;
+  /* Else the next start could not open the restored database. */
+  if (!current_game_check (copy, &reason))
+    return failure_of_file (error, reason, path);
   if (!history_has_any (self->database, &any, error))
     return FALSE;
   if (any)

@@ -419,16 +419,6 @@ look_alone (Database     *other,
            : NULL;
 }
 
-/* Checks that the running game of @other can be read; else it could not be opened once it is in place. */
-static gboolean
-check_running (Database  *other,
-               GError   **error)
-{
-  g_autoptr (CurrentGame) current = current_game_new (other);
-
-  return current_game_load (current, error);
-}
-
 static gboolean
 replace (Database        *other,
          const Transfer  *self,
@@ -439,7 +429,8 @@ replace (Database        *other,
   g_autofree char *path = g_build_filename (self->data_dir, FOLDER_DATABASE, NULL);
   GError *reason = NULL;
 
-  if (check_running (other, &reason))
+  /* Else it could not be opened once it is in place. */
+  if (current_game_check (other, &reason))
     replaced->other = look_alone (other, watch, &reason);
   if (replaced->other == NULL)
     return failure_of_file (error, reason, self->path);

@@ -17,6 +17,7 @@
 
 /* Microseconds in which a kill comes after something was said. */
 #define PAUSE 30000
+
 #define FIRST_IDENTITY "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define SECOND_IDENTITY "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
 
