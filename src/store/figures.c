@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 void
 category_free (Category *category)
@@ -15,32 +16,47 @@ category_free (Category *category)
   g_free (category);
 }
 
-/* Whether @shipped, with the options of @category, scores like its games. */
-static gboolean
-scores_alike (const Category *category,
-              const Ruleset  *shipped)
+/* @shipped with the options of @category; NULL where it is NULL or does not offer them. */
+static Ruleset *
+choose_options (const Category *category,
+                const Ruleset  *shipped)
 {
   g_auto (GStrv) options = ruleset_get_options (category->rules);
-  g_autoptr (Ruleset) same = ruleset_with_options (shipped, (const char *const *) options, NULL);
-  g_autofree char *scoring = same != NULL ? scoring_of (same) : NULL;
 
-  return g_strcmp0 (category->scoring, scoring) == 0;
+  return shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, NULL) : NULL;
 }
 
-/* The word of the variant for games that have another order than @shipped, or NULL: their scoring is the same. */
+static gboolean
+scores_alike (const Category *category,
+              const Ruleset  *rules)
+{
+  g_autofree char *scoring = scoring_of (rules);
+
+  return strcmp (category->scoring, scoring) == 0;
+}
+
+/* Whether an option sets the order, so that it is named already. */
+static gboolean
+is_order_an_option (const Category *category)
+{
+  g_autoptr (Ruleset) plain = ruleset_with_options (category->rules, NULL, NULL);
+
+  return plain != NULL && plain->order != category->rules->order;
+}
+
+/* The word of the variant for games that have another order than @usual, or NULL. It is free or top-down: any other
+ * order is part of the scoring. */
 static const char *
 get_other_order (const Category *category,
-                 const Ruleset  *shipped)
+                 Order           usual)
 {
-  Order usual = shipped != NULL && shipped->order == ORDER_TOP_DOWN ? ORDER_TOP_DOWN : ORDER_FREE;
-
-  if (category->order == usual)
-    return NULL;
   if (category->order == ORDER_FREE)
-    return "order=free";
+    return usual == ORDER_TOP_DOWN ? "order=free" : NULL;
 
   /* An order that was chosen is part of the variant. */
-  return category->rules->order != ORDER_CHOICE ? "order=top-down" : NULL;
+  return category->order == ORDER_TOP_DOWN && usual != ORDER_TOP_DOWN && category->rules->order != ORDER_CHOICE
+           ? "order=top-down"
+           : NULL;
 }
 
 static void
@@ -57,12 +73,14 @@ category_get_variant (const Category *category,
                       const Ruleset  *shipped)
 {
   GString *variant = g_string_new (category->variant);
-  const char *order = get_other_order (category, shipped);
+  g_autoptr (Ruleset) same = choose_options (category, shipped);
+  const Ruleset *nearest = same != NULL ? same : shipped;
+  const char *order = get_other_order (category, nearest != NULL ? nearest->order : ORDER_FREE);
   g_autofree char *rules = g_strdup_printf ("rules=%.8s", category->scoring);
 
-  if (order != NULL)
+  if (order != NULL && (same != NULL || !is_order_an_option (category)))
     add_to_variant (variant, order);
-  if (shipped == NULL || !scores_alike (category, shipped))
+  if (same == NULL || !scores_alike (category, same))
     add_to_variant (variant, rules);
   return g_string_free (variant, FALSE);
 }

@@ -268,8 +268,8 @@ void          category_free   (Category    *category);
 
 /* The variant as it is shown and printed, different for each category of a rule set: "" for the rule set as the program
  * has it now. @shipped is the rule set of the same id in the Library, which the store does not know, or NULL where
- * there is none. Another order adds "order=free" or "order=top-down"; another scoring, or a rule set that is not there,
- * adds "rules=1f2e3d4c". The caller owns the text. */
+ * there is none. Another order than it has with the same options adds "order=free" or "order=top-down"; another
+ * scoring, or a rule set that is not there, adds "rules=1f2e3d4c". The caller owns the text. */
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 

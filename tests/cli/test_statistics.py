@@ -194,6 +194,31 @@ def _():
     equal(len({line['variant'] for line in tell('order')}), 2)
 
 
+@case('statistics/an-order-that-is-an-option-is-named-once')
+def _():
+    orders = [('forced-yatzy', 'order=bottom-up'), ('forced-yatzy', 'order=free'), ('yatzy', 'order=bottom-up'),
+              ('yatzy', 'order=top-down'), ('yatzy', 'order=upper-first'), ('yatzy-de', 'sections=bottom-up')]
+    for rules, option in orders:
+        fine(take('option', totals(rules, 100, players='Anna', facts=[f'option {option}'])))
+    equal([(line['rules'], line['variant']) for line in tell('option')], orders)
+
+
+@case('statistics/an-order-that-is-an-option-is-named-once-without-its-rules')
+def _():
+    def variant():
+        line, = tell('own-option')
+        return line['variant']
+
+    option = '[Option way]\nName=Order\nValues=free;down\nOrder=free;top-down\n'
+    write('own-option/rules/mine.rules', OWN.replace('Format=1', 'Format=2') + option)
+    fine(take('own-option', totals('mine', 10, players='Anna', facts=['option way=down'])))
+    equal(variant(), 'way=down')
+    write('own-option/rules/mine.rules', OWN)  # without the option
+    assert re.fullmatch('way=down;rules=[0-9a-f]{8}', variant()), variant()
+    (FOLDER / 'own-option/rules/mine.rules').unlink()
+    assert re.fullmatch('way=down;rules=[0-9a-f]{8}', variant()), variant()
+
+
 # ---- the same from a few hundred random games
 
 def compare(lines, wanted):
