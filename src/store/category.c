@@ -113,7 +113,7 @@ list (Database  *database,
           break;
         }
       category->id = query_number (&query);
-      category->order = query_integer (&query, 0, 1) ? ORDER_TOP_DOWN : ORDER_FREE;
+      category->order = game_rows_get_order (category->rules, query_integer (&query, 0, 1));
       category->variant = write_variant (category);
       category->scoring = g_strdup (query_text (&query));
       category->n_games = query_integer (&query, 0, G_MAXINT);

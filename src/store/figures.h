@@ -17,7 +17,7 @@ typedef struct
 {
   gint64 id;           /* negative where they are put together */
   Ruleset *rules;      /* of its newest game; title and names in the language of the user */
-  Order order;
+  Order order;         /* of its games, never ORDER_CHOICE */
   char *variant;       /* the chosen options and order, "full-straight=30;order=top-down", or ""; the whole variant,
                         * other scoring included, is category_get_variant() */
   char *scoring;       /* scoring_of() its rules; "" where they are put together */

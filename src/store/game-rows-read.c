@@ -46,6 +46,15 @@ game_rows_parse_rules (const char *id,
   return ruleset_parse (id, text, (const char *const *) options, NULL);
 }
 
+Order
+game_rows_get_order (const Ruleset *rules,
+                     gboolean       top_down)
+{
+  if (top_down)
+    return ORDER_TOP_DOWN;
+  return rules->order == ORDER_CHOICE || rules->order == ORDER_TOP_DOWN ? ORDER_FREE : rules->order;
+}
+
 GHashTable *
 game_rows_new_shelf (void)
 {
@@ -156,16 +165,6 @@ read_seats (Database  *database,
   return query_finish (&query, error);
 }
 
-/* The row tells only whether the order is top-down, which is all that can be chosen; game_new() refuses an order that
- * the rules do not have. */
-static Order
-order_of (const GameRow *row)
-{
-  if (row->top_down)
-    return ORDER_TOP_DOWN;
-  return row->rules->order == ORDER_CHOICE || row->rules->order == ORDER_TOP_DOWN ? ORDER_FREE : row->rules->order;
-}
-
 /* Puts the present name of each player into the last move that gave the player a name, because the statistics may have
  * changed it since. Sets @renamed for the seats that have such a move. */
 static void
@@ -238,8 +237,8 @@ make_game (const GameRow  *row,
            GError        **error)
 {
   g_auto (GStrv) names = get_first_names (row, moves);
-  g_autoptr (Game) bare =
-    names != NULL ? game_new (row->rules, order_of (row), (const char *const *) names, error) : NULL;
+  Order order = game_rows_get_order (row->rules, row->top_down);
+  g_autoptr (Game) bare = names != NULL ? game_new (row->rules, order, (const char *const *) names, error) : NULL;
   g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &row->facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)

@@ -54,6 +54,11 @@ Ruleset *game_rows_parse_rules     (const char *id,
                                     const char *text,
                                     const char *variant);
 
+/* The order of a game with @rules. Rows tell only whether it is top-down, which is all that can be chosen; game_new()
+ * refuses an order that the rules do not have. */
+Order    game_rows_get_order       (const Ruleset *rules,
+                                    gboolean       top_down);
+
 /* A cache of parsed rules for game_rows_read(), because parsing them takes longer than reading a game. The caller owns
  * it. */
 GHashTable *game_rows_new_shelf    (void);

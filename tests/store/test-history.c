@@ -248,6 +248,41 @@ test_categories (void)
   fixture_remove (folder);
 }
 
+/* A category has the order of its games, whether the rule set has it, an option sets it, or players chose it. */
+static void
+test_category_orders (void)
+{
+  static const struct
+  {
+    const char *game;
+    Order order;
+  } cases[] = {
+    { "yatzy | 1 ones 3", ORDER_FREE },
+    { "yatzy order=top-down | 1 ones 3", ORDER_TOP_DOWN },
+    { "yatzy order=bottom-up | 1 yatzy 50", ORDER_BOTTOM_UP },
+    { "forced-yatzy | 1 ones 3", ORDER_TOP_DOWN },
+    { "forced-yatzy order=free | 1 twos 3", ORDER_FREE },
+    { "yatzy-de | 1 twos 3", ORDER_FREE },
+    { "yatzy-de top-down | 1 ones 3", ORDER_TOP_DOWN },
+    { "yatzy-de sections=lower-first | 1 chance 20", ORDER_LOWER_FIRST },
+  };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) categories = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    history_save_text (store, cases[i].game, NULL);
+  categories = history_list_categories (store);
+  g_assert_cmpuint (categories->len, ==, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < categories->len; i++)
+    {
+      g_test_message ("%s", cases[i].game);
+      g_assert_cmpint (((Category *) g_ptr_array_index (categories, i))->order, ==, cases[i].order);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static char *
 ask_identity (const char *folder,
               gint64      number)
@@ -611,6 +646,7 @@ main (int    argc,
   g_test_add_func ("/store/history/search", test_search);
   g_test_add_func ("/store/history/summary", test_summary);
   g_test_add_func ("/store/history/categories", test_categories);
+  g_test_add_func ("/store/history/category-orders", test_category_orders);
   g_test_add_func ("/store/history/edit", test_edit);
   g_test_add_func ("/store/history/delete", test_delete);
   g_test_add_func ("/store/history/delete-twin", test_delete_twin);

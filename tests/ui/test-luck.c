@@ -28,6 +28,12 @@
   "1 two-pairs x | 1 three-of-a-kind x | 1 four-of-a-kind x | 1 small-straight x | 1 large-straight x | "               \
   "1 full-house x | 1 chance x"
 
+/* The same dice in another order. */
+#define FROM_BELOW                                                                                                     \
+  "yatzy order=bottom-up x1 | 1 yatzy 66666 | 1 chance 66654 | 1 full-house 11234 | 1 large-straight 66123 | "          \
+  "1 small-straight 66123 | 1 four-of-a-kind 11234 | 1 three-of-a-kind 11234 | 1 two-pairs 11234 | "                    \
+  "1 one-pair 66123 | 1 sixes 66661 | 1 fives 55551 | 1 fours 44123 | 1 threes 33345 | 1 twos 22666 | 1 ones 11123"
+
 static void
 open_with (Desk       *desk,
            const char *running,
@@ -226,27 +232,60 @@ find_card (Desk *desk)
   return PROTOKOLL_LUCK_CARD (desk_find (desk, "luck-card"));
 }
 
+static ProtokollChart *
+find_chart (Desk *desk)
+{
+  return PROTOKOLL_CHART (widget_below (GTK_WIDGET (find_card (desk)), PROTOKOLL_TYPE_CHART, NULL));
+}
+
+/* All texts of the card, once the games are judged. */
+static char *
+read_card (Desk *desk)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  GString *text = g_string_new (NULL);
+
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_chart (desk))));
+  labels = widgets_below (GTK_WIDGET (find_card (desk)), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
+  return g_string_free (text, FALSE);
+}
+
 static void
 test_statistics (void)
 {
-  g_autoptr (GPtrArray) labels = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   GtkWidget *card;
   Desk desk;
 
   open_saved (&desk, saved, TRUE);
   desk_show_tab (&desk, TAB_PLAYERS);
   card = GTK_WIDGET (find_card (&desk));
-  wait_until (gtk_widget_get_mapped (widget_below (card, PROTOKOLL_TYPE_CHART, NULL)));
-  g_assert_cmpuint (protokoll_chart_get_n_points (PROTOKOLL_CHART (widget_below (card, PROTOKOLL_TYPE_CHART, NULL))), ==, 3);
-  labels = widgets_below (card, GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
-    g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
-  assert_mentions (text->str, "perfect play on average|,luck per game|,missed per game|,2 of 3|");
+  text = read_card (&desk);
+  g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 3);
+  assert_mentions (text, "perfect play on average|,luck per game|,missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_toggle (&desk, "coach");
-  wait_until (gtk_widget_get_mapped (widget_below (card, PROTOKOLL_TYPE_CHART, NULL)));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_chart (&desk))));
+  desk_close (&desk);
+}
+
+/* Perfect play follows the order that a house rule sets, in which nothing is chosen and so nothing is missed. */
+static void
+test_statistics_own_order (void)
+{
+  static const char *const games[] = { FROM_BELOW, NULL };
+  g_autofree char *expected = g_strdup_printf ("perfect play on average|%.1f|,missed per game|0.0|",
+                                               get_mean ("yatzy order=bottom-up"));
+  g_autofree char *text = NULL;
+  Desk desk;
+
+  open_saved (&desk, games, TRUE);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  text = read_card (&desk);
+  assert_mentions (text, expected);
   desk_close (&desk);
 }
 
@@ -339,6 +378,7 @@ main (int    argc,
   g_test_add_func ("/luck/refused", test_refused);
   g_test_add_func ("/luck/game-page", test_game_page);
   g_test_add_func ("/luck/statistics/on", test_statistics);
+  g_test_add_func ("/luck/statistics/own-order", test_statistics_own_order);
   g_test_add_func ("/luck/statistics/off", test_statistics_off);
   g_test_add_func ("/luck/statistics/whole-numbers", test_whole_numbers);
   g_test_add_func ("/luck/work", test_work);
