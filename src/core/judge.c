@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "judge.h"
 
+#include "joker.h"
 #include "sheet.h"
 #include "tally.h"
 
@@ -28,8 +29,20 @@ read_dice (const Ruleset *rules,
   return strlen (move->typed) == rules->n_dice && dice_parse (move->typed, rules->n_dice, dice, NULL);
 }
 
-/* If the order or a joker would have sent these dice elsewhere, for example because an entry before them was corrected
- * later, nothing is judged: it is not known what else they would have fitted. */
+/* Whether @dice would be a joker in @position if and only if they were one when @move was entered. */
+static gboolean
+is_joker_as_then (const CoachPosition *position,
+                  const Ruleset       *rules,
+                  const Move          *move,
+                  const Dice          *dice)
+{
+  return dice_alike (dice) == 0 ||
+         joker_applies_to (rules, position->open, position->joker_entry_points, move->entry) == move->joker;
+}
+
+/* If the order or a joker would have sent these dice elsewhere, or they would have counted otherwise, for example
+ * because an entry before them was corrected later, nothing is judged: it is not known what else they would have
+ * fitted. */
 static void
 judge (const Coach         *coach,
        const CoachPosition *position,
@@ -41,7 +54,7 @@ judge (const Coach         *coach,
   Dice dice;
 
   *judgement = (Judgement) { move->entry, NAN, NAN };
-  if (!read_dice (rules, move, &dice))
+  if (!read_dice (rules, move, &dice) || !is_joker_as_then (position, rules, move, &dice))
     return;
   taken = coach_expect_in (coach, position, &dice, move->entry);
   if (taken < 0)
@@ -67,6 +80,17 @@ judge_move (const Coach *coach,
 }
 
 /* --- a whole game --- */
+
+/* A player's game, turn by turn. */
+typedef struct
+{
+  const Coach *coach;
+  const Game *game;
+  const Tally *tally;
+  guint seat;
+  GArray *entries;        /* of guint: those of the turns still to come */
+  CoachPosition position; /* before the next turn */
+} Replay;
 
 static guint
 find_entry (GArray *entries,
@@ -105,40 +129,74 @@ list_entries (const Game *game,
   return entries;
 }
 
-/* Takes the first entry out that the order allows next; after clearings that need not be the first of the list. FALSE
- * where there is none. */
+/* Whether @move was a joker, and the entry that made it one is still to come. */
 static gboolean
-take_next (GArray              *entries,
-           const Game          *game,
-           const CoachPosition *position,
-           guint               *entry)
+is_early_joker (const Replay *self,
+                const Move   *move)
 {
-  for (guint i = 0; i < entries->len; i++)
-    {
-      *entry = g_array_index (entries, guint, i);
-      if (!ruleset_allows (game_get_rules (game), game_get_order (game), position->open, *entry))
-        continue;
-      g_array_remove_index (entries, i);
-      return TRUE;
-    }
-  return FALSE;
+  return move->joker && (self->position.open & ENTRY_BIT (game_get_rules (self->game)->joker_entry)) != 0;
 }
 
-/* Judges @move and moves @position on to the next turn. */
-static void
-judge_turn (const Coach   *coach,
-            const Ruleset *rules,
-            const Move    *move,
-            CoachPosition *position,
-            JudgedTurn    *turn)
+/* Returns the place in the list of the next turn, or its length where there is none: the first entry that the order
+ * allows, which after clearings need not be the first of the list. With @wait jokers wait for the entry that made them
+ * jokers, because that was cleared and filled again later, or they were corrected. */
+static guint
+find_next (const Replay *self,
+           gboolean      wait)
 {
-  double before = coach_expect (coach, position);
-  int bonus = move->joker && position->joker_entry_points > 0 ? rules->joker_bonus : 0;
+  for (guint place = 0; place < self->entries->len; place++)
+    {
+      guint entry = g_array_index (self->entries, guint, place);
+      gboolean allowed = ruleset_allows (game_get_rules (self->game), game_get_order (self->game), self->position.open,
+                                         entry);
+
+      if (allowed && !(wait && is_early_joker (self, tally_get (self->tally, self->seat, entry))))
+        return place;
+    }
+  return self->entries->len;
+}
+
+/* Takes the move of the next turn out; NULL where there is none. A joker that the order has before the entry that made
+ * it one cannot wait. */
+static const Move *
+take_next (Replay *self)
+{
+  guint place = find_next (self, TRUE);
+  guint entry;
+
+  if (place == self->entries->len)
+    place = find_next (self, FALSE);
+  if (place == self->entries->len)
+    return NULL;
+
+  entry = g_array_index (self->entries, guint, place);
+  g_array_remove_index (self->entries, place);
+  return tally_get (self->tally, self->seat, entry);
+}
+
+/* The bonus that the sheet counts for @move. */
+static int
+get_joker_bonus (const Replay *self,
+                 const Move   *move)
+{
+  const Ruleset *rules = game_get_rules (self->game);
+  const Move *joker = move->joker ? tally_get (self->tally, self->seat, rules->joker_entry) : NULL;
+
+  return joker != NULL && joker->points > 0 ? rules->joker_bonus : 0;
+}
+
+/* Judges @move and moves the position on to the next turn. */
+static void
+judge_turn (Replay     *self,
+            const Move *move,
+            JudgedTurn *turn)
+{
+  double before = coach_expect (self->coach, &self->position);
 
   turn->entry = move->entry;
-  judge (coach, position, rules, move, &turn->of);
-  turn->gain = bonus + coach_step (coach, position, move->entry, move->points);
-  turn->gain += coach_expect (coach, position) - before;
+  judge (self->coach, &self->position, game_get_rules (self->game), move, &turn->of);
+  turn->gain = get_joker_bonus (self, move) + coach_step (self->coach, &self->position, move->entry, move->points);
+  turn->gain += coach_expect (self->coach, &self->position) - before;
 }
 
 static void
@@ -160,17 +218,17 @@ judge_seat (const Coach *coach,
 {
   g_autoptr (Tally) tally = tally_of (game);
   g_autoptr (GArray) entries = list_entries (game, seat);
+  Replay replay = { .coach = coach, .game = game, .tally = tally, .seat = seat, .entries = entries };
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (JudgedTurn));
   JudgedSeat all = { 0 };
-  CoachPosition position;
-  guint entry;
+  const Move *move;
 
-  coach_begin (coach, &position);
-  while (take_next (entries, game, &position, &entry))
+  coach_begin (coach, &replay.position);
+  while ((move = take_next (&replay)) != NULL)
     {
       JudgedTurn turn;
 
-      judge_turn (coach, game_get_rules (game), tally_get (tally, seat, entry), &position, &turn);
+      judge_turn (&replay, move, &turn);
       add_turn (&all, &turn);
       g_array_append_val (turns, turn);
     }

@@ -103,6 +103,7 @@ static const char *const few[][2] = {
   { "/coach/few/free-joker", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=10\nJoker=free\n") UPPER LOWER },
   { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER FOUR OVERLAPPING },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
+  { "/coach/few/forced-joker-upper-first", HEAD ("Order=upper-first\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
 };
 
 /* What the program itself makes of dice in an entry: the total after it, or -1 where it refuses them. */
@@ -241,6 +242,15 @@ rules_of_few (guint number)
     parsed[number] = ruleset_parse ("few", few[number][1], NULL, &error);
   g_assert_no_error (error);
   return parsed[number];
+}
+
+static const Ruleset *
+find_few (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    if (g_str_equal (few[i][0], path))
+      return rules_of_few (i);
+  g_error ("no rules %s", path);
 }
 
 static void
@@ -520,6 +530,39 @@ assert_seat (const Coach *coach,
   g_assert_false (sum.lost < -1e-9);
 }
 
+static Game *
+play_steps (const Ruleset *rules,
+            const char    *steps)
+{
+  g_auto (GStrv) single = g_strsplit (steps, " | ", -1);
+  Game *game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, NULL);
+
+  for (guint i = 0; single[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) before = game;
+
+      game = game_step (before, single[i], &error);
+      g_assert_no_error (error);
+    }
+  return game;
+}
+
+/* Judges the four turns of a whole game of few entries: the mean and what was gained make the total, and where all dice are
+ * known, what was gained is luck less loss. */
+static void
+judge_whole (const Coach *coach,
+             const Game  *game,
+             JudgedSeat  *sum)
+{
+  g_autoptr (GArray) turns = judge_seat (coach, game, 0, sum);
+
+  g_assert_cmpuint (turns->len, ==, 4);
+  g_assert_cmpfloat_with_epsilon (coach_get_mean (coach) + sum->gain, total_of (game, 0), 1e-9);
+  if (sum->n_dice == 4)
+    g_assert_cmpfloat_with_epsilon (sum->gain, sum->luck - sum->lost, 1e-9);
+}
+
 /* A whole game with jokers: the mean and what was gained make the total, whether dice or values are known, and how they came to
  * stand there does not matter. */
 static void
@@ -531,33 +574,58 @@ test_judge_seat (void)
     "1 four x | 1 ones 3 | 1 straight 30 | 1 fours x",
     "1 four 2222 | 1 ones 3 | 1 straight x | 1 four =1111 | 1 ones =1111 | 1 straight - | 1 straight 3333 | 1 fours 1244",
   };
-  const Ruleset *rules = rules_of_few (8);
+  const Ruleset *rules = find_few ("/coach/few/free-joker");
   g_autoptr (Coach) coach = make (rules);
   double gains[G_N_ELEMENTS (steps)];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_auto (GStrv) single = g_strsplit (steps[i], " | ", -1);
-      g_autoptr (Game) game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, NULL);
-      g_autoptr (GArray) turns = NULL;
+      g_autoptr (Game) game = play_steps (rules, steps[i]);
       JudgedSeat sum;
 
-      for (guint j = 0; single[j] != NULL; j++)
-        {
-          g_autoptr (GError) error = NULL;
-          g_autoptr (Game) before = game;
-
-          game = game_step (before, single[j], &error);
-          g_assert_no_error (error);
-        }
-      turns = judge_seat (coach, game, 0, &sum);
+      judge_whole (coach, game, &sum);
       gains[i] = sum.gain;
-      g_assert_cmpuint (turns->len, ==, 4);
-      g_assert_cmpfloat_with_epsilon (coach_get_mean (coach) + sum.gain, total_of (game, 0), 1e-9);
-      if (sum.n_dice == 4)
-        g_assert_cmpfloat_with_epsilon (sum.gain, sum.luck - sum.lost, 1e-9);
     }
   g_assert_cmpfloat_with_epsilon (gains[0], gains[3], 1e-9);
+}
+
+/* The sheet counts each bonus of a joker, whenever the entry for all alike was filled, and so does who judges. What luck such
+ * dice were is known where they count as they did then. */
+static void
+test_judge_jokers (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *steps;
+    guint n_dice;
+  } cases[] = {
+    /* The entry for all alike was cleared, and filled again later. */
+    { "forced-joker", "1 four 1111 | 1 fours 4444 | 1 four - | 1 ones 1113 | 1 four 2222 | 1 straight 1234", 4 },
+    { "free-joker", "1 four 1111 | 1 fours 4444 | 1 four - | 1 ones 1113 | 1 four 2222 | 1 straight 1234", 4 },
+    /* In the meantime the same dice are no joker. */
+    { "forced-joker", "1 four 1111 | 1 straight 3333 | 1 four - | 1 ones 1111 | 1 four 2222 | 1 fours 1244", 4 },
+    /* An entry from before was corrected to a joker, also where the order has it before. */
+    { "forced-joker", "1 fours 1 | 1 four 1111 | 1 fours =4444 | 1 ones 1113 | 1 straight 1234", 4 },
+    { "forced-joker-lower-first", "1 straight x | 1 four 1111 | 1 straight =3333 | 1 ones 1113 | 1 fours 1244", 4 },
+    { "forced-joker-upper-first", "1 fours 1 | 1 ones 1113 | 1 four 1111 | 1 fours =4444 | 1 straight 1234", 3 },
+    /* Without its points it gives no bonus, and a free joker is none. */
+    { "forced-joker", "1 four 1111 | 1 fours 4444 | 1 four =x | 1 ones 1113 | 1 straight 1234", 3 },
+    { "free-joker", "1 four 1111 | 1 straight 3333 | 1 four =x | 1 ones 1113 | 1 fours 1244", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/coach/few/", cases[i].rules, NULL);
+      const Ruleset *rules = find_few (path);
+      g_autoptr (Coach) coach = make (rules);
+      g_autoptr (Game) game = play_steps (rules, cases[i].steps);
+      JudgedSeat sum;
+
+      g_test_message ("%s: %s", path, cases[i].steps);
+      judge_whole (coach, game, &sum);
+      g_assert_cmpuint (sum.n_dice, ==, cases[i].n_dice);
+    }
 }
 
 /* Each is judged alone, whoever sits beside them; a clearing takes out what stood there, also in the middle of an order. */
@@ -608,6 +676,7 @@ main (int    argc,
   g_test_add_func ("/coach/judge/passed", test_judge_passed);
   g_test_add_func ("/coach/judge/choice", test_judge_choice);
   g_test_add_func ("/coach/judge/seat", test_judge_seat);
+  g_test_add_func ("/coach/judge/jokers", test_judge_jokers);
   g_test_add_func ("/coach/judge/seats", test_judge_seats);
   return g_test_run ();
 }
