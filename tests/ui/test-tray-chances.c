@@ -367,6 +367,34 @@ test_what_can_be_filled (void)
   desk_close (&desk);
 }
 
+/* Five alike that must go to their face as they are can still become something else: every entry tells its chances, but only
+ * that one takes them. */
+static void
+test_joker (void)
+{
+  Desk desk;
+
+  open_with_chances (&desk, "yahtzee | 1 yahtzee 50 | 2 yahtzee 50", "66666");
+  g_assert_nonnull (tray_button (&desk, "fit", 11));
+  g_assert_null (tray_button (&desk, "fit", 12));
+  g_assert_true (tray_button (&desk, "fit", 0) == find_fit (&desk, "Sixes"));
+  assert_fit (&desk, "Sixes", "30 + 100", "100% · mean 30.0");
+  g_assert_cmpstr (get_text (find_fit (&desk, "Chance"), "points"), ==, "–");
+  g_assert_true (g_str_has_prefix (get_text (find_fit (&desk, "Chance"), "chances"), "> 99.9% · mean "));
+  gtk_test_accessible_assert_property (find_fit (&desk, "Fives"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+
+  tap_fit (&desk, "Chance");
+  g_assert_false (can_enter (&desk));
+  desk_press (&desk, GDK_KEY_Return, 0);
+  g_assert_true (tray_is_wrong (&desk));
+  assert_game (desk_game (&desk), "1.filled=1");
+  tap_fit (&desk, "Sixes");
+  g_assert_true (can_enter (&desk));
+  tray_tap (&desk, "enter", 0);
+  assert_game (desk_game (&desk), "1.sixes=30 1.yahtzee-bonus=100 1.filled=2");
+  desk_close (&desk);
+}
+
 /* Switched on and off with dice on the table. */
 static void
 test_switched (void)
@@ -454,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-chances/never-stale", test_never_stale);
   g_test_add_func ("/tray-chances/before-the-first-roll", test_before_the_first_roll);
   g_test_add_func ("/tray-chances/what-can-be-filled", test_what_can_be_filled);
+  g_test_add_func ("/tray-chances/joker", test_joker);
   g_test_add_func ("/tray-chances/switched", test_switched);
   g_test_add_func ("/tray-chances/nothing-fits", test_nothing_fits);
   g_test_add_func ("/tray-chances/sizes", test_sizes);

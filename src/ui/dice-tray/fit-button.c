@@ -24,17 +24,18 @@ protokoll_fit_button_get_entry (ProtokollFitButton *self)
   return self->entry;
 }
 
-/* How an entry of the upper section changes the bonus margin, in words; NULL for other entries, without par, and before
- * the first roll. Owned by the caller. */
+/* How an entry of the upper section changes the bonus margin, in words; NULL for other entries, without par, and where
+ * the dice give nothing so far. Owned by the caller. */
 static char *
 margin_words (const Ruleset *rules,
-              const Fit     *fit)
+              const Fit     *fit,
+              FitKind        kind)
 {
   const Entry *entry = &rules->entries[fit->entry];
   int change = fit->points - entry->par * (int) entry->pattern.first;
   g_autofree char *number = g_strdup_printf (change > 0 ? "+%d" : change < 0 ? "−%d" : "±%d", ABS (change));
 
-  if (fit->points == FIT_NOT_ROLLED || !rules->has_par || fit->entry >= rules->n_upper)
+  if ((kind == FIT_CHANCES && !fit_gives_something (fit)) || !rules->has_par || fit->entry >= rules->n_upper)
     return NULL;
   /* Translators: what an entry does to the bonus margin: “margin −12”. */
   return g_strdup_printf (_("margin %s"), number);
@@ -120,7 +121,7 @@ protokoll_fit_button_new (const Ruleset   *rules,
                           const EntryOdds *odds)
 {
   const char *name = rules->entries[fit->entry].name;
-  g_autofree char *margin = margin_words (rules, fit);
+  g_autofree char *margin = margin_words (rules, fit, kind);
   g_autofree char *chances = odds != NULL ? odds_words_brief (odds) : g_strdup (NOTHING);
   g_autofree char *words = spoken (name, fit, kind);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER,

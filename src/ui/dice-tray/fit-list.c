@@ -187,34 +187,35 @@ compare_means (gconstpointer a,
   return (more > 0) - (more < 0);
 }
 
-/* Shows @fits, which may be NULL, and behind them @rest, sorted by their means. */
-static void
-show_chances (ProtokollFitList *self,
-              const Ruleset    *rules,
-              GArray           *fits,
-              GArray           *rest)
+static gboolean
+is_among (guint   entry,
+          GArray *fits)
 {
-  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
-
-  if (odds != NULL)
-    g_array_sort_with_data (rest, compare_means, (gpointer) odds);
-  if (fits != NULL)
-    g_array_prepend_vals (rest, fits->data, fits->len);
-  show (self, rules, FIT_CHANCES, rest);
+  for (guint i = 0; fits != NULL && i < fits->len; i++)
+    if (g_array_index (fits, Fit, i).entry == entry)
+      return TRUE;
+  return FALSE;
 }
 
-/* Before the first roll, shows every entry that can be filled. */
+/* Shows @fits, which are NULL before the first roll, and behind them all other entries that can be filled, sorted by
+ * their means. These are also entries that do not take the dice as they are, because a joker must go elsewhere. */
 static void
 show_turn (ProtokollFitList *self,
-           const RollOwner  *owner)
+           const RollOwner  *owner,
+           GArray           *fits)
 {
   const Sheet *sheet = roll_owner_get_sheet (owner);
+  const EntryOdds *odds = protokoll_tray_odds_get (self->odds);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Fit));
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (sheet_get_cell (sheet, owner->seat, entry)->playable)
-      g_array_append_val (all, ((Fit) { .entry = entry, .points = FIT_NOT_ROLLED }));
-  show_chances (self, roll_owner_get_rules (owner), NULL, all);
+    if (sheet_get_cell (sheet, owner->seat, entry)->playable && !is_among (entry, fits))
+      g_array_append_val (all, ((Fit) { .entry = entry, .points = fits != NULL ? 0 : FIT_NOT_ROLLED }));
+  if (odds != NULL)
+    g_array_sort_with_data (all, compare_means, (gpointer) odds);
+  if (fits != NULL)
+    g_array_prepend_vals (all, fits->data, fits->len);
+  show (self, roll_owner_get_rules (owner), FIT_CHANCES, all);
 }
 
 /* Says how many entries take the dice, or what happens if none does. */
@@ -247,14 +248,15 @@ show_roll (ProtokollFitList  *self,
   const Ruleset *rules = roll_owner_get_rules (owner);
   const Sheet *sheet = roll_owner_get_sheet (owner);
   g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
-  g_autoptr (GArray) strikes = NULL;
 
-  if (fits != NULL && (planning || fits->len == 0))
-    strikes = fits_find_strikes (sheet, owner->seat, owner->entry, roll, NULL);
   if (fits != NULL && planning)
-    show_chances (self, rules, fits, strikes);
+    show_turn (self, owner, fits);
   else if (fits != NULL && fits->len == 0)
-    show (self, rules, FIT_STRIKES, strikes);
+    {
+      g_autoptr (GArray) strikes = fits_find_strikes (sheet, owner->seat, owner->entry, roll, NULL);
+
+      show (self, rules, FIT_STRIKES, strikes);
+    }
   else
     show (self, rules, FIT_ENTERS, fits);
   return fits != NULL ? make_words (self, owner, fits->len) : NULL;
@@ -278,7 +280,7 @@ protokoll_fit_list_show (ProtokollFitList  *self,
   if (strlen (roll) == rules->n_dice)
     words = show_roll (self, owner, roll, planning, error);
   else if (planning)
-    show_turn (self, owner);
+    show_turn (self, owner, NULL);
   else
     show (self, rules, FIT_ENTERS, NULL);
   return words != NULL && wanted && !planning ? g_strdup (_("Chances take too long here")) : g_steal_pointer (&words);

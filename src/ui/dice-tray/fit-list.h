@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (ProtokollFitList, protokoll_fit_list, PROTOKOLL, FIT_LIST,
  * NULL for too few dice, and with an error if the dice cannot be entered; then nothing is shown.
  *
  * With @n_left rolls left, unless that is 0, chances are shown: there is a button for every entry that can be filled,
- * and it only chooses its entry. Those that take the dice come first, in the same order as without chances; then the
- * others, the highest mean first. The chosen entry stays chosen; if it is gone the first one is chosen, provided that
- * it gives points. */
+ * and it only chooses its entry. Those to which the dice give points come first, in the same order as without chances;
+ * then the others, the highest mean first. The chosen entry stays chosen; if it is gone the first one is chosen,
+ * provided that it gives points. */
 char            *protokoll_fit_list_show        (ProtokollFitList  *self,
                                                  const RollOwner   *owner,
                                                  const char        *roll,
