@@ -12,7 +12,7 @@ typedef struct _Odds Odds;
 
 typedef struct
 {
-  double chance; /* the chance of any points, from 0 to 1, when the player plays for that */
+  double chance; /* the chance of any points, when the player plays for that: 1 if they are certain, 0 if impossible */
   double mean;   /* the average points, when the player plays for these */
   Dice keep;     /* the dice to keep for the mean: the most dice if several are as good; none before the first roll */
 } EntryOdds;

@@ -39,6 +39,7 @@ static const OddsCase cases[] = {
   /* A face is kept whenever it shows: each die has as many tries as there are rolls. */
   { "/odds/face/three-rolls", "face 4", NULL, 5, 3, NULL, 1 - pow (5 / 6.0, 15), 5 * 4 * (1 - 125 / 216.0), "" },
   { "/odds/face/eight-dice", "face 6", NULL, 8, 3, NULL, 1 - pow (5 / 6.0, 24), 8 * 6 * (1 - 125 / 216.0), "" },
+  { "/odds/face/nineteen-rolls", "face 4", NULL, 6, 19, NULL, 1 - pow (5 / 6.0, 114), 6 * 4 * (1 - pow (5 / 6.0, 19)), "" },
   { "/odds/face/from-dice", "face 6", NULL, 5, 2, "66123", 1, 12 + 3 * 6 * (1 - TWO_OF_SIX), "66" },
   { "/odds/face/all-there", "face 6", NULL, 5, 2, "66666", 1, 30, "66666" },
   { "/odds/face/none-there", "face 6", NULL, 5, 1, "11123", 1 - pow (5 / 6.0, 5), 5, "" },
@@ -109,6 +110,9 @@ test_case (gconstpointer data)
     read_dice (given->dice, given->n_dice, &dice);
   odds_ask (odds, given->n_left, given->dice != NULL ? &dice : NULL, &answer);
   g_assert_cmpfloat_with_epsilon (answer.chance, given->chance, 1e-9);
+  /* What is certain or impossible is exactly that, and nothing else is. */
+  g_assert_cmpint (answer.chance >= 1, ==, given->chance >= 1);
+  g_assert_cmpint (answer.chance <= 0, ==, given->chance <= 0);
   g_assert_cmpfloat_with_epsilon (answer.mean, given->mean, 1e-9);
   if (given->keep != NULL)
     {

@@ -5,9 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Sums of the same chances in another order differ by less than this. */
-#define CERTAIN 1e-9
-
 /* Between these chances whole percents are shown, outside of them one decimal. */
 #define FEW 0.0995
 #define MANY 0.9895
@@ -30,7 +27,8 @@ odds_words_chance (double chance)
 {
   g_autofree char *limit = NULL;
 
-  if (chance <= CERTAIN / 1000 || chance >= 1 - CERTAIN)
+  /* What is certain or impossible is exactly that: it is a mean of nothing but 1 or 0. */
+  if (chance <= 0 || chance >= 1)
     return percent (chance, 0);
   if (chance >= LEAST && chance <= MOST)
     return percent (chance, chance < FEW || chance > MANY ? 1 : 0);
