@@ -62,12 +62,12 @@ game_rename (const Game  *game,
   return kept != NULL ? append_text (game, &move, kept, error) : NULL;
 }
 
-/* Returns the name at the beginning of the player who had @seat after @n_moves moves, or NULL for one who joined. Going
- * back, each change of the order gives the player another seat. */
-static const char *
-find_first_name (const Game *game,
-                 guint       n_moves,
-                 guint       seat)
+/* Returns the person who had @seat after @n_moves moves; see game_get_person(). Going back, each change of the order
+ * gives the player another seat, until the one at the beginning or the one in which the player joined. */
+static guint
+find_person (const Game *game,
+             guint       n_moves,
+             guint       seat)
 {
   for (guint i = n_moves; i > 0; i--)
     {
@@ -75,18 +75,32 @@ find_first_name (const Game *game,
       g_auto (GStrv) seats = move->kind == MOVE_SEATS ? g_strsplit (move->text, " ", -1) : NULL;
 
       if (move->kind == MOVE_JOIN && move->seat_then == seat)
-        return NULL;
+        return seat;
       if (seats != NULL)
         seat = g_ascii_strtoull (seats[seat], NULL, 10) - 1;
     }
-  return game_get_first (game, seat);
+  return seat;
+}
+
+guint
+game_get_person (const Game *game,
+                 guint       seat)
+{
+  return game->first == game->players ? seat : find_person (game, game->n_done, seat);
+}
+
+static const char *
+get_first_of_person (const Game *game,
+                     guint       person)
+{
+  return person < game_get_n_first (game) ? game_get_first (game, person) : NULL;
 }
 
 const char *
 game_get_first_name (const Game *game,
                      guint       seat)
 {
-  return game->first == game->players ? game_get_first (game, seat) : find_first_name (game, game->n_done, seat);
+  return get_first_of_person (game, game_get_person (game, seat));
 }
 
 const char *
@@ -102,7 +116,7 @@ game_get_name_before (const Game *game,
       if (move->seat == renamed->seat && (move->kind == MOVE_RENAME || move->kind == MOVE_JOIN))
         return move->text;
     }
-  return find_first_name (game, index, renamed->seat_then);
+  return get_first_of_person (game, find_person (game, index, renamed->seat_then));
 }
 
 Game *

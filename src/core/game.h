@@ -307,6 +307,11 @@ guint            game_get_n_first     (const Game         *game);
 const char      *game_get_first       (const Game         *game,
                                        guint               seat);
 
+/* Returns a number of the player of @seat that stays the same when names and seats change: the seat at the beginning;
+ * players who joined later have the next numbers. */
+guint            game_get_person      (const Game         *game,
+                                       guint               seat);
+
 /* Returns the name that the player of @seat had at the beginning, or NULL for one who joined later. */
 const char      *game_get_first_name  (const Game         *game,
                                        guint               seat);

@@ -193,6 +193,24 @@ test_long_name (void)
   g_assert_cmpstr (game_get_name_before (renamed, 0), ==, "Anna");
 }
 
+/* Who is who stays known through other seats and names. */
+static void
+test_persons (void)
+{
+  static const guint persons[] = { 3, 1, 0, 2 };
+  static const char *const first[] = { NULL, "Bob", "Anna", "Cid" };
+  g_autoptr (Game) plain = read_record (HEAD);
+  g_autoptr (Game) game = read_record (HEAD "seats 3 1 2\njoin Dan\nseats 4 3 2 1\nrename 1 Dora\n");
+
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpuint (game_get_person (plain, seat), ==, seat);
+  for (guint seat = 0; seat < G_N_ELEMENTS (persons); seat++)
+    {
+      g_assert_cmpuint (game_get_person (game, seat), ==, persons[seat]);
+      g_assert_cmpstr (game_get_first_name (game, seat), ==, first[seat]);
+    }
+}
+
 /* Fifty columns are the most, whoever of them left. */
 static void
 test_fifty (void)
@@ -883,6 +901,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/people-moves/wrong", test_wrong);
   g_test_add_func ("/people-moves/long-name", test_long_name);
+  g_test_add_func ("/people-moves/persons", test_persons);
   g_test_add_func ("/people-moves/apart", test_apart);
   g_test_add_func ("/people-moves/fifty", test_fifty);
   g_test_add_func ("/people-moves/rolls", test_rolls);

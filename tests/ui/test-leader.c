@@ -11,7 +11,7 @@ typedef struct
 {
   const char *path;
   const char *game;
-  const char *taken; /* a letter per move: the seat from 1 that takes the lead with it, or a dash */
+  const char *taken; /* a letter per move: who takes the lead with it, by the seat at first, from 1; or a dash */
 } LeadCase;
 
 static const LeadCase cases[] = {
@@ -20,6 +20,9 @@ static const LeadCase cases[] = {
   { "/leader/leads-on", "yatzy | 1 ones 3 | 1 twos 2 | 2 twos 1", "---" },
   { "/leader/draws-level-and-passes", "yatzy | 1 ones 2 | 2 twos 1 | 2 ones 1", "--2" },
   { "/leader/draws-level-and-falls-back", "yatzy | 1 ones 2 | 2 twos 1 | 1 twos 1", "---" },
+  { "/leader/passes-from-another-seat", "yatzy | 1 ones 2 | 2 ones 2 | seats 2 1 | 1 twos 1", "---2" },
+  { "/leader/leads-again-from-another-seat", "yatzy | 1 ones 2 | 2 ones 2 | seats 2 1 | 2 twos 1", "----" },
+  { "/leader/seats-change-before-it-is-level", "yatzy | 1 ones 2 | seats 2 1 | 1 ones 3", "--2" },
   { "/leader/by-a-correction", "yatzy | 1 ones 3 | 2 ones 2 | 2 ones =5", "---2" },
   { "/leader/strikes-first", "yatzy | 1 ones x | 2 ones x | 1 twos 2", "---" },
   { "/leader/alone", "yatzy x1 | 1 ones 3 | 1 twos 2", "--" },

@@ -3,7 +3,7 @@
 
 #include "core/outcome.h"
 
-/* The seat that leads alone, or LEADER_NONE. @sheet may be NULL. */
+/* The player who leads alone, or LEADER_NONE. @sheet may be NULL. */
 static int
 leader_of (const Sheet *sheet)
 {
@@ -14,7 +14,7 @@ leader_of (const Sheet *sheet)
       {
         if (leader != LEADER_NONE)
           return LEADER_NONE;
-        leader = (int) seat;
+        leader = (int) game_get_person (sheet->game, seat);
       }
   return leader;
 }

@@ -18,7 +18,7 @@ struct _ProtokollSounds
   ProtokollSession *session;
   GSettings *settings;
   GtkMediaStream *playing;
-  int leader;          /* the seat that led alone last, for leader_takes() */
+  int leader;          /* who led alone last, for leader_takes() */
   gboolean lead_taken; /* the last change of the game changed the lead */
   guint seat;          /* whose turn it was at the last signal, and the rolls counted in it */
   guint rolls;
