@@ -264,7 +264,8 @@ test_statistics (void)
   card = GTK_WIDGET (find_card (&desk));
   text = read_card (&desk);
   g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 3);
-  assert_mentions (text, "perfect play on average|,luck per game|,missed per game|,2 of 3|");
+  assert_mentions (text, "In 2 of these 3 games all dice are known,"
+                         "perfect play on average|,luck per game|,missed per game|,2 of 3|");
   desk_toggle (&desk, "coach");
   g_assert_false (gtk_widget_get_visible (card));
   desk_toggle (&desk, "coach");
@@ -286,6 +287,7 @@ test_statistics_own_order (void)
   desk_show_tab (&desk, TAB_PLAYERS);
   text = read_card (&desk);
   assert_mentions (text, expected);
+  g_assert_null (strstr (text, "of these"));
   desk_close (&desk);
 }
 

@@ -67,20 +67,28 @@ show_content (ProtokollLuckCard *self,
 
 /* --- figures --- */
 
+static guint
+count_known (const double *values,
+             guint         n)
+{
+  guint n_known = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_known += !isnan (values[i]);
+  return n_known;
+}
+
 /* The mean of the values that are not NAN; NAN if there are none. */
 static double
 average (const double *values,
          guint         n)
 {
+  guint n_known = count_known (values, n);
   double sum = 0;
-  guint n_known = 0;
 
   for (guint i = 0; i < n; i++)
     if (!isnan (values[i]))
-      {
-        sum += values[i];
-        n_known++;
-      }
+      sum += values[i];
   return n_known > 0 ? sum / n_known : NAN;
 }
 
@@ -114,7 +122,7 @@ add_figures (ProtokollLuckCard *self,
   card_clear (self->figures);
   card_add_line (self->figures, statistics_words_mean (mean), _("perfect play on average"));
   card_add_line (self->figures, statistics_words_difference (average (against, n)), _("against it, per game"));
-  if (!isnan (average (luck, n)))
+  if (count_known (luck, n) > 0)
     {
       card_add_line (self->figures, statistics_words_difference (average (luck, n)), _("luck per game"));
       card_add_line (self->figures, statistics_words_mean (average (lost, n)), _("missed per game"));
@@ -124,6 +132,23 @@ add_figures (ProtokollLuckCard *self,
 
 /* --- the chart --- */
 
+/* Explains the figures and lines. Those of luck are of fewer games than the others where not all dice are known. */
+static char *
+make_words (guint n_dice,
+            guint n)
+{
+  if (n_dice == 0)
+    return g_strdup (_("The last games: how many points each total was from perfect play’s mean. Where the dice "
+                       "are entered in every turn, luck and choice are told apart"));
+  if (n_dice == n)
+    return g_strdup (_("The last games, in points: how far each total was from perfect play’s mean, what the dice gave, and "
+                       "what another entry would have been worth more"));
+  return g_strdup_printf (_("The last games, in points: how far each total was from perfect play’s mean. In %u of these %u "
+                            "games all dice are known: what they gave, and what another entry would have been worth "
+                            "more"),
+                          n_dice, n);
+}
+
 static void
 draw (ProtokollLuckCard *self,
       const double      *luck,
@@ -132,7 +157,8 @@ draw (ProtokollLuckCard *self,
 {
   ProtokollChart *chart = PROTOKOLL_CHART (self->chart);
   guint n = self->games->len;
-  gboolean dice = !isnan (average (luck, n));
+  guint n_dice = count_known (luck, n);
+  g_autofree char *words = make_words (n_dice, n);
   g_autofree const char **dates = g_new0 (const char *, n + 1);
   g_autofree char *title = g_strdup_printf (_("Luck and skill, game by game: %s"), self->name);
 
@@ -141,18 +167,15 @@ draw (ProtokollLuckCard *self,
   protokoll_chart_clear (chart);
   /* Translators: these stand beside the lines of a chart, where a telephone has room for about 8 letters. The total is that
    * beyond perfect play’s mean; what was missed is what another entry would have been worth more. */
-  protokoll_chart_add (chart, dice ? C_("line of a chart", "Total") : NULL, self->color, against, n);
-  if (dice)
+  protokoll_chart_add (chart, n_dice > 0 ? C_("line of a chart", "Total") : NULL, self->color, against, n);
+  if (n_dice > 0)
     {
       protokoll_chart_add (chart, C_("line of a chart", "Luck"), (self->color + 1) % PALETTE_COLOURS, luck, n);
       protokoll_chart_add (chart, C_("line of a chart", "Missed"), (self->color + 2) % PALETTE_COLOURS, lost, n);
     }
   protokoll_chart_set_points (chart, CHART_POINTS_DATES, dates, n);
   protokoll_chart_set_title (chart, title);
-  tell (self, dice ? _("The last games, in points: how far each total was from perfect play’s mean, what the dice gave, and "
-                       "what another entry would have been worth more")
-                   : _("The last games: how many points each total was from perfect play’s mean. Where the dice "
-                       "are entered in every turn, luck and choice are told apart"));
+  tell (self, words);
 }
 
 static void
