@@ -217,27 +217,39 @@ parse_day (const char *text,
   return TRUE;
 }
 
-/* Reads the last day with a reward, and the length of its streak in days; @streak is 0 where there was none. */
+/* Reads the last day with a reward, NULL where there was none and else owned by the caller, and how many days in a row
+ * until then had one. A line knows only the days of the player who took it; of two people who were merged, the days
+ * count together. */
 static gboolean
 read_last_reward (Database  *database,
                   gint64     player,
-                  gint64    *day,
+                  char     **day,
                   int       *streak,
                   GError   **error)
 {
+  gint64 last = 0, first = 0;
   g_auto (Query) query =
-    database_query (database,
-                    "SELECT day, streak FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC, id DESC LIMIT 1",
-                    "I", player);
+    database_query (database, "SELECT day, streak FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC", "I",
+                    player);
 
-  *day = 0;
-  *streak = 0;
-  if (query_next (&query))
+  *day = NULL;
+  while (query_next (&query))
     {
-      if (!parse_day (query_text (&query), day))
+      const char *text = query_text (&query);
+      gint64 days = query_integer (&query, 1, G_MAXINT - 1), number = 0;
+
+      if (!parse_day (text, &number))
         query_damaged (&query);
-      *streak = query_integer (&query, 1, G_MAXINT - 1);
+      if (*day == NULL)
+        {
+          *day = g_strdup (text);
+          last = first = number;
+        }
+      if (number < first - 1)
+        break;
+      first = MIN (first, number - days + 1);
     }
+  *streak = *day != NULL ? (int) MIN (last - first + 1, G_MAXINT - 1) : 0;
   return query_finish (&query, error);
 }
 
@@ -290,11 +302,12 @@ take_reward (Database     *database,
              CheckIn      *check_in,
              GError      **error)
 {
-  gint64 last;
+  g_autofree char *rewarded = NULL;
+  gint64 last = 0;
 
-  if (!read_last_reward (database, player, &last, &check_in->streak, error))
+  if (!read_last_reward (database, player, &rewarded, &check_in->streak, error))
     return FALSE;
-  if (check_in->streak > 0 && day <= last)
+  if (rewarded != NULL && parse_day (rewarded, &last) && day <= last)
     return TRUE;
 
   check_in->streak = day == last + 1 ? check_in->streak + 1 : 1;
@@ -426,8 +439,6 @@ read_purse (Query *query)
 
   purse->person = person_read (query);
   purse->balance = query_integer (query, 0, G_MAXINT);
-  purse->rewarded = query_optional_text (query);
-  purse->streak = query_integer (query, 0, G_MAXINT);
   return purse;
 }
 
@@ -441,17 +452,19 @@ purse_list_all (Database  *database,
   if (!check_purses (database, error))
     return NULL;
 
-  /* The last reward is found as in read_last_reward(): two people who are merged can have one of the same day. */
   query = database_query (database,
-                          "SELECT " PERSON_COLUMNS ", balance, reward.day, ifnull (reward.streak, 0)"
-                          " FROM purse JOIN player ON player.id = purse.player_id"
-                          " LEFT JOIN ledger AS reward ON reward.id = (SELECT id FROM ledger"
-                          "   WHERE ledger.player_id = purse.player_id AND kind = 1 ORDER BY day DESC, id DESC LIMIT 1)",
-                          "");
+                          "SELECT " PERSON_COLUMNS ", balance FROM purse JOIN player ON player.id = purse.player_id", "");
   while (query_next (&query))
     g_ptr_array_add (purses, read_purse (&query));
   if (!query_finish (&query, error))
     return NULL;
+  for (guint i = 0; i < purses->len; i++)
+    {
+      Purse *purse = g_ptr_array_index (purses, i);
+
+      if (!read_last_reward (database, purse->person->id, &purse->rewarded, &purse->streak, error))
+        return NULL;
+    }
   g_ptr_array_sort (purses, compare_names);
   return g_steal_pointer (&purses);
 }

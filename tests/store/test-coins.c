@@ -432,33 +432,52 @@ test_merge (void)
   fixture_remove (folder);
 }
 
-/* The last reward is one and the same for the list and for the next check-in, also if there are two of that day. */
-static void
-test_merge_same_day (void)
+typedef struct
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autofree CheckIn *next = NULL;
-  g_autofree char *c = NULL, *d = NULL;
-  g_autoptr (GError) error = NULL;
+  const char *visits; /* the player and the day in January of each check-in, in their order */
+  const char *purse;
+  const char *next;   /* the day after the last one */
+  int streak;         /* that a check-in of this day makes */
+} Joined;
 
-  g_free (check_in (store, "C", "2026-01-03", NULL));
-  for (guint day = 1; day <= 3; day++)
+/* After C and D were merged, their days count together, in whatever order they checked in. */
+static const Joined joined[] = {
+  { "C3 D1 D2 D3", "C 2230 2026-01-03 x3", "2026-01-04", 4 }, { "D1 D2 D3 C3", "C 2230 2026-01-03 x3", "2026-01-04", 4 },
+  { "D1 D2 D3 C4", "C 2230 2026-01-04 x4", "2026-01-05", 5 }, { "D1 C2 D3 C4", "C 2200 2026-01-04 x4", "2026-01-05", 5 },
+  { "D1 D2 C4", "C 2160 2026-01-04 x1", "2026-01-05", 2 },    { "C4 D1 D2", "C 2160 2026-01-04 x1", "2026-01-05", 2 },
+};
+
+/* The last reward is one and the same for the list and for the next check-in. */
+static void
+test_merge_streaks (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
     {
-      g_autofree char *date = g_strdup_printf ("2026-01-%02u", day);
+      char *folder = fixture_make_folder ();
+      Store *store = fixture_open (folder, NULL);
+      g_auto (GStrv) visits = g_strsplit (joined[i].visits, " ", -1);
+      g_autofree CheckIn *next = NULL;
+      g_autofree char *c = NULL, *d = NULL;
+      g_autoptr (GError) error = NULL;
 
-      g_free (check_in (store, "D", date, NULL));
+      for (guint visit = 0; visits[visit] != NULL; visit++)
+        {
+          const char name[] = { visits[visit][0], '\0' };
+          g_autofree char *day = g_strconcat ("2026-01-0", visits[visit] + 1, NULL);
+
+          g_free (check_in (store, name, day, NULL));
+        }
+      c = fixture_ask (folder, "SELECT id FROM player WHERE name = 'C'");
+      d = fixture_ask (folder, "SELECT id FROM player WHERE name = 'D'");
+      g_assert_true (history_merge (store, atoi (d), atoi (c), &error));
+      g_assert_no_error (error);
+      assert_purses (store, joined[i].purse);
+      next = check_in (store, "C", joined[i].next, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (next->streak, ==, joined[i].streak);
+      fixture_close (store);
+      fixture_remove (folder);
     }
-  c = fixture_ask (folder, "SELECT id FROM player WHERE name = 'C'");
-  d = fixture_ask (folder, "SELECT id FROM player WHERE name = 'D'");
-  g_assert_true (history_merge (store, atoi (d), atoi (c), &error));
-  g_assert_no_error (error);
-  assert_purses (store, "C 2230 2026-01-03 x3");
-  next = check_in (store, "C", "2026-01-04", &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (next->streak, ==, 4);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Nobody gets the coins of another one by being renamed. */
@@ -631,7 +650,7 @@ main (int    argc,
   g_test_add_func ("/store/coins/refused", test_refused);
   g_test_add_func ("/store/coins/people", test_people);
   g_test_add_func ("/store/coins/merge", test_merge);
-  g_test_add_func ("/store/coins/merge-same-day", test_merge_same_day);
+  g_test_add_func ("/store/coins/merge-streaks", test_merge_streaks);
   g_test_add_func ("/store/coins/rename-to-owner", test_rename_to_owner);
   fixture_add_each ("/store/coins/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
   g_test_add_func ("/store/coins/random", test_random);
