@@ -590,7 +590,6 @@ history_restore_game (Database  *database,
 {
   g_autoptr (Game) game = NULL;
   g_autoptr (Sheet) sheet = NULL;
-  gboolean settled;
 
   if (!check_deleted (database, id, error))
     return FALSE;
@@ -601,8 +600,8 @@ history_restore_game (Database  *database,
   sheet = sheet_of (game);
   return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
                        sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
-         results_add (database, id, sheet, NULL, error) && purse_has_game (database, id, &settled, error) &&
-         (!settled || purse_settle (database, id, game, error));
+         results_add (database, id, sheet, NULL, error) &&
+         (!sheet->finished || purse_restore (database, id, error));
 }
 
 /* Players in the running game come first. The others are sorted by their newest game that was not discarded, which also

@@ -149,16 +149,26 @@ purse_settle (Database    *database,
   return TRUE;
 }
 
+/* Reads the players with lines of the game @id, in the order in which they were settled. The caller owns the array;
+ * NULL and an error on failure. */
+static GArray *
+list_settled (Database  *database,
+              gint64     id,
+              GError   **error)
+{
+  return query_read_ids (database_query (database,
+                                         "SELECT player_id FROM ledger WHERE game_id = ?1 GROUP BY player_id"
+                                         " ORDER BY min (id)",
+                                         "I", id),
+                         error);
+}
+
 gboolean
 purse_reverse (Database  *database,
                gint64     id,
                GError   **error)
 {
-  g_autoptr (GArray) players =
-    query_read_ids (database_query (database,
-                                    "SELECT player_id FROM ledger WHERE game_id = ?1 GROUP BY player_id ORDER BY min (id)",
-                                    "I", id),
-                    error);
+  g_autoptr (GArray) players = list_settled (database, id, error);
 
   if (players == NULL)
     return FALSE;
@@ -169,17 +179,31 @@ purse_reverse (Database  *database,
   return TRUE;
 }
 
+/* Only the lines say what a game really changed: of what the sheet says, a purse may not have had all. */
 gboolean
-purse_has_game (Database  *database,
-                gint64     id,
-                gboolean  *has,
-                GError   **error)
+purse_restore (Database  *database,
+               gint64     id,
+               GError   **error)
 {
-  gint64 any = 0;
-  gboolean read = database_get_number (database, &any, error, "SELECT 1 FROM ledger WHERE game_id = ?1 LIMIT 1", "I", id);
+  g_autoptr (GArray) players = list_settled (database, id, error);
+  gint64 settled = 0;
 
-  *has = any != 0;
-  return read;
+  if (players == NULL ||
+      !database_get_number (database, &settled, error,
+                            "SELECT max (id) FROM ledger WHERE game_id = ?1 AND kind = 2", "I", id))
+    return FALSE;
+  for (guint i = 0; i < players->len; i++)
+    {
+      Line line = { .player = g_array_index (players, gint64, i), .kind = LEDGER_GAME, .game = id };
+
+      if (!database_get_number (database, &line.change, error,
+                                "SELECT -sum (change) FROM ledger"
+                                " WHERE game_id = ?1 AND player_id = ?2 AND kind = 3 AND id > ?3",
+                                "III", id, line.player, settled) ||
+          (line.change != 0 && !add_line (database, line, error)))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* The coins are moved first, because moving the lines one by one could take the purse below zero on the way. */

@@ -25,10 +25,10 @@ gboolean   purse_reverse   (Database     *database,
                             gint64        id,
                             GError      **error);
 
-/* Sets @has to whether the game @id was ever settled. An imported game never was, whatever bet it names. */
-gboolean   purse_has_game  (Database     *database,
+/* Books again by new lines what the last purse_reverse() of the finished game @id gave back; nothing where it was never
+ * settled, as an imported game, whatever bet it names. */
+gboolean   purse_restore   (Database     *database,
                             gint64        id,
-                            gboolean     *has,
                             GError      **error);
 
 /* Gives the lines and the coins of player @from to player @into. */

@@ -273,6 +273,41 @@ test_delete (void)
   fixture_remove (folder);
 }
 
+/* Undoing a deletion books what was booked before, however much is in the purse by now. */
+static void
+test_undo_of_deletion (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (store, A_WINS, 80);
+  number = play (store, A_WINS, 1000);
+  g_free (check_in (store, "B", "2026-11-20", NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (history_delete (store, number, NULL));
+      g_assert_true (history_restore (store, number, NULL));
+    }
+  assert_ledger (store, "B", "start +1000 =1000, game -80 =920, game -920 =0 short 80, reward +50 =50, "
+                             "reversed +920 =970, game -920 =50, reversed +920 =970, game -920 =50");
+  assert_ledger (store, "A", "start +1000 =1000, game +64 =1064, game +800 =1864, reversed -800 =1064, game +800 =1864, "
+                             "reversed -800 =1064, game +800 =1864");
+
+  /* A game that was brought back and saved unfinished has given back everything, and a deletion nothing more. */
+  game = fixture_bring_back (store, number, &error);
+  g_assert_no_error (error);
+  fixture_step (store, &game, "1 chance -");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, number);
+  g_assert_true (history_delete (store, number, NULL));
+  g_assert_true (history_restore (store, number, NULL));
+  assert_purses (store, "A 1064 -, B 970 2026-11-20 x1");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* A purse never falls below zero: the house bears the rest, and the line says how much. */
 static void
 test_short (void)
@@ -644,6 +679,7 @@ main (int    argc,
   g_test_add_func ("/store/coins/free", test_free);
   g_test_add_func ("/store/coins/bring-back", test_bring_back);
   g_test_add_func ("/store/coins/delete-and-restore", test_delete);
+  g_test_add_func ("/store/coins/undo-of-deletion", test_undo_of_deletion);
   g_test_add_func ("/store/coins/short", test_short);
   g_test_add_func ("/store/coins/check-in", test_check_in);
   g_test_add_func ("/store/coins/long-streak", test_long_streak);
