@@ -43,16 +43,17 @@ check_in (Archive     *archive,
           const char  *player,
           GError     **error)
 {
+  g_autofree char *name = g_strstrip (g_strdup (player));
   g_autofree char *day = local_words_today ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree CheckIn *given = NULL;
 
-  store_check_in_async (archive, player, day, archive_answered_cb, &result);
+  store_check_in_async (archive, name, day, archive_answered_cb, &result);
   given = store_check_in_finish (archive, archive_wait_for (&result), error);
   if (given == NULL)
     return CLI_WRONG_INPUT;
   puts ("player\tchange\tstreak\tbalance");
-  verb_print_field (player);
+  verb_print_field (name);
   printf ("\t%d\t%d\t%d\n", given->change, given->streak, given->balance);
   return CLI_FINE;
 }

@@ -27,6 +27,11 @@ def _():
               [HEADER, [before, 'Anna', 'start', '1000', '1000', ''], [before, 'Anna', 'reward', '50', '1050', '']])
 
 
+@case('coins/check-in-with-blanks-around-the-name')
+def _():
+    equal(fine(call('coins', '--check-in', ' Anna ', data_dir='blanks')).rows[1], ['Anna', '50', '1', '1050'])
+
+
 @case('coins/of-one-player')
 def _():
     for name in ('Anna', 'Bjørn\tB'):
