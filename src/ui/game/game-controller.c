@@ -198,7 +198,7 @@ typedef struct
   ProtokollGameController *self;
   Request request;
   StoreEnd end;
-  Game *next;
+  Game *next;  /* as it was asked for, or NULL */
   Game *ended; /* or NULL */
 } Replacing;
 
@@ -315,7 +315,11 @@ replaced_cb (GObject      *source,
   if (self->closed)
     return;
   if (number >= 0 && next != NULL)
-    remember (self, next);
+    {
+      remember (self, next);
+      if (replacing->request == REQUEST_GAME && game_get_facts (next)->bet > 0)
+        g_signal_emit (self, signals[SAID], 0, _("A game from a file is played without its coins"));
+    }
   else if (number > 0)
     remember_players (self, ended);
   if (number < 0)
@@ -335,6 +339,17 @@ replaced_cb (GObject      *source,
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
 }
 
+/* Returns @game without its bet: a game from a file never touches a purse (source: The rule sets, decided, "Coins"), so
+ * nothing on the sheet may promise that it does. Owned by the caller. */
+static Game *
+without_bet (const Game *game)
+{
+  GameFacts facts = *game_get_facts (game);
+
+  facts.bet = 0;
+  return game_with_facts (game, &facts, NULL);
+}
+
 static void
 replace (ProtokollGameController *self,
          Request                  request,
@@ -344,10 +359,11 @@ replace (ProtokollGameController *self,
 {
   Replacing *replacing = g_new (Replacing, 1);
   const Game *ending = protokoll_session_get_game (self->session);
+  g_autoptr (Game) played = request == REQUEST_GAME ? without_bet (next) : NULL;
 
   *replacing = (Replacing) { g_object_ref (self), request, end, next != NULL ? game_ref (next) : NULL,
                              ending != NULL ? game_ref (ending) : NULL };
-  protokoll_session_replace_async (self->session, end, next, series, replaced_cb, replacing);
+  protokoll_session_replace_async (self->session, end, played != NULL ? played : next, series, replaced_cb, replacing);
 }
 
 /* --- requests and answers --- */
@@ -643,21 +659,6 @@ tell_problems (ProtokollGameController *self,
   fail (self, _("The Game File Cannot Be Opened"), words->str);
 }
 
-/* Returns @game without its bet: a game from a file never touches a purse (source: The rule sets, decided, "Coins"), so
- * nothing on the sheet may promise that it does. Owned by the caller. */
-static Game *
-without_bet (ProtokollGameController *self,
-             const Game              *game)
-{
-  GameFacts facts = *game_get_facts (game);
-
-  if (facts.bet == 0)
-    return game_ref (game);
-  facts.bet = 0;
-  g_signal_emit (self, signals[SAID], 0, _("A game from a file is played without its coins"));
-  return game_with_facts (game, &facts, NULL);
-}
-
 static void
 play_record (ProtokollGameController *self,
              const GString           *text)
@@ -671,7 +672,7 @@ play_record (ProtokollGameController *self,
     fail (self, _("The Game File Cannot Be Opened"),
           _("Only the totals of this game are known: there is no sheet to play on."));
   else
-    begin_request (self, REQUEST_GAME, without_bet (self, game));
+    begin_request (self, REQUEST_GAME, g_steal_pointer (&game));
 }
 
 /* If a request or a replacement has begun while the file was read, the file is refused or waits, as if it were opened
