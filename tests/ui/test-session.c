@@ -172,6 +172,41 @@ test_listeners_see_the_new_sheet (void)
   table_close (&table);
 }
 
+/* A question to the store, and its answer. */
+typedef struct
+{
+  Store *store;
+  GAsyncResult *answer;
+} Question;
+
+static void
+ask_cb (ProtokollSession *session,
+        Question         *question)
+{
+  const char *names[] = { "A", "Bob", NULL };
+
+  store_read_last_game_async (question->store, names, fixture_answered_cb, &question->answer);
+}
+
+/* Whoever is told of a change and asks the store then gets an answer from after the change. */
+static void
+test_store_knows_first (void)
+{
+  g_autoptr (Game) found = NULL;
+  Question question = { NULL };
+  Table table;
+
+  table_begin (&table, "yatzy | 1 ones 3");
+  question.store = table.store;
+  g_signal_connect (table.session, "changed", G_CALLBACK (ask_cb), &question);
+  g_assert_true (protokoll_session_rename (table.session, 1, "Bob", NULL));
+  g_signal_handlers_disconnect_by_data (table.session, &question);
+  found = store_read_last_game_finish (table.store, fixture_wait_for (&question.answer), NULL);
+  g_assert_nonnull (found);
+  g_clear_object (&question.answer);
+  table_close (&table);
+}
+
 static void
 test_refused (void)
 {
@@ -534,6 +569,7 @@ main (int    argc,
   g_test_add_func ("/session/begins-with-what-ran", test_begins_with_what_ran);
   g_test_add_func ("/session/changes-are-shown-once", test_changes_are_shown_once);
   g_test_add_func ("/session/listeners-see-the-new-sheet", test_listeners_see_the_new_sheet);
+  g_test_add_func ("/session/store-knows-first", test_store_knows_first);
   g_test_add_func ("/session/refused", test_refused);
   g_test_add_func ("/session/nothing-to-undo", test_nothing_to_undo);
   g_test_add_func ("/session/correct", test_correct);

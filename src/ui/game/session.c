@@ -151,22 +151,34 @@ protokoll_session_is_replacing (ProtokollSession *self)
   return self->replacing;
 }
 
-/* Makes @game, or none where NULL, the present game and emits @signal. Returns whether the same people sit in the same
- * seats as before. */
 static gboolean
-set_game (ProtokollSession *self,
-          const Game       *game,
-          guint             signal)
+has_same_players (const Sheet *old,
+                  const Game  *game)
 {
-  Sheet *old = g_steal_pointer (&self->sheet);
-  gboolean same = old != NULL && game != NULL && game_has_same_players (old->game, game);
+  return old != NULL && game != NULL && game_has_same_players (old->game, game);
+}
 
-  if (!same)
+/* Makes @game, or none where NULL, the present game. Returns the sheet of the game before, which the caller frees once
+ * everybody who may hold it was told. */
+static Sheet *
+put_game (ProtokollSession *self,
+          const Game       *game)
+{
+  Sheet *old = self->sheet;
+
+  if (!has_same_players (old, game))
     g_clear_pointer (&self->badges, badges_unref);
   self->sheet = game != NULL ? sheet_of (game) : NULL;
-  g_signal_emit (self, signals[signal], 0);
-  g_clear_pointer (&old, sheet_free);
-  return same;
+  return old;
+}
+
+static void
+set_game (ProtokollSession *self,
+          const Game       *game)
+{
+  g_autoptr (Sheet) old G_GNUC_UNUSED = put_game (self, game);
+
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void keep (ProtokollSession *self);
@@ -288,7 +300,7 @@ accept_with_signal (ProtokollSession  *self,
                     GError           **error)
 {
   g_autoptr (Game) game = changed;
-  gboolean same;
+  g_autoptr (Sheet) old = NULL;
 
   if (game == NULL)
     return FALSE;
@@ -298,10 +310,12 @@ accept_with_signal (ProtokollSession  *self,
       return FALSE;
     }
 
-  same = set_game (self, game, signal);
+  old = put_game (self, game);
+  /* The store gets the game first, so that it knows of it when somebody who is told asks the store something. */
   keep (self);
+  g_signal_emit (self, signals[signal], 0);
   /* The store answers in order, so that it knows new names by then. */
-  if (!same && self->place == PLACE_KEPT)
+  if (!has_same_players (old, game) && self->place == PLACE_KEPT)
     protokoll_session_load_people (self);
   return TRUE;
 }
@@ -486,7 +500,7 @@ end_replacing (ProtokollSession *self,
           self->previous = game_ref (self->sheet->game);
         }
       g_clear_handle_id (&self->retry, g_source_remove);
-      set_game (self, game, CHANGED);
+      set_game (self, game);
     }
   else
     g_signal_emit (self, signals[CHANGED], 0);
@@ -581,7 +595,7 @@ protokoll_session_put_back (ProtokollSession *self,
   self->place = PLACE_KEPT;
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->previous, game_unref);
-  set_game (self, game, CHANGED);
+  set_game (self, game);
   set_trouble (self, NULL);
   protokoll_session_load_people (self);
 }
@@ -599,7 +613,7 @@ protokoll_session_resume (ProtokollSession *self,
 {
   if (self->sheet == NULL)
     {
-      set_game (self, game, CHANGED);
+      set_game (self, game);
       return;
     }
   self->place = PLACE_WANTED;
@@ -665,7 +679,7 @@ protokoll_session_new_detached (Game *game)
 {
   ProtokollSession *self = g_object_new (PROTOKOLL_TYPE_SESSION, NULL);
 
-  set_game (self, game, CHANGED);
+  set_game (self, game);
   return self;
 }
 
@@ -675,7 +689,7 @@ protokoll_session_set_game (ProtokollSession *self,
 {
   g_assert (self->store == NULL);
 
-  set_game (self, game, CHANGED);
+  set_game (self, game);
 }
 
 static void
