@@ -14,6 +14,8 @@
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
 
+#include <string.h>
+
 /* Series in words, in the statistics of the real window, and for the end of a game. */
 
 /* A name as it stands in a text: isolated. */
@@ -430,6 +432,98 @@ test_change_meanwhile (void)
   desk_close (&desk);
 }
 
+/* --- at the end of a game in the window --- */
+
+/* A window in which A leads "<Cup> & Co" by the game 2 and has won the next one, which is still at the table, with more
+ * points than in the game 1. */
+static void
+open_at_end (Desk *desk)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x");
+  g_autoptr (GAsyncResult) result = NULL;
+  Store *store;
+
+  desk_prepare (desk, NULL);
+  store = fixture_open (desk->folder, NULL);
+  play (store, 15, 10, NULL);
+  play (store, 200, 100, &cup);
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, &same, fixture_answered_cb, &result);
+  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
+  g_clear_object (&result);
+  fixture_close (store);
+  desk_show (desk);
+  desk_wait (desk);
+}
+
+static GtkWidget *
+find_end (Desk *desk)
+{
+  return widget_below (desk_find (desk, "end-panel"), PROTOKOLL_TYPE_STANDINGS, NULL);
+}
+
+#define A_WINS NAME ("A") " wins the series: " NAME ("A") " 2 · " NAME ("B") " 0"
+
+/* A player who gets another name then is no other one for the game before, but the same for this one. */
+static void
+test_renamed_at_end (void)
+{
+  Desk desk;
+
+  open_at_end (&desk);
+  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
+  g_assert_true (protokoll_session_rename (desk_session (&desk), 1, "Bob", NULL));
+  desk_wait (&desk);
+  assert_mentions (words_of (find_end (&desk), "state"), "wins the series," NAME ("Bob"));
+  desk_close (&desk);
+}
+
+static gboolean
+is_highest_total (Desk *desk)
+{
+  const char *words = desk_text (desk, "records");
+
+  return words != NULL && strstr (words, "Highest total") != NULL;
+}
+
+/* What the panel tells of series and records follows the history. */
+static void
+test_history_changes_at_end (void)
+{
+  ProtokollStatisticsPage *page;
+  GtkWidget *button;
+  Desk desk;
+
+  open_at_end (&desk);
+  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
+  g_assert_false (is_highest_total (&desk));
+  page = desk_show_statistics (&desk);
+  protokoll_statistics_page_open_game (page, 2);
+  desk_wait (&desk);
+  click (desk_button (&desk, "Delete"));
+  desk_wait (&desk);
+  desk_show_sheet (&desk);
+  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, NAME ("A") " 1 · " NAME ("B") " 0");
+  g_assert_true (is_highest_total (&desk));
+
+  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  click (button);
+  desk_wait (&desk);
+  desk_wait (&desk);
+  g_assert_cmpstr (words_of (find_end (&desk), "state"), ==, A_WINS);
+  g_assert_false (is_highest_total (&desk));
+
+  /* Closed meanwhile, it knows when it is opened again. */
+  desk_do (&desk, "win.result");
+  desk_show_tab (&desk, TAB_SERIES);
+  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
+                                             "series.delete", NULL));
+  desk_wait (&desk);
+  desk_show_sheet (&desk);
+  desk_do (&desk, "win.result");
+  g_assert_false (gtk_widget_get_visible (find_end (&desk)));
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -439,6 +533,8 @@ main (int    argc,
   g_test_add_func ("/series/words/halves", test_halves);
   g_test_add_func ("/series/words/nobody-wins", test_nobody_wins);
   g_test_add_func ("/series/end-of-game", test_end_of_game);
+  g_test_add_func ("/series/renamed-at-end", test_renamed_at_end);
+  g_test_add_func ("/series/history-changes-at-end", test_history_changes_at_end);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *path = g_strconcat ("/series/tab/", sizes[i].name, NULL);

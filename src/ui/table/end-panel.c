@@ -199,16 +199,21 @@ records_cb (GObject      *source,
   show_text (self->records, words);
 }
 
+/* Asks what the history tells of @game. Of the same game, the words of the last answer stay until the next one. */
 static void
-ask_records (ProtokollEndPanel *self,
+ask_history (ProtokollEndPanel *self,
              const Game        *game)
 {
-  show_text (self->records, NULL);
+  Store *store = protokoll_game_controller_get_store (self->controller);
+
+  if (self->asked != game)
+    show_text (self->records, NULL);
   g_clear_pointer (&self->asked, game_unref);
   self->asked = game_ref (game);
-  if (protokoll_game_controller_is_ready (self->controller))
-    store_list_coming_records_async (protokoll_game_controller_get_store (self->controller), self->asked, records_cb,
-                                     ticket_new (self, "records"));
+  if (!protokoll_game_controller_is_ready (self->controller))
+    return;
+  store_list_coming_records_async (store, self->asked, records_cb, ticket_new (self, "records"));
+  protokoll_standings_load (self->series, store, self->asked);
 }
 
 void
@@ -222,13 +227,11 @@ protokoll_end_panel_show (ProtokollEndPanel *self)
   show_chart (self, sheet->game, badges);
   gtk_widget_set_visible (self->next_button, sheet->n_seats > 1);
   protokoll_luck_button_show (self->luck, sheet->game, protokoll_session_get_people (self->session));
-  if (self->asked == sheet->game)
-    return;
-  ask_records (self, sheet->game);
-  protokoll_standings_load (self->series, protokoll_game_controller_get_store (self->controller), sheet->game);
+  ask_history (self, sheet->game);
 }
 
-/* The initials and colours of players may become known later. */
+/* The session asks for the people again whenever the history may have changed: then initials and colours may be others,
+ * and so may the records and the series. */
 static void
 badges_cb (ProtokollEndPanel *self)
 {
