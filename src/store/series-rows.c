@@ -370,27 +370,78 @@ check_changed (Database  *database,
          failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
 }
 
-/* Checks a name for the series @own, or for a new one where @own is 0. The name of a series without games, which is in
- * no list, is free. */
+/* Whether a series other than @own has the name @name. */
+static gboolean
+is_taken (Database    *database,
+          const char  *name,
+          gint64       own,
+          gboolean    *taken,
+          GError     **error)
+{
+  gint64 other = 0;
+  gboolean read = database_get_number (database, &other, error,
+                                       "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2", "sI", name, own);
+
+  *taken = other != 0;
+  return read;
+}
+
+/* The name of a series that stands behind others of its name; the caller owns it. */
+static char *
+number_name (const char *name,
+             guint       number)
+{
+  return g_strdup_printf ("%s (%u)", name, number);
+}
+
+/* Takes the name @name from a series that is in no list, because all its games were discarded or deleted. A number is
+ * appended to its name: should one of these games be brought back, it comes back into its series. */
+static gboolean
+free_name (Database    *database,
+           const char  *name,
+           GError     **error)
+{
+  gint64 holder = 0;
+
+  if (!database_get_number (database, &holder, error,
+                            "SELECT id FROM series WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM series_game"
+                            "  CROSS JOIN game ON game.id = series_game.game_id AND game.state < 3"
+                            "  WHERE series_game.series_id = series.id)",
+                            "s", name))
+    return FALSE;
+  for (guint i = 2; holder != 0; i++)
+    {
+      g_autofree char *numbered = number_name (name, i);
+      gboolean taken;
+
+      if (!is_taken (database, numbered, 0, &taken, error))
+        return FALSE;
+      if (!taken)
+        return database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", holder, numbered);
+    }
+  return TRUE;
+}
+
+/* Checks a name for the series @own, or for a new one where @own is 0. The name of a series that is in no list is
+ * free. */
 static gboolean
 check_name (Database    *database,
             const char  *name,
             gint64       own,
             GError     **error)
 {
-  gint64 taken = 0;
+  gboolean taken = FALSE;
 
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
     return failure_refuse (error, STORE_ERROR_REFUSED, _("A series needs a name."));
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
                            GAME_MAX_NAME);
-  if (!series_rows_purge (database, error) ||
-      !database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2", "sI", name,
-                            own))
+  if (!series_rows_purge (database, error) || !free_name (database, name, error) ||
+      !is_taken (database, name, own, &taken, error))
     return FALSE;
-  return taken == 0 || failure_refuse (error, STORE_ERROR_REFUSED,
-                                       _("There is already a series called %s: give this one another name."), name);
+  return !taken || failure_refuse (error, STORE_ERROR_REFUSED,
+                                  _("There is already a series called %s: give this one another name."), name);
 }
 
 static gint64
@@ -627,14 +678,14 @@ find_same (Database    *database,
   *series = 0;
   for (guint i = 1; *series == 0 && query_is_sound (row); i++)
     {
-      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%s (%u)", name, i);
-      gint64 taken = 0;
+      g_autofree char *numbered = i == 1 ? g_strdup (name) : number_name (name, i);
+      gboolean taken;
 
       if (!database_get_number (database, series, error, "SELECT id FROM series WHERE name = ?1 AND kind = ?2", "sI",
                                 numbered, kind) ||
-          !database_get_number (database, &taken, error, "SELECT 1 FROM series WHERE name = ?1", "s", numbered))
+          (*series == 0 && !free_name (database, numbered, error)) || !is_taken (database, numbered, 0, &taken, error))
         return FALSE;
-      if (taken == 0 &&
+      if (!taken &&
           !database_get_number (database, series, error,
                                 "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)"
                                 " RETURNING id",

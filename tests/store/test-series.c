@@ -253,7 +253,7 @@ test_undo (void)
   fixture_remove (folder);
 }
 
-/* Unfinished and discarded games do not count, and the name of a series without games is free. */
+/* Unfinished and discarded games do not count, and a series without games is none. */
 static void
 test_no_result (void)
 {
@@ -677,6 +677,67 @@ test_rename (void)
   fixture_remove (folder);
 }
 
+/* After the only game of a series was discarded, its name is free; when that game is brought back, it is in its series
+ * still, which has a number behind its name if another one has taken that. */
+static void
+test_name_of_discarded (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy");
+  g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3 | 2 ones 3");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Game) back = NULL;
+      gint64 discarded;
+
+      replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+      g_assert_no_error (error);
+      g_assert_true (fixture_keep (store, begun, &error));
+      discarded = fixture_clear (store, STORE_END_DISCARD, &error);
+      g_assert_cmpint (discarded, >, 0);
+      assert_series (store, "");
+      if (i == 1)
+        {
+          replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+          g_assert_no_error (error);
+          assert_series (store, "Cup A+B:");
+        }
+      back = fixture_bring_back (store, discarded, &error);
+      g_assert_no_error (error);
+      assert_series (store, i == 0 ? "Cup A+B:" : "Cup (2) A+B:");
+      g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), ==, discarded);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The same where all games were deleted from the statistics; the names of series that are in a list are taken. */
+static void
+test_name_of_deleted (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice other = { SERIES_NEW, (char *) "Cup (2)", SERIES_BEST_OF, 3, FALSE };
+  g_autoptr (GError) error = NULL;
+  gint64 deleted;
+
+  play (store, "Cleo 20, Dag 10", &other);
+  deleted = play (store, "Anna 2, Bo 1", &best_of_3);
+  g_assert_true (history_delete (store, deleted, &error));
+  /* Another series takes the name. */
+  assert_unchanged (store, NULL, 77, "Cup", STORE_ERROR_GONE);
+  g_assert_true (change (store, NULL, number_of (store, "Cup (2)"), "Cup", &error));
+  assert_series (store, "Cup Cleo+Dag: 1 Cleo 1 1 1 20 2 Dag 1 0 0 10");
+  g_assert_true (history_restore (store, deleted, &error));
+  assert_series (store, "Cup (3) Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1; Cup Cleo+Dag: 1 Cleo 1 1 1 20 2 Dag 1 0 0 10");
+  assert_unchanged (store, NULL, number_of (store, "Cup"), "Cup (3)", STORE_ERROR_REFUSED);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 test_delete (void)
 {
@@ -774,6 +835,8 @@ main (int    argc,
   g_test_add_func ("/series/reopened", test_reopened);
   g_test_add_func ("/series/last-game", test_last_game);
   g_test_add_func ("/series/rename", test_rename);
+  g_test_add_func ("/series/name-of-discarded", test_name_of_discarded);
+  g_test_add_func ("/series/name-of-deleted", test_name_of_deleted);
   g_test_add_func ("/series/delete", test_delete);
   g_test_add_func ("/series/misused", test_misused);
 
