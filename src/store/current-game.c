@@ -373,10 +373,11 @@ write_replaced (Database  *database,
                 GError   **error)
 {
   Change *change = data;
+  gboolean same = change->series != NULL && change->series->number == SERIES_SAME;
   gint64 before = 0;
 
   /* This is asked first, because a game without an entry may be dropped when the next one begins. */
-  if ((change->series != NULL && !series_rows_before (database, &before, error)) ||
+  if ((same && !series_rows_before (database, change->game, &before, error)) ||
       !write_end (database, change, error))
     return FALSE;
 

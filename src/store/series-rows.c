@@ -181,8 +181,8 @@ read_seat (SeatReader  *reader,
   g_array_append_val (reader->seats, seat);
 }
 
-/* Reads the series @only, even if its only game is a discarded one, or where @only is 0 all series, newest first. A
- * game that was brought back to the table comes last, though its number is an old one. */
+/* Reads the series @only, even if its only game is a discarded one, or where @only is 0 all series, newest first. Games
+ * come in the order of time; one that was brought back to the table comes last. */
 static GPtrArray *
 read_all (Database    *database,
           gint64       only,
@@ -203,7 +203,8 @@ read_all (Database    *database,
                     " CROSS JOIN player ON player.id = seat.player_id"
                     " LEFT JOIN handicap ON handicap.game_id = game.id AND handicap.player_id = player.id"
                     " WHERE series.id BETWEEN ?1 AND ?2"
-                    " ORDER BY series.id DESC, game.state = 0, game.id, seat.seat",
+                    " ORDER BY series.id DESC, game.state = 0, game.sort_time IS NULL, game.sort_time, game.started,"
+                    " game.id, seat.seat",
                     "II", MAX (only, 1), only != 0 ? only : G_MAXINT64);
 
   while (query_next (&query))
@@ -279,32 +280,73 @@ series_rows_of_running (Database    *database,
   "(SELECT group_concat (player_id) FROM"                                                                              \
   " (SELECT player_id FROM seat AS other WHERE other.game_id = game.id ORDER BY player_id))"
 
-/* The numbers of the players @names in ascending order, with commas between them; the caller owns the text. @first is
- * set to the lowest. NULL where a player is not known, and after an error. */
-static char *
+/* Sets @key to the numbers of the players @names in ascending order, with commas between them, and @first to the lowest.
+ * The caller owns @key, which is NULL where a player is not known. */
+static gboolean
 table_key (Database    *database,
            GStrv        names,
+           char       **key,
            gint64      *first,
            GError     **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GString) key = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
+  *key = NULL;
   for (guint i = 0; names[i] != NULL; i++)
     {
       gint64 id = 0;
       guint at = 0;
 
-      if (!person_look_up (database, names[i], &id, error) || id == 0)
-        return NULL;
+      if (!person_look_up (database, names[i], &id, error))
+        return FALSE;
+      if (id == 0)
+        return TRUE;
       while (at < ids->len && g_array_index (ids, gint64, at) < id)
         at++;
       g_array_insert_val (ids, at, id);
     }
   for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (key, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", g_array_index (ids, gint64, i));
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", g_array_index (ids, gint64, i));
   *first = ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
-  return g_string_free (g_steal_pointer (&key), FALSE);
+  *key = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
+}
+
+/* Sets @id to the number of the last game of exactly the players @names; 0 where there is none. With @aside, a game that
+ * was discarded counts, too: it is later than all saved ones, because it is deleted once the next game goes on. */
+static gboolean
+find_last_game (Database    *database,
+                GStrv        names,
+                gboolean     aside,
+                gint64      *id,
+                GError     **error)
+{
+  g_autofree char *key = NULL;
+  gint64 first = 0;
+
+  *id = 0;
+  if (!table_key (database, names, &key, &first, error))
+    return FALSE;
+  if (key == NULL)
+    return TRUE;
+  /* These have no sort time, and are looked for first. */
+  if (!database_get_number (database, id, error, "SELECT id FROM game WHERE state = 0 AND ?1 = " TABLE_KEY, "s", key) ||
+      (*id == 0 && aside &&
+       !database_get_number (database, id, error,
+                             "SELECT id FROM game WHERE state = 3 AND saved IS NULL AND ?1 = " TABLE_KEY
+                             " ORDER BY +id DESC LIMIT 1",
+                             "s", key)))
+    return FALSE;
+  /* The others are sorted by their time and not by their numbers, because a game of another file gets a higher number
+   * than those that were played after it. The seats of a player are indexed by that time. */
+  return *id != 0 ||
+         database_get_number (database, id, error,
+                              "SELECT seat.game_id FROM seat"
+                              " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                              " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
+                              " ORDER BY seat.sort_time DESC, game.started DESC, seat.game_id DESC LIMIT 1",
+                              "Is", first, key);
 }
 
 Game *
@@ -312,44 +354,27 @@ series_rows_last_game (Database    *database,
                        GStrv        names,
                        GError     **error)
 {
-  gint64 first = 0, id = 0;
-  g_autofree char *key = table_key (database, names, &first, error);
+  gint64 id;
 
-  if (key == NULL)
-    return NULL;
-  /* The running game has no sort time yet, and is looked for first; the seats of a player are indexed by sort time. */
-  if (!database_get_number (database, &id, error,
-                            "SELECT id FROM game WHERE state = 0 AND ?1 = " TABLE_KEY, "s", key) ||
-      (id == 0 &&
-       !database_get_number (database, &id, error,
-                             "SELECT seat.game_id FROM seat"
-                             " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                             " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
-                             " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT 1",
-                             "Is", first, key)))
-    return NULL;
-  return id != 0 ? game_rows_read (database, NULL, id, NULL, error) : NULL;
+  return find_last_game (database, names, FALSE, &id, error) && id != 0
+           ? game_rows_read (database, NULL, id, NULL, error)
+           : NULL;
 }
 
 gboolean
-series_rows_before (Database  *database,
-                    gint64    *series,
-                    GError   **error)
+series_rows_before (Database    *database,
+                    const Game  *next,
+                    gint64      *series,
+                    GError     **error)
 {
-  gint64 running = 0;
+  g_auto (GStrv) names = game_list_players (next);
+  gint64 id = 0;
 
   *series = 0;
-  if (!database_get_number (database, &running, error, "SELECT id FROM game WHERE state = 0", ""))
-    return FALSE;
-  if (running != 0)
-    return database_get_number (database, series, error,
-                                "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", running);
-  return database_get_number (database, series, error,
-                              "SELECT series_id FROM series_game AS latest"
-                              " WHERE series_id > 0 AND game_id = (SELECT max (game_id) FROM series_game)"
-                              " AND NOT EXISTS (SELECT 1 FROM game WHERE game.id > latest.game_id"
-                              "  AND game.started > (SELECT started FROM game WHERE id = latest.game_id))",
-                              "");
+  return database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
+         (id != 0 || find_last_game (database, names, TRUE, &id, error)) &&
+         database_get_number (database, series, error,
+                              "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", id);
 }
 
 /* Deleted series have negative numbers and are in no list. Deleting one for good leaves its games alone. */

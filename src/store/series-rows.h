@@ -33,9 +33,10 @@ gboolean   series_rows_restore    (Database    *database,
                                    gint64       number,
                                    GError     **error);
 
-/* Sets @series to the number of the series of the running game or, where none is running, of the newest game; 0 for
- * none. */
+/* Sets @series to the number of the series that SERIES_SAME means for the game @next before it begins: that of the
+ * running game or, where none is running, of the last game of the players of @next. 0 for none. */
 gboolean   series_rows_before     (Database            *database,
+                                   const Game          *next,
                                    gint64              *series,
                                    GError             **error);
 

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 
 /* Used in place of the number of a series. */
 #define SERIES_NEW (-1)
-#define SERIES_SAME (-2) /* that of the game before, if it is not over and the players are the same; else none */
+/* That of the game before, if it is not over and the players are the same; else none. The game before is the one at the
+ * table or, where none is, the last one of these players. */
+#define SERIES_SAME (-2)
 
 /* The series that a new game is to be part of. */
 typedef struct

@@ -100,16 +100,14 @@ find_game (Store      *store,
 }
 
 static void
-begin_in_series (Store      *store,
-                 const char *name,
-                 SeriesKind  kind,
-                 Game       *game)
+play_in_series (Store              *store,
+                const SeriesChoice *series,
+                Game               *game)
 {
-  const SeriesChoice series = { SERIES_NEW, (char *) name, kind, 3, FALSE };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, &series, fixture_answered_cb, &result);
+  store_replace_in_series_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
   store_replace_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   fixture_clear (store, STORE_END_SAVE, &error);
@@ -143,8 +141,9 @@ act (Store      *store,
   else if (strcmp (what, "best-of") == 0 || strcmp (what, "year") == 0)
     {
       g_autoptr (Game) game = parse_totals (second);
+      const SeriesKind kind = strcmp (what, "year") == 0 ? SERIES_YEAR : SERIES_BEST_OF;
 
-      begin_in_series (store, first, strcmp (what, "year") == 0 ? SERIES_YEAR : SERIES_BEST_OF, game);
+      play_in_series (store, &(SeriesChoice) { SERIES_NEW, (char *) first, kind, 3, FALSE }, game);
     }
   else
     {
@@ -368,6 +367,50 @@ test_case (gconstpointer data)
   fixture_close (there);
   fixture_remove (folder);
   fixture_remove (other_folder);
+}
+
+typedef struct
+{
+  const char *there;    /* what was played on the other device */
+  const char *expected; /* the series after the merge and the next game */
+} SamePlayers;
+
+/* "Cup" is the series of the last game here; the games of the other device are older. */
+static const SamePlayers same_players[] = {
+  { "best-of Old 2026-01-05 A 3, B 4", "Cup 2, Old 1" },
+  { "best-of Old 2026-01-05 A 3, C 4", "Cup 2, Old 1" },
+  { "best-of Cup 2026-01-05 A 3, C 4", "Cup 3" },
+  { "2026-01-05 A 3, B 4", "Cup 2" },
+};
+
+/* The same players go on with the series of their last game, although games that came after it have higher numbers. */
+static void
+test_same_players (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (same_players); i++)
+    {
+      char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+      Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+      g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+      g_autoptr (Game) next = parse_totals ("2026-01-08 A 1, B 2");
+      g_autoptr (Merged) merged = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *series = NULL;
+
+      act_all (here, "best-of Cup 2026-01-07 A 200, B 150");
+      act_all (there, same_players[i].there);
+      fixture_must_save_backup (there, path);
+      merged = merge (here, path, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (merged->n_new, ==, 1);
+      play_in_series (here, &(SeriesChoice) { .number = SERIES_SAME }, next);
+      series = list_series (here);
+      g_assert_cmpstr (series, ==, same_players[i].expected);
+      fixture_close (here);
+      fixture_close (there);
+      fixture_remove (folder);
+      fixture_remove (other_folder);
+    }
 }
 
 /* Looking into a file tells what it holds, before anything is done. */
@@ -658,6 +701,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/store/merge/same-players", test_same_players);
   g_test_add_func ("/store/merge/look", test_look);
   g_test_add_func ("/store/merge/coins", test_coins);
   g_test_add_func ("/store/merge/versions", test_versions);

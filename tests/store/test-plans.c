@@ -143,18 +143,21 @@ play_and_save (Asked *asked)
          current_game_replace (current, STORE_END_SAVE, NULL, NULL, &number, NULL);
 }
 
-/* Asks about series, after a game of one was saved. */
+/* Asks about series, after a game of one was saved as the last one of all. */
 static gboolean
 ask_series (Asked *asked)
 {
+  const GameFacts last_day = { .date = (char *) "2030-01-01" };
   g_auto (GStrv) names = g_strsplit ("A,B", ",", -1);
   g_autoptr (GPtrArray) all = play_and_save (asked) ? series_rows_list (asked->database, NULL, NULL) : NULL;
+  const GameSeries *series = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
   g_autoptr (Game) last = series_rows_last_game (asked->database, names, NULL);
   gint64 before = 0;
 
-  return all != NULL && all->len > 0 && last != NULL &&
+  return series != NULL && last != NULL &&
+         history_edit_game (asked->database, g_array_index (series->games, gint64, 0), &last_day, NULL) &&
          series_rows_of_running (asked->database, NULL, NULL) == NULL &&
-         series_rows_before (asked->database, &before, NULL) && before != 0;
+         series_rows_before (asked->database, asked->game, &before, NULL) && before == series->number;
 }
 
 typedef struct
