@@ -361,6 +361,30 @@ series_rows_last_game (Database    *database,
            : NULL;
 }
 
+/* The number of the series of the game @id, 0 for none; one that was deleted is none. */
+static gboolean
+read_series_of (Database  *database,
+                gint64     id,
+                gint64    *series,
+                GError   **error)
+{
+  *series = 0;
+  return database_get_number (database, series, error,
+                              "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", id);
+}
+
+GameSeries *
+series_rows_of_players (Database    *database,
+                        GStrv        names,
+                        GError     **error)
+{
+  gint64 id, number;
+
+  return find_last_game (database, names, FALSE, &id, error) && read_series_of (database, id, &number, error)
+           ? read_one (database, number, NULL, error)
+           : NULL;
+}
+
 gboolean
 series_rows_before (Database    *database,
                     const Game  *next,
@@ -370,11 +394,9 @@ series_rows_before (Database    *database,
   g_auto (GStrv) names = game_list_players (next);
   gint64 id = 0;
 
-  *series = 0;
   return database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
          (id != 0 || find_last_game (database, names, TRUE, &id, error)) &&
-         database_get_number (database, series, error,
-                              "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", id);
+         read_series_of (database, id, series, error);
 }
 
 /* Deleted series have negative numbers and are in no list. Deleting one for good leaves its games alone. */

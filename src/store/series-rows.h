@@ -15,6 +15,9 @@ GPtrArray  *series_rows_list       (Database    *database,
 GameSeries *series_rows_of_running (Database    *database,
                                     const Game  *running,
                                     GError     **error);
+GameSeries *series_rows_of_players (Database    *database,
+                                    GStrv        names,
+                                    GError     **error);
 Game       *series_rows_last_game  (Database    *database,
                                     GStrv        names,
                                     GError     **error);

@@ -21,6 +21,14 @@ read_series_of_game (Database  *database,
 }
 
 static gpointer
+read_series_of_players (Database  *database,
+                        gpointer   names,
+                        GError   **error)
+{
+  return series_rows_of_players (database, names, error);
+}
+
+static gpointer
 read_last_game (Database  *database,
                 gpointer   names,
                 GError   **error)
@@ -50,6 +58,18 @@ store_read_series_of_game_async (Store               *self,
 
   store_submit_query (self, read_series_of_game, running != NULL ? game_ref (running) : NULL,
                       (GDestroyNotify) game_unref, (GDestroyNotify) game_series_free, callback, user_data);
+}
+
+void
+store_read_series_of_players_async (Store               *self,
+                                    const char *const   *names,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             user_data)
+{
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  store_submit_query (self, read_series_of_players, g_strdupv ((char **) names), (GDestroyNotify) g_strfreev,
+                      (GDestroyNotify) game_series_free, callback, user_data);
 }
 
 void
@@ -144,4 +164,5 @@ store_restore_series_async (Store               *self,
 
 STORE_DEFINE_FINISH (GPtrArray, store_list_series_finish)
 STORE_DEFINE_FINISH (GameSeries, store_read_series_of_game_finish)
+STORE_DEFINE_FINISH (GameSeries, store_read_series_of_players_finish)
 STORE_DEFINE_FINISH (Game, store_read_last_game_finish)

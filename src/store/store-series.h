@@ -79,6 +79,16 @@ GameSeries *store_read_series_of_game_finish (Store               *self,
                                               GAsyncResult        *result,
                                               GError             **error);
 
+/* The series of the last game of exactly these players (@names, copied), as in store_read_last_game_async(). Finish
+ * returns NULL without an error where that game is in no series, or there is none. */
+void        store_read_series_of_players_async  (Store               *self,
+                                                 const char *const   *names,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+GameSeries *store_read_series_of_players_finish (Store               *self,
+                                                 GAsyncResult        *result,
+                                                 GError             **error);
+
 /* Changes. Finish them with store_finish(). A series that is not there is STORE_ERROR_GONE. */
 
 /* Renames a series. STORE_ERROR_REFUSED where the name is empty, longer than GAME_MAX_NAME characters, or taken. */

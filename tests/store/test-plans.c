@@ -151,12 +151,16 @@ ask_series (Asked *asked)
   g_auto (GStrv) names = g_strsplit ("A,B", ",", -1);
   g_autoptr (GPtrArray) all = play_and_save (asked) ? series_rows_list (asked->database, NULL, NULL) : NULL;
   const GameSeries *series = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
-  g_autoptr (Game) last = series_rows_last_game (asked->database, names, NULL);
+  g_autoptr (GameSeries) theirs = NULL;
+  g_autoptr (Game) last = NULL;
   gint64 before = 0;
 
-  return series != NULL && last != NULL &&
-         history_edit_game (asked->database, g_array_index (series->games, gint64, 0), &last_day, NULL) &&
-         series_rows_of_running (asked->database, NULL, NULL) == NULL &&
+  if (series == NULL ||
+      !history_edit_game (asked->database, g_array_index (series->games, gint64, 0), &last_day, NULL))
+    return FALSE;
+  theirs = series_rows_of_players (asked->database, names, NULL);
+  last = series_rows_last_game (asked->database, names, NULL);
+  return theirs != NULL && last != NULL && series_rows_of_running (asked->database, NULL, NULL) == NULL &&
          series_rows_before (asked->database, asked->game, &before, NULL) && before == series->number;
 }
 

@@ -777,6 +777,53 @@ test_delete (void)
 }
 
 static void
+assert_series_of (Store      *store,
+                  const char *names,
+                  const char *expected)
+{
+  g_auto (GStrv) asked = g_strsplit (names, ",", -1);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GameSeries) series = NULL;
+
+  store_read_series_of_players_async (store, (const char *const *) asked, fixture_answered_cb, &result);
+  series = store_read_series_of_players_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (series != NULL ? series->name : NULL, ==, expected);
+}
+
+/* The series of the last game of exactly these players, which a discarded game is not. */
+static void
+test_of_players (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice other = { SERIES_NEW, (char *) "Other", SERIES_BEST_OF, 3, FALSE };
+
+  assert_series_of (store, "Anna,Bo", NULL);
+  play (store, "Anna 200, Bo 150", &best_of_3);
+  play (store, "Anna 200, Cleo 150", &other);
+  play (store, "Cleo 150", NULL);
+  play (store, "Bo 200, Cleo 150, Anna 100", NULL);
+  assert_series_of (store, "Bo,Anna", "Cup");
+  assert_series_of (store, "Anna,Cleo", "Other");
+  assert_series_of (store, "Bo,Cleo", NULL);
+  assert_series_of (store, "Anna,Bo,Cleo", NULL);
+  assert_series_of (store, "Anna,Nobody", NULL);
+  begin (store, "Anna 1, Bo 2", NULL);
+  assert_series_of (store, "Anna,Bo", NULL);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
+  assert_series_of (store, "Anna,Bo", "Cup");
+  begin (store, "Anna 1, Bo 2", &same);
+  assert_series_of (store, "Anna,Bo", NULL);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
+  g_assert_true (change (store, store_delete_series_async, number_of (store, "Cup"), NULL, NULL));
+  assert_series_of (store, "Anna,Bo", NULL);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
 expect_critical (const char *condition)
 {
   g_autofree char *pattern = g_strdup_printf ("*%s*", condition);
@@ -838,6 +885,7 @@ main (int    argc,
   g_test_add_func ("/series/name-of-discarded", test_name_of_discarded);
   g_test_add_func ("/series/name-of-deleted", test_name_of_deleted);
   g_test_add_func ("/series/delete", test_delete);
+  g_test_add_func ("/series/of-players", test_of_players);
   g_test_add_func ("/series/misused", test_misused);
 
   return g_test_run ();

@@ -67,7 +67,7 @@ ask_with (Asking     *asking,
   g_weak_ref_init (&asking->alive, asking->dialog);
   g_signal_connect (asking->dialog, "start", G_CALLBACK (started_cb), asking);
   gtk_window_present (GTK_WINDOW (asking->dialog));
-  display_settle (asking->dialog);
+  display_settle_store (asking->store, asking->dialog);
 }
 
 static void
@@ -816,6 +816,18 @@ play_in_series (Store      *store,
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
 }
 
+/* A game of @players, with commas between them, that is in no series. */
+static void
+play_apart (Store      *store,
+            const char *players)
+{
+  g_auto (GStrv) names = g_strsplit (players, ",", -1);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) names, NULL);
+  g_autoptr (Game) game = game_new_totals (bare, (const int[]) { 9, 8 }, NULL);
+
+  g_assert_cmpint (history_save_game (store, game), >, 0);
+}
+
 /* The dialog of the store of @asking once more. */
 static void
 ask_again (Asking *asking)
@@ -829,7 +841,8 @@ ask_again (Asking *asking)
   display_settle_store (asking->store, asking->dialog);
 }
 
-/* A series that is not over is offered, to the same players at once; its name is taken, also when it is over. */
+/* A series that is not over is offered, to the same players at once, whatever others played meanwhile; its name is taken,
+ * also when it is over. */
 static void
 test_running_series (void)
 {
@@ -838,7 +851,8 @@ test_running_series (void)
 
   ask (&asking, "Anna,Bjørn", "");
   play_in_series (asking.store, "Anna", SERIES_NEW);
-  g_settings_set_string (asking.settings, "last-series", "Cup");
+  play_apart (asking.store, "Cleo,Anna");
+  play_apart (asking.store, "Bjørn");
   ask_again (&asking);
   row = ADW_COMBO_ROW (series_part (&asking, "series_row"));
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
@@ -847,6 +861,7 @@ test_running_series (void)
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
   type_name (&asking, 0, "Bjørn");
   type_name (&asking, 1, "Anna");
+  display_settle_store (asking.store, asking.dialog);
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
   choose_series (&asking, 2);
   gtk_editable_set_text (GTK_EDITABLE (series_part (&asking, "name_row")), "Cup");
@@ -865,13 +880,29 @@ test_running_series (void)
   end (&asking);
 }
 
+/* If their last game was in none, these players do not go on with a series. */
+static void
+test_game_beside_series (void)
+{
+  AdwComboRow *row;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  play_in_series (asking.store, "Anna", SERIES_NEW);
+  play_apart (asking.store, "Bjørn,Anna");
+  ask_again (&asking);
+  row = ADW_COMBO_ROW (series_part (&asking, "series_row"));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  end (&asking);
+}
+
 /* The dialog of "Cup" once more, where Start was pressed before the store could tell of it. */
 static void
 start_early (Asking *asking)
 {
   ask (asking, "Anna,Bjørn", "");
   play_in_series (asking->store, "Anna", SERIES_NEW);
-  g_settings_set_string (asking->settings, "last-series", "Cup");
   gtk_window_close (GTK_WINDOW (asking->dialog));
   asking->dialog = protokoll_new_game_dialog_new (GTK_WINDOW (asking->parent), asking->store, asking->library,
                                                   asking->settings, (const char *[]) { NULL }, NULL);
@@ -891,9 +922,12 @@ test_series_at_once (void)
 
   start_early (&asking);
   kept = g_object_ref (asking.dialog);
-  display_ask_last (asking.store);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  for (guint i = 0; i < 2; i++)
+    {
+      display_ask_last (asking.store);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
   g_assert_nonnull (asking.started);
   g_assert_cmpint (started_series (&asking)->number, ==, 1);
   g_clear_object (&kept);
@@ -1308,6 +1342,7 @@ main (int    argc,
   g_test_add_func ("/new-game/who-begins/at-once", test_begin_at_once);
   g_test_add_func ("/new-game/series/new", test_new_series);
   g_test_add_func ("/new-game/series/running", test_running_series);
+  g_test_add_func ("/new-game/series/game-beside", test_game_beside_series);
   g_test_add_func ("/new-game/series/at-once", test_series_at_once);
   g_test_add_func ("/new-game/changed-after-start", test_changed_after_start);
   g_test_add_func ("/new-game/known/nobody", test_nobody_known);

@@ -108,7 +108,6 @@ start_cb (ProtokollNewGameDialog *self)
       return;
     }
 
-  protokoll_series_group_remember (self->series, self->choice);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -138,8 +137,7 @@ add_groups (ProtokollNewGameDialog *self,
   self->begin = PROTOKOLL_BEGIN_ROW (protokoll_begin_row_new (store, settings));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (begin_group), GTK_WIDGET (self->begin));
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (begin_group));
-  self->series = PROTOKOLL_SERIES_GROUP (protokoll_series_group_new (store, settings,
-                                                                     settling != NULL ? settling->game : NULL));
+  self->series = PROTOKOLL_SERIES_GROUP (protokoll_series_group_new (store, settling != NULL ? settling->game : NULL));
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->series));
   self->stake = PROTOKOLL_STAKE_GROUP (protokoll_stake_group_new (store, settling));
   protokoll_game_form_add (self->form, ADW_PREFERENCES_GROUP (self->stake));

@@ -22,12 +22,13 @@ struct _ProtokollSeriesGroup
   GtkWidget *handicap_row;
   GtkSwitch *handicap_switch;
 
-  GSettings *settings;
+  Store *store;
   char **names;
   GPtrArray *series;  /* GameSeries, those that are not over first; NULL until the store has answered */
   guint n_running;    /* how many are not over; the row offers them after “None” */
   char *suggested;    /* the name that the program suggested */
-  gboolean pending;
+  gboolean pending;   /* the store has not told the series yet */
+  gboolean asking;    /* nor which of them these players continued last */
   gboolean loading;
   gboolean touched;   /* the user has chosen */
 };
@@ -143,22 +144,56 @@ choose (ProtokollSeriesGroup *self,
   self->loading = FALSE;
 }
 
-/* Preselects the series that these players continued last. */
+/* Finds, among the running series whose newest game had exactly these players, that with @number or, where @number is 0,
+ * any. */
+static gboolean
+find_theirs (ProtokollSeriesGroup *self,
+             gint64                number,
+             guint                *index)
+{
+  for (*index = 0; *index < self->n_running; (*index)++)
+    {
+      const GameSeries *series = g_ptr_array_index (self->series, *index);
+
+      if ((number == 0 || series->number == number) &&
+          game_series_has_players (series, (const char *const *) self->names))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* After an error no series is preselected. */
+static void
+likely_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      ticket)
+{
+  g_autoptr (GameSeries) series = store_read_series_of_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
+  guint index;
+
+  if (self == NULL || !self->asking)
+    return;
+  self->asking = FALSE;
+  if (!self->touched && series != NULL && find_theirs (self, series->number, &index))
+    choose (self, index + 1);
+  g_signal_emit (self, signals[KNOWN], 0);
+}
+
+/* Preselects the series that these players continued last: that of their last game. The store is asked only if there is
+ * one that they can go on with. */
 static void
 choose_likely (ProtokollSeriesGroup *self)
 {
-  g_autofree char *last = g_settings_get_string (self->settings, "last-series");
-  guint row = 0;
+  guint any;
 
-  for (guint i = 0; i < self->n_running; i++)
-    {
-      const GameSeries *series = g_ptr_array_index (self->series, i);
-
-      if (strcmp (series->name, last) == 0 && game_series_has_players (series, (const char *const *) self->names))
-        row = i + 1;
-    }
-  if (!self->touched)
-    choose (self, row);
+  if (self->touched)
+    return;
+  choose (self, 0);
+  self->asking = find_theirs (self, 0, &any);
+  if (self->asking)
+    store_read_series_of_players_async (self->store, (const char *const *) self->names, likely_cb,
+                                        ticket_new (self, "likely series"));
 }
 
 /* "Thursdays · One-year league, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
@@ -220,6 +255,8 @@ void
 protokoll_series_group_set_names (ProtokollSeriesGroup *self,
                                   const char *const    *names)
 {
+  if (g_strv_equal (names, (const char *const *) self->names))
+    return;
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
   gtk_widget_set_visible (GTK_WIDGET (self), g_strv_length (self->names) > 1);
@@ -229,9 +266,7 @@ protokoll_series_group_set_names (ProtokollSeriesGroup *self,
 gboolean
 protokoll_series_group_is_pending (ProtokollSeriesGroup *self)
 {
-  g_autofree char *last = g_settings_get_string (self->settings, "last-series");
-
-  return self->pending && (*last != '\0' || is_new (self));
+  return g_strv_length (self->names) > 1 && (self->pending || self->asking);
 }
 
 static gboolean
@@ -269,21 +304,13 @@ protokoll_series_group_get_choice (ProtokollSeriesGroup  *self,
   return is_new (self) && check_name (self, name, error) ? series_choice_copy (&choice) : NULL;
 }
 
-void
-protokoll_series_group_remember (ProtokollSeriesGroup *self,
-                                 const SeriesChoice   *choice)
-{
-  g_settings_set_string (self->settings, "last-series", choice != NULL ? choice->name : "");
-}
-
 GtkWidget *
 protokoll_series_group_new (Store      *store,
-                            GSettings  *settings,
                             const Game *saved)
 {
   ProtokollSeriesGroup *self = g_object_new (PROTOKOLL_TYPE_SERIES_GROUP, NULL);
 
-  self->settings = g_object_ref (settings);
+  self->store = g_object_ref (store);
   self->pending = TRUE;
   offer (self);
   store_list_series_async (store, saved, listed_cb, ticket_new (self, "series"));
@@ -295,7 +322,7 @@ protokoll_series_group_finalize (GObject *object)
 {
   ProtokollSeriesGroup *self = PROTOKOLL_SERIES_GROUP (object);
 
-  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
   g_strfreev (self->names);
   g_clear_pointer (&self->series, g_ptr_array_unref);
   g_free (self->suggested);

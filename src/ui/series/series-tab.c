@@ -19,7 +19,6 @@ struct _ProtokollSeriesTab
   ProtokollChoice *choice;
   ProtokollStandings *standings;
 
-  GSettings *settings;
   GPtrArray *series; /* GameSeries, in the order of the drop-down */
   gint64 deleting;   /* number of the series that is being deleted, or 0 */
   gint64 deleted;    /* number of the series that was deleted last, or 0 */
@@ -179,22 +178,9 @@ renamed_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    protokoll_edit_dialog_end (dialog, g_object_get_data (data, "after"));
+    protokoll_edit_dialog_end (dialog, NULL);
   else
     protokoll_edit_dialog_fail (dialog, error);
-}
-
-/* The settings know by its name the series that the next game is offered to be part of. */
-static void
-done_cb (ProtokollSeriesTab  *self,
-         const char          *after,
-         ProtokollEditDialog *dialog)
-{
-  g_autofree char *last = g_settings_get_string (self->settings, "last-series");
-
-  if (g_str_equal (last, g_object_get_data (G_OBJECT (dialog), "before")))
-    g_settings_set_string (self->settings, "last-series", after);
-  protokoll_tab_changed (self);
 }
 
 /* Renames the series for which the dialog was opened, even if the list has changed meanwhile. */
@@ -204,10 +190,9 @@ accepted_cb (ProtokollSeriesTab  *self,
 {
   GtkEditable *name = g_object_get_data (G_OBJECT (dialog), "name");
   const gint64 *number = g_object_get_data (G_OBJECT (dialog), "number");
-  char *after = g_strstrip (g_strdup (gtk_editable_get_text (name)));
+  g_autofree char *after = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
   protokoll_edit_dialog_wait (dialog);
-  g_object_set_data_full (G_OBJECT (dialog), "after", after, g_free);
   store_rename_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), *number, after, renamed_cb,
                              g_object_ref (dialog));
 }
@@ -230,9 +215,8 @@ rename_series (GtkWidget  *widget,
   dialog = protokoll_edit_dialog_new (get_window (self), _("Rename Series"), _("_Save"), group);
   g_object_set_data (G_OBJECT (dialog), "name", row);
   g_object_set_data_full (G_OBJECT (dialog), "number", g_memdup2 (&series->number, sizeof series->number), g_free);
-  g_object_set_data_full (G_OBJECT (dialog), "before", g_strdup (series->name), g_free);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (protokoll_tab_changed), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -298,21 +282,11 @@ delete_series (GtkWidget  *widget,
                              g_object_ref (self));
 }
 
-GtkWidget *
-protokoll_series_tab_new (GSettings *settings)
-{
-  ProtokollSeriesTab *self = g_object_new (PROTOKOLL_TYPE_SERIES_TAB, NULL);
-
-  self->settings = g_object_ref (settings);
-  return GTK_WIDGET (self);
-}
-
 static void
 protokoll_series_tab_finalize (GObject *object)
 {
   ProtokollSeriesTab *self = PROTOKOLL_SERIES_TAB (object);
 
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->series, g_ptr_array_unref);
   G_OBJECT_CLASS (protokoll_series_tab_parent_class)->finalize (object);
 }

@@ -9,7 +9,4 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_SERIES_TAB (protokoll_series_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollSeriesTab, protokoll_series_tab, PROTOKOLL, SERIES_TAB, ProtokollTab)
 
-/* @settings is referenced. */
-GtkWidget *protokoll_series_tab_new (GSettings *settings);
-
 G_END_DECLS

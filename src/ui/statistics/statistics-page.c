@@ -101,7 +101,7 @@ make_tab (ProtokollStatisticsPage *self,
     case TAB_COINS:
       return g_object_new (PROTOKOLL_TYPE_COINS_TAB, NULL);
     case TAB_SERIES:
-      return protokoll_series_tab_new (self->settings);
+      return g_object_new (PROTOKOLL_TYPE_SERIES_TAB, NULL);
     case TAB_GAMES:
     default:
       return protokoll_games_tab_new (make_import_bar (self));
