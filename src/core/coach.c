@@ -22,6 +22,9 @@
 /* The same for forced jokers where an order binds: values from before jokers followed the order are others. */
 #define JOKER_FORMAT 2
 
+/* The same for forced jokers where several upper entries have one face: only the first of them took jokers before. */
+#define FACES_FORMAT 3
+
 /* The most entries for which positions are counted at all, because the arrays of sets grow with two to their power. */
 #define MOST_ENTRIES 24
 #define MOST_UPPER 10
@@ -475,6 +478,17 @@ add_entry_to_key (const Coach *self,
     add_number (key, joker_full_value (self->rules, entry, face));
 }
 
+static gboolean
+has_face_twice (const Ruleset *rules)
+{
+  for (guint i = 0; i < rules->n_upper; i++)
+    for (guint j = 0; j < i; j++)
+      if (rules->entries[i].pattern.first == rules->entries[j].pattern.first)
+        return TRUE;
+
+  return FALSE;
+}
+
 char *
 coach_make_key (const Ruleset  *rules,
                 Order           order,
@@ -500,6 +514,8 @@ coach_make_key (const Ruleset  *rules,
   add_number (key, rules->joker_bonus);
   if (rules->joker == JOKER_FORCED && order != ORDER_FREE && order != ORDER_CHOICE)
     add_number (key, JOKER_FORMAT);
+  if (rules->joker == JOKER_FORCED && has_face_twice (rules))
+    add_number (key, FACES_FORMAT);
   add_number (key, rules->n_upper);
   add_number (key, rules->n_entries);
   for (guint entry = 0; entry < rules->n_entries; entry++)

@@ -34,18 +34,6 @@ joker_applies (const Ruleset *rules,
   return joker_applies_to (rules, tally_open (tally, seat), get_joker_entry_points (rules, tally, seat), entry);
 }
 
-/* Returns the upper entry of a face, or the number of entries. */
-static guint
-face_entry (const Ruleset *rules,
-            guint          face)
-{
-  for (guint i = 0; i < rules->n_upper; i++)
-    if (rules->entries[i].pattern.first == face)
-      return i;
-
-  return rules->n_entries;
-}
-
 static int
 plain_points (const Ruleset *rules,
               guint          entry,
@@ -74,7 +62,30 @@ can_take (const Ruleset *rules,
           guint64        open,
           guint          entry)
 {
-  return entry < rules->n_entries && (open & ENTRY_BIT (entry)) != 0 && ruleset_allows (rules, order, open, entry);
+  return (open & ENTRY_BIT (entry)) != 0 && ruleset_allows (rules, order, open, entry);
+}
+
+static gboolean
+is_of_face (const Ruleset *rules,
+            guint          entry,
+            guint          face)
+{
+  return entry < rules->n_upper && rules->entries[entry].pattern.first == face;
+}
+
+/* Returns the first upper entry of @face to which five alike could go now, or the number of entries. A rule set of the
+ * user's own may have several of one face. */
+static guint
+find_face (const Ruleset *rules,
+           Order          order,
+           guint64        open,
+           guint          face)
+{
+  for (guint entry = 0; entry < rules->n_upper; entry++)
+    if (is_of_face (rules, entry, face) && can_take (rules, order, open, entry))
+      return entry;
+
+  return rules->n_entries;
 }
 
 static gboolean
@@ -97,17 +108,15 @@ joker_points_in (const Ruleset *rules,
                  guint          entry,
                  guint          face)
 {
-  guint matching = face_entry (rules, face);
-
   if (!joker_applies_to (rules, open, joker_entry_points, entry))
     return plain_points (rules, entry, face);
   if (rules->joker == JOKER_FREE)
     return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
 
-  if (entry == matching)
+  if (is_of_face (rules, entry, face))
     return plain_points (rules, entry, face);
   open |= ENTRY_BIT (entry);
-  if (can_take (rules, order, open, matching))
+  if (find_face (rules, order, open, face) < rules->n_entries)
     return -1;
   if (entry >= rules->n_upper)
     return joker_full_value (rules, entry, face);
@@ -136,9 +145,9 @@ joker_refuse (const Game   *game,
               GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint matching = face > 0 ? face_entry (rules, face) : rules->n_entries;
+  guint matching = find_face (rules, game_get_order (game), tally_open (tally, seat), face);
 
-  if (can_take (rules, game_get_order (game), tally_open (tally, seat), matching))
+  if (matching < rules->n_entries)
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
                  rules->n_dice, rules->entries[matching].name);
   else if (entry < rules->n_upper)

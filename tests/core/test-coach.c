@@ -83,7 +83,9 @@ test_checked_values (void)
 
 #define HEAD(joker)                                                                                                    \
   "[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=none\nPlayers=1+\nBonusFrom=9;14\nBonusPoints=7;20\nPar=none\n" joker
-#define UPPER "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n[Entry fours]\nName=B\nSection=upper\nPattern=face 4\n"
+#define FOURS "[Entry fours]\nName=B\nSection=upper\nPattern=face 4\n"
+#define UPPER "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n" FOURS
+#define FOURS_2 "[Entry fours-2]\nName=C\nSection=upper\nPattern=face 4\n"
 #define STRAIGHT "[Entry straight]\nName=D\nSection=lower\nPattern=run 4\nPoints=30\n"
 #define FOUR "[Entry four]\nName=E\nSection=lower\nPattern=groups 4\nPoints=50\n"
 #define LOWER STRAIGHT FOUR
@@ -104,6 +106,7 @@ static const char *const few[][2] = {
   { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER FOUR OVERLAPPING },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
   { "/coach/few/forced-joker-upper-first", HEAD ("Order=upper-first\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
+  { "/coach/few/face-twice", HEAD ("Order=lower-first\nJokerEntry=four\nJokerBonus=100\n") FOURS FOURS_2 LOWER },
 };
 
 /* What the program itself makes of dice in an entry: the total after it, or -1 where it refuses them. */
@@ -322,6 +325,16 @@ test_older_keys (void)
 
       g_assert_cmpstr (key, !=, older[i][1]);
     }
+}
+
+/* Nor what was kept before the second entry of a face took its jokers. */
+static void
+test_older_key_of_face_twice (void)
+{
+  const Ruleset *rules = rules_of_few (G_N_ELEMENTS (few) - 1);
+  g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+
+  g_assert_cmpstr (key, !=, "923015861f81823c70fb9e5d88de8aa8559a19bc32be464de94e9aaefec09f5e");
 }
 
 /* A title is nothing that a coach knows, and an order that is left open is free play. */
@@ -667,6 +680,7 @@ main (int    argc,
   g_test_add_func ("/coach/known", test_known);
   g_test_add_func ("/coach/keys/differ", test_keys);
   g_test_add_func ("/coach/keys/older", test_older_keys);
+  g_test_add_func ("/coach/keys/older-face-twice", test_older_key_of_face_twice);
   g_test_add_func ("/coach/keys/same", test_same_key);
   g_test_add_func ("/coach/refused/shipped", test_refused);
   g_test_add_func ("/coach/refused/own", test_refused_own);

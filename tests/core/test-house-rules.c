@@ -66,6 +66,9 @@ typedef struct
 #define OPTION_BONUS "[Option bonus]\nName=Bonus\nValues=63;42;none\nBonusFrom=63;42;none\n"
 #define OPTION_ORDER "[Option order]\nName=Order\nValues=free;top-down;upper-first\nOrder=free;top-down;upper-first\n"
 #define OPTION_JOKER "[Option joker]\nName=Joker\nValues=no;free;forced\nJoker=none;free;forced\nJokerBonus=0;50;100\n"
+#define TWICE                                                                                                          \
+  "Joker=forced|JokerBonus=100|Sequence=ones;twos;threes;fours;fives;sixes;fives-2;straight;chance;five"
+#define FIVES_2 ENTRY ("fives-2", "upper", "face 5")
 #define OPTION_TIERS "[Option tiers]\nName=Tiers\nValues=one;two\nBonusFrom=63;63\\;84\nBonusPoints=50;50\\;100\n"
 
 static const House houses[] = {
@@ -99,6 +102,14 @@ static const House houses[] = {
     "1.chance=20 1.yahtzee-bonus=0" },
   { "/house/joker/free-without-a-bonus", "Joker=free", "", "", "1 five 50 | 1 chance 44444", "1.yahtzee-bonus=0 1.total=70" },
   { "/house/joker/forced", "Joker=forced|JokerBonus=100", "", "", "1 five 50 | 1 fours 44444", "1.yahtzee-bonus=100" },
+  { "/house/joker/second-entry-of-its-face", TWICE, FIVES_2, "", "1 five 50 | 1 fives 3 | 1 fives-2 55555",
+    "1.fives-2=25 1.yahtzee-bonus=100" },
+  { "/house/joker/first-entry-after-the-second", TWICE, FIVES_2, "", "1 five 50 | 1 fives-2 3 | 1 fives 55555",
+    "1.fives=25 1.yahtzee-bonus=100" },
+  { "/house/joker/second-entry-of-its-face-when-lower-is-full", TWICE, FIVES_2, "",
+    "1 five 50 | 1 chance 20 | 1 straight x | 1 fives 3 | 1 fives-2 55555", "1.fives-2=25 1.yahtzee-bonus=100" },
+  { "/house/joker/other-face-when-both-entries-are-filled", TWICE, FIVES_2, "",
+    "1 five 50 | 1 chance 20 | 1 straight x | 1 fives 3 | 1 fives-2 3 | 1 sixes 55555", "1.sixes=x 1.yahtzee-bonus=100" },
   { "/house/sequence/as-told", "Sequence=sixes;fives;fours;threes;twos;ones;chance;five;straight|Order=top-down", "", "",
     "1 sixes 3 | 1 fives 3", "1.playable:fours=yes 1.playable:ones=no" },
   { "/house/option/bonus-as-shipped", "", OPTION_BONUS, "", "1 ones 3", "bonus-from=63 par=3" },
@@ -136,33 +147,49 @@ test_house (gconstpointer data)
   assert_game (game, house->expected);
 }
 
-/* A step that the order refuses, and words of the message. */
+/* The last step is refused by the order or a joker, with these words in the message. */
 typedef struct
 {
   const char *path;
-  const char *order;
-  const char *step;
+  const char *lines;
+  const char *groups;
+  const char *steps;
+  int code;
   const char *words;
 } Turned;
 
 static const Turned turned[] = {
-  { "/house/order/refused/bottom-up", "Order=bottom-up", "1 chance 20", "Anna,five" },
-  { "/house/order/refused/upper-first", "Order=upper-first", "1 chance 20", "Anna,upper,chance" },
-  { "/house/order/refused/lower-first", "Order=lower-first", "1 ones 3", "Anna,lower,ones" },
-  { "/house/order/refused/top-down", "Order=top-down", "1 twos 3", "Anna,ones" },
+  { "/house/order/refused/bottom-up", "Order=bottom-up", "", "1 chance 20", GAME_ERROR_ORDER, "Anna,five" },
+  { "/house/order/refused/upper-first", "Order=upper-first", "", "1 chance 20", GAME_ERROR_ORDER, "Anna,upper,chance" },
+  { "/house/order/refused/lower-first", "Order=lower-first", "", "1 ones 3", GAME_ERROR_ORDER, "Anna,lower,ones" },
+  { "/house/order/refused/top-down", "Order=top-down", "", "1 twos 3", GAME_ERROR_ORDER, "Anna,ones" },
+  { "/house/joker/refused/while-both-entries-of-its-face-are-open", TWICE, FIVES_2, "1 five 50 | 1 chance 55555",
+    GAME_ERROR_JOKER, "fives" },
+  { "/house/joker/refused/while-the-second-entry-of-its-face-is-open", TWICE, FIVES_2,
+    "1 five 50 | 1 fives 3 | 1 chance 55555", GAME_ERROR_JOKER, "fives-2" },
 };
 
 static void
-test_refused_order (gconstpointer data)
+test_refused (gconstpointer data)
 {
   static const char *const players[] = { "Anna", "Bo", NULL };
   const Turned *one = data;
-  g_autoptr (Ruleset) rules = parse (one->order, "", "", NULL);
+  g_auto (GStrv) steps = g_strsplit (one->steps, " | ", -1);
+  g_autoptr (Ruleset) rules = parse (one->lines, one->groups, "", NULL);
   g_autoptr (Game) game = game_new (rules, rules->order, players, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (game_step (game, one->step, &error));
-  g_assert_error (error, GAME_ERROR, GAME_ERROR_ORDER);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      Game *next = game_step (game, steps[i], &error);
+
+      g_assert_cmpint (next == NULL, ==, steps[i + 1] == NULL);
+      if (next == NULL)
+        break;
+      game_unref (game);
+      game = next;
+    }
+  g_assert_error (error, GAME_ERROR, one->code);
   assert_mentions (error->message, one->words);
 }
 
@@ -288,7 +315,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (houses); i++)
     g_test_add_data_func (houses[i].path, &houses[i], test_house);
   for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
-    g_test_add_data_func (turned[i].path, &turned[i], test_refused_order);
+    g_test_add_data_func (turned[i].path, &turned[i], test_refused);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     g_test_add_data_func (faults[i].path, &faults[i], test_fault);
   g_test_add_func ("/house/option/wrong-value", test_wrong_value);
