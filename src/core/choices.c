@@ -175,12 +175,6 @@ tens (const Entry *entry)
   return choices;
 }
 
-static guint
-n_scoring (const Entry *entry)
-{
-  return entry->n_attainable > 0 && entry->attainable[0] == 0 ? entry->n_attainable - 1 : entry->n_attainable;
-}
-
 /* Returns whether the entry is chosen by faces and @most has room for every pair where two groups have one size. */
 static gboolean
 is_by_faces (const Part *parts,
@@ -206,9 +200,9 @@ choices_first (const Ruleset *rules,
     return all_typed (rules, entry);
   if (is_alike_plus (&asked->pattern))
     return all_alike (&asked->pattern);
-  if (n_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, most))
+  if (entry_count_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, most))
     return all_faces (&parts[0], NULL, n_parts == 1);
-  return n_scoring (asked) <= most ? all_sums (asked, 0, asked->maximum) : tens (asked);
+  return entry_count_scoring (asked) <= most ? all_sums (asked, 0, asked->maximum) : tens (asked);
 }
 
 GArray *

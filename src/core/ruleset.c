@@ -101,6 +101,12 @@ entry_compute (Entry *entry,
   entry->attainable = (int *) (void *) g_array_free (points, FALSE);
 }
 
+guint
+entry_count_scoring (const Entry *entry)
+{
+  return entry->n_attainable - (entry->n_attainable > 0 && entry->attainable[0] == 0);
+}
+
 gboolean
 ruleset_is_id (const char *text)
 {

@@ -204,6 +204,9 @@ gboolean ruleset_is_attainable (const Ruleset       *rules,
                                 guint                entry,
                                 int                  points);
 
+/* Returns how many different numbers of points above 0 rolls can give in an entry. */
+guint    entry_count_scoring   (const Entry         *entry);
+
 /* Returns what is typed to get @points in that entry: a count, a face or the points, or "x" for a strike; NULL where no
  * roll gives them. The caller owns it. */
 char    *ruleset_get_typed     (const Ruleset       *rules,

@@ -130,7 +130,7 @@ hint_text (const Subject *subject,
   if (id.kind != ROW_ENTRY)
     return g_strdup ("");
   entry = &subject->rules->entries[id.entry];
-  n = entry->n_attainable - (entry->n_attainable > 0 && entry->attainable[0] == 0);
+  n = entry_count_scoring (entry);
   if (n > HINT_VALUES)
     return g_strdup_printf ("%d–%d", entry->attainable[entry->n_attainable - n], entry->maximum);
   return describe_values (entry->attainable, entry->n_attainable);
