@@ -50,9 +50,9 @@ joker_full_value (const Ruleset *rules,
                   guint          entry,
                   guint          face)
 {
-  const Pattern *pattern = &rules->entries[entry].pattern;
+  const Entry *given = &rules->entries[entry];
 
-  return pattern->points_kind == POINTS_FIXED ? pattern->points : plain_points (rules, entry, face);
+  return entry_count_scoring (given) == 1 ? given->maximum : plain_points (rules, entry, face);
 }
 
 /* Returns whether five alike could go to @entry now: it is open, and the order allows it. */

@@ -34,8 +34,9 @@ int      joker_points_in  (const Ruleset  *rules,
                            guint           entry,
                            guint           face);
 
-/* Returns the points of a joker of @face in an entry of the lower section at full value: a straight or a full house
- * gives its points, though the dice do not show it. */
+/* Returns the points of a joker of @face in an entry of the lower section at full value: an entry with a single number
+ * of points, such as a straight or Yahtzee's full house, gives these, though the dice do not show it; any other gives
+ * what the dice are worth there. */
 int      joker_full_value (const Ruleset  *rules,
                            guint           entry,
                            guint           face);

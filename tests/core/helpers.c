@@ -20,16 +20,21 @@ library_of_tests (void)
   return library;
 }
 
-/* The text of @plain with another value of one key of [Rules], "Par=none". */
+/* The text of @plain with other values of keys of [Rules], "Par=none", up to @options. */
 static char *
 change_text (const Ruleset *plain,
-             const char    *change)
+             char         **changes,
+             char         **options)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) parts = g_strsplit (change, "=", 2);
 
   g_key_file_load_from_data (file, plain->text, -1, G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
-  g_key_file_set_value (file, "Rules", parts[0], parts[1]);
+  for (; changes < options; changes++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*changes, "=", 2);
+
+      g_key_file_set_value (file, "Rules", parts[0], parts[1]);
+    }
   /* What an option sets must agree with it. */
   g_key_file_remove_group (file, "Option bonus-from", NULL);
   return g_key_file_to_data (file, NULL, NULL);
@@ -42,17 +47,20 @@ read_rules (const char *spec)
   g_autoptr (GError) error = NULL;
   Ruleset *plain = library_find (library_of_tests (), words[0], &error);
   g_autofree char *text = NULL;
+  char **options = words + 1;
   Ruleset *rules;
 
   g_assert_no_error (error);
   g_assert_nonnull (plain);
   if (words[1] == NULL)
     return ruleset_ref (plain);
-  text = g_ascii_isupper (words[1][0]) ? change_text (plain, words[1]) : NULL;
+  while (*options != NULL && g_ascii_isupper (**options))
+    options++;
+  text = options > words + 1 ? change_text (plain, words + 1, options) : NULL;
   if (text != NULL)
-    rules = ruleset_parse (plain->id, text, NULL, &error);
+    rules = ruleset_parse (plain->id, text, (const char *const *) options, &error);
   else
-    rules = ruleset_with_options (plain, (const char *const *) words + 1, &error);
+    rules = ruleset_with_options (plain, (const char *const *) options, &error);
   g_assert_no_error (error);
   return rules;
 }

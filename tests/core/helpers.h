@@ -12,9 +12,8 @@ G_BEGIN_DECLS
  *
  *   "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 2 saved 4 | undo"
  *
- * The first field is the rule set, its options ("full-straight=30") or one key of [Rules] that is changed ("Par=none"),
- * "top-down" or "free", and
- * "x3" for three players; two are the rule (A, B, C …). Then come the steps:
+ * The first field is the rule set, keys of [Rules] that are changed ("Par=none"), options ("full-straight=30"),
+ * "top-down" or "free", and "x3" for three players; two are the rule (A, B, C …). Then come the steps:
  *
  *   SEAT ENTRY TYPED [rolls=N] [yahtzee]   fill          SEAT ENTRY =TYPED …   clear and fill in one
  *   SEAT ENTRY -                           clear         SEAT saved N          saved rolls by hand

@@ -106,6 +106,8 @@ static const char *const few[][2] = {
   { "/coach/few/overlapping", HEAD ("Order=free\n") UPPER FOUR OVERLAPPING },
   { "/coach/few/joker-without-bonus", HEAD ("Order=free\nJokerEntry=four\nJokerBonus=0\n") UPPER LOWER },
   { "/coach/few/forced-joker-upper-first", HEAD ("Order=upper-first\nJokerEntry=four\nJokerBonus=100\n") UPPER LOWER },
+  { "/coach/few/joker-in-a-straight-by-its-dice",
+    HEAD ("Order=lower-first\nJokerEntry=four\nJokerBonus=100\n") UPPER "[Entry straight]\nName=D\nSection=lower\nPattern=run 1-4\n" FOUR },
   { "/coach/few/face-twice", HEAD ("Order=lower-first\nJokerEntry=four\nJokerBonus=100\n") FOURS FOURS_2 LOWER },
 };
 

@@ -95,6 +95,10 @@ static const FitsCase jokers[] = {
     "large-straight=40+100 small-straight=30+100 full-house=25+100 three-of-a-kind=15+100 four-of-a-kind=15+100 "
     "chance=15+100",
     "" },
+  { "/fits/joker/straights-by-their-dice", "yatzy JokerEntry=yatzy JokerBonus=100 | 1 yatzy 50 | 1 fives 3", "1 open 55555",
+    "chance=25+100 four-of-a-kind=20+100 large-straight=20+100 three-of-a-kind=15+100 small-straight=15+100 "
+    "one-pair=10+100 two-pairs=0+100 full-house=0+100",
+    "" },
   { "/fits/joker/the-only-entry-of-the-order", "yahtzee order=bottom-up | 1 chance x | 1 yahtzee x", "1 open 33333",
     "large-straight=40", "" },
   { "/fits/joker/first-yahtzee", "yahtzee", "1 open 44444",

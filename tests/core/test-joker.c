@@ -5,6 +5,7 @@
 #include "helpers.h"
 
 #define FIFTY "yahtzee | 1 yahtzee 66666 | "
+#define OWN "yatzy JokerEntry=yatzy JokerBonus=100 | 1 yatzy 50 | 1 fives 3 | "
 #define STRUCK "yahtzee | 1 yahtzee x | "
 #define UPPER_FULL "1 ones x | 1 twos x | 1 threes x | 1 fours x | 1 fives x | 1 sixes x | "
 #define LOWER_FULL                                                                                                     \
@@ -101,6 +102,12 @@ static const GameCase full_values[] = {
   { "/joker/value/chance", FIFTY "1 fours 3 | 1 chance 44444", "1.chance=20" },
   { "/joker/value/after-a-nought-too", STRUCK "1 fours 3 | 1 large-straight 44444",
     "1.large-straight=40 1.yahtzee-bonus=0 1.total=52" },
+  { "/joker/value/small-straight-by-its-dice", OWN "1 small-straight 55555", "1.small-straight=15 1.yahtzee-bonus=100" },
+  { "/joker/value/large-straight-by-its-dice", OWN "1 large-straight 55555", "1.large-straight=20 1.yahtzee-bonus=100" },
+  { "/joker/value/straight-by-an-option",
+    "yatzy JokerEntry=yatzy JokerBonus=100 small-straight=30 | 1 yatzy 50 | 1 fives 3 | 1 small-straight 55555",
+    "1.small-straight=30 1.yahtzee-bonus=100" },
+  { "/joker/value/full-house-by-its-dice-has-none", OWN "1 full-house 55555", "1.full-house=x 1.yahtzee-bonus=100" },
   { "/joker/value/no-full-house-without-a-joker", "yahtzee | 1 full-house 44444", "1.full-house=x" },
   { "/joker/value/no-straight-without-a-joker", "yahtzee | 1 large-straight 44444", "1.large-straight=x" },
   { "/joker/value/no-full-house-for-the-other-player", FIFTY "2 fours 3 | 2 full-house 44444", "2.full-house=x" },
@@ -114,6 +121,8 @@ static const GameCase said[] = {
   { "/joker/said/five-of-a-face", FIFTY "1 fours 5 yahtzee", "1.fours=20 1.yahtzee-bonus=100" },
   { "/joker/said/chance", FIFTY "1 fours 3 | 1 chance 20 yahtzee", "1.chance=20 1.yahtzee-bonus=100" },
   { "/joker/said/straight", FIFTY UPPER_FULL "1 small-straight 30 yahtzee", "1.small-straight=30 1.yahtzee-bonus=100" },
+  { "/joker/said/straight-by-its-dice", OWN "1 ones x | 1 twos x | 1 threes x | 1 fours x | 1 sixes x "
+    "| 1 small-straight 15 yahtzee", "1.small-straight=15 1.yahtzee-bonus=100" },
   { "/joker/said/after-a-nought", STRUCK UPPER_FULL "1 large-straight 40 yahtzee",
     "1.large-straight=40 1.yahtzee-bonus=0" },
   { "/joker/said/three-fours-are-not-five", FIFTY "1 fours 3 yahtzee", NULL, REFUSED (JOKER) },

@@ -61,6 +61,8 @@ static const OutlookCase cases[] = {
   { "/outlook/joker-upper-first", "yahtzee order=upper-first", "1 0 975 / 1 0 975" },
   { "/outlook/joker-lower-first", "yahtzee order=lower-first", "1 0 1575 / 1 0 1575" },
   { "/outlook/joker-bottom-up", "yahtzee order=bottom-up", "1 0 1475 / 1 0 1475" },
+  /* Two pairs and a full house give a joker nothing but its bonus. */
+  { "/outlook/joker-in-yatzy", "yatzy JokerEntry=yatzy JokerBonus=100", "1 0 1724 / 1 0 1724" },
   /* Not caught any more: one point more than the others can reach; as many may still be shared. */
   { "/outlook/uncaught", "yatzy | 1 sixes 5 | 2 rest x", "0 30 374! / 31 0 0" },
   { "/outlook/shared-at-best", "yatzy | 1 chance 20 | 1 rest x | 2 chance 10 | 2 ones 3 | 2 twos 1 | 2 threes x "
@@ -213,6 +215,8 @@ static const OutlookCase by_force[] = {
     "| 1 full-house 25 | 1 small-straight x | 1 large-straight 40", NULL },
   { "/outlook/by-force/bottom-up", "yahtzee order=bottom-up x1 | 1 chance 17 | 1 yahtzee 50 | 1 large-straight 40 | 1 small-straight x "
     "| 1 full-house 25 | 1 four-of-a-kind x | 1 three-of-a-kind 20 | 1 sixes 2 | 1 fives 2 | 1 fours 4", NULL },
+  { "/outlook/by-force/joker-in-yatzy", "yatzy JokerEntry=yatzy JokerBonus=100 x1 | " UPPER_5 "1 sixes 2 | 1 one-pair 5 "
+    "| 1 two-pairs 20 | 1 three-of-a-kind 3 | 1 four-of-a-kind x | 1 chance 17 | 1 yatzy 50", NULL },
   { "/outlook/by-force/free-joker", "kniffel extra-kniffel=50 x1 | " UPPER_5 "1 small-straight x | 1 large-straight 40 | 1 kniffel 50 "
     "| 1 chance 17" KINDS, NULL },
 };

@@ -42,6 +42,8 @@ static const TurnCase cases[] = {
   { "/turn-odds/joker", "yahtzee | 1 yahtzee 50 | 1 sixes 3", 1, "66666", "large-straight", 1, 40, "66666" },
   { "/turn-odds/joker-while-its-face-waits", "yahtzee order=lower-first | 1 yahtzee 50", 1, "66666", "large-straight", 1, 40,
     "66666" },
+  { "/turn-odds/joker-in-a-straight-by-its-dice", "yatzy JokerEntry=yatzy JokerBonus=100 | 1 yatzy 50 | 1 fives 3", 1, "55555",
+    "small-straight", 1, 15, "55555" },
   { "/turn-odds/joker-after-a-strike", "yahtzee | 1 yahtzee x | 1 sixes 3", 1, "66666", "full-house", 1, 25, "66666" },
   /* The last die makes five alike, which are a full house then; a pair beside three sixes is as likely, with fewer dice. */
   { "/turn-odds/joker-may-come", "yahtzee | 1 yahtzee 50 | 1 sixes 3", 1, "66661", "full-house", 1 / 6.0, 25 / 6.0, "6666" },
