@@ -529,7 +529,7 @@ void
 coach_begin (const Coach   *self,
              CoachPosition *position)
 {
-  *position = (CoachPosition) { .open = ENTRY_BIT (self->rules->n_entries) - 1 };
+  *position = (CoachPosition) { .open = ruleset_all_entries (self->rules) };
 }
 
 double

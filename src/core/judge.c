@@ -13,9 +13,7 @@ find_position (const Sheet   *sheet,
                guint          seat,
                CoachPosition *position)
 {
-  g_autoptr (Tally) tally = tally_of (sheet->game);
-
-  *position = (CoachPosition) { .open = tally_open (tally, seat),
+  *position = (CoachPosition) { .open = sheet_get_open (sheet, seat),
                                 .upper = sheet->seats[seat].upper,
                                 .joker_entry_points = sheet_get_joker_entry_points (sheet, seat) };
 }

@@ -185,6 +185,12 @@ first_entries (guint n)
 }
 
 guint64
+ruleset_all_entries (const Ruleset *rules)
+{
+  return first_entries (rules->n_entries);
+}
+
+guint64
 ruleset_upper_entries (const Ruleset *rules)
 {
   return first_entries (rules->n_upper);

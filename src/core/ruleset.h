@@ -188,7 +188,8 @@ int      ruleset_get_bonus     (const Ruleset       *rules,
 /* The bit of an entry in a set of entries, which is a guint64. */
 #define ENTRY_BIT(entry) (G_GUINT64_CONSTANT (1) << (entry))
 
-/* Returns the set of the entries of the upper section. */
+/* Return the set of all entries, and of those of the upper section. */
+guint64  ruleset_all_entries   (const Ruleset       *rules);
 guint64  ruleset_upper_entries (const Ruleset       *rules);
 
 /* Returns whether @order allows a player whose open entries are the set @open to fill @entry now: from the top down

@@ -20,6 +20,18 @@ sheet_get_cell (const Sheet *sheet,
   return get_cell (sheet, seat, entry);
 }
 
+guint64
+sheet_get_open (const Sheet *sheet,
+                guint        seat)
+{
+  guint64 open = 0;
+
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
+      open |= ENTRY_BIT (entry);
+  return open;
+}
+
 int
 sheet_get_joker_entry_points (const Sheet *sheet,
                               guint        seat)

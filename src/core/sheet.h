@@ -79,6 +79,10 @@ const SheetCell *sheet_get_cell   (const Sheet  *sheet,
                                    guint         seat,
                                    guint         entry);
 
+/* Returns the open entries of a player, a bit each; see ENTRY_BIT(). */
+guint64          sheet_get_open   (const Sheet  *sheet,
+                                   guint         seat);
+
 /* Returns the points of a player in the joker entry; 0 while it is open, and where the rules have none. */
 int              sheet_get_joker_entry_points (const Sheet *sheet,
                                                guint        seat);

@@ -38,15 +38,10 @@ turn_of (const Sheet *sheet,
          Turn        *turn)
 {
   begin (n_left, dice, turn);
+  turn->open = sheet_get_open (sheet, seat);
   for (guint entry = 0; entry < sheet->n_entries; entry++)
-    {
-      const SheetCell *cell = sheet_get_cell (sheet, seat, entry);
-
-      if (cell->state == CELL_OPEN)
-        turn->open |= ENTRY_BIT (entry);
-      if (cell->playable)
-        turn->asked |= ENTRY_BIT (entry);
-    }
+    if (sheet_get_cell (sheet, seat, entry)->playable)
+      turn->asked |= ENTRY_BIT (entry);
   turn->order = game_get_order (sheet->game);
   turn->joker_entry_points = sheet_get_joker_entry_points (sheet, seat);
 }
@@ -58,9 +53,7 @@ turn_of_rules (const Ruleset *rules,
                Turn          *turn)
 {
   begin (n_left, dice, turn);
-  for (guint entry = 0; entry < rules->n_entries; entry++)
-    turn->open |= ENTRY_BIT (entry);
-  turn->asked = turn->open;
+  turn->asked = turn->open = ruleset_all_entries (rules);
 }
 
 gboolean
