@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/outlook.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -16,7 +18,8 @@ print_list (Library *library)
 
       if (rules == NULL)
         continue;
-      printf ("%s\t%u\t%u\t%d\t", rules->id, rules->n_dice, rules->n_entries, rules->maximum);
+      printf ("%s\t%u\t%u\t%d\t", rules->id, rules->n_dice, rules->n_entries,
+              outlook_highest_total (rules, rules->order));
       verb_print_field (rules->title);
       putchar ('\n');
     }

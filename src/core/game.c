@@ -220,10 +220,10 @@ game_new_totals (const Game  *game,
   Game *copy;
 
   for (guint i = 0; i < game->n_players; i++)
-    if (totals[i] < 0 || totals[i] > game->rules->maximum)
+    if (totals[i] < 0 || totals[i] > game->rules->limit)
       {
         g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("A total in %s must be 0 to %d, not %d"),
-                     game->rules->title, game->rules->maximum, totals[i]);
+                     game->rules->title, game->rules->limit, totals[i]);
         return NULL;
       }
 

@@ -142,7 +142,7 @@ char            *game_name_apart      (const char         *name,
                                        guint               n);
 
 /* Returns a game with the players, rules and facts of @game, but no moves, of which only the totals are known: one per
- * seat, in points from 0 to the maximum of the rules (GAME_ERROR_VALUE). */
+ * seat, in points from 0 to the limit of the rules (GAME_ERROR_VALUE). */
 Game            *game_new_totals      (const Game         *game,
                                        const int          *totals,
                                        GError            **error);

@@ -669,8 +669,8 @@ read_total (Reader *reader,
 
   if (reader->totals[seat] >= 0)
     refuse (reader, _("The total of seat %u is given twice; keep only one"), seat + 1);
-  else if (!g_ascii_string_to_unsigned (rest, 10, 0, game_get_rules (reader->game)->maximum, &total, NULL))
-    refuse (reader, _("“%s” is not a total; expected 0 to %d"), rest, game_get_rules (reader->game)->maximum);
+  else if (!g_ascii_string_to_unsigned (rest, 10, 0, game_get_rules (reader->game)->limit, &total, NULL))
+    refuse (reader, _("“%s” is not a total; expected 0 to %d"), rest, game_get_rules (reader->game)->limit);
   else
     reader->totals[seat] = total;
   reader->n_totals++;

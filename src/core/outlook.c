@@ -3,20 +3,21 @@
 
 #include "joker.h"
 
-/* The column of a player on the sheet, and the rules of the game. */
+/* What a player has entered and can still enter, as far as it matters for what can be reached. */
 typedef struct
 {
-  const Sheet *sheet;
   const Ruleset *rules;
   Order order;
-  guint seat;
+  guint64 open;           /* the open entries, a bit each */
+  int upper;              /* the points in the upper section, without the bonus */
+  int joker_entry_points; /* 0 while the joker entry is open, and where the rules have none */
 } Column;
 
-static const SheetCell *
-get_cell (const Column *column,
-          guint         entry)
+static gboolean
+is_open (const Column *column,
+         guint         entry)
 {
-  return sheet_get_cell (column->sheet, column->seat, entry);
+  return (column->open & ENTRY_BIT (entry)) != 0;
 }
 
 /* Returns whether @entry can be filled after @first, another one: @first is filled already, or the order allows it
@@ -26,7 +27,7 @@ can_follow (const Column *column,
             guint         entry,
             guint         first)
 {
-  return get_cell (column, first)->state != CELL_OPEN ||
+  return !is_open (column, first) ||
          ruleset_allows (column->rules, column->order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
 }
 
@@ -41,7 +42,8 @@ best_joker (const Column *column,
   int best = 0;
 
   if (rules->joker_entry < 0 || (int) entry == rules->joker_entry ||
-      get_cell (column, rules->joker_entry)->state == CELL_STRUCK || !can_follow (column, entry, rules->joker_entry))
+      (!is_open (column, rules->joker_entry) && column->joker_entry_points == 0) ||
+      !can_follow (column, entry, rules->joker_entry))
     return 0;
   if (entry < rules->n_upper)
     return rules->entries[entry].maximum + rules->joker_bonus;
@@ -50,48 +52,69 @@ best_joker (const Column *column,
   return best;
 }
 
-/* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
+/* Returns the most points that the open entries give, jokers included, and the bonus of the upper section with them. */
 static int
-returning_bonus (const Column *column)
+find_most (const Column *column)
 {
   const Ruleset *rules = column->rules;
+  int most = 0, upper = column->upper;
+
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    {
+      int highest = rules->entries[entry].maximum;
+
+      if (!is_open (column, entry))
+        continue;
+      most += MAX (highest, best_joker (column, entry));
+      upper += entry < rules->n_upper ? highest : 0;
+    }
+  return most + ruleset_get_bonus (rules, upper);
+}
+
+int
+outlook_highest_total (const Ruleset *rules,
+                       Order          order)
+{
+  Column empty = { .rules = rules, .order = order, .open = ruleset_all_entries (rules) };
+
+  return find_most (&empty);
+}
+
+/* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
+static int
+returning_bonus (const Sheet *sheet,
+                 guint        seat)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
   int bonus = 0;
 
-  if (rules->joker_entry < 0 || get_cell (column, rules->joker_entry)->state != CELL_OPEN)
+  if (rules->joker_entry < 0 || sheet_get_cell (sheet, seat, rules->joker_entry)->state != CELL_OPEN)
     return 0;
   for (guint entry = 0; entry < rules->n_entries; entry++)
-    if (get_cell (column, entry)->move != NULL && get_cell (column, entry)->move->joker)
-      bonus += rules->joker_bonus;
+    {
+      const Move *move = sheet_get_cell (sheet, seat, entry)->move;
+
+      bonus += move != NULL && move->joker ? rules->joker_bonus : 0;
+    }
   return bonus;
 }
 
-/* Returns the bonus of the upper section if each of its open entries gets its highest value. */
+/* Returns the highest total that a player can still reach. */
 static int
-best_bonus (const Column *column)
+find_highest (const Sheet *sheet,
+              guint        seat)
 {
-  int upper = column->sheet->seats[column->seat].upper;
-
-  for (guint entry = 0; entry < column->rules->n_upper; entry++)
-    if (get_cell (column, entry)->state == CELL_OPEN)
-      upper += column->rules->entries[entry].maximum;
-  return ruleset_get_bonus (column->rules, upper);
-}
-
-static int
-find_most (const Sheet *sheet,
-           guint        seat)
-{
-  Column column = { sheet, game_get_rules (sheet->game), game_get_order (sheet->game), seat };
-  int most = sheet->seats[seat].total;
+  const SheetSeat *now = &sheet->seats[seat];
+  Column column = { .rules = game_get_rules (sheet->game),
+                    .order = game_get_order (sheet->game),
+                    .open = sheet_get_open (sheet, seat),
+                    .upper = now->upper,
+                    .joker_entry_points = sheet_get_joker_entry_points (sheet, seat) };
 
   /* If only totals are known, or the player has left, there is no open entry that could still give points. */
-  if (sheet->finished || sheet->seats[seat].left)
-    return most;
-  most += best_bonus (&column) - sheet->seats[seat].bonus + returning_bonus (&column);
-  for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (get_cell (&column, entry)->state == CELL_OPEN)
-      most += MAX (column.rules->entries[entry].maximum, best_joker (&column, entry));
-  return most;
+  if (sheet->finished || now->left)
+    return now->total;
+  return now->total - now->bonus + returning_bonus (sheet, seat) + find_most (&column);
 }
 
 /* Compares a seat with the best of the others who play on, and with the most that any of them can reach. */
@@ -126,7 +149,7 @@ outlook_of (const Sheet *sheet)
 
   g_array_set_size (outlooks, sheet->n_seats);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    g_array_index (outlooks, Outlook, seat).most = find_most (sheet, seat);
+    g_array_index (outlooks, Outlook, seat).most = find_highest (sheet, seat);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     compare (outlooks, sheet, seat);
   return outlooks;

@@ -620,22 +620,23 @@ check_bonus (Reader  *reader,
   return TRUE;
 }
 
-/* Computes the highest total: every entry at its maximum, the bonus if it can be reached, and where the rules know
- * jokers, five alike in every other entry. */
+/* Computes the limit of totals that are typed or read: every entry at its maximum, the bonus if it can be reached, and
+ * the bonus of a joker with every other entry. An order or the dice of a joker may forbid some of it; that does not
+ * lower the limit, so that every total that was accepted once can be read again. */
 static void
-compute_maximum (Ruleset *rules)
+compute_limit (Ruleset *rules)
 {
   int upper = 0;
 
   for (guint i = 0; i < rules->n_entries; i++)
     {
-      rules->maximum += rules->entries[i].maximum;
+      rules->limit += rules->entries[i].maximum;
       if (i < rules->n_upper)
         upper += rules->entries[i].maximum;
     }
-  rules->maximum += ruleset_get_bonus (rules, upper);
+  rules->limit += ruleset_get_bonus (rules, upper);
   if (rules->joker_entry >= 0)
-    rules->maximum += rules->joker_bonus * ((int) rules->n_entries - 1);
+    rules->limit += rules->joker_bonus * ((int) rules->n_entries - 1);
 }
 
 static gboolean
@@ -670,7 +671,7 @@ parse (const char         *id,
   if (!rules_file_load (file, text, G_KEY_FILE_KEEP_TRANSLATIONS, error) || !read_all (&reader, options, error))
     return NULL;
 
-  compute_maximum (rules);
+  compute_limit (rules);
   return g_steal_pointer (&rules);
 }
 

@@ -118,7 +118,7 @@ typedef struct
   Entry *entries;
   guint n_options;
   RulesOption *options;
-  int maximum; /* the highest total, jokers included */
+  int limit; /* no total is higher, in whatever order; see also outlook_highest_total() */
 } Ruleset;
 
 typedef enum

@@ -31,6 +31,16 @@ def _():
     equal(fine(call('rules')).rows, expected)
 
 
+@case('rules/highest-total-of-own-rules')
+def _():
+    """With the five alike last, no other entry brings the bonus of a joker."""
+    for order in ('free', 'top-down'):
+        text = rules_text(f'Order={order}').replace('[Entry ones]', 'JokerEntry=five\nJokerBonus=100\n[Entry ones]')
+        write(f'own-orders/rules/{order}.rules', text + '[Entry five]\nSection=lower\nName=five\nPattern=groups 5\nPoints=50\n')
+    own = {row[0]: row[3] for row in fine(call('rules', data_dir='own-orders')).rows if row[0] not in sheets.SETS}
+    equal(own, {'free': '445', 'top-down': '145'})
+
+
 def rules_rows(entries, dice, language=0):
     rows = []
     for entry in entries:

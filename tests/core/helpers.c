@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "helpers.h"
 
+#include "core/outlook.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -414,7 +416,7 @@ value_of_rules (const Ruleset *rules, const char *name)
     { "dice", (int) rules->n_dice }, { "rolls", (int) rules->n_rolls }, { "entries", (int) rules->n_entries },
     { "upper-entries", (int) rules->n_upper }, { "min-players", (int) rules->min_players },
     { "max-players", (int) rules->max_players }, { "bonus-from", rules->tiers[0].from },
-    { "bonus-points", rules->tiers[0].points }, { "tiers", (int) rules->n_tiers }, { "maximum", rules->maximum },
+    { "bonus-points", rules->tiers[0].points }, { "tiers", (int) rules->n_tiers }, { "maximum", outlook_highest_total (rules, rules->order) },
     { "cap", (int) rules->saved_cap }, { "joker-bonus", rules->joker_bonus },
   };
 

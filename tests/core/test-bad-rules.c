@@ -393,7 +393,7 @@ test_other_editors (Fixture       *fixture,
   rules = library_find (fixture->library, "bad", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (rules->title, ==, "House");
-  g_assert_cmpint (rules->maximum, ==, library_find (fixture->library, "then", NULL)->maximum);
+  g_assert_cmpint (rules->limit, ==, library_find (fixture->library, "then", NULL)->limit);
 }
 
 /* A library that is made looks at no file before it is asked for one: a start must not wait for people's own. */

@@ -76,7 +76,7 @@ test_own (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (tiny->id, ==, "tiny");
   g_assert_cmpstr (tiny->title, ==, "Tiny");
-  g_assert_cmpint (tiny->maximum, ==, 36);
+  g_assert_cmpint (tiny->limit, ==, 36);
   g_assert_true (library_find (fixture->library, "tiny", NULL) == tiny);
 }
 

@@ -80,9 +80,18 @@ test_case (gconstpointer data)
   g_autofree char *text = outlook_text (game);
 
   g_assert_cmpstr (text, ==, asked->expected);
+  if (game_get_n_moves (game) == 0)
+    {
+      g_autoptr (Sheet) sheet = sheet_of (game);
+      g_autoptr (GArray) outlooks = outlook_of (sheet);
+      int highest = outlook_highest_total (game_get_rules (game), game_get_order (game));
+
+      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, highest);
+      g_assert_cmpint (game_get_rules (game)->limit, >=, highest);
+    }
 }
 
-/* On an empty sheet the most is what the rule set says. */
+/* On an empty sheet the most is what the documents say. */
 static void
 test_maximum (void)
 {
@@ -92,8 +101,22 @@ test_maximum (void)
       g_autoptr (Sheet) sheet = sheet_of (game);
       g_autoptr (GArray) outlooks = outlook_of (sheet);
 
-      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, game_get_rules (game)->maximum);
+      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, brute_sets[i].total);
     }
+}
+
+/* A total that no order can reach is still read, because games may have been saved with it. */
+static void
+test_limit (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = game_of ("yahtzee order=top-down");
+  g_autoptr (Game) totals = game_new_totals (game, (int[]) { 1575, 475 }, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (totals);
+  g_assert_null (game_new_totals (game, (int[]) { 1576, 475 }, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_VALUE);
 }
 
 static void
@@ -243,6 +266,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (by_force); i++)
     g_test_add_data_func (by_force[i].path, &by_force[i], test_by_force);
   g_test_add_func ("/outlook/maximum", test_maximum);
+  g_test_add_func ("/outlook/limit", test_limit);
   g_test_add_func ("/outlook/totals-only", test_totals_only);
   g_test_add_func ("/outlook/left", test_left);
   return g_test_run ();

@@ -214,7 +214,7 @@ assert_same_head (const Ruleset *rules, const Ruleset *other)
       g_assert_cmpint (rules->tie_breaks[i].kind, ==, other->tie_breaks[i].kind);
       g_assert_cmpuint (rules->tie_breaks[i].entry, ==, other->tie_breaks[i].entry);
     }
-  g_assert_cmpint (rules->maximum, ==, other->maximum);
+  g_assert_cmpint (rules->limit, ==, other->limit);
 }
 
 static void

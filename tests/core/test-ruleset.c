@@ -205,7 +205,7 @@ test_good (void)
   g_assert_cmpstr (rules->entries[7].id, ==, "hut");
   g_assert_cmpstr (rules->entries[7].name, ==, "Name of hut");
   /* 105 + 50 for the bonus + 12 + 28 + 50 */
-  g_assert_cmpint (rules->maximum, ==, 245);
+  g_assert_cmpint (rules->limit, ==, 245);
 }
 
 /* A shorter or changed file and the number that follows from it. */
@@ -244,7 +244,7 @@ test_computed (gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpint (rules->has_par, ==, one->par > 0);
   g_assert_cmpint (rules->entries[5].par, ==, one->par);
-  g_assert_cmpint (rules->maximum, ==, one->maximum);
+  g_assert_cmpint (rules->limit, ==, one->maximum);
 }
 
 typedef struct
@@ -310,14 +310,14 @@ test_options (void)
   g_assert_no_error (error);
   g_assert_cmpstr (more->variant, ==, "five=60");
   g_assert_cmpint (more->entries[8].maximum, ==, 60);
-  g_assert_cmpint (more->maximum, ==, 255);
+  g_assert_cmpint (more->limit, ==, 255);
   options = ruleset_get_options (more);
   g_assert_cmpstrv (options, sixty);
   back = ruleset_with_options (more, fifty, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (back->variant, ==, "");
-  g_assert_cmpint (back->maximum, ==, 245);
-  g_assert_cmpint (more->maximum, ==, 255);
+  g_assert_cmpint (back->limit, ==, 245);
+  g_assert_cmpint (more->limit, ==, 255);
 }
 
 static void

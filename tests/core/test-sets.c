@@ -63,7 +63,7 @@ test_maxima (gconstpointer data)
       g_test_message ("%s", set->entries[i].id);
       g_assert_cmpint (rules->entries[i].maximum, ==, set->entries[i].maximum);
     }
-  g_assert_cmpint (rules->maximum, ==, set->total);
+  g_assert_cmpint (rules->limit, ==, set->total);
 }
 
 /* The table of "The rule sets, decided". */
@@ -183,6 +183,10 @@ static const GameCase houses[] = {
   { "/sets/houses/straights-at-30-and-40", "yatzy small-straight=30 large-straight=40",
     "max:small-straight=30 max:large-straight=40 maximum=409" },
   { "/sets/houses/yahtzee-without-bonuses", "yahtzee joker=none bonus-from=none", "maximum=340 tiers=0" },
+  { "/sets/houses/yahtzee-top-down", "yahtzee order=top-down", "maximum=475" },
+  { "/sets/houses/yahtzee-upper-first", "yahtzee order=upper-first", "maximum=975" },
+  { "/sets/houses/yahtzee-bottom-up", "yahtzee order=bottom-up", "maximum=1475" },
+  { "/sets/houses/yatzy-with-jokers", "yatzy JokerEntry=yatzy JokerBonus=100", "maximum=1724" },
   { "/sets/houses/yahtzee-with-a-free-joker-of-50", "yahtzee joker=free joker-bonus=50", "joker-bonus=50 maximum=975" },
   { "/sets/houses/maxi-yatzy-from-75", "maxi-yatzy bonus-from=75 bonus-points=50 saved-rolls=none",
     "bonus-from=75 bonus-points=50 par=4-3-3-3-4-4 maximum=599" },
@@ -241,7 +245,7 @@ test_become (gconstpointer data)
   g_assert_cmpint (rules->saved_rolls, ==, other->saved_rolls);
   g_assert_cmpint (rules->joker, ==, other->joker);
   g_assert_cmpuint (rules->n_tie_breaks, ==, other->n_tie_breaks);
-  g_assert_cmpint (rules->maximum, ==, other->maximum);
+  g_assert_cmpint (rules->limit, ==, other->limit);
   /* Free or from the top down is chosen with the game there. */
   if (rules->order != ORDER_CHOICE && other->order != ORDER_CHOICE)
     g_assert_cmpint (rules->order, ==, other->order);

@@ -170,7 +170,7 @@ games_make (const Ruleset *rules,
       g_autoptr (Game) bare = game;
 
       for (guint i = 0; i < game_get_n_players (game); i++)
-        totals[i] = pick (random, rules->maximum + 1);
+        totals[i] = pick (random, rules->limit + 1);
       return game_new_totals (bare, totals, NULL);
     }
   for (guint i = 0; i < n_steps; i++)

@@ -497,6 +497,26 @@ test_players (void)
   desk_close (&desk);
 }
 
+/* From the top down, no entry but Chance can have the bonus of a joker. */
+static void
+test_highest_total (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yahtzee", "row.copy");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 1575");
+  choose (editor, "order", 1);
+  assert_right (editor);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "maximum"))), ==, "Highest total: 475");
+  gtk_window_destroy (GTK_WINDOW (editor));
+  display_settle (rule_sets);
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* A house rule changes the points of an entry instead of the rules, and the rules again. Its name stays. */
 static void
 test_subject_of_option (void)
@@ -1095,6 +1115,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
   g_test_add_func ("/rule-editor/players", test_players);
+  g_test_add_func ("/rule-editor/highest-total", test_highest_total);
   g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);

@@ -38,7 +38,7 @@ find_points (const PastTable   *table,
 
       if (!past_table_read_points (table, row, column, &points))
         continue;
-      if (first == 0 && points > rules->maximum / 10 && points <= rules->maximum)
+      if (first == 0 && points > rules->limit / 10 && points <= rules->limit)
         first = row;
       n_next += n > 0 && ABS (points - before) == 1;
       n++;

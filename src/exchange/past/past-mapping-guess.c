@@ -339,7 +339,7 @@ agree (PastMapping     *self,
 static int
 get_highest (const Ruleset *rules)
 {
-  return rules != NULL ? MAX (rules->maximum, MIN (2 * rules->maximum, HIGHEST_GUESS)) : HIGHEST_GUESS;
+  return rules != NULL ? MAX (rules->limit, MIN (2 * rules->limit, HIGHEST_GUESS)) : HIGHEST_GUESS;
 }
 
 PastMapping *

@@ -174,7 +174,7 @@ is_nameless_sum (PastOtherRows *self,
       int points;
 
       if (past_mapping_has_points (self->mapping, column) &&
-          past_table_read_points (self->table, row, column, &points) && points > self->rules->maximum)
+          past_table_read_points (self->table, row, column, &points) && points > self->rules->limit)
         return TRUE;
     }
   return FALSE;

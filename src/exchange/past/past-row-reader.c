@@ -148,7 +148,7 @@ read_points (PastRowReader   *self,
     case CELL_POINTS_WRONG:
     default:
       past_problems_add (self->problems, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name,
-                         cell->text, self->rules->maximum);
+                         cell->text, self->rules->limit);
       sitting->wrong = TRUE;
       return FALSE;
     }

@@ -2,6 +2,7 @@
 #include "help-page.h"
 
 #include "core/describe.h"
+#include "core/outlook.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -130,7 +131,8 @@ describe_sums (const Ruleset *rules)
 {
   GString *sums = g_string_new (NULL);
 
-  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice, rules->maximum);
+  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice,
+                          outlook_highest_total (rules, rules->order));
   for (guint i = 0; i < rules->n_tiers; i++)
     {
       g_string_append_c (sums, '\n');

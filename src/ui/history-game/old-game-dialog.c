@@ -185,7 +185,7 @@ read_total (ProtokollOldGameDialog  *self,
 {
   GtkWidget *row = g_ptr_array_index (self->rows, seat);
   g_autofree char *text = g_strstrip (g_strdup (get_text (self, seat)));
-  int most = game_get_rules (game)->maximum;
+  int most = game_get_rules (game)->limit;
   guint number;
 
   if (number_parse (text, 0, (guint) most, &number))

@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "core/fits.h"
+#include "core/outlook.h"
 #include "ui/dice-tray/roll-board.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
@@ -79,7 +80,7 @@ refresh (ProtokollTryPane *self)
   for (guint i = 0; i < self->rules->n_entries && (row = gtk_list_box_get_row_at_index (self->entries, (int) i)); i++)
     show_entry (row, self->rules, i, dice_parse (roll, self->rules->n_dice, &dice, NULL) ? &dice : NULL);
   show_details (self);
-  most = g_strdup_printf (_("Highest total: %d"), self->rules->maximum);
+  most = g_strdup_printf (_("Highest total: %d"), outlook_highest_total (self->rules, self->rules->order));
   gtk_label_set_label (self->maximum, most);
 }
 
