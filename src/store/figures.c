@@ -2,6 +2,7 @@
 #include "figures.h"
 
 #include "core/describe.h"
+#include "core/outlook.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -91,17 +92,27 @@ category_is_together (const Category *category)
   return category->id < 0;
 }
 
-/* Adds the counts of @category to @together, and notes where their rules differ. */
+/* The order of a category tells only whether it is from the top down, for rules that leave that to the game. */
+static int
+get_highest_total (const Category *category)
+{
+  const Ruleset *rules = category->rules;
+
+  return outlook_highest_total (rules, rules->order == ORDER_CHOICE ? category->order : rules->order);
+}
+
+/* Adds the counts of @category to @together, and notes where its rules differ from those of @model. */
 static void
 add_category (Category       *together,
+              const Category *model,
               const Category *category)
 {
-  const Ruleset *own = together->rules, *other = category->rules;
+  const Ruleset *own = model->rules, *other = category->rules;
 
   together->n_games += category->n_games;
   together->n_unfinished += category->n_unfinished;
   together->n_sheets += category->n_sheets;
-  together->totals_differ = together->totals_differ || own->maximum != other->maximum;
+  together->totals_differ = together->totals_differ || get_highest_total (model) != get_highest_total (category);
   together->bonus_differs = together->bonus_differs || (own->n_tiers > 0) != (other->n_tiers > 0);
   together->yatzy_differs = together->yatzy_differs ||
                             (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
@@ -129,7 +140,7 @@ put_together (GPtrArray *categories,
         continue;
       if (i < first)
         return NULL;
-      add_category (together, category);
+      add_category (together, model, category);
       n++;
     }
   return n > 1 ? g_steal_pointer (&together) : NULL;

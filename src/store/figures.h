@@ -27,7 +27,7 @@ typedef struct
   guint n_players;     /* players who finished a game of it; 0 where they are put together */
 
   /* Only of categories that are put together: which figures would be false, because house rules differ. */
-  gboolean totals_differ; /* the maximum totals differ, so totals cannot be averaged */
+  gboolean totals_differ; /* the highest totals differ, so totals cannot be averaged */
   gboolean bonus_differs; /* one category has an upper bonus, another has none */
   gboolean yatzy_differs; /* one category has an entry for all dice alike (Yatzy), another has none */
 } Category;

@@ -253,18 +253,23 @@ test_put_together (void)
   Memory *own = memory_new_empty ();
   const int totals[] = { 110, 100 };
   g_autoptr (GPtrArray) categories = NULL;
-  g_autoptr (Category) together = NULL;
+  g_autoptr (Category) together = NULL, yahtzee = NULL;
 
   memory_add (own, memory_make_totals ("yatzy", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("maxi-yatzy", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("maxi-yatzy order=bottom-up", "A B", totals), NULL);
+  memory_add (own, memory_make_totals ("yahtzee", "A B", totals), NULL);
+  memory_add (own, memory_make_totals ("yahtzee order=bottom-up", "A B", totals), NULL);
   categories = history_list_categories (own->store);
   category_put_together (categories);
-  g_assert_cmpuint (categories->len, ==, 4);
+  g_assert_cmpuint (categories->len, ==, 7);
   together = memory_find_together (own, "maxi-yatzy");
   g_assert_cmpuint (together->n_games, ==, 2);
   g_assert_false (together->totals_differ);
   g_assert_false (together->bonus_differs);
+  /* From the bottom up, Chance comes before the Yahtzee and cannot have the bonus of a joker. */
+  yahtzee = memory_find_together (own, "yahtzee");
+  g_assert_true (yahtzee->totals_differ);
   memory_free (own);
 }
 
