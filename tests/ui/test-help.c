@@ -260,12 +260,13 @@ test_see_also (void)
   display_speak ("en");
 }
 
-/* A rule set of one's own has no page: its entries are listed. */
+/* A rule set of one's own has no page: its entries are listed. The five alike come last in this game, so that there are
+ * no jokers in its highest total. */
 static void
 test_own_rules (void)
 {
   static const char text[] = "[Rules]\nFormat=1\nTitle=Uncle <Bob>\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
-                             "Order=free\nBonusFrom=10\nBonusPoints=7\n"
+                             "Order=choice\nBonusFrom=10\nBonusPoints=7\nJokerEntry=yatzy\nJokerBonus=100\n"
                              "[Entry fives]\nSection=upper\nName=Fives & more\nPattern=face 5\n"
                              "[Entry pair]\nSection=lower\nName=Pair\nPattern=groups 2\n"
                              "[Entry yatzy]\nSection=lower\nName=All\nPattern=groups 5\nPoints=50\n";
@@ -283,12 +284,15 @@ test_own_rules (void)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = ruleset_parse ("bob", text, NULL, &error);
+  g_autoptr (Game) game = NULL;
   g_autoptr (GtkWidget) page = NULL;
   g_autoptr (GPtrArray) labels = NULL;
   guint n = 0;
 
   g_assert_no_error (error);
-  page = protokoll_help_page_new_for_rules (rules);
+  game = game_new (rules, ORDER_TOP_DOWN, (const char *const[]) { "Anna", NULL }, &error);
+  g_assert_no_error (error);
+  page = protokoll_help_page_new_for_rules (game);
   assert_spoken (page, "Uncle <Bob>");
   labels = widgets_below (page, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
@@ -454,6 +458,7 @@ static void
 test_house_rules (void)
 {
   static const char words[] = "House rules of this game: Bonus: 100. Where they differ from this page, they apply.";
+  static const char order[] = "House rules of this game: top-down. Where they differ from this page, they apply.";
   Desk desk;
 
   desk_open (&desk, "yatzy bonus-points=100");
@@ -464,6 +469,12 @@ test_house_rules (void)
   desk_settle (&desk);
   assert_shows (get_pane (&desk), "Rules of Yatzy");
   g_assert_false (shows_label (get_pane (&desk), words));
+  desk_replace (&desk, game_of ("yatzy-de top-down"));
+  desk_settle (&desk);
+  g_assert_true (shows_label (get_pane (&desk), order));
+  desk_replace (&desk, game_of ("yatzy-de"));
+  desk_settle (&desk);
+  g_assert_false (shows_label (get_pane (&desk), order));
   desk_close (&desk);
 }
 

@@ -127,12 +127,12 @@ add_entries (GtkBox        *box,
 }
 
 static char *
-describe_sums (const Ruleset *rules)
+describe_sums (const Ruleset *rules,
+               Order          order)
 {
   GString *sums = g_string_new (NULL);
 
-  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice,
-                          outlook_highest_total (rules, rules->order));
+  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice, outlook_highest_total (rules, order));
   for (guint i = 0; i < rules->n_tiers; i++)
     {
       g_string_append_c (sums, '\n');
@@ -143,9 +143,10 @@ describe_sums (const Ruleset *rules)
 }
 
 static GtkBuilder *
-list_entries (const Ruleset *rules)
+list_entries (const Ruleset *rules,
+              Order          order)
 {
-  g_autofree char *sums = describe_sums (rules);
+  g_autofree char *sums = describe_sums (rules, order);
   GtkBuilder *builder = load_plain (rules->title, sums);
   GtkBox *box = GTK_BOX (gtk_builder_get_object (builder, "section"));
 
@@ -172,9 +173,11 @@ add_house_rules (ProtokollHelpPage *self,
 }
 
 GtkWidget *
-protokoll_help_page_new_for_rules (const Ruleset *rules)
+protokoll_help_page_new_for_rules (const Game *game)
 {
-  g_autofree char *id = g_strconcat ("rules-", rules->id, NULL), *house_rules = describe_variant (rules);
+  const Ruleset *rules = game_get_rules (game);
+  g_autofree char *id = g_strconcat ("rules-", rules->id, NULL);
+  g_autofree char *house_rules = describe_house_rules (rules, game_get_order (game));
   g_autoptr (GtkBuilder) builder = NULL;
   ProtokollHelpPage *self;
   gboolean shipped;
@@ -183,7 +186,7 @@ protokoll_help_page_new_for_rules (const Ruleset *rules)
   builder = load (id);
   shipped = builder != NULL;
   if (!shipped)
-    builder = list_entries (rules);
+    builder = list_entries (rules, game_get_order (game));
   self = build (builder);
   /* A list of entries has the house rules in its figures. */
   if (shipped && *house_rules != '\0')

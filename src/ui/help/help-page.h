@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/ruleset.h"
+#include "core/game.h"
 
 #include <gtk/gtk.h>
 
@@ -18,7 +18,7 @@ GtkWidget *protokoll_help_page_new           (const char        *id);
 
 /* The page about the rules of a game: that of the help, which names the house rules below its title, or a list of the
  * entries for a rule set of the user's own. The caller owns a full reference. */
-GtkWidget *protokoll_help_page_new_for_rules (const Ruleset     *rules);
+GtkWidget *protokoll_help_page_new_for_rules (const Game        *game);
 
 /* Sets the width of the page in pixels. In a table that would be wider, the cells are stacked, each beside the name of
  * its column. */

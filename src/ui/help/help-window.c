@@ -34,9 +34,9 @@ protokoll_help_window_show (ProtokollHelpWindow *self,
 
 void
 protokoll_help_window_show_rules (ProtokollHelpWindow *self,
-                                  const Ruleset       *rules)
+                                  const Game          *game)
 {
-  g_ptr_array_add (self->read, protokoll_help_page_new_for_rules (rules));
+  g_ptr_array_add (self->read, protokoll_help_page_new_for_rules (game));
   show_last (self);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/ruleset.h"
+#include "core/game.h"
 
 #include <adwaita.h>
 
@@ -17,8 +17,8 @@ GtkWidget *protokoll_help_window_new        (GtkWindow           *parent);
 void       protokoll_help_window_show       (ProtokollHelpWindow *self,
                                              const char          *id);
 
-/* The same for the page about a rule set; see protokoll_help_page_new_for_rules(). */
+/* The same for the page about the rules of a game; see protokoll_help_page_new_for_rules(). */
 void       protokoll_help_window_show_rules (ProtokollHelpWindow *self,
-                                             const Ruleset       *rules);
+                                             const Game          *game);
 
 G_END_DECLS

@@ -32,17 +32,18 @@ protokoll_rules_pane_new (void)
 
 void
 protokoll_rules_pane_show (ProtokollRulesPane *self,
-                           const Ruleset      *rules)
+                           const Game         *game)
 {
+  const Ruleset *rules = game_get_rules (game);
   g_autoptr (GtkWidget) page = NULL;
-  g_autofree char *house_rules = describe_variant (rules);
+  g_autofree char *house_rules = describe_house_rules (rules, game_get_order (game));
   g_autofree char *shown = g_strconcat (rules->text, house_rules, NULL);
 
   if (g_strcmp0 (self->shown, shown) == 0)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&shown);
-  page = protokoll_help_page_new_for_rules (rules);
+  page = protokoll_help_page_new_for_rules (game);
   protokoll_help_view_show (self->view, page);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/ruleset.h"
+#include "core/game.h"
 
 #include <adwaita.h>
 
@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (ProtokollRulesPane, protokoll_rules_pane, PROTOKOLL, RULES
 
 GtkWidget *protokoll_rules_pane_new  (void);
 
-/* Shows the page about @rules from its beginning, unless it is shown already. */
+/* Shows the page about the rules of @game from its beginning, unless it is shown already. */
 void       protokoll_rules_pane_show (ProtokollRulesPane *self,
-                                      const Ruleset      *rules);
+                                      const Game         *game);
 
 /* Focuses the page. */
 void       protokoll_rules_pane_focus (ProtokollRulesPane *self);

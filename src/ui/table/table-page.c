@@ -163,7 +163,7 @@ link_cb (ProtokollTablePage *self,
 
 static void
 open_pane (ProtokollTablePage *self,
-           const Ruleset      *rules)
+           const Game         *game)
 {
   if (self->rules_pane == NULL)
     {
@@ -172,7 +172,7 @@ open_pane (ProtokollTablePage *self,
       g_signal_connect_object (self->rules_pane, "link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
       gtk_overlay_add_overlay (self->overlay, self->rules_pane);
     }
-  protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), rules);
+  protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game);
   gtk_widget_set_visible (self->rules_pane, TRUE);
   fit_pane (self);
 }
@@ -187,7 +187,7 @@ show_rules (GSimpleAction *action,
   if (!self->active || self->size_class != SIZE_CLASS_WIDE)
     g_signal_emit (self, signals[SHOW_RULES], 0);
   else if (!close_rules (self))
-    open_pane (self, game_get_rules (get_sheet (self)->game));
+    open_pane (self, get_sheet (self)->game);
 }
 
 /* Moves the focus to the rules beside the sheet, and back. */
@@ -218,7 +218,7 @@ refresh_pane (ProtokollTablePage *self)
     close_rules (self);
   else
     {
-      protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), game_get_rules (sheet->game));
+      protokoll_rules_pane_show (PROTOKOLL_RULES_PANE (self->rules_pane), sheet->game);
       fit_pane (self);
     }
 }

@@ -597,7 +597,7 @@ show_rules (ProtokollWindow *self)
 {
   ProtokollHelpWindow *help = get_help (self);
 
-  protokoll_help_window_show_rules (help, game_get_rules (get_sheet (self)->game));
+  protokoll_help_window_show_rules (help, get_sheet (self)->game);
   gtk_window_present (GTK_WINDOW (help));
 }
 
