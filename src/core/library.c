@@ -190,7 +190,7 @@ library_read_text (const char  *id,
   g_autofree char *whole = g_strndup (text, length);
   g_autoptr (Ruleset) rules = parse_text (id, whole, length, error);
 
-  return rules != NULL && ruleset_check_options (rules, error) ? g_steal_pointer (&rules) : NULL;
+  return rules != NULL && ruleset_check (rules, error) ? g_steal_pointer (&rules) : NULL;
 }
 
 Ruleset *
@@ -231,7 +231,7 @@ library_check_file (const char  *path,
 {
   g_autoptr (Ruleset) rules = read_file ("checked", path, error);
 
-  return rules != NULL && ruleset_check_options (rules, error);
+  return rules != NULL && ruleset_check (rules, error);
 }
 
 const char *

@@ -35,7 +35,7 @@ const char *const *library_get_ids (Library *library);
 char   **library_list_problems (Library     *library);
 
 /* Returns whether the file at @path could be one of the user's rule sets, with every value of its options. Errors are
- * those of ruleset_parse() and RULES_ERROR_FILE, without the name of the file. */
+ * those of ruleset_parse() and ruleset_check(), and RULES_ERROR_FILE, without the name of the file. */
 gboolean library_check_file    (const char  *path,
                                 GError     **error);
 

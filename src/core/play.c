@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Longer numbers are read as dice, because no entry gives a thousand points. */
+/* Longer numbers are read as dice; ruleset_check() refuses entries that give a thousand points. */
 #define MAX_VALUE_DIGITS 3
 
 /* What was typed, before it is checked by the rules. */

@@ -266,7 +266,7 @@ rules_draft_check (const RulesDraft  *draft,
   g_autofree char *text = rules_draft_to_text (draft);
   g_autoptr (Ruleset) rules = ruleset_parse (id, text, NULL, error);
 
-  if (rules == NULL || !ruleset_check_options (rules, error))
+  if (rules == NULL || !ruleset_check (rules, error))
     return NULL;
   return g_steal_pointer (&rules);
 }

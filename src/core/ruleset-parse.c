@@ -712,10 +712,28 @@ refuse_value (GError            **error,
   return rules_file_refuse (error, option_group, "Values", _("“%s”: %s"), value, local->message);
 }
 
-gboolean
-ruleset_check_options (const Ruleset  *rules,
-                       GError        **error)
+/* Refuses an entry that can give more points than can be typed. */
+static gboolean
+check_points (const Entry  *entry,
+              GError      **error)
 {
+  g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, entry->id, NULL);
+
+  if (entry->maximum <= PATTERN_MAX_POINTS)
+    return TRUE;
+  return rules_file_refuse (error, group, "Points",
+                            _("gives up to %d points; at most %d can be typed, because longer numbers are read as dice"),
+                            entry->maximum, PATTERN_MAX_POINTS);
+}
+
+gboolean
+ruleset_check (const Ruleset  *rules,
+               GError        **error)
+{
+  for (guint i = 0; i < rules->n_entries; i++)
+    if (!check_points (&rules->entries[i], error))
+      return FALSE;
+
   /* Options about the points of an entry were checked when they were read, and nothing else depends on these points. */
   for (guint i = 0; i < rules->n_options; i++)
     for (guint j = 1; rules->options[i].entry < 0 && rules->options[i].values[j] != NULL; j++)

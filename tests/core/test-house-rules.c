@@ -261,7 +261,7 @@ test_wrong_value (void)
   g_autoptr (Ruleset) chosen = NULL;
 
   g_assert_no_error (error);
-  g_assert_false (ruleset_check_options (rules, &error));
+  g_assert_false (ruleset_check (rules, &error));
   g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
   assert_mentions (error->message, "Option order,Values,“b”,Rules,Order,sideways");
   g_clear_error (&error);

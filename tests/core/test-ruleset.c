@@ -229,6 +229,8 @@ static const Computed computed[] = {
   { "/ruleset/maximum/bonus-out-of-reach", "BonusFrom=63", "BonusFrom=106", 0, 195 },
   { "/ruleset/maximum/bonus", "BonusPoints=50", "BonusPoints=35", 3, 230 },
   { "/ruleset/maximum/points", "Points=50\n[Option five]\nName=Five\nEntry=five\nValues=50;60\n", "Points=90\n", 3, 285 },
+  { "/ruleset/maximum/points-that-cannot-be-typed", "Points=50\n[Option five]\nName=Five\nEntry=five\nValues=50;60\n",
+    "Points=980+dice\n", 3, 1205 },
   { "/ruleset/maximum/eight-dice", "Dice=5", "Dice=8", 3, 308 },
 };
 

@@ -161,7 +161,7 @@ test_options (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (ruleset_check_options (rules_of (brute_sets[i].id), &error));
+      g_assert_true (ruleset_check (rules_of (brute_sets[i].id), &error));
       g_assert_no_error (error);
     }
   g_assert_cmpstr (rules_of ("maxi-yatzy")->options[0].id, ==, "full-straight");

@@ -57,7 +57,7 @@ fuzz_rules (const char *bytes,
   g_assert_cmpuint (rules->n_entries, >, 0);
   g_assert_cmpuint (rules->n_entries, <=, RULES_MAX_ENTRIES);
   g_assert_cmpuint (rules->n_upper, <=, rules->n_entries);
-  g_assert_true (ruleset_check_options (rules, NULL));
+  g_assert_true (ruleset_check (rules, NULL));
   for (guint i = 0; i < rules->n_entries; i++)
     check_entry (rules, i);
   play (rules);
