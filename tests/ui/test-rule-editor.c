@@ -99,6 +99,13 @@ set_number (GtkWidget  *editor,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_below (named (editor, row), GTK_TYPE_SPIN_BUTTON, NULL)), number);
 }
 
+static int
+get_number (GtkWidget  *editor,
+            const char *row)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget_below (named (editor, row), GTK_TYPE_SPIN_BUTTON, NULL)));
+}
+
 static void
 choose (GtkWidget  *editor,
         const char *row,
@@ -538,6 +545,52 @@ test_subject_of_option (void)
     }
   gtk_window_destroy (GTK_WINDOW (editor));
   display_settle (rule_sets);
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* The first value applies unless another is chosen, so typing one changes the rules, or the points of the entry. Deleting
+ * the values digit by digit leaves the rules as they were. */
+static void
+test_first_value (void)
+{
+  const Ruleset *rules;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  set_text (editor, "name-en", "Seventy");
+  open_entry (editor, "Bonus From");
+  set_text (editor, "BonusFrom", "6");
+  set_text (editor, "BonusFrom", "");
+  go_back (editor);
+  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 63);
+  open_entry (editor, "Bonus From");
+  set_text (editor, "values", "70, 42, none");
+  set_text (editor, "BonusFrom", "70, 42, none");
+  assert_right (editor);
+  go_back (editor);
+  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 70);
+
+  make_option (editor);
+  choose (editor, "subject", 9);
+  display_settle (editor);
+  set_text (editor, "values", "60, 80");
+  assert_right (editor);
+  go_back (editor);
+  open_entry (editor, "Yatzy");
+  g_assert_cmpint (get_number (editor, "fixed-points"), ==, 60);
+  go_back (editor);
+  save (editor);
+
+  rules = find_rules (&desk, "seventy");
+  g_assert_cmpint (rules->tiers[0].from, ==, 70);
+  for (guint i = 0; i < rules->n_options; i++)
+    if (strcmp (rules->options[i].id, "bonus-from") == 0)
+      g_assert_cmpstr (rules->options[i].values[0], ==, "70");
+  g_assert_cmpint (rules->entries[ruleset_find_yatzy (rules)].maximum, ==, 60);
   close_rule_sets (&desk);
   desk_close (&desk);
 }
@@ -1117,6 +1170,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/players", test_players);
   g_test_add_func ("/rule-editor/highest-total", test_highest_total);
   g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
+  g_test_add_func ("/rule-editor/first-value", test_first_value);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
   g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
