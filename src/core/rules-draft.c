@@ -247,6 +247,31 @@ arrange (GKeyFile         *file,
   return g_string_free (g_steal_pointer (&whole), FALSE);
 }
 
+RulesDraft *
+rules_draft_copy (const RulesDraft *draft)
+{
+  RulesDraft *copy = draft_alloc ();
+  g_autofree char *text = arrange (draft->file, draft);
+
+  g_key_file_load_from_data (copy->file, text, strlen (text), KEEP_ALL, NULL);
+  for (guint i = 0; i < draft->entries->len; i++)
+    g_ptr_array_add (copy->entries, g_strdup (g_ptr_array_index (draft->entries, i)));
+  for (guint i = 0; i < draft->options->len; i++)
+    g_ptr_array_add (copy->options, g_strdup (g_ptr_array_index (draft->options, i)));
+  return copy;
+}
+
+void
+rules_draft_take (RulesDraft *draft,
+                  RulesDraft *other)
+{
+  RulesDraft before = *draft;
+
+  *draft = *other;
+  *other = before;
+  rules_draft_free (other);
+}
+
 char *
 rules_draft_to_text (const RulesDraft *draft)
 {

@@ -38,6 +38,13 @@ RulesDraft *rules_draft_new_from_rules (const Ruleset      *rules);
 RulesDraft *rules_draft_new_from_text  (const char         *text,
                                         GError            **error);
 
+/* Returns a copy, owned by the caller. */
+RulesDraft *rules_draft_copy           (const RulesDraft   *draft);
+
+/* Makes @draft what @other is (transfer full), for example a copy from before a change. */
+void        rules_draft_take           (RulesDraft         *draft,
+                                        RulesDraft         *other);
+
 void        rules_draft_free           (RulesDraft         *draft);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RulesDraft, rules_draft_free)
 

@@ -707,6 +707,23 @@ test_moves (void)
   g_assert_cmpstr (entries[1], ==, "Entry threes");
 }
 
+/* A copy stays as it was, and puts everything back that went with an entry. */
+static void
+test_copy (void)
+{
+  g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (rules_of ("yahtzee"));
+  g_autofree char *before = rules_draft_to_text (draft);
+  g_autofree char *without = NULL, *after = NULL;
+  RulesDraft *copy = rules_draft_copy (draft);
+
+  rules_draft_remove (draft, "Entry yahtzee");
+  without = rules_draft_to_text (draft);
+  g_assert_cmpstr (without, !=, before);
+  rules_draft_take (draft, copy);
+  after = rules_draft_to_text (draft);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* A file in which the sections are mixed is put right by reading it. */
 static void
 test_mixed_sections (void)
@@ -1153,6 +1170,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/rules-draft/limits", test_limits);
   g_test_add_func ("/rules-draft/moves", test_moves);
+  g_test_add_func ("/rules-draft/copy", test_copy);
   g_test_add_func ("/rules-draft/mixed-sections", test_mixed_sections);
   g_test_add_func ("/rules-draft/sequence", test_sequence);
   g_test_add_func ("/rules-draft/nothing-is-lost", test_nothing_is_lost);

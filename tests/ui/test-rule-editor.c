@@ -798,6 +798,48 @@ test_entries (void)
   desk_close (&desk);
 }
 
+static GtkWidget *
+find_undo (GtkWidget *editor)
+{
+  g_autoptr (GPtrArray) buttons = widgets_below (editor, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), "_Undo") == 0 && gtk_widget_get_mapped (buttons->pdata[i]))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* An entry that was removed comes back with what went with it, as long as nothing else was changed. */
+static void
+test_undo_removal (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yahtzee", "row.copy");
+  open_entry (editor, "Yahtzee");
+  click (named (editor, "remove-entry"));
+  wait_until (find_undo (editor) != NULL);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "joker-entry"))), ==, 0);
+  click (find_undo (editor));
+  display_settle (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Three of a Kind, Four of a Kind, Full House, "
+                          "Small Straight, Large Straight, Yahtzee, Chance");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, "joker-entry"))), >, 0);
+  assert_right (editor);
+
+  open_entry (editor, "Bonus From");
+  click (named (editor, "remove-option"));
+  wait_until (find_undo (editor) != NULL);
+  set_number (editor, "rolls", 4);
+  wait_until (find_undo (editor) == NULL);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* "Norwegian: 3 + 2 of five dice is Hus; Hytte is that of six": what is offered has the name that it has with as many
  * dice, and not that of others beside it. */
 static void
@@ -1173,6 +1215,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/first-value", test_first_value);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
+  g_test_add_func ("/rule-editor/undo-removal", test_undo_removal);
   g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
   g_test_add_func ("/rule-editor/straight", test_straight);
   g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A form for one entry of a draft: its names, its section, its pattern of dice and its points. Changes go into the
  * draft at once.
  *
- * Signals: "changed" after each change; "removed" when the entry was removed from the draft. */
+ * Signals: "changed" after each change; "remove" when the entry is to be removed from the draft. */
 #define PROTOKOLL_TYPE_ENTRY_FORM (protokoll_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollEntryForm, protokoll_entry_form, PROTOKOLL, ENTRY_FORM, GtkBox)
 

@@ -31,7 +31,7 @@ struct _ProtokollOptionForm
 enum
 {
   CHANGED,
-  REMOVED,
+  REMOVE,
   N_SIGNALS,
 };
 
@@ -213,8 +213,7 @@ subject_cb (ProtokollOptionForm *self)
 static void
 remove_cb (ProtokollOptionForm *self)
 {
-  rules_draft_remove (self->draft, self->group);
-  g_signal_emit (self, signals[REMOVED], 0);
+  g_signal_emit (self, signals[REMOVE], 0);
 }
 
 GtkWidget *
@@ -304,8 +303,8 @@ protokoll_option_form_class_init (ProtokollOptionFormClass *class)
   G_OBJECT_CLASS (class)->finalize = protokoll_option_form_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
-  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/rule-editor/option-form.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollOptionForm, names);

@@ -14,6 +14,7 @@
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/text-size.h"
+#include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -29,6 +30,7 @@ struct _ProtokollRuleEditor
 {
   AdwWindow parent_instance;
 
+  AdwToastOverlay *toasts;
   AdwLeaflet *leaflet;
   GtkWidget *writing;
   GtkWidget *back;
@@ -49,6 +51,8 @@ struct _ProtokollRuleEditor
   Ruleset *before;        /* the own rule set that is edited, or NULL */
   char *first_text;       /* text of the draft as it was opened; closing asks if it differs now */
   char *part;             /* group of the open entry or option, or NULL */
+  RulesDraft *whole;      /* the draft before an entry or option was removed, for Undo, or NULL */
+  char *removed;          /* group of that one, or NULL */
   GtkWidget *field_problem; /* the row that shows what is wrong, or NULL */
   gboolean closing;       /* the window may close without asking */
 };
@@ -206,6 +210,8 @@ open_part (ProtokollRuleEditor *self,
 
   g_free (self->part);
   self->part = kept;
+  /* Undo would take back what is changed there, too. */
+  toasts_withdraw_undo (self->toasts);
   /* The marked row may be removed when the page is filled anew. */
   g_clear_pointer (&self->field_problem, field_problem_clear);
   if (is_entry)
@@ -229,6 +235,41 @@ show_rules (ProtokollRuleEditor *self)
   row = part != NULL ? protokoll_rules_form_find (self->rules, part, NULL) : NULL;
   if (row != NULL)
     gtk_widget_grab_focus (row);
+}
+
+static void
+undo_removal (GtkWidget *inside)
+{
+  ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (gtk_widget_get_root (inside));
+
+  rules_draft_take (self->draft, g_steal_pointer (&self->whole));
+  g_free (self->part);
+  self->part = g_steal_pointer (&self->removed);
+  show_rules (self);
+}
+
+/* Removes the open entry or option, and what names it. Undo brings all of it back until something else is changed. */
+static void
+remove_part (ProtokollRuleEditor *self)
+{
+  gboolean is_entry = rules_draft_get_entry_id (self->part) != NULL;
+
+  g_clear_pointer (&self->whole, rules_draft_free);
+  self->whole = rules_draft_copy (self->draft);
+  g_free (self->removed);
+  self->removed = g_strdup (self->part);
+  rules_draft_remove (self->draft, self->removed);
+  show_rules (self);
+  /* The toast references the widget that it is given. A reference to the window would keep it after it was closed. */
+  toasts_offer_undo (self->toasts, is_entry ? _("Entry removed") : _("House rule removed"), G_CALLBACK (undo_removal),
+                     self->writing);
+}
+
+static void
+rules_changed_cb (ProtokollRuleEditor *self)
+{
+  toasts_withdraw_undo (self->toasts);
+  check (self);
 }
 
 /* Adds the keys by which offered entries are told apart: the pattern alone, and the pattern with the name. Returns
@@ -627,15 +668,18 @@ protokoll_rule_editor_finalize (GObject *object)
 
   g_clear_object (&self->own);
   g_clear_pointer (&self->draft, rules_draft_free);
+  g_clear_pointer (&self->whole, rules_draft_free);
   g_clear_pointer (&self->before, ruleset_unref);
   g_free (self->first_text);
   g_free (self->part);
+  g_free (self->removed);
   G_OBJECT_CLASS (protokoll_rule_editor_parent_class)->finalize (object);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, toasts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, leaflet);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, writing);
   gtk_widget_class_bind_template_child (widget_class, ProtokollRuleEditor, back);
@@ -658,7 +702,8 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, open_part);
   gtk_widget_class_bind_template_callback (widget_class, add_entry_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_option_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_rules);
+  gtk_widget_class_bind_template_callback (widget_class, remove_part);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_named_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_named_cb);
