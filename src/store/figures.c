@@ -92,13 +92,10 @@ category_is_together (const Category *category)
   return category->id < 0;
 }
 
-/* The order of a category tells only whether it is from the top down, for rules that leave that to the game. */
 static int
 get_highest_total (const Category *category)
 {
-  const Ruleset *rules = category->rules;
-
-  return outlook_highest_total (rules, rules->order == ORDER_CHOICE ? category->order : rules->order);
+  return outlook_highest_total (category->rules, category->order);
 }
 
 /* Adds the counts of @category to @together, and notes where its rules differ from those of @model. */
