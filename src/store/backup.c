@@ -591,6 +591,18 @@ backup_restore (const char  *data_dir,
   return put_aside (data_dir, path, backup != NULL ? copy : NULL, &aside, error);
 }
 
+/* Puts a whole copy of @database at @copy, beside @path. */
+static gboolean
+copy_beside (Database    *database,
+             const char  *path,
+             const char  *copy,
+             GError     **error)
+{
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+
+  return copy_database (database_get_handle (database), part, NULL, error) && folder_rename (part, copy, error);
+}
+
 /* The steps are those of backup_restore(). */
 gboolean
 backup_replace (Database    *other,
@@ -599,11 +611,9 @@ backup_replace (Database    *other,
                 GError     **error)
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
 
-  return copy_database (database_get_handle (other), part, NULL, error) && folder_rename (part, copy, error) &&
-         put_aside (data_dir, path, copy, aside, error);
+  return copy_beside (other, path, copy, error) && put_aside (data_dir, path, copy, aside, error);
 }
 
 /* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it
@@ -633,7 +643,6 @@ backup_return (Database    *database,
                GError     **error)
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
   g_autofree char *to = find_free_name (data_dir, stamp, ".db");
@@ -647,7 +656,7 @@ backup_return (Database    *database,
       g_free (*aside);
       *aside = g_steal_pointer (&to);
     }
-  if (!copy_database (database_get_handle (database), part, NULL, error) || !folder_rename (part, copy, error))
+  if (!copy_beside (database, path, copy, error))
     return FALSE;
   if (log != NULL)
     g_unlink (log);

@@ -16,10 +16,10 @@ gboolean   backup_make    (Database    *database,
                            GError     **error);
 
 /* Copies the database in @data_dir to the file @name, which is replaced once the copy is whole; see
- * store_save_backup_async(). Of a symbolic link the target is replaced. May be called on any thread, and while another connection or program has the database
- * open. @watch may be NULL. */
+ * store_save_backup_async(). Of a symbolic link the target is replaced. May be called on any thread, and while another
+ * connection or program has the database open. @watch may be NULL. */
 gboolean   backup_write   (const char   *data_dir,
-                           const char   *path,
+                           const char   *name,
                            const Watch  *watch,
                            GError      **error);
 
