@@ -12,6 +12,9 @@
 #define RULES "rules"
 #define BACKUPS "db"
 
+/* How long a closed dialog is kept, in milliseconds: longer than its questions about folders take on a slow disk. */
+#define KEPT_MS 30000
+
 typedef struct
 {
   GtkWindow *parent; /* referenced */
@@ -189,8 +192,11 @@ response_cb (GtkNativeDialog *dialog,
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
     tell (GTK_FILE_CHOOSER (dialog), choice);
-  /* No one else holds a reference to a native dialog. */
-  g_object_unref (dialog);
+  g_signal_handlers_disconnect_by_func (dialog, response_cb, choice);
+  gtk_native_dialog_set_transient_for (dialog, NULL);
+  /* No one else holds a reference to a native dialog. It is kept for a while because the answers to what GTK's own dialog
+   * has asked about its folder still come, and GTK up to 4.18 at least uses the path bar then, also one that is gone. */
+  g_timeout_add_once (KEPT_MS, g_object_unref, dialog);
 }
 
 /* The name of the file filter for a suffix. */
