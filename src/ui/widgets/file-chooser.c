@@ -13,7 +13,7 @@
 #define BACKUPS "db"
 
 /* How long a closed dialog is kept, in milliseconds: longer than its questions about folders take on a slow disk. */
-#define KEPT_MS 30000
+#define KEPT_MS 10000
 
 typedef struct
 {
