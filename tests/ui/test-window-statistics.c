@@ -3,8 +3,11 @@
 
 #include "../store/history-fixture.h"
 #include "histories.h"
+#include "keyboard.h"
 #include "pointer.h"
 
+#include "ui/history-game/old-game-dialog.h"
+#include "ui/history-game/old-sheet-window.h"
 #include "ui/sheet/sheet-heading.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/edit-dialog.h"
@@ -564,6 +567,42 @@ test_icons (gconstpointer width)
   desk_close (&desk);
 }
 
+/* Entries of a game on paper are asked about where the window is closed with the sheet above it. */
+static void
+test_closed_below_a_sheet (void)
+{
+  static const char *const names[] = { "Anna", "Bjørn", NULL };
+  static const char *const answers[] = { "cancel", "discard" };
+  g_autoptr (GPtrArray) checks = NULL;
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  g_settings_set_strv (desk.settings, "last-players", names);
+  desk_show_statistics (&desk);
+  click (desk_button (&desk, "_Add Past Game…"));
+  desk_wait (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_OLD_GAME_DIALOG);
+  checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
+  click (GTK_WIDGET (gtk_widget_get_template_child (dialog, PROTOKOLL_TYPE_OLD_GAME_DIALOG, "add_button")));
+  desk_wait (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  display_settle (dialog);
+  keyboard_press (dialog, "3");
+  keyboard_press (dialog, "Return");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_assert_nonnull (desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+      gtk_window_close (GTK_WINDOW (desk.window));
+      g_assert_true (desk_is_open (&desk));
+      desk_answer (&desk, answers[i]);
+    }
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_true (desk_is_open (&desk));
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -592,5 +631,6 @@ main (int    argc,
   g_test_add_func ("/window-statistics/chosen-look", test_chosen_look);
   g_test_add_func ("/window-statistics/usual/not-yet", test_not_usual_yet);
   g_test_add_func ("/window-statistics/narrow", test_narrow);
+  g_test_add_func ("/window-statistics/closed-below-a-sheet", test_closed_below_a_sheet);
   return g_test_run ();
 }

@@ -836,6 +836,49 @@ ask_before_loss (ProtokollWindow *self)
                 close_answered, g_object_ref (self));
 }
 
+static gboolean
+is_above (ProtokollWindow *self,
+          GtkWindow       *window)
+{
+  do
+    window = gtk_window_get_transient_for (window);
+  while (window != NULL && window != GTK_WINDOW (self));
+  return window != NULL;
+}
+
+/* The dialog that was opened last, owned by the caller; NULL where there is none. */
+static GtkWindow *
+find_last_dialog (ProtokollWindow *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (is_above (self, window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return g_steal_pointer (&window);
+    }
+  return NULL;
+}
+
+/* Closes the dialogs above the window, which would go with it, so that one with unsaved entries asks. FALSE where it
+ * stays. Usually a dialog keeps the user from closing the window, but a task bar can do it. */
+static gboolean
+close_dialogs (ProtokollWindow *self)
+{
+  for (;;)
+    {
+      g_autoptr (GtkWindow) dialog = find_last_dialog (self);
+
+      if (dialog == NULL)
+        return TRUE;
+      gtk_window_close (dialog);
+      if (gtk_widget_get_mapped (GTK_WIDGET (dialog)))
+        return FALSE;
+    }
+}
+
 /* If the store has not answered about the last entries yet, saved_cb() closes the window when it has. */
 static gboolean
 protokoll_window_close_request (GtkWindow *window)
@@ -845,6 +888,8 @@ protokoll_window_close_request (GtkWindow *window)
 
   if (self->closing != CLOSING_LOSES)
     {
+      if (!close_dialogs (self))
+        return GDK_EVENT_STOP;
       self->closing = protokoll_session_is_saving (session) ? CLOSING_WAITS : CLOSING_NOT;
       if (self->closing == CLOSING_WAITS)
         return GDK_EVENT_STOP;
