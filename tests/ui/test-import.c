@@ -5,6 +5,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/sheet.h"
 #include "exchange/games-table.h"
 #include "store/store-history.h"
 #include "ui/import/columns-group.h"
@@ -89,6 +90,22 @@ assert_history (Desk       *desk,
       g_string_append_c (text, '\n');
     }
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The newest game of the history, owned by the caller. */
+static Game *
+read_newest (Desk *desk)
+{
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (GAsyncResult) read = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  store_list_games_async (desk->store, NULL, 0, 1, answered, &listed);
+  wait_for_answer (&listed);
+  games = store_list_games_finish (desk->store, listed, NULL);
+  store_read_game_async (desk->store, ((Summary *) g_ptr_array_index (games, 0))->number, answered, &read);
+  wait_for_answer (&read);
+  return store_read_game_finish (desk->store, read, NULL);
 }
 
 static void
@@ -400,6 +417,34 @@ test_said_again (void)
   add (&desk, window);
   assert_history (&desk, "2026-05-04 Anna 210 Bo 211\n2026-05-04 Anna 312 Bo 655\n2026-03-04 Anna 200 Bo 201\n"
                          "2026-03-04 Anna 312 Bo 300\n");
+  close_desk (&desk);
+}
+
+/* A house rule that puts the entries into another order leaves each column with its own, now and the next time. */
+static void
+test_entries_in_another_order (void)
+{
+  Desk desk;
+
+  open_desk (&desk);
+  for (guint day = 20; day <= 21; day++)
+    {
+      g_autofree char *table =
+        g_strdup_printf ("Date;Player;Ones;Twos;Threes;Small Straight\n2026-11-%u;Anna;3;4;6;15\n", day);
+      GtkWidget *window = open_table (&desk, table);
+      g_autoptr (Game) game = NULL;
+      g_autoptr (Sheet) sheet = NULL;
+
+      if (day == 20)
+        choose (window, find_row (part (window, "house_row"), "Sheet"), "German");
+      g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "Small Straight")), ==, "Small Straight");
+      wait_until (can_add (window));
+      add (&desk, window);
+      game = read_newest (&desk);
+      sheet = sheet_of (game);
+      g_assert_cmpint (sheet_get_cell (sheet, 0, ruleset_find_entry (game_get_rules (game), "small-straight"))->points, ==,
+                       15);
+    }
   close_desk (&desk);
 }
 
@@ -824,6 +869,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/who", test_who);
   g_test_add_func ("/ui/import/dates", test_dates);
   g_test_add_func ("/ui/import/said-again", test_said_again);
+  g_test_add_func ("/ui/import/entries-in-another-order", test_entries_in_another_order);
   g_test_add_func ("/ui/import/cancelled", test_cancelled);
   g_test_add_func ("/ui/import/workbook", test_workbook);
   g_test_add_func ("/ui/import/sheets", test_sheets);

@@ -27,6 +27,19 @@ past_mapping_copy (const PastMapping *self)
   return copy;
 }
 
+PastMapping *
+past_mapping_copy_for (const PastMapping *self,
+                       const Ruleset     *from,
+                       const Ruleset     *to)
+{
+  PastMapping *copy = past_mapping_copy (self);
+
+  for (guint i = 0; i < copy->n_columns; i++)
+    if (copy->columns[i].kind == COLUMN_ENTRY)
+      copy->columns[i].entry = (guint) ruleset_find_entry (to, from->entries[copy->columns[i].entry].id);
+  return copy;
+}
+
 void
 past_mapping_free (PastMapping *self)
 {

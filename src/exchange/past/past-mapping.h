@@ -65,6 +65,12 @@ char            *past_mapping_write      (const PastMapping  *self,
                                           const Ruleset      *rules);
 
 PastMapping     *past_mapping_copy       (const PastMapping  *self);
+
+/* A copy for @to, the rules @from with other options. Its columns have the same entries, which may follow each other
+ * differently there. */
+PastMapping     *past_mapping_copy_for   (const PastMapping  *self,
+                                          const Ruleset      *from,
+                                          const Ruleset      *to);
 void             past_mapping_free       (PastMapping        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PastMapping, past_mapping_free)
 

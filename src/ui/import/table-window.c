@@ -51,7 +51,7 @@ struct _ProtokollTableWindow
   char **known;           /* names of players */
   GPtrArray *rules;       /* of Ruleset, owned by the library; in the order of rules_row */
   PastTable *table;       /* NULL until it has been read */
-  PastMapping *mapping;
+  PastMapping *mapping;   /* its entries are those of the rules without house rules: get_rules () */
   PastGames *games;       /* NULL while the games are not known */
   GCancellable *going_on; /* the task that is running, or the last one; NULL before the first */
   gboolean filling;       /* rows are being set by the program and not by the user */
@@ -163,6 +163,7 @@ check (ProtokollTableWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (PastMapping) mapping = NULL;
   g_autoptr (GHashTable) who = NULL;
   g_autofree char *unclear = NULL;
 
@@ -182,7 +183,8 @@ check (ProtokollTableWindow *self)
       return;
     }
   who = protokoll_who_group_get (self->players);
-  table_make_async (self->table, self->mapping, rules, who, begin (self), made_cb, g_object_ref (self));
+  mapping = past_mapping_copy_for (self->mapping, get_rules (self), rules);
+  table_make_async (self->table, mapping, rules, who, begin (self), made_cb, g_object_ref (self));
 }
 
 /* --- the table --- */
@@ -483,7 +485,7 @@ remember (ProtokollTableWindow *self)
   if (rules == NULL)
     return;
   headings = past_mapping_get_headings (self->mapping, self->table);
-  columns = past_mapping_write (self->mapping, rules);
+  columns = past_mapping_write (self->mapping, get_rules (self));
   table_memory_keep (self->settings, headings, rules, columns);
 }
 
