@@ -120,23 +120,13 @@ match_names (const ImportTable *self,
  * that is not clear. */
 static GHashTable *
 find_players (const ImportTable *self,
-              Archive           *archive,
+              const char *const *known,
               GHashTable        *same)
 {
   g_autoptr (GHashTable) who = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) known = NULL;
 
-  store_list_players_async (archive, archive_answered_cb, &result);
-  known = store_list_players_finish (archive, archive_wait_for (&result), &error);
-  if (known == NULL)
-    {
-      verb_complain ("%s", error->message);
-      return NULL;
-    }
   add_same (self, same, who);
-  return match_names (self, (const char *const *) known, who) ? g_steal_pointer (&who) : NULL;
+  return match_names (self, known, who) ? g_steal_pointer (&who) : NULL;
 }
 
 /* --- what was read --- */
@@ -260,11 +250,11 @@ import_table_new (const CommandLine *command_line,
 }
 
 PastGames *
-import_table_make_games (ImportTable *self,
-                         Archive     *archive,
-                         GHashTable  *same)
+import_table_make_games (ImportTable       *self,
+                         const char *const *known,
+                         GHashTable        *same)
 {
-  g_autoptr (GHashTable) who = find_players (self, archive, same);
+  g_autoptr (GHashTable) who = find_players (self, known, same);
   PastGames *games = who != NULL ? past_games_make (self->table, self->mapping, self->rules, who, NULL, NULL, NULL)
                                  : NULL;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "archive.h"
 #include "cli.h"
 #include "exchange/past/past-games.h"
 
@@ -22,11 +21,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ImportTable, import_table_free)
 gboolean     import_table_has_name   (ImportTable        *self,
                                       const char         *name);
 
-/* Makes the games of the table; @same of verb_read_same() says who is who in @archive. Every line without a game is
- * reported. With --dry-run it prints what would be imported. The caller owns the result; NULL after a message where it
- * is not clear who is who. */
+/* Makes the games of the table; @same of verb_read_same() says who is who among the players @known. Every line without
+ * a game is reported. With --dry-run it prints what would be imported. The caller owns the result; NULL after a message
+ * where it is not clear who is who. */
 PastGames   *import_table_make_games (ImportTable        *self,
-                                      Archive            *archive,
+                                      const char *const  *known,
                                       GHashTable         *same);
 
 G_END_DECLS

@@ -243,6 +243,27 @@ intake_finish (Intake  *self,
          go_on (error);
 }
 
+char **
+intake_list_players (Intake  *self,
+                     GError **error)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_auto (GStrv) written = NULL, tried = NULL;
+
+  if (!intake_finish (self, error))
+    return NULL;
+  store_list_players_async (self->archive, archive_answered_cb, &result);
+  written = store_list_players_finish (self->archive, archive_wait_for (&result), error);
+  if (written == NULL)
+    return NULL;
+  g_strv_builder_addv (names, (const char **) written);
+  tried = self->trial != NULL ? import_trial_list_players (self->trial) : NULL;
+  if (tried != NULL)
+    g_strv_builder_addv (names, (const char **) tried);
+  return g_strv_builder_end (names);
+}
+
 /* Takes back the games from the one at @first of the numbers. */
 static gboolean
 take_back_from (Intake  *self,

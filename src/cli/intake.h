@@ -38,6 +38,11 @@ gboolean intake_begin_file    (Intake      *self,
 gboolean intake_drop_file     (Intake      *self,
                                GError     **error);
 
+/* The names of the players who are known by now: those in the database once the games so far are written, or in a dry
+ * run would be. The caller owns the list; NULL with the errors of intake_add(). */
+char   **intake_list_players  (Intake      *self,
+                               GError     **error);
+
 /* Writes the last games and waits for them. */
 gboolean intake_finish        (Intake      *self,
                                GError     **error);

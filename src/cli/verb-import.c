@@ -116,7 +116,6 @@ typedef struct
 {
   const CommandLine *command_line;
   Library *library;
-  Archive *archive;
   Intake *intake;
   GHashTable *same; /* of verb_read_same() */
 } Import;
@@ -128,12 +127,16 @@ take_table (Import  *self,
 {
   g_autoptr (ImportTable) table = g_steal_pointer (&file->foreign);
   g_autoptr (PastGames) games = NULL;
+  g_auto (GStrv) known = NULL;
 
   if (!is_foreign (file))
     return take_ours (self->intake, file->name, file->kind, self->library, error);
+  known = table != NULL ? intake_list_players (self->intake, error) : NULL;
+  if (table != NULL && known == NULL)
+    return FALSE;
   verb_progress (NULL);
   if (table != NULL)
-    games = import_table_make_games (table, self->archive, self->same);
+    games = import_table_make_games (table, (const char *const *) known, self->same);
   if (games != NULL)
     return take_foreign (self->intake, games, file->name, error);
   intake_refuse (self->intake);
@@ -330,7 +333,6 @@ verb_import (const CommandLine *command_line,
   if (archive != NULL && !check_names (same, files, read_foreign (&import, files)))
     return CLI_WRONG_INPUT;
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
-  import.archive = archive;
   import.intake = intake;
   import.same = same;
   if (intake != NULL && take_files (&import, files, &error))

@@ -18,6 +18,7 @@ struct _ImportTrial
 {
   GHashTable *saved; /* from the identity that the game would be saved with to its Newcomer */
   GHashTable *now;   /* from make_moment () to that identity: a game that was changed since has another one by now */
+  GHashTable *players; /* from the name of each player in them to how many were new before the first of the games */
   guint n_new;
 };
 
@@ -37,6 +38,7 @@ import_trial_new (void)
 
   self->saved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, newcomer_free);
   self->now = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->players = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
@@ -45,6 +47,7 @@ import_trial_free (ImportTrial *self)
 {
   g_hash_table_unref (self->saved);
   g_hash_table_unref (self->now);
+  g_hash_table_unref (self->players);
   g_free (self);
 }
 
@@ -74,6 +77,15 @@ find_twin (ImportTrial *self,
   return twin != NULL || saved == NULL ? twin : g_hash_table_lookup (self->saved, saved);
 }
 
+static void
+add_players (ImportTrial *self,
+             const Game  *game)
+{
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    if (!g_hash_table_contains (self->players, game_get_player (game, seat)))
+      g_hash_table_insert (self->players, g_strdup (game_get_player (game, seat)), GUINT_TO_POINTER (self->n_new));
+}
+
 Imported
 import_trial_add (ImportTrial *self,
                   const Game  *game,
@@ -88,6 +100,7 @@ import_trial_add (ImportTrial *self,
   if (twin != NULL)
     return strcmp (twin->entries, entries) == 0 ? IMPORTED_KNOWN : IMPORTED_DIFFERS;
 
+  add_players (self, game);
   newcomer = g_new (Newcomer, 1);
   *newcomer = (Newcomer) { g_strdup (entries), self->n_new++ };
   g_hash_table_insert (self->saved, g_strdup (identity != NULL ? identity : own), newcomer);
@@ -102,12 +115,28 @@ import_trial_get_n_new (ImportTrial *self)
   return self->n_new;
 }
 
+char **
+import_trial_list_players (ImportTrial *self)
+{
+  g_autofree gpointer *names = g_hash_table_get_keys_as_array (self->players, NULL);
+
+  return g_strdupv ((char **) names);
+}
+
 static gboolean
 is_later_cb (gpointer identity,
              gpointer newcomer,
              gpointer n)
 {
   return ((const Newcomer *) newcomer)->n >= GPOINTER_TO_UINT (n);
+}
+
+static gboolean
+comes_later_cb (gpointer name,
+                gpointer n_before,
+                gpointer n)
+{
+  return GPOINTER_TO_UINT (n_before) >= GPOINTER_TO_UINT (n);
 }
 
 /* What stays in @now leads to no game any more. */
@@ -118,5 +147,6 @@ import_trial_keep (ImportTrial *self,
   if (n >= self->n_new)
     return;
   g_hash_table_foreach_remove (self->saved, is_later_cb, GUINT_TO_POINTER (n));
+  g_hash_table_foreach_remove (self->players, comes_later_cb, GUINT_TO_POINTER (n));
   self->n_new = n;
 }

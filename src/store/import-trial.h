@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a dry run of an import has found to be new so far, so that a game that comes again is known then, as it would be
- * in an import. Only identities and checksums stay in memory, because a run may have any number of games. */
+/* What a dry run of an import has found to be new so far, so that a game or a player who comes again is known then, as
+ * in an import. Only identities, checksums and names stay in memory, because a run may have any number of games. */
 
 /* Free the result with import_trial_free(). */
 ImportTrial *import_trial_new       (void);
@@ -22,6 +22,9 @@ Imported     import_trial_add       (ImportTrial *self,
 
 /* How many of the games that were added are new. */
 guint        import_trial_get_n_new (ImportTrial *self);
+
+/* The names of the players in these games. The caller owns the list. */
+char       **import_trial_list_players (ImportTrial *self);
 
 /* Forgets all but the first @n new games, which an import would take back. */
 void         import_trial_keep      (ImportTrial *self,

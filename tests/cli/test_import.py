@@ -143,6 +143,24 @@ def _():
           '0 games are new, 2 were already there, 0 were refused\n')
 
 
+@case('import/table/several')
+def _():
+    """Who came with one table is known in the next, as after an import of its own, also in a dry run."""
+    first = write('2023.csv', 'Date;Anna;Bjørn\n2023-11-20;312;290\n')
+    second = write('2024.csv', 'Date;ANNA;Bjørn\n2024-11-20;201;240\n')
+    answer = fine(table(first, second, '--dry-run', data_dir='several'))
+    equal(answer.lines[3], '2024.csv:2: 2024-11-20, Anna 201, Bjørn 240')
+    fine(table(first, second, data_dir='several'))
+    equal(played('several'), [['Anna', '2', '1', '312', '201'], ['Bjørn', '2', '1', '290', '240']])
+    unclear = write('2025.csv', 'Date;Anna;Bjorn\n2025-11-20;202;241\n')
+    for words in ['--dry-run'], []:
+        answer = wrong_input(table(first, unclear, *words, data_dir='unclear'), '2025.csv:1: “Bjorn” could be Bjørn')
+        equal(answer.lines[-1].split(',')[-1], ' 1 would be refused' if words else ' 1 was refused')
+    record_first = write('first.yatzy', record('yatzy', '1 chance 20', players='Anna; Bo', facts=['date 2022-11-20']))
+    fine(table(record_first, second, data_dir='record-first'))
+    equal([row[0] for row in played('record-first')], ['Anna', 'Bjørn'])
+
+
 @case('import/table/same/nobody')
 def _():
     """A misspelt name would say nothing, and the game go to somebody new."""
