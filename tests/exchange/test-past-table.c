@@ -399,6 +399,12 @@ static const struct
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 7 moves\n",
     "2 Anna: “Threes” is empty and counts as a strike\n2 Bo: “Twos” is empty, so the game stays unfinished\n"
     "4! The entries of Bo come to 5, not to the total 6\n" },
+  { "an empty entry in a fixed order", "forced-yatzy", NULL,
+    "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,,6,8,17\n2026-11-20,Bo,1,4,,4,9\n"
+    "2026-11-21,Anna,3,,6,8,18\n2026-11-22,Bo,3,,6,8,\n",
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 17, Bo 9 in 8 moves\n",
+    "2 Anna: “Twos” is empty and counts as a strike\n2 Bo: “Threes” is empty and counts as a strike\n"
+    "4! The entries of Anna come to 17, not to the total 18\n5! From the top down: the next entry of Bo is Twos\n" },
   { "names that are words for other things", "yatzy", NULL,
     "Date,At,Anna,Low,Ort,Info,Kamp\n2026-11-20,212,199,200,180,181,190\n2026-11-21,201,240,210,182,183,185\n"
     "2026-11-22,202,241,230,184,186,195\n",

@@ -22,6 +22,19 @@ nth_entry (const Ruleset *rules,
   return n;
 }
 
+/* The points to play in an entry, PAST_OPEN where it stays open. Beside a total an empty cell is a strike; whether that
+ * is so is seen once the total is compared. */
+static int
+get_points (const PastSeat *seat,
+            guint           entry)
+{
+  if (seat->points == NULL)
+    return PAST_OPEN;
+  if (seat->points[entry] != PAST_BLANK)
+    return seat->points[entry];
+  return seat->total != PAST_OPEN ? 0 : PAST_OPEN;
+}
+
 /* Plays the game entry by entry, each entry for all players in turn of whom the entries are known. */
 static Game *
 play (const PastSitting  *sitting,
@@ -36,16 +49,17 @@ play (const PastSitting  *sitting,
       {
         const PastSeat *seat = g_ptr_array_index (sitting->seats, i);
         guint entry = nth_entry (rules, game_get_order (game), n);
+        int points = get_points (seat, entry);
         g_autofree char *typed = NULL;
         Game *next;
 
-        if (seat->points == NULL || seat->points[entry] < 0)
+        if (points == PAST_OPEN)
           continue;
-        typed = ruleset_get_typed (rules, entry, seat->points[entry]);
+        typed = ruleset_get_typed (rules, entry, points);
         if (typed == NULL)
           {
             g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: no roll gives %d points in “%s”"), seat->name,
-                         seat->points[entry], rules->entries[entry].name);
+                         points, rules->entries[entry].name);
             return NULL;
           }
         next = game_play (game, &(Play) { .seat = i, .entry = entry, .typed = typed }, error);
@@ -111,37 +125,29 @@ with_totals (const PastSitting  *sitting,
   return game_new_totals (bare, totals, error);
 }
 
-/* Strikes and reports the entries whose cells are empty. Where no total shows that they are strikes, they are only
- * reported and stay open. Returns whether any was struck. */
-static gboolean
-strike_blanks (const PastSitting *sitting,
-               const Ruleset     *rules,
-               GPtrArray         *problems)
+/* Reports the entries whose cells are empty: what they were taken for. */
+static void
+tell_blanks (const PastSitting *sitting,
+             const Ruleset     *rules,
+             GPtrArray         *problems)
 {
-  gboolean any = FALSE;
-
   for (guint i = 0; i < sitting->seats->len; i++)
     for (guint entry = 0; entry < rules->n_entries; entry++)
       {
-        PastSeat *seat = g_ptr_array_index (sitting->seats, i);
+        const PastSeat *seat = g_ptr_array_index (sitting->seats, i);
         const char *name = rules->entries[entry].name;
 
         if (seat->points[entry] != PAST_BLANK)
           continue;
         if (seat->total == PAST_OPEN)
-          {
-            past_problems_add (problems, sitting->line, FALSE,
-                               _("%s: “%s” is empty, so the game stays unfinished; write 0 for a strike"), seat->name,
-                               name);
-            continue;
-          }
-        past_problems_add (problems, sitting->line, FALSE,
-                           _("%s: “%s” is empty and counts as a strike, because the total is right without it"),
-                           seat->name, name);
-        seat->points[entry] = 0;
-        any = TRUE;
+          past_problems_add (problems, sitting->line, FALSE,
+                             _("%s: “%s” is empty, so the game stays unfinished; write 0 for a strike"), seat->name,
+                             name);
+        else
+          past_problems_add (problems, sitting->line, FALSE,
+                             _("%s: “%s” is empty and counts as a strike, because the total is right without it"),
+                             seat->name, name);
       }
-  return any;
 }
 
 static Game *
@@ -159,7 +165,8 @@ with_points (const PastSitting  *sitting,
   for (guint i = 0; i < sitting->seats->len; i++)
     if (((PastSeat *) g_ptr_array_index (sitting->seats, i))->points == NULL)
       return with_totals (sitting, rules, sheet, bare, error);
-  return strike_blanks (sitting, rules, problems) ? play (sitting, rules, bare, error) : g_steal_pointer (&game);
+  tell_blanks (sitting, rules, problems);
+  return g_steal_pointer (&game);
 }
 
 Game *
