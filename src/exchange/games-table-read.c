@@ -40,6 +40,7 @@ typedef struct
 typedef struct
 {
   Place place;
+  guint seat;   /* the seat of a total, from 1; 0 for a move, which the game has in the same place */
   guint player; /* the offset of the player's name in Reader.claimed; 0 for an empty one */
   guint points; /* the offset of the points */
 } Claim;
@@ -325,13 +326,20 @@ check_claims (Reader     *self,
               const Game *game)
 {
   g_auto (GameRows) rows = GAME_ROWS_INIT (game);
-  GameRow row;
 
-  if (game_get_totals (game) != NULL)
-    return TRUE;
-  for (guint i = 0; i < self->claims->len && games_rows_next (&rows, &row); i++)
-    if (!check_claim (self, &g_array_index (self->claims, Claim, i), &row))
-      return FALSE;
+  for (guint i = 0; i < self->claims->len; i++)
+    {
+      const Claim *claim = &g_array_index (self->claims, Claim, i);
+      GameRow row;
+
+      /* Totals may stand in another order than the seats. */
+      if (claim->seat > 0)
+        row = (GameRow) { .seat = claim->seat, .player = game_get_player (game, claim->seat - 1) };
+      else if (!games_rows_next (&rows, &row))
+        break;
+      if (!check_claim (self, claim, &row))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -671,6 +679,8 @@ take_what (Reader    *self,
   g_array_append_val (self->places, row->place);
   claim.player = claim_text (self, get_text (self, row, GAMES_COLUMN_PLAYER));
   claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
+  /* A total of another seat than those of the game is refused with the record, before this is looked at. */
+  claim.seat = what == WHAT_TOTAL ? g_ascii_strtoull (get_text (self, row, GAMES_COLUMN_SEAT), NULL, 10) : 0;
   g_array_append_val (self->claims, claim);
   return TRUE;
 }
