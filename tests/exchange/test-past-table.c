@@ -405,6 +405,10 @@ static const struct
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 17, Bo 9 in 8 moves\n",
     "2 Anna: “Twos” is empty and counts as a strike\n2 Bo: “Threes” is empty and counts as a strike\n"
     "4! The entries of Anna come to 17, not to the total 18\n5! From the top down: the next entry of Bo is Twos\n" },
+  { "most totals of a player with a mark", "yatzy", NULL,
+    "Date,Anna,Bo,Dealer\n2026-11-18,312*,290,Anna\n2026-11-19,301*,240,3\n2026-11-20,250,251*,Bo\n",
+    "date=A,Bo=C", "2026-11-18 Bo 290\n2026-11-19 Bo 240\n",
+    "4! Bo: “251*” is not a total\n4 Column B has numbers that can be points, but “Anna” is not taken for a name\n" },
   { "names that are words for other things", "yatzy", NULL,
     "Date,At,Anna,Low,Ort,Info,Kamp\n2026-11-20,212,199,200,180,181,190\n2026-11-21,201,240,210,182,183,185\n"
     "2026-11-22,202,241,230,184,186,195\n",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "past-hints.h"
 
+#include "past-headings.h"
 #include "past-problems.h"
 #include "past-words.h"
 
@@ -83,6 +84,30 @@ is_namesake (const PastTable   *table,
          !repeats_totals (table, mapping, column);
 }
 
+/* Whether a column may be that of a player, although most of its cells are no points, as where people mark who has
+ * won. */
+static gboolean
+is_marked (const PastTable   *table,
+           const PastMapping *mapping,
+           guint              column)
+{
+  const char *heading = past_mapping_get_heading (mapping, table, column);
+  guint n_points = 0, n_others = 0;
+
+  if (mapping->columns[column].kind != COLUMN_IGNORED || past_mapping_count (mapping, COLUMN_NAME) > 0 ||
+      past_heading_read_numbered_kind (heading) != COLUMN_PLAYER)
+    return FALSE;
+  for (guint row = mapping->n_header; row < past_table_get_n_rows (table); row++)
+    {
+      int points;
+      CellPoints read = past_cell_read_points (past_table_get_cell (table, row, column), &points);
+
+      n_points += read == CELL_POINTS_READ;
+      n_others += read == CELL_POINTS_WRONG;
+    }
+  return n_points > 0 && n_points < n_others;
+}
+
 /* Reports columns of points without a name, because a game that lacks a player would have another winner. */
 static void
 tell_unnamed (const PastTable   *table,
@@ -96,7 +121,8 @@ tell_unnamed (const PastTable   *table,
     {
       const char *heading = past_mapping_get_heading (mapping, table, column);
       gboolean unnamed = mapping->columns[column].kind == COLUMN_IGNORED && *heading == '\0';
-      guint row = unnamed || is_namesake (table, mapping, column) ? find_points (table, mapping, rules, column) : 0;
+      gboolean named = is_namesake (table, mapping, column) || is_marked (table, mapping, column);
+      guint row = unnamed || named ? find_points (table, mapping, rules, column) : 0;
       guint line = row > 0 ? past_table_get_line (table, row) : 0;
       g_autofree char *letters = past_column_letters (column);
 
