@@ -225,6 +225,10 @@ static const struct
       "<table:table-cell office:value-type='time' office:time-value='PT19H30M00S'/>"
       "<table:table-cell office:value-type='string' office:string-value='' calcext:value-type='error'><text:p>#DIV/0!</text:p></table:table-cell>"),
     "1|#12.5|#0.1|?TRUE|@2026-11-20|@2026-11-20 19:30|@19:30|!#DIV/0!\n" },
+  /* LibreOffice writes the formula of an empty text without a type. */
+  { "formulas", ROW ("<table:table-cell table:formula='of:=SUM([.B1:.B2])' office:value-type='float' office:value='42'/>"
+      "<table:table-cell table:formula='of:=&quot;&quot;'/><table:table-cell table:formula='of:=&quot;&quot;' "
+      "office:value-type='string' office:string-value=''/>" TEXT ("a")), "1|#42|||a\n" },
   { "a note and a picture", ROW ("<table:table-cell office:value-type='float' office:value='7'><office:annotation><text:p>no</text:p>"
       "</office:annotation><text:p>7</text:p><draw:frame><draw:text-box><text:p>no</text:p></draw:text-box></draw:frame></table:table-cell>"
       "<table:table-cell><office:annotation><text:p>no</text:p></office:annotation></table:table-cell>" TEXT ("a")), "1|#7||a\n" },
