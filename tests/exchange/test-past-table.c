@@ -555,21 +555,12 @@ test_made_by_hand (void)
     }
 }
 
-/* Notes of several lines do not count as more rows in a workbook. */
+/* The games and problems of a workbook of these parts, in the words of the cases. */
 static void
-test_lines_of_workbook (void)
+assert_workbook (const Part *parts,
+                 const char *expected,
+                 const char *problems)
 {
-#define ROW(name, points, note) \
-  "<table-row><table-cell value-type='string'><p>" name "</p></table-cell><table-cell value-type='float' value='" points "'/>" \
-  "<table-cell value-type='string'><p>" note "</p></table-cell></table-row>"
-  static const Part parts[] = {
-    { "content.xml", "<d><spreadsheet><table name='A'><table-row><table-cell value-type='string'><p>Spiller</p></table-cell>"
-      "<table-cell value-type='string'><p>Poeng</p></table-cell><table-cell value-type='string'><p>Notat</p></table-cell>"
-      "</table-row>" ROW ("Anna", "245", "a</p><p>b") ROW ("Bo", "198", "c</p><p>d") "<table-row/>" ROW ("Cecilie", "213", "e")
-      ROW ("Dag", "222", "f") "</table></spreadsheet></d>" },
-    { NULL },
-  };
-#undef ROW
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
   g_autoptr (GError) error = NULL;
@@ -586,9 +577,49 @@ test_lines_of_workbook (void)
   games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
   for (guint i = 0; i < games->games->len; i++)
     append_game (text, g_ptr_array_index (games->games, i));
-  g_assert_cmpstr (text->str, ==, "- Anna 245, Bo 198 [a\nb; c\nd]\n- Cecilie 213, Dag 222 [e; f]\n");
+  g_assert_cmpstr (text->str, ==, expected);
+  assert_problems (games, problems);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+/* Notes of several lines do not count as more rows in a workbook. */
+static void
+test_lines_of_workbook (void)
+{
+#define ROW(name, points, note) \
+  "<table-row><table-cell value-type='string'><p>" name "</p></table-cell><table-cell value-type='float' value='" points "'/>" \
+  "<table-cell value-type='string'><p>" note "</p></table-cell></table-row>"
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='A'><table-row><table-cell value-type='string'><p>Spiller</p></table-cell>"
+      "<table-cell value-type='string'><p>Poeng</p></table-cell><table-cell value-type='string'><p>Notat</p></table-cell>"
+      "</table-row>" ROW ("Anna", "245", "a</p><p>b") ROW ("Bo", "198", "c</p><p>d") "<table-row/>" ROW ("Cecilie", "213", "e")
+      ROW ("Dag", "222", "f") "</table></spreadsheet></d>" },
+    { NULL },
+  };
+#undef ROW
+
+  assert_workbook (parts, "- Anna 245, Bo 198 [a\nb; c\nd]\n- Cecilie 213, Dag 222 [e; f]\n", "");
+}
+
+/* A player whose totals cannot be calculated has played all the same. Small numbers beside them are still no totals. */
+static void
+test_errors_of_workbook (void)
+{
+#define TEXT(text) "<table-cell value-type='string'><p>" text "</p></table-cell>"
+#define NUMBER(number) "<table-cell value-type='float' value='" number "'/>"
+#define ERROR "<table-cell value-type='error'><p>#REF!</p></table-cell>"
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='A'><table-row>" TEXT ("Yatzys") TEXT ("Bo") TEXT ("Anna") "</table-row>"
+      "<table-row>" NUMBER ("1") NUMBER ("245") ERROR "</table-row><table-row>" NUMBER ("0") NUMBER ("250") "</table-row>"
+      "<table-row>" NUMBER ("2") NUMBER ("198") ERROR "</table-row></table></spreadsheet></d>" },
+    { NULL },
+  };
+#undef ERROR
+#undef NUMBER
+#undef TEXT
+
+  assert_workbook (parts, "- Bo 250\n", "2! Anna: “#REF!” is not a total\n4! Anna: “#REF!” is not a total\n");
 }
 
 /* The year in the name of the sheet or the file is used for dates that have none, and that is reported. */
@@ -931,6 +962,7 @@ main (int    argc,
     }
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
+  g_test_add_func ("/exchange/past-table/errors-of-workbook", test_errors_of_workbook);
   g_test_add_func ("/exchange/past-table/years", test_years);
   g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);

@@ -25,6 +25,7 @@ typedef struct
   guint n_dates;
   guint n_times;  /* times of day at which people play */
   guint n_points; /* numbers that can be a total */
+  guint n_errors; /* formulas without a number */
   guint n_words;
   double sum;     /* the sum of these numbers */
   int highest;    /* the highest of them */
@@ -45,6 +46,7 @@ look_at_column (const PastTable *table,
       int points = 0, minute;
       CellPoints read = past_cell_read_points (cell, &points);
 
+      content.n_errors += cell->kind == CELL_ERROR;
       content.n_times += past_cell_read_time (cell, &minute) && minute >= EARLIEST;
       /* A dash or an x for a player who was absent says nothing about the column. */
       content.n += cell->kind != CELL_EMPTY && read != CELL_POINTS_NONE && read != CELL_POINTS_STRUCK;
@@ -199,7 +201,10 @@ guess_kind (const char    *heading,
     default:
       if (are_most (content->n_dates, content->n))
         return COLUMN_DATE;
-      return *heading != '\0' && are_most (content->n_points, content->n) ? COLUMN_PLAYER : COLUMN_IGNORED;
+      /* Each line with an error is refused then. If the column were ignored, the player would seem not to have
+       * played. */
+      return *heading != '\0' && are_most (content->n_points + content->n_errors, content->n) ? COLUMN_PLAYER
+                                                                                              : COLUMN_IGNORED;
     }
 }
 
@@ -220,10 +225,11 @@ ignore_counts (PastMapping   *self,
   double highest = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER)
+    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].n_points > 0)
       highest = MAX (highest, contents[i].sum / contents[i].n_points);
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].sum / contents[i].n_points < highest / 10)
+    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].n_points > 0 &&
+        contents[i].sum / contents[i].n_points < highest / 10)
       self->columns[i].kind = COLUMN_IGNORED;
 }
 
