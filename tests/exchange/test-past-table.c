@@ -409,6 +409,13 @@ static const struct
     "Date,Anna,Bo,Dealer\n2026-11-18,312*,290,Anna\n2026-11-19,301*,240,3\n2026-11-20,250,251*,Bo\n",
     "date=A,Bo=C", "2026-11-18 Bo 290\n2026-11-19 Bo 240\n",
     "4! Bo: “251*” is not a total\n4 Column B has numbers that can be points, but “Anna” is not taken for a name\n" },
+  { "the sum of the upper section beside the total", "yatzy", NULL,
+    "Dato,Spiller,Sum,Bonus,Totalsum\n2026-11-20,Anna,63,50,250\n2026-11-20,Bo,60,0,210\n",
+    "date=A,player=B,total=E", "2026-11-20 Anna 250, Bo 210\n", "" },
+  { "a running sum beside the points", "yatzy", NULL,
+    "Date,Player,Points,Total\n2026-11-20,Anna,250,250\n2026-11-20,Bo,210,210\n2026-11-21,Anna,200,450\n"
+    "2026-11-21,Bo,220,430\n",
+    "date=A,player=B,total=C", "2026-11-20 Anna 250, Bo 210\n2026-11-21 Anna 200, Bo 220\n", "" },
   { "names that are words for other things", "yatzy", NULL,
     "Date,At,Anna,Low,Ort,Info,Kamp\n2026-11-20,212,199,200,180,181,190\n2026-11-21,201,240,210,182,183,185\n"
     "2026-11-22,202,241,230,184,186,195\n",

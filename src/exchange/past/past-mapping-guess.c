@@ -304,11 +304,41 @@ ignore_extremes (PastMapping     *self,
     }
 }
 
+/* The most points of the upper section, with its bonus; 0 where the rules are not known. */
+static int
+get_highest_upper (const Ruleset *rules)
+{
+  int points = 0;
+
+  for (guint i = 0; rules != NULL && i < rules->n_upper; i++)
+    points += rules->entries[i].maximum;
+  return rules != NULL ? points + ruleset_get_bonus (rules, points) : 0;
+}
+
+/* Keeps one column of totals, the first. But one of sums that the upper section alone can have is that section's, if
+ * there are higher totals behind it: sheets have the rows “Sum”, “Bonus” and “Total”. */
+static void
+keep_one_total (PastMapping   *self,
+                const Content *contents,
+                const Ruleset *rules)
+{
+  int highest_upper = get_highest_upper (rules), kept = -1;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_TOTAL &&
+        (kept < 0 || (contents[kept].highest <= highest_upper && contents[i].highest > highest_upper)))
+      kept = (int) i;
+  ignore_kind (self, COLUMN_TOTAL);
+  if (kept >= 0)
+    self->columns[kept].kind = COLUMN_TOTAL;
+}
+
 /* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
 static void
 agree (PastMapping     *self,
        const PastTable *table,
-       const Content   *contents)
+       const Content   *contents,
+       const Ruleset   *rules)
 {
   int dated = -1;
 
@@ -328,9 +358,8 @@ agree (PastMapping     *self,
     {
       ignore_kind (self, COLUMN_PLAYER);
       /* With a single column of names there is one total in each row. */
-      for (guint i = 0, n = 0; past_mapping_count (self, COLUMN_NAME) == 1 && i < self->n_columns; i++)
-        if (self->columns[i].kind == COLUMN_TOTAL && n++ > 0)
-          self->columns[i].kind = COLUMN_IGNORED;
+      if (past_mapping_count (self, COLUMN_NAME) == 1)
+        keep_one_total (self, contents, rules);
       return;
     }
   ignore_kind (self, COLUMN_NAME);
@@ -371,7 +400,7 @@ past_mapping_guess (const PastTable *table,
       if (self->columns[i].kind != COLUMN_ENTRY)
         self->columns[i].kind = guess_kind (past_mapping_get_heading (self, table, i), &contents[i]);
     }
-  agree (self, table, contents);
+  agree (self, table, contents, rules);
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_PLAYER)
       self->columns[i].name = past_heading_read_name (past_mapping_get_heading (self, table, i));
