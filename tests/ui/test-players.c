@@ -229,6 +229,63 @@ test_typed_name_stays (void)
   desk_close (&desk);
 }
 
+static GtkWidget *
+entry_at (GtkWidget *dialog, guint place)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+
+  return g_ptr_array_index (rows, place);
+}
+
+/* Whoever closes the window has finished typing; a name that somebody has is left out, as before. */
+static void
+test_closing_ends_typing (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  type_into (row_of (dialog, 1), " Bjorn");
+  type_into (entry_at (dialog, 2), "Oslo");
+  type_into (entry_at (dialog, 3), "a note");
+  keyboard_press (dialog, "Escape");
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+  assert_players (&desk, "A Bjorn");
+  g_assert_cmpstr (game_get_facts (desk_game (&desk))->place, ==, "Oslo");
+  g_assert_cmpstr (game_get_facts (desk_game (&desk))->note, ==, "a note");
+  dialog = open_players (&desk);
+  type_into (row_of (dialog, 0), "Bjorn");
+  close_players (&desk, dialog);
+  assert_players (&desk, "A Bjorn");
+  desk_do (&desk, "win.undo");
+  assert_players (&desk, "A B");
+  desk_close (&desk);
+}
+
+/* A name that is not confirmed yet goes along with its player, and one that somebody has keeps all in their seats. */
+static void
+test_typed_name_moves (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy x3 | 1 ones 3");
+  dialog = open_players (&desk);
+  type_into (row_of (dialog, 2), "Cleo");
+  pointer_tap (button_below (row_of (dialog, 2), "Move Up"));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Cleo B");
+  type_into (row_of (dialog, 0), "Cleo");
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.down", NULL));
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Cleo B");
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, 0), "error"));
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
 /* The keys for undo and redo never change entries of the sheet behind the window. */
 static void
 test_undo_of_people (void)
@@ -524,6 +581,8 @@ main (int argc, char **argv)
   add_sized ("leave", test_leave);
   add_sized ("join", test_join);
   g_test_add_func ("/players/typed-name-stays", test_typed_name_stays);
+  g_test_add_func ("/players/closing-ends-typing", test_closing_ends_typing);
+  g_test_add_func ("/players/typed-name-moves", test_typed_name_moves);
   g_test_add_func ("/players/undo-of-people", test_undo_of_people);
   g_test_add_func ("/players/no-redo-of-entries", test_no_redo_of_entries);
   g_test_add_func ("/players/facts", test_facts);

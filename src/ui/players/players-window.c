@@ -203,6 +203,21 @@ get_seat (ProtokollPlayersWindow *self,
   return seat;
 }
 
+/* Whether the text of a row differs from what the game has. */
+static gboolean
+is_edited (ProtokollPlayersWindow *self,
+           gpointer                row)
+{
+  const GameFacts *facts = game_get_facts (get_game (self));
+  const char *kept = facts->note;
+
+  if (PROTOKOLL_IS_SEAT_ROW (row))
+    kept = game_get_player (get_game (self), get_seat (self, row));
+  else if (row == self->place_row)
+    kept = facts->place;
+  return strcmp (gtk_editable_get_text (row), kept != NULL ? kept : "") != 0;
+}
+
 /* After an error the purses are asked for again when a player gets another name. */
 static void
 purses_cb (GObject      *source,
@@ -265,21 +280,39 @@ rename_player (ProtokollPlayersWindow  *self,
   return check_purse (self, name, error) && protokoll_session_rename (self->session, seat, name, error);
 }
 
-/* An invalid name stays in the row, to be corrected. */
-static void
-renamed_cb (ProtokollSeatRow       *row,
-            ProtokollPlayersWindow *self)
+/* Gives the player the name that is typed in @row. An invalid one stays there, to be corrected. */
+static gboolean
+enter_name (ProtokollPlayersWindow *self,
+            gpointer                row)
 {
   guint seat = get_seat (self, row);
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (row)));
   g_autoptr (GError) error = NULL;
   gboolean valid = strcmp (name, game_get_player (get_game (self), seat)) == 0 ||
                    tell (self, rename_player (self, seat, name, &error), &error);
 
-  widget_set_class (GTK_WIDGET (row), "error", !valid);
+  widget_set_class (row, "error", !valid);
+  return valid;
 }
 
-/* Moves a player to another seat; those in between move by one seat. The focus follows the player. */
+/* Enters the names that are typed but not confirmed yet. Returns whether all of them are valid. */
+static gboolean
+enter_names (ProtokollPlayersWindow *self)
+{
+  gboolean valid = TRUE;
+
+  for (guint seat = 0; seat < self->rows->len; seat++)
+    {
+      gpointer row = g_ptr_array_index (self->rows, seat);
+
+      if (is_edited (self, row))
+        valid = enter_name (self, row) && valid;
+    }
+  return valid;
+}
+
+/* Moves a player to another seat; those in between move by one seat. The focus follows the player. A name that is still
+ * being typed is entered first, because it would not follow. */
 static void
 move_seat (ProtokollPlayersWindow *self,
            guint                   from,
@@ -291,7 +324,7 @@ move_seat (ProtokollPlayersWindow *self,
 
   for (guint i = 0; i < n; i++)
     seats[i] = i == to ? from : i < MIN (from, to) || i > MAX (from, to) ? i : from < to ? i + 1 : i - 1;
-  if (tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
+  if (enter_names (self) && tell (self, protokoll_session_set_seats (self->session, seats, n, &error), &error))
     gtk_widget_child_focus (g_ptr_array_index (self->rows, to), GTK_DIR_TAB_FORWARD);
 }
 
@@ -444,7 +477,7 @@ make_row (ProtokollPlayersWindow *self)
     }
   gtk_widget_insert_action_group (row, "seat", G_ACTION_GROUP (group));
   g_object_set_data_full (G_OBJECT (row), "actions", g_steal_pointer (&group), g_object_unref);
-  g_signal_connect_object (row, "apply", G_CALLBACK (renamed_cb), self, 0);
+  g_signal_connect_object (row, "apply", G_CALLBACK (enter_name), self, G_CONNECT_SWAPPED);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   return row;
 }
@@ -524,16 +557,8 @@ is_typing (ProtokollPlayersWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
-  const GameFacts *facts = game_get_facts (get_game (self));
-  const char *kept = facts->note;
 
-  if (row == NULL || !GTK_IS_TEXT (focus))
-    return FALSE;
-  if (PROTOKOLL_IS_SEAT_ROW (row))
-    kept = game_get_player (get_game (self), get_seat (self, row));
-  else if (row == GTK_WIDGET (self->place_row))
-    kept = facts->place;
-  return strcmp (gtk_editable_get_text (GTK_EDITABLE (row)), kept != NULL ? kept : "") != 0;
+  return row != NULL && GTK_IS_TEXT (focus) && is_edited (self, row);
 }
 
 static gboolean
@@ -589,6 +614,22 @@ facts_cb (ProtokollPlayersWindow *self)
   set_before (self, g_steal_pointer (&before), NULL);
 }
 
+/* Whoever closes the window has finished typing: what was not confirmed is entered, too. A name that is not valid is
+ * left out. */
+static gboolean
+protokoll_players_window_close_request (GtkWindow *window)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (window);
+
+  if (get_game (self) != NULL && !protokoll_session_is_replacing (self->session))
+    {
+      enter_names (self);
+      if (is_edited (self, self->place_row) || is_edited (self, self->note_row))
+        facts_cb (self);
+    }
+  return GTK_WINDOW_CLASS (protokoll_players_window_parent_class)->close_request (window);
+}
+
 GtkWidget *
 protokoll_players_window_new (GtkWindow               *parent,
                               ProtokollGameController *controller)
@@ -629,6 +670,7 @@ protokoll_players_window_class_init (ProtokollPlayersWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = protokoll_players_window_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = protokoll_players_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/players/players-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, toasts);
