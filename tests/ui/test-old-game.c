@@ -5,6 +5,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/local-words.h"
 #include "store/store-history.h"
 #include "ui/game/house-rules.h"
 #include "ui/history-game/date-row.h"
@@ -223,6 +224,24 @@ test_calendar (void)
       g_signal_emit_by_name (calendar, "day-selected");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, cases[i][1]);
     }
+  give_up (&desk);
+}
+
+/* The day that the calendar shows at first can be chosen like any other. */
+static void
+test_calendar_first_day (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
+  GtkWidget *calendar = widget_below (row, GTK_TYPE_CALENDAR, NULL);
+  g_autofree char *today = local_words_today ();
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (widget_below (row, GTK_TYPE_MENU_BUTTON, NULL)));
+  display_settle (dialog);
+  pointer_tap (widget_below (calendar, GTK_TYPE_LABEL, "today"));
+  display_settle (dialog);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, today);
   give_up (&desk);
 }
 
@@ -682,6 +701,7 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/old-game/calendar", test_calendar);
+  g_test_add_func ("/old-game/calendar-first-day", test_calendar_first_day);
   g_test_add_func ("/old-game/totals", test_totals);
   g_test_add_func ("/old-game/undated", test_undated);
   g_test_add_func ("/old-game/impatient", test_impatient);

@@ -79,6 +79,20 @@ chosen_cb (ProtokollDateRow *self)
   protokoll_date_row_set (self, text);
 }
 
+/* GtkCalendar emits no signal for the day that it shows as selected; at first that is today, which nobody chose. */
+static void
+pressed_cb (ProtokollDateRow *self,
+            int               n_press,
+            double            x,
+            double            y)
+{
+  GtkWidget *day = gtk_widget_pick (GTK_WIDGET (self->calendar), x, y, GTK_PICK_DEFAULT);
+
+  if (day != NULL && gtk_widget_has_css_class (day, "day-number") &&
+      (gtk_widget_get_state_flags (day) & GTK_STATE_FLAG_SELECTED) != 0)
+    chosen_cb (self);
+}
+
 static void
 protokoll_date_row_class_init (ProtokollDateRowClass *class)
 {
@@ -89,6 +103,7 @@ protokoll_date_row_class_init (ProtokollDateRowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollDateRow, calendar);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 static void
