@@ -85,16 +85,40 @@ is_right_to_left (gunichar letter)
   return FALSE;
 }
 
+/* The embeddings, overrides and isolates of Unicode, and their ends (UAX 9). */
+static gboolean
+is_directional (gunichar letter)
+{
+  return (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
+char *
+describe_on_line (const char *text)
+{
+  GString *line = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+      gboolean ends_line = g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029;
+
+      if (!is_directional (letter))
+        g_string_append_unichar (line, ends_line ? ' ' : letter);
+    }
+  return g_string_free (line, FALSE);
+}
+
 char *
 describe_name (const char *name)
 {
-  const char *letter = name;
+  g_autofree char *line = describe_on_line (name);
+  const char *letter = line;
 
   while (*letter != '\0' && !g_unichar_isalpha (g_utf8_get_char (letter)))
     letter = g_utf8_next_char (letter);
   if (!is_right_to_left (g_utf8_get_char (letter)))
-    return g_strdup (name);
-  return g_strdup_printf ("\u2068%s\u2069", name);
+    return g_steal_pointer (&line);
+  return g_strdup_printf ("\u2068%s\u2069", line);
 }
 
 char *

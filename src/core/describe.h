@@ -33,9 +33,14 @@ char **describe_titles (GPtrArray *rules);
 char *describe_values (const int      *values,
                        guint           n_values);
 
-/* Returns a player's name as it can stand in a sentence. If its first letter is written from right to left, it is put
- * between U+2068 and U+2069, so that it does not reorder the text around it. This is for people only, not for records,
- * files and tables. The caller owns the result. */
+/* Returns a text that somebody typed, such as a name or a place, as it can stand on a line among other texts: control
+ * characters and ends of lines become blanks, and characters that change the direction of what follows are left out, or
+ * a name could turn around the digits of the number behind it. The caller owns the result. */
+char *describe_on_line (const char    *text);
+
+/* Returns a player's name as it can stand in a sentence: like describe_on_line() and, if its first letter is written
+ * from right to left, between U+2068 and U+2069, so that it does not reorder the text around it. This is for people
+ * only, not for records, files and tables. The caller owns the result. */
 char *describe_name   (const char     *name);
 
 G_END_DECLS

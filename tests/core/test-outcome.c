@@ -37,6 +37,25 @@ test_sentence (gconstpointer data)
   g_assert_cmpstr (sentence, ==, outcomes[i].sentence);
 }
 
+/* A name stands on the line of its sentence, and nothing in it turns around the number behind it. */
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "Anna", "Anna" },
+    { "Anna\u202e", "Anna" },
+    { "\u2067An\nna\u2069", "An na" },
+    { "דנה\u202d", "\u2068דנה\u2069" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = describe_name (names[i][0]);
+
+      g_assert_cmpstr (name, ==, names[i][1]);
+    }
+}
+
 /* The house rules that were chosen, and the words that stand for them. */
 static void
 test_house_rules (void)
@@ -106,6 +125,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_sentence);
     }
+  g_test_add_func ("/outcome/names", test_names);
   g_test_add_func ("/outcome/house-rules", test_house_rules);
   g_test_add_func ("/outcome/titles", test_titles);
   return g_test_run ();

@@ -62,6 +62,8 @@ test_names (void)
   assert_words (statistics_words_name ("<b>A</b> & Co"), NAME ("<b>A</b> & Co"));
   assert_words (statistics_words_name ("two\nlines\tand\u2028more"), NAME ("two lines and more"));
   assert_words (statistics_words_name ("דנה 🎲"), NAME ("דנה 🎲"));
+  /* What follows must not be written backwards. */
+  assert_words (statistics_words_name ("A\u2069\u202e"), NAME ("A"));
 }
 
 typedef struct

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-words.h"
 
+#include "core/describe.h"
 #include "core/local-words.h"
 #include "ui/sheet/sheet-words.h"
 
@@ -47,16 +48,9 @@ statistics_words_date (const char *date)
 char *
 statistics_words_name (const char *name)
 {
-  g_autoptr (GString) line = g_string_new (ISOLATE);
+  g_autofree char *line = describe_on_line (name);
 
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      g_string_append_unichar (line, g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029 ? ' ' : letter);
-    }
-  g_string_append (line, ISOLATE_END);
-  return g_string_free (g_steal_pointer (&line), FALSE);
+  return g_strconcat (ISOLATE, line, ISOLATE_END, NULL);
 }
 
 static void
