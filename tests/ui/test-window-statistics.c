@@ -321,6 +321,45 @@ test_merge (void)
   desk_close (&desk);
 }
 
+static void
+add_totals (Desk       *desk,
+            const char *names,
+            int         first,
+            int         second)
+{
+  g_autoptr (Game) begun = game_named ("yatzy", names, NULL);
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
+  Store *store = fixture_open (desk->folder, NULL);
+
+  history_import_one (store, game);
+  fixture_close (store);
+}
+
+/* The page goes on with the player that two have become, and not with the one who has most games. */
+static void
+test_merged_is_shown (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  add_totals (&desk, "Anne; Ove", 90, 80);
+  add_totals (&desk, "Zoe; Ove", 70, 60);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  /* Anna, Bjørn, Ove, Anne, Zoe */
+  pointer_tap (player_row (&desk, 3));
+  desk_wait (&desk);
+  dialog = open_change (&desk, "_Merge…");
+  /* A, Anna, B, Bjørn, Ove, Zoe */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_below (dialog, GTK_TYPE_DROP_DOWN, NULL)), 5);
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait (&desk);
+  desk_assert_row (&desk, "\u2068Zoe\u2069, mean 80.0, best 90, 2 games · 100% won");
+  desk_assert_row (&desk, "\u2068Ove\u2069, 2 : 0, Favourite opponent · 2 games, +10.0 on average");
+  desk_close (&desk);
+}
+
 /* Where the players cannot be listed that is told, and the page stays. */
 static void
 test_merge_fails (void)
@@ -623,6 +662,7 @@ main (int    argc,
   g_test_add_func ("/window-statistics/again-after-a-change", test_again_after_a_change);
   g_test_add_func ("/window-statistics/impatient", test_impatient);
   g_test_add_func ("/window-statistics/merge", test_merge);
+  g_test_add_func ("/window-statistics/merge/is-shown", test_merged_is_shown);
   g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);
   g_test_add_func ("/window-statistics/merge/large-text", test_merge_in_large_text);
   g_test_add_func ("/window-statistics/new-record", test_new_record);

@@ -23,6 +23,7 @@ typedef struct
   ProtokollChoice *other;
   GPtrArray *others; /* of Person, in the order of @other */
   char *after; /* the name that was accepted; NULL while the name is to stay */
+  gint64 person_after; /* the id of the player after the change */
 } Change;
 
 static void
@@ -45,6 +46,7 @@ change_new (Store        *store,
 
   change->store = g_object_ref (store);
   change->person = person_copy (person);
+  change->person_after = person->id;
   return change;
 }
 
@@ -85,7 +87,7 @@ last_cb (GObject      *source,
 {
   g_autoptr (ProtokollEditDialog) dialog = data;
   const Change *change = g_object_get_data (data, "change");
-  PersonRename renamed = { change->person->name, change->after };
+  PersonRename renamed = { change->person->name, change->after, change->person_after };
 
   if (finish (dialog, source, result))
     protokoll_edit_dialog_end (dialog, renamed.after != NULL ? &renamed : NULL);
@@ -248,6 +250,7 @@ merge_accepted_cb (Change *change)
   other = g_ptr_array_index (change->others, selected);
   protokoll_edit_dialog_wait (change->dialog);
   set_after (change, other->name);
+  change->person_after = other->id;
   store_merge_people_async (change->store, change->person->id, other->id, last_cb, g_object_ref (change->dialog));
 }
 

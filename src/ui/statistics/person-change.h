@@ -12,6 +12,7 @@ typedef struct
 {
   const char *before;
   const char *after;
+  gint64 person; /* the id under which the player is found after it: another one if two were merged */
 } PersonRename;
 
 /* Dialogs that change a player in the statistics. Each is presented at once and returned (transfer none). It emits

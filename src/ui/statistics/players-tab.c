@@ -177,12 +177,16 @@ get_window (ProtokollPlayersTab *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+/* The page goes on with the player into whom the shown one was merged. */
 static void
 done_cb (ProtokollPlayersTab *self,
          const PersonRename  *renamed)
 {
   if (renamed != NULL)
-    protokoll_tab_renamed (self, renamed->before, renamed->after);
+    {
+      self->person = renamed->person;
+      protokoll_tab_renamed (self, renamed->before, renamed->after);
+    }
   protokoll_tab_changed (self);
 }
 
