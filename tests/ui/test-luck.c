@@ -226,6 +226,34 @@ test_game_page (void)
   desk_close (&desk);
 }
 
+/* A name that is written from right to left leaves the number behind it where it is. */
+static void
+test_right_to_left (void)
+{
+  static const char *const games[] = { ALONE " | 1 yatzy 66666", NULL };
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  Desk desk;
+
+  open_saved (&desk, games, TRUE);
+  g_assert_true (history_rename (protokoll_window_get_store (desk.window), 1, "דנה", NULL));
+  protokoll_statistics_page_open_game (desk_show_statistics (&desk), 1);
+  desk_wait (&desk);
+  wait_until (desk_shows (&desk, "luck"));
+  wait_until (strstr (words (&desk), "against") != NULL);
+  open_table (&desk);
+  labels = widgets_below (desk_find (&desk, "luck-grid"), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i));
+
+      g_string_append_printf (told, "%s|", tooltip != NULL ? tooltip : "");
+    }
+  assert_mentions (told->str, "The dice gave \u2068דנה\u2069 ,|\u2068דנה\u2069’s choice");
+  close_table (&desk);
+  desk_close (&desk);
+}
+
 static ProtokollLuckCard *
 find_card (Desk *desk)
 {
@@ -379,6 +407,7 @@ main (int    argc,
   g_test_add_func ("/luck/table/values", test_table_of_values);
   g_test_add_func ("/luck/refused", test_refused);
   g_test_add_func ("/luck/game-page", test_game_page);
+  g_test_add_func ("/luck/right-to-left", test_right_to_left);
   g_test_add_func ("/luck/statistics/on", test_statistics);
   g_test_add_func ("/luck/statistics/own-order", test_statistics_own_order);
   g_test_add_func ("/luck/statistics/off", test_statistics_off);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-view.h"
 
+#include "core/describe.h"
 #include "core/outcome.h"
 #include "core/rounds.h"
 #include "game-words.h"
@@ -175,11 +176,11 @@ show_chart (ProtokollGameView *self)
     {
       GArray *totals = g_ptr_array_index (rounds, seat);
       g_autofree double *values = g_new (double, totals->len + 1);
+      g_autofree char *name = describe_name (game_get_player (self->game, seat));
 
       for (guint i = 0; i < totals->len; i++)
         values[i] = g_array_index (totals, int, i);
-      protokoll_chart_add (PROTOKOLL_CHART (self->chart), game_get_player (self->game, seat), badges->colors[seat], values,
-                           totals->len);
+      protokoll_chart_add (PROTOKOLL_CHART (self->chart), name, badges->colors[seat], values, totals->len);
       self->has_chart = self->has_chart || totals->len > 0;
     }
 }

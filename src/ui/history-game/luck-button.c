@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "luck-button.h"
 
+#include "core/describe.h"
 #include "core/judge.h"
 #include "ui/game/badges.h"
 #include "ui/game/coaches.h"
@@ -154,7 +155,7 @@ add_sums_of (ProtokollLuckButton *self,
              guint                seat,
              int                  row)
 {
-  const char *player = game_get_player (self->game, seat);
+  g_autofree char *player = describe_name (game_get_player (self->game, seat));
   g_autofree char *luck = statistics_words_difference (sum->luck);
   g_autofree char *lost = statistics_words_mean (sum->lost);
   g_autofree char *luck_told = tell_luck (player, sum->luck);
