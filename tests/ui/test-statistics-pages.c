@@ -6,6 +6,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/local-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/line-chart.h"
@@ -280,6 +281,32 @@ test_import (void)
   }
   desk_answer (&desk, "close");
   desk_close (&desk);
+}
+
+/* A period up to now goes on with the calendar: in the second zone it is the day after that of the first. */
+static void
+test_period_moves_on (void)
+{
+  g_autofree char *zone = g_strdup (g_getenv ("TZ"));
+  g_autofree char *today = NULL, *text = NULL;
+  Desk desk;
+
+  g_setenv ("TZ", "UTC+12", TRUE);
+  open_filter (&desk);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Period")), 3);
+  desk_wait (&desk);
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 0);
+  g_setenv ("TZ", "UTC-12", TRUE);
+  today = local_words_today ();
+  text = g_strdup_printf ("protokoll 1\nrules yatzy\ndate %s\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n", today);
+  import_text (&desk, "today.yatzy", text);
+  assert_imported (&desk, "Games Imported", "1 game is new.");
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 1);
+  desk_close (&desk);
+  if (zone != NULL)
+    g_setenv ("TZ", zone, TRUE);
+  else
+    g_unsetenv ("TZ");
 }
 
 static void
@@ -936,6 +963,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/search", test_search);
   g_test_add_func ("/statistics-pages/filter", test_filter);
   g_test_add_func ("/statistics-pages/period", test_period);
+  g_test_add_func ("/statistics-pages/period-moves-on", test_period_moves_on);
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
   g_test_add_func ("/statistics-pages/import", test_import);
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);

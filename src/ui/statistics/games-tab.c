@@ -204,8 +204,11 @@ near_end_cb (ProtokollGamesTab *self)
     ask (self, FALSE, PORTION);
 }
 
+/* Lists the first @n games that match. The filter is read each time, because a period such as the last 30 days moves on
+ * with the calendar. */
 static void
-list_games (ProtokollGamesTab *self)
+list_games (ProtokollGamesTab *self,
+            guint              n)
 {
   const char *text = gtk_editable_get_text (self->search);
   GameFilter filter;
@@ -214,14 +217,14 @@ list_games (ProtokollGamesTab *self)
   filter.text = *text != '\0' ? text : NULL;
   g_clear_pointer (&self->shown, game_filter_free);
   self->shown = game_filter_copy (&filter);
-  ask (self, TRUE, PORTION);
+  ask (self, TRUE, n);
 }
 
 static void
 choose_cb (ProtokollGamesTab *self)
 {
   if (protokoll_tab_get_store (PROTOKOLL_TAB (self)) != NULL)
-    list_games (self);
+    list_games (self, PORTION);
 }
 
 static void
@@ -235,7 +238,7 @@ people_cb (GObject      *source,
 
   /* Without the names the games are listed all the same, and their answer shows the error. */
   if (self != NULL && people != NULL && !protokoll_games_filter_set_people (self->filter, people))
-    list_games (self);
+    list_games (self, PORTION);
 }
 
 static void
@@ -248,10 +251,7 @@ protokoll_games_tab_load (ProtokollTab *tab)
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   self->titles = category_list_titles (categories);
   store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
-  if (self->shown != NULL && same)
-    ask (self, TRUE, MAX (PORTION, self->n_listed));
-  else
-    list_games (self);
+  list_games (self, same ? MAX (PORTION, self->n_listed) : PORTION);
 }
 
 /* A hidden filter must not leave out any game. */
