@@ -932,6 +932,32 @@ test_together_filter (void)
   desk_close (&desk);
 }
 
+/* All house rules stay chosen when those with most games are others. */
+static void
+test_together_filter_stays (void)
+{
+  Desk desk;
+
+  open_variants (&desk, "maxi-yatzy full-straight=30");
+  desk_show_statistics (&desk);
+  pointer_tap (desk_button (&desk, "_Filter"));
+  desk_wait (&desk);
+  choose (&desk, "Rules", TOGETHER + 1);
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 4);
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("protokoll 1\nrules maxi-yatzy\noption full-straight=30\n"
+                                               "date 2025-04-%02u\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n",
+                                               i);
+
+      import_text (&desk, "another.yatzy", text);
+      assert_imported (&desk, "Games Imported", "1 game is new.");
+    }
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 7);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Rules"))), ==, TOGETHER + 1);
+  desk_close (&desk);
+}
+
 /* --- trouble --- */
 
 /* What could not be read is asked for again by who comes back to it. */
@@ -982,6 +1008,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/together", test_together);
   g_test_add_func ("/statistics-pages/together-with-totals", test_together_with_totals);
   g_test_add_func ("/statistics-pages/together-filter", test_together_filter);
+  g_test_add_func ("/statistics-pages/together-filter-stays", test_together_filter_stays);
   g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
   return g_test_run ();
 }

@@ -75,12 +75,39 @@ offer (ProtokollChoice *choice,
   return chosen_id (choice, ids) == selected;
 }
 
+/* The chosen category, owned by @self; NULL for “all”. */
+static const Category *
+get_chosen (ProtokollGamesFilter *self)
+{
+  guint selected = protokoll_choice_get (self->kind);
+
+  return selected > 0 && selected <= self->kinds->len ? g_ptr_array_index (self->categories, selected - 1) : NULL;
+}
+
+/* The id that the chosen category has among @categories; 0 for “all”. Where all house rules of a rule set are put
+ * together, that changes once another category of it has most games. */
+static gint64
+find_again (ProtokollGamesFilter *self,
+            GPtrArray            *categories)
+{
+  const Category *chosen = get_chosen (self);
+
+  for (guint i = 0; chosen != NULL && category_is_together (chosen) && i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category_is_together (category) && g_str_equal (category->rules->id, chosen->rules->id))
+        return category->id;
+    }
+  return chosen != NULL ? chosen->id : 0;
+}
+
 gboolean
 protokoll_games_filter_set_kinds (ProtokollGamesFilter *self,
                                   GPtrArray            *categories)
 {
   GPtrArray *texts = category_list_titles (categories);
-  gint64 before = chosen_id (self->kind, self->kinds);
+  gint64 before = find_again (self, categories);
 
   g_clear_pointer (&self->categories, g_ptr_array_unref);
   self->categories = g_ptr_array_ref (categories);
@@ -115,10 +142,7 @@ static void
 get_kind (ProtokollGamesFilter *self,
           GameFilter           *filter)
 {
-  guint selected = protokoll_choice_get (self->kind);
-  const Category *category = selected > 0 && selected <= self->kinds->len
-                               ? g_ptr_array_index (self->categories, selected - 1)
-                               : NULL;
+  const Category *category = get_chosen (self);
 
   if (category != NULL && category_is_together (category))
     filter->ruleset = category->rules->id;
