@@ -79,6 +79,9 @@ test_search (void)
   search (&desk, "hytt", 1);
   ASSERT_ROWS (&desk, DRAWN);
   search (&desk, "nowhere", 0);
+  /* A keyboard on the screen puts a blank behind a word that it knows. */
+  search (&desk, "hytta ", 1);
+  search (&desk, "nowhere", 0);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Found");
   desk_close (&desk);

@@ -210,7 +210,7 @@ static void
 list_games (ProtokollGamesTab *self,
             guint              n)
 {
-  const char *text = gtk_editable_get_text (self->search);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
   GameFilter filter;
 
   protokoll_games_filter_get (self->filter, &filter);
