@@ -237,6 +237,8 @@ test_typed_days (void)
 {
   assert_words (period_read_day ("2026-1-5"), "2026-01-05");
   assert_words (period_read_day (" 2024-02-29 "), "2024-02-29");
+  /* As in every other place where a day is typed. */
+  assert_words (period_read_day (" 29.2.2024 "), "2024-02-29");
   g_assert_null (period_read_day ("2026-02-29"));
   g_assert_null (period_read_day ("2026-02"));
   g_assert_null (period_read_day ("2026-02-20 or so"));

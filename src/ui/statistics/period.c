@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "period.h"
 
+#include "core/local-words.h"
+
 #include <stdio.h>
 
 #define DAY "%Y-%m-%d"
@@ -33,10 +35,12 @@ period_days (Period      period,
 char *
 period_read_day (const char *text)
 {
+  g_autofree char *typed = g_strstrip (g_strdup (text));
+  g_autofree char *date = local_words_read_date (typed);
   unsigned int year, month, day;
   char more;
 
-  if (sscanf (text, " %4u-%2u-%2u %c", &year, &month, &day, &more) != 3)
+  if (sscanf (date, "%4u-%2u-%2u%c", &year, &month, &day, &more) != 3)
     return NULL;
   if (year > G_MAXUINT16 || !g_date_valid_dmy (day, month, year))
     return NULL;

@@ -23,8 +23,8 @@ void  period_days     (Period       period,
                        char       **from,
                        char       **to);
 
-/* Reads a typed day, such as "2026-1-5" with or without blanks around it, and returns it as "2026-01-05" (transfer
- * full). NULL if that is no valid day. */
+/* Reads a day that was typed as local_words_read_date() knows it, such as "2026-1-5", with or without blanks around it,
+ * and returns it as "2026-01-05" (transfer full). NULL if that is no valid day. */
 char *period_read_day (const char  *text);
 
 G_END_DECLS
