@@ -207,6 +207,30 @@ test_rotated (void)
   told_close (&told);
 }
 
+/* Who is next follows the player who began, also where seats were changed before the first entry or after it. */
+static void
+test_rotated_after_seats (void)
+{
+  for (guint later = 0; later < 2; later++)
+    {
+      Told told;
+
+      told_open (&told);
+      begin (&told, "yatzy x3");
+      if (later)
+        enter (&told);
+      g_assert_true (protokoll_session_set_seats (protokoll_game_controller_get_session (told.controller),
+                                                  (const guint[]) { 1, 0, 2 }, 3, NULL));
+      if (!later)
+        enter (&told);
+      protokoll_game_controller_same_players (told.controller, TRUE);
+      protokoll_game_controller_end (told.controller, STORE_END_SAVE);
+      wait_for (&told.n_replaced, 2);
+      g_assert_cmpstr (game_get_player (told_game (&told), 0), ==, later ? "C" : "A");
+      told_close (&told);
+    }
+}
+
 /* Who lost begins, be it known from the table or from the statistics. */
 static void
 test_loser (void)
@@ -414,6 +438,7 @@ main (int    argc,
   g_test_add_func ("/game-controller/end", test_end);
   g_test_add_func ("/game-controller/put-back", test_put_back);
   g_test_add_func ("/game-controller/rotated", test_rotated);
+  g_test_add_func ("/game-controller/rotated-after-seats", test_rotated_after_seats);
   g_test_add_func ("/game-controller/loser", test_loser);
   g_test_add_func ("/game-controller/own-rules", test_own_rules);
   g_test_add_func ("/game-controller/daily-backup", test_daily_backup);

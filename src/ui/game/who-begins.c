@@ -38,17 +38,35 @@ find_again (const char *const *names,
   return -1;
 }
 
+/* The present seat in @last of the player who had the first seat when the first entry was made: players may have
+ * changed seats since. */
+static guint
+find_first (const Game *last)
+{
+  guint n = 0, seat = 0, person;
+  g_autoptr (Game) then = NULL;
+
+  while (n < game_get_n_moves (last) && game_get_move (last, n)->kind != MOVE_FILL)
+    n++;
+  then = game_at (last, n);
+  person = game_get_person (then, 0);
+  while (game_get_person (last, seat) != person)
+    seat++;
+  return seat;
+}
+
 /* The seat after the player who began @last or, if that player is not here now, the first one after who is. */
 static guint
 find_next (const char *const *names,
            const Game        *last)
 {
-  int began = find_again (names, last, 0), next = -1;
+  guint first = find_first (last), n = game_get_n_players (last);
+  int began = find_again (names, last, first), next = -1;
 
   if (began >= 0)
     return (guint) (began + 1) % g_strv_length ((char **) names);
-  for (guint i = 1; i < game_get_n_players (last) && next < 0; i++)
-    next = find_again (names, last, i);
+  for (guint i = 1; i < n && next < 0; i++)
+    next = find_again (names, last, (first + i) % n);
   return (guint) MAX (0, next);
 }
 

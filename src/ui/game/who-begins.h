@@ -13,7 +13,7 @@ typedef enum
   BEGIN_SEATS, /* the first seat */
   BEGIN_LOT,   /* a seat drawn by lot */
   BEGIN_LOSER, /* of the last game of these players; the first seat where there is none, or it was not finished */
-  BEGIN_NEXT,  /* who sits behind the player who began that game */
+  BEGIN_NEXT,  /* who sits behind the player who had the first seat when that game began */
 } WhoBegins;
 
 WhoBegins who_begins_load (GSettings *settings);
