@@ -106,6 +106,31 @@ tried_more_than_once (void)
   table_close (&table);
 }
 
+/* The time to try may come while the game is to be replaced: where that fails, it comes once more. */
+static void
+tried_again_after_replacing (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (GAsyncResult) result = NULL;
+  Table table;
+
+  begin_without_room (&table, "yatzy | 1 ones 3");
+  table_enter (&table, 1, "ones", "2");
+  assert_trouble (&table);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, NULL, answered, &result);
+  pass_time (AGAIN_SECONDS);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), ==, -1);
+  g_clear_object (&result);
+  assert_trouble (&table);
+  set_room (-1);
+  pass_time (AGAIN_SECONDS);
+  wait_until (protokoll_session_get_trouble (table.session) == NULL);
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3 2.ones=2");
+  table_close (&table);
+}
+
 /* A game whose entries are not on disk is not ended. */
 static void
 check_replace_refused (StoreEnd end)
@@ -455,6 +480,7 @@ main (int    argc,
   fixture_add_apart ("/session/trouble/next-entry-saves-all", next_entry_saves_all);
   fixture_add_apart ("/session/trouble/tried-again", tried_again);
   fixture_add_apart ("/session/trouble/tried-more-than-once", tried_more_than_once);
+  fixture_add_apart ("/session/trouble/tried-again-after-replacing", tried_again_after_replacing);
   fixture_add_apart ("/session/trouble/replace-refused", replace_refused);
   fixture_add_apart ("/session/trouble/replace-with-some-room", replace_with_some_room);
   fixture_add_apart ("/session/trouble/begin-refused", begin_refused);

@@ -188,9 +188,11 @@ retry_cb (gpointer data)
 {
   ProtokollSession *self = data;
 
+  /* A replacement of the game writes what is missing, too, unless it fails. */
+  if (self->replacing)
+    return G_SOURCE_CONTINUE;
   self->retry = 0;
-  /* A replacement of the game writes what is missing, too. */
-  if (self->sheet != NULL && !self->replacing)
+  if (self->sheet != NULL)
     keep (self);
   return G_SOURCE_REMOVE;
 }
