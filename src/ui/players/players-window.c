@@ -203,19 +203,24 @@ get_seat (ProtokollPlayersWindow *self,
   return seat;
 }
 
-/* Whether the text of a row differs from what the game has. */
+/* What the game has for the text of a row: a name, the place or the note. */
+static const char *
+get_kept (ProtokollPlayersWindow *self,
+          gpointer                row)
+{
+  const GameFacts *facts = game_get_facts (get_game (self));
+  const char *kept = row == self->place_row ? facts->place : facts->note;
+
+  if (PROTOKOLL_IS_SEAT_ROW (row))
+    kept = game_get_player (get_game (self), get_seat (self, row));
+  return kept != NULL ? kept : "";
+}
+
 static gboolean
 is_edited (ProtokollPlayersWindow *self,
            gpointer                row)
 {
-  const GameFacts *facts = game_get_facts (get_game (self));
-  const char *kept = facts->note;
-
-  if (PROTOKOLL_IS_SEAT_ROW (row))
-    kept = game_get_player (get_game (self), get_seat (self, row));
-  else if (row == self->place_row)
-    kept = facts->place;
-  return strcmp (gtk_editable_get_text (row), kept != NULL ? kept : "") != 0;
+  return strcmp (gtk_editable_get_text (row), get_kept (self, row)) != 0;
 }
 
 /* After an error the purses are asked for again when a player gets another name. */
@@ -462,6 +467,13 @@ add (GtkWidget  *widget,
 
 static const char *const seat_actions[] = { "up", "down", "look", "leave" };
 
+/* Another text has not been refused yet. */
+static void
+typed_cb (GtkWidget *row)
+{
+  gtk_widget_remove_css_class (row, "error");
+}
+
 static GtkWidget *
 make_row (ProtokollPlayersWindow *self)
 {
@@ -478,6 +490,7 @@ make_row (ProtokollPlayersWindow *self)
   gtk_widget_insert_action_group (row, "seat", G_ACTION_GROUP (group));
   g_object_set_data_full (G_OBJECT (row), "actions", g_steal_pointer (&group), g_object_unref);
   g_signal_connect_object (row, "apply", G_CALLBACK (enter_name), self, G_CONNECT_SWAPPED);
+  g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
   row_drag_add (ADW_ENTRY_ROW (row), dropped_cb, self);
   return row;
 }
@@ -551,14 +564,14 @@ refresh (ProtokollPlayersWindow *self)
   enable_undo (self);
 }
 
-/* Whether the focused entry has an edited text. That has an undo of its own; an unchanged text has none. */
-static gboolean
-is_typing (ProtokollPlayersWindow *self)
+/* The row whose text has the focus and is edited, or NULL. That has an undo of its own; an unchanged text has none. */
+static GtkWidget *
+find_typing (ProtokollPlayersWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
 
-  return row != NULL && GTK_IS_TEXT (focus) && is_edited (self, row);
+  return row != NULL && GTK_IS_TEXT (focus) && is_edited (self, row) ? row : NULL;
 }
 
 static gboolean
@@ -566,7 +579,7 @@ undo_key_cb (GtkWidget *widget,
              GVariant  *arguments,
              gpointer   action)
 {
-  if (is_typing (PROTOKOLL_PLAYERS_WINDOW (widget)))
+  if (find_typing (PROTOKOLL_PLAYERS_WINDOW (widget)) != NULL)
     return FALSE;
   gtk_widget_activate_action (widget, action, NULL);
   return TRUE;
@@ -614,18 +627,47 @@ facts_cb (ProtokollPlayersWindow *self)
   set_before (self, g_steal_pointer (&before), NULL);
 }
 
-/* Whoever closes the window has finished typing: what was not confirmed is entered, too. A name that is not valid is
- * left out. */
+/* --- closing --- */
+
+/* Gives up the text that is being typed or, if there is none, closes the window. */
+static void
+escape (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (widget);
+  GtkWidget *row = find_typing (self);
+
+  if (row != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (row), get_kept (self, row));
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Whether a name that is not valid stands there, of which was told. */
+static gboolean
+is_any_refused (ProtokollPlayersWindow *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (self->rows, i), "error"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever closes the window has finished typing: what was not confirmed is entered, too. The window stays open once to
+ * say that a name is not valid. */
 static gboolean
 protokoll_players_window_close_request (GtkWindow *window)
 {
   ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (window);
+  gboolean told = is_any_refused (self);
 
   if (get_game (self) != NULL && !protokoll_session_is_replacing (self->session))
     {
-      enter_names (self);
       if (is_edited (self, self->place_row) || is_edited (self, self->note_row))
         facts_cb (self);
+      if (!enter_names (self) && !told)
+        return TRUE;
     }
   return GTK_WINDOW_CLASS (protokoll_players_window_parent_class)->close_request (window);
 }
@@ -680,6 +722,7 @@ protokoll_players_window_class_init (ProtokollPlayersWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollPlayersWindow, note_row);
   gtk_widget_class_bind_template_callback (widget_class, facts_cb);
   gtk_widget_class_install_action (widget_class, "players.add", NULL, add);
+  gtk_widget_class_install_action (widget_class, "players.escape", NULL, escape);
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo);
 }
