@@ -15,6 +15,15 @@ ends_turn (const Game *game,
   return before == NULL || before->kind != MOVE_CLEAR || before->seat != move->seat || before->entry != move->entry;
 }
 
+gint64
+durations_get_turn_begin (const Game *game)
+{
+  for (guint i = game_get_n_moves (game); i > 0; i--)
+    if (ends_turn (game, i - 1))
+      return game_get_move (game, i - 1)->time;
+  return 0;
+}
+
 Durations *
 durations_of (const Game *game)
 {

@@ -31,6 +31,9 @@ Durations *durations_of   (const Game *game);
 void       durations_free (Durations  *durations);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Durations, durations_free)
 
+/* Returns the time at which the present turn began, when the turn before it ended; 0 where that is unknown. */
+gint64     durations_get_turn_begin (const Game *game);
+
 /* Returns the mean length of the turns of @seat in seconds, rounded; -1 where no length is known. */
 int        durations_mean (const Durations *durations,
                            guint            seat);

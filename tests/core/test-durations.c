@@ -107,6 +107,32 @@ test_mean (void)
   g_assert_cmpint (durations_mean (durations, 0), ==, 11);
 }
 
+/* Corrections and clearings do not begin a turn, because they do not end one. */
+static void
+test_turn_begin (void)
+{
+  static const struct
+  {
+    const char *moves;
+    gint64 begin;
+  } expected[] = {
+    { "1000 1 ones 3", 1000 },
+    { "1000 1 ones 3 | 1010 2 ones 3", 1010 },
+    { "1000 1 ones 3 | 1010 2 ones 3 | 1015 1 ones =4", 1010 },
+    { "1000 1 ones 3 | 1010 2 ones 3 | 1015 2 ones -", 1010 },
+    { "1000 1 ones 3 | 0 2 ones 3", 0 },
+  };
+  g_autoptr (Game) empty = game_of ("yatzy");
+
+  g_assert_cmpint (durations_get_turn_begin (empty), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (Game) game = game_timed ("yatzy", expected[i].moves);
+
+      g_assert_cmpint (durations_get_turn_begin (game), ==, expected[i].begin);
+    }
+}
+
 static void
 test_totals_only (void)
 {
@@ -128,6 +154,7 @@ main (int    argc,
   g_test_add_func ("/durations/saved-rolls", test_saved_rolls);
   g_test_add_func ("/durations/undone", test_undone);
   g_test_add_func ("/durations/mean", test_mean);
+  g_test_add_func ("/durations/turn-begin", test_turn_begin);
   g_test_add_func ("/durations/totals-only", test_totals_only);
   return g_test_run ();
 }

@@ -541,6 +541,9 @@ test_clock (void)
   wait_until (strlen (desk_text (&desk, "turn-clock")) == strlen ("0:00"));
   g_assert_true (g_str_has_prefix (desk_text (&desk, "turn-clock"), "0:0"));
   wait_until (!g_str_equal (desk_text (&desk, "turn-clock"), "0:00"));
+  /* A correction is no turn. */
+  desk_enter (&desk, 0, "ones", "2");
+  g_assert_cmpstr (desk_text (&desk, "turn-clock"), !=, "0:00");
   desk_toggle (&desk, "turn-clock");
   g_assert_false (desk_shows (&desk, "turn-clock"));
   desk_close (&desk);

@@ -31,16 +31,17 @@ G_DEFINE_FINAL_TYPE (ProtokollOutlookLine, protokoll_outlook_line, GTK_TYPE_BOX)
 
 /* --- the clock --- */
 
-/* Seconds since the last entry; -1 where there is none, or it is so long ago that the game has paused. */
+/* Seconds since the turn began; -1 where that is unknown, or so long ago that the game has paused. */
 static gint64
 get_passed (ProtokollOutlookLine *self)
 {
   const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  gint64 begin = sheet != NULL && !sheet->finished ? durations_get_turn_begin (sheet->game) : 0;
   gint64 passed;
 
-  if (sheet == NULL || sheet->finished || sheet->last == NULL || sheet->last->time == 0)
+  if (begin == 0)
     return -1;
-  passed = g_get_real_time () / G_USEC_PER_SEC - sheet->last->time;
+  passed = g_get_real_time () / G_USEC_PER_SEC - begin;
   return passed > DURATIONS_PAUSE ? -1 : MAX (0, passed);
 }
 
