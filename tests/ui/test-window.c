@@ -321,6 +321,49 @@ test_close_in_a_hurry (void)
   desk_close (&desk);
 }
 
+/* A correction that is typed into a cell is entered when the window closes; what no roll can give is given up. */
+static void
+test_close_while_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_go_to (&desk, 0, "ones");
+  desk_type (&desk, "4");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=4");
+  desk_go_to (&desk, 0, "two-pairs");
+  desk_type (&desk, "7");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=4 1.two-pairs=open");
+  desk_close (&desk);
+}
+
+/* It is also entered before the log or the players are shown, and before the game ends. */
+static void
+test_leave_while_typing (void)
+{
+  static const char *const actions[] = { "win.log", "win.players", "win.clear-game", "win.new-game",
+                                         "win.same-players" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      Desk desk;
+
+      desk_open (&desk, "yatzy | 1 ones 3");
+      desk_go_to (&desk, 0, "ones");
+      desk_type (&desk, "4");
+      desk_do (&desk, actions[i]);
+      assert_game (desk_game (&desk), "1.ones=4");
+      g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
+      if (i > 1)
+        desk_answer (&desk, "cancel");
+      desk_close (&desk);
+    }
+}
+
 /* The size comes back. */
 static void
 test_size (void)
@@ -683,6 +726,8 @@ main (int    argc,
   g_test_add_func ("/window/again", test_again);
   g_test_add_func ("/window/again-by-own-rules", test_again_by_own_rules);
   g_test_add_func ("/window/close-in-a-hurry", test_close_in_a_hurry);
+  g_test_add_func ("/window/close-while-typing", test_close_while_typing);
+  g_test_add_func ("/window/leave-while-typing", test_leave_while_typing);
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/long-names", test_long_names);

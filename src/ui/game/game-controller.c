@@ -72,6 +72,7 @@ enum
 
 enum
 {
+  REQUESTED,
   ASK_END,
   ASK_PLAYERS,
   REPLACED,
@@ -428,7 +429,7 @@ begin_request (ProtokollGameController *self,
                Request                  request,
                Game                    *next)
 {
-  const Sheet *sheet = protokoll_session_get_sheet (self->session);
+  const Sheet *sheet;
 
   if (self->request != REQUEST_NONE || protokoll_session_is_replacing (self->session))
     {
@@ -437,6 +438,8 @@ begin_request (ProtokollGameController *self,
     }
   self->request = request;
   self->next = next;
+  g_signal_emit (self, signals[REQUESTED], 0);
+  sheet = protokoll_session_get_sheet (self->session);
   if (request == REQUEST_AGAIN && sheet != NULL && sheet->finished)
     protokoll_game_controller_end (self, STORE_END_SAVE);
   else if (sheet != NULL && game_get_n_moves (sheet->game) > 0)
@@ -1040,6 +1043,7 @@ protokoll_game_controller_class_init (ProtokollGameControllerClass *class)
   properties[PROP_ENDED_GAME] = g_param_spec_int64 ("ended-game", NULL, NULL, 0, G_MAXINT64, 0, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  signals[REQUESTED] = new_signal ("requested", 0, G_TYPE_NONE, G_TYPE_NONE);
   signals[ASK_END] = new_signal ("ask-end", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);
   signals[ASK_PLAYERS] = new_signal ("ask-players", 1, G_TYPE_STRV, G_TYPE_NONE);
   signals[REPLACED] = new_signal ("replaced", 1, G_TYPE_BOOLEAN, G_TYPE_NONE);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * One request is open at a time: until its question is answered or cancelled, other requests are dropped.
  *
  * Signals:
+ * "requested": the running game is to end; an entry that is not finished yet can still be made.
  * "ask-end" (gboolean finished): what becomes of the running game, which has entries? Answered by
  *   protokoll_game_controller_end() or _cancel().
  * "ask-players" (GStrv known): who plays the new game? @known are names, those who played last first. Answered by

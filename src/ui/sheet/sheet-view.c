@@ -316,9 +316,8 @@ go_to (ProtokollSheetView *self,
   sheet_cursor_go_to (&self->cursor, place);
 }
 
-/* Enters the text of another cell if it is right, else gives it up. */
-static void
-leave_or_cancel (ProtokollSheetView *self)
+void
+protokoll_sheet_view_leave (ProtokollSheetView *self)
 {
   if (!entry_editor_leave (self->editor))
     entry_editor_cancel (self->editor);
@@ -681,7 +680,7 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
   if (!is_cell (self, seat, entry))
     return;
   after_paint_flush (&self->later);
-  leave_or_cancel (self);
+  protokoll_sheet_view_leave (self);
   if (self->offers.points != NULL)
     protokoll_sheet_view_focus_cell (self, seat, entry);
   else
@@ -715,7 +714,7 @@ value_tapped_cb (ProtokollSheetView *self,
   place = (SheetPlace) { row, sheet->turn };
   if (!is_playable (self, place))
     return;
-  leave_or_cancel (self);
+  protokoll_sheet_view_leave (self);
   go_to (self, place);
   play = (Play) { .seat = place.seat, .entry = get_row (self, row).entry, .typed = typed };
   if (entry_editor_enter (self->editor, &play, &error))
@@ -766,7 +765,7 @@ press_pad_key (ProtokollSheetView *self,
   if (get_sheet (self) == NULL || self->offers.points != NULL ||
       !sheet_grid_find_focus (SHEET_GRID (self), &place) || (!of_entry && !find_saved (self, &place.row)))
     return FALSE;
-  leave_or_cancel (self);
+  protokoll_sheet_view_leave (self);
   after_paint_flush (&self->later);
   if (!entry_pad_is_open_at (self->pad, place))
     open_pad (self, place, FALSE);
@@ -939,7 +938,7 @@ tapped (ProtokollSheetView *self,
       return;
     }
 
-  leave_or_cancel (self);
+  protokoll_sheet_view_leave (self);
   if (!entry_pad_is_open_at (self->pad, place))
     open_pad (self, place, finger);
   else if (!again)
@@ -1045,7 +1044,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->pressed = NULL;
   after_paint_flush (&self->later);
-  leave_or_cancel (self);
+  protokoll_sheet_view_leave (self);
   go_to (self, place);
   entry_editor_enter_usual (self->editor, place.seat, get_row (self, place.row).entry);
 }

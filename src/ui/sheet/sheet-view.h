@@ -78,6 +78,9 @@ void       protokoll_sheet_view_focus_back  (ProtokollSheetView *self);
 
 gboolean   protokoll_sheet_view_is_typing   (ProtokollSheetView *self);
 
+/* Enters the text that is being typed if it is right, else gives it up, because something else is done now. */
+void       protokoll_sheet_view_leave       (ProtokollSheetView *self);
+
 /* Cancels the text that is being typed. Returns whether there was one. */
 gboolean   protokoll_sheet_view_cancel      (ProtokollSheetView *self);
 

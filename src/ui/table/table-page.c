@@ -110,6 +110,12 @@ protokoll_table_page_focus_back (ProtokollTablePage *self)
     protokoll_sheet_view_focus_back (self->sheet);
 }
 
+void
+protokoll_table_page_leave (ProtokollTablePage *self)
+{
+  protokoll_sheet_view_leave (self->sheet);
+}
+
 /* --- the rules lie in an overlay at the end side, and the sheet gets a margin as wide as they are. So no widget has to
  * be moved, and none has to be made at the start --- */
 
@@ -527,7 +533,7 @@ show_log (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_cancel (self->sheet);
+  protokoll_sheet_view_leave (self->sheet);
   log = protokoll_log_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->session);
   g_signal_connect_object (log, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   dialog_present (GTK_WINDOW (log));
@@ -559,7 +565,7 @@ show_players (GSimpleAction *action,
 
   if (protokoll_game_controller_is_asking (self->controller))
     return;
-  protokoll_sheet_view_cancel (self->sheet);
+  protokoll_sheet_view_leave (self->sheet);
   players = protokoll_players_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->controller);
   dialog_present (GTK_WINDOW (players));
 }
@@ -666,6 +672,7 @@ set_controller (ProtokollTablePage      *self,
   protokoll_sheet_view_set_session (self->sheet, self->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::free", G_CALLBACK (refresh_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "requested", G_CALLBACK (protokoll_table_page_leave), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "commit-by-itself", self->sheet, "commits-itself", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "values-beside", self->sheet, "values-beside", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (hints_cb), self, G_CONNECT_SWAPPED);

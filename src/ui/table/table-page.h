@@ -33,6 +33,9 @@ void     protokoll_table_page_make_rest   (ProtokollTablePage *self);
 void     protokoll_table_page_focus_turn  (ProtokollTablePage *self);
 void     protokoll_table_page_focus_back  (ProtokollTablePage *self);
 
+/* Enters the text that is being typed if it is right, else gives it up. */
+void     protokoll_table_page_leave       (ProtokollTablePage *self);
+
 /* Closes what lies over the sheet: the panel of the end, else the rules. Returns whether anything was open. */
 gboolean protokoll_table_page_close_pane (ProtokollTablePage *self);
 

@@ -879,13 +879,15 @@ close_dialogs (ProtokollWindow *self)
     }
 }
 
-/* If the store has not answered about the last entries yet, saved_cb() closes the window when it has. */
+/* What is being typed is entered first, as if another cell were tapped. If the store has not answered about the last
+ * entries yet, saved_cb() closes the window when it has. */
 static gboolean
 protokoll_window_close_request (GtkWindow *window)
 {
   ProtokollWindow *self = PROTOKOLL_WINDOW (window);
   ProtokollSession *session = protokoll_window_get_session (self);
 
+  protokoll_table_page_leave (self->table);
   if (self->closing != CLOSING_LOSES)
     {
       if (!close_dialogs (self))
