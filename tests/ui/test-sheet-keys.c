@@ -382,6 +382,23 @@ test_leave_while_typing (void)
   shown_close (&shown);
 }
 
+/* So it is where the focus is taken to the turn: the next key is not for the cell that was left. */
+static void
+test_turn_while_typing (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_type (&shown, "7");
+  protokoll_sheet_view_focus_turn (shown.view);
+  assert_shows (&shown, "1.threes=21");
+  shown_assert_focus (&shown, 1, "ones");
+  shown_type (&shown, "2");
+  shown_press (&shown, GDK_KEY_Return, 0);
+  assert_shows (&shown, "1.threes=21 2.ones=2");
+  shown_close (&shown);
+}
+
 /* Keys of the window and what no letter of an entry is are not taken. */
 static void
 test_keys_of_others (void)
@@ -623,6 +640,7 @@ main (int    argc,
   g_test_add_func ("/sheet-keys/tab", test_tab);
   g_test_add_func ("/sheet-keys/tab-reaches-all", test_tab_reaches_all);
   g_test_add_func ("/sheet-keys/leave-while-typing", test_leave_while_typing);
+  g_test_add_func ("/sheet-keys/turn-while-typing", test_turn_while_typing);
   g_test_add_func ("/sheet-keys/keys-of-others", test_keys_of_others);
   g_test_add_func ("/sheet-keys/no-focus", test_no_focus);
   g_test_add_func ("/sheet-keys/top-down", test_top_down);

@@ -353,6 +353,7 @@ void
 protokoll_sheet_view_focus_turn (ProtokollSheetView *self)
 {
   after_paint_flush (&self->later);
+  protokoll_sheet_view_leave (self);
   if (get_sheet (self) != NULL && !go_to_turn (self, 0))
     go_to (self, (SheetPlace) { find_row (self, 0), 0 });
 }
