@@ -244,6 +244,21 @@ test_language (void)
   desk_close (&desk);
 }
 
+/* What is being typed in the sheet is not lost with the window. */
+static void
+test_language_while_typing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  desk_go_to (&desk, 0, "ones");
+  desk_type (&desk, "4");
+  g_settings_set_string (desk.settings, "language", "de");
+  desk_take_next (&desk);
+  assert_game (desk_game (&desk), "1.ones=4");
+  desk_close (&desk);
+}
+
 /* A dialog stays, and the window with it. */
 static void
 test_dialog (void)
@@ -295,6 +310,7 @@ main (int    argc,
   g_test_add_func ("/preferences/one", test_one);
   g_test_add_func ("/preferences/large-text", test_large_text);
   g_test_add_func ("/preferences/language", test_language);
+  g_test_add_func ("/preferences/language/while-typing", test_language_while_typing);
   g_test_add_func ("/preferences/dialog", test_dialog);
   g_test_add_func ("/preferences/nonsense", test_nonsense);
   return g_test_run ();

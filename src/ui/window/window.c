@@ -792,6 +792,7 @@ protokoll_window_can_give_way (ProtokollWindow *self)
 {
   ProtokollSession *session = protokoll_window_get_session (self);
 
+  protokoll_table_page_leave (self->table);
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), PAGE_BLANK) != 0 &&
          self->closing == CLOSING_NOT && !protokoll_game_controller_is_asking (self->controller) &&
          !protokoll_session_is_saving (session) && protokoll_session_get_trouble (session) == NULL;

@@ -28,8 +28,8 @@ void       protokoll_window_show (ProtokollWindow *self);
 void       protokoll_window_open (ProtokollWindow *self,
                                   GFile           *file);
 
-/* Whether another window can take its place without loss: all entries are on disk, no question of the controller is
- * open, and the window is not about to close. */
+/* Enters what is being typed, and returns whether another window can take the place of this one without loss: all
+ * entries are on disk, no question of the controller is open, and the window is not about to close. */
 gboolean   protokoll_window_can_give_way (ProtokollWindow *self);
 
 /* Closes the store, after waiting until everything is on disk, and stores the size of the window, which can be
