@@ -184,6 +184,18 @@ tell (GtkFileChooser *chooser,
     choice->chosen (g_ptr_array_index (files, 0), choice->user_data);
 }
 
+/* No one else holds a reference to a native dialog. When the answers come to what GTK's own dialog has asked about its
+ * folder, newer versions of GTK, 4.18 among them, use its path bar, also one that is gone. GTK 4.8 does not; there a dialog
+ * that is kept would still be told to screen readers. */
+static void
+let_go (GtkNativeDialog *dialog)
+{
+  if (gtk_check_version (4, 9, 0) == NULL)
+    g_timeout_add_once (KEPT_MS, g_object_unref, dialog);
+  else
+    g_object_unref (dialog);
+}
+
 static void
 response_cb (GtkNativeDialog *dialog,
              int              response,
@@ -194,9 +206,7 @@ response_cb (GtkNativeDialog *dialog,
     tell (GTK_FILE_CHOOSER (dialog), choice);
   g_signal_handlers_disconnect_by_func (dialog, response_cb, choice);
   gtk_native_dialog_set_transient_for (dialog, NULL);
-  /* No one else holds a reference to a native dialog. It is kept for a while because the answers to what GTK's own dialog
-   * has asked about its folder still come, and GTK up to 4.18 at least uses the path bar then, also one that is gone. */
-  g_timeout_add_once (KEPT_MS, g_object_unref, dialog);
+  let_go (dialog);
 }
 
 /* The name of the file filter for a suffix. */
