@@ -204,8 +204,8 @@ response_cb (GtkNativeDialog *dialog,
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT)
     tell (GTK_FILE_CHOOSER (dialog), choice);
+  /* Frees @choice now, however long the dialog is kept. */
   g_signal_handlers_disconnect_by_func (dialog, response_cb, choice);
-  gtk_native_dialog_set_transient_for (dialog, NULL);
   let_go (dialog);
 }
 
