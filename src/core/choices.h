@@ -19,7 +19,7 @@ typedef struct
  * dice alike with extra points has the six faces. Any other entry of more than a few values has the faces of its
  * largest groups, if its groups can be told by them; where two groups have that size, a choice shows both faces, and
  * @most must be at least 15. What is left has all its values if there are at most @most of them, else ranges of ten. A
- * strike is not among the choices. The caller owns the result, a GArray of Choice. */
+ * strike is not among the choices, of which there is always one. The caller owns the result, a GArray of Choice. */
 GArray  *choices_first   (const Ruleset *rules,
                           guint          entry,
                           guint          most);

@@ -6,6 +6,7 @@
 #include "value-strip.h"
 
 #include "ui/widgets/tap-shield.h"
+#include "ui/widgets/widget-focus.h"
 
 /* The pad is flat if the sheet is lower than so many rows, as on a telephone held across. */
 #define LOW 9
@@ -84,9 +85,7 @@ entry_pad_has (EntryPad  *self,
 static gboolean
 has_focus (EntryPad *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->grid));
-
-  return root != NULL && entry_pad_has (self, gtk_root_get_focus (root));
+  return entry_pad_has (self, widget_find_focus (GTK_WIDGET (self->grid)));
 }
 
 gboolean
@@ -317,16 +316,13 @@ entry_pad_open (EntryPad   *self,
                 SheetPlace  place,
                 SheetRowId  row)
 {
-  const SheetCell *cell;
-
   if (row.kind != ROW_SAVED && row.kind != ROW_ENTRY)
     return;
   self->says = PAD_ASKS_SAVED;
   if (row.kind == ROW_ENTRY)
     {
-      cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
-      if (!cell->playable && cell->state == CELL_OPEN)
-        return;
+      const SheetCell *cell = sheet_get_cell (protokoll_session_get_sheet (self->session), place.seat, row.entry);
+
       self->says = cell->playable ? PAD_ASKS : PAD_TELLS;
     }
 

@@ -26,7 +26,7 @@ void       entry_pad_set_session  (EntryPad         *self,
 void       entry_pad_remove       (EntryPad         *self);
 
 /* Opens the pad, which must be closed, at a cell of @row: an entry that can be filled or is filled, or saved rolls.
- * Does nothing for other rows and entries. */
+ * Does nothing for other rows. */
 void       entry_pad_open         (EntryPad         *self,
                                    SheetPlace        place,
                                    SheetRowId        row);

@@ -397,8 +397,6 @@ fill (ProtokollKeypad *self,
 
   remove_children (GTK_WIDGET (self->keys[row]));
   self->chosen[1] = NULL;
-  if (choices->len == 0)
-    return;
   if (is_beside (self))
     room -= get_width (self->head) + get_gap (self);
   if (choice->times > 0)
@@ -480,7 +478,7 @@ protokoll_keypad_ask (ProtokollKeypad *self,
   self->entry = entry;
   gtk_toggle_button_set_active (self->alike, sheet_typing_declared (sheet_get_cell (sheet, seat, entry)));
   fill (self, 0, first);
-  self->by_faces = first->len > 0 && choice->times > 0 && choice->value < 0;
+  self->by_faces = choice->times > 0 && choice->value < 0;
   if (self->by_faces)
     {
       g_autoptr (GArray) second = choices_second (rules, entry, &(Choice) { .face = TRUE, .value = -1 });

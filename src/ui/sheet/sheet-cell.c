@@ -275,7 +275,7 @@ fit (ProtokollSheetCell  *self,
   /* A fraction of a pixel too much is ignored, so that all digits of a row have one size. */
   pango_layout_get_size (*layout, &text_width, NULL);
   text_width = PANGO_PIXELS_FLOOR (text_width);
-  if (text_width <= room || room <= 0)
+  if (text_width <= room)
     return;
   smaller.size = MAX (1, letters->size * room / text_width);
   g_object_unref (*layout);
@@ -289,8 +289,6 @@ shape (ProtokollSheetCell *self)
   LettersLook look = (self->shape != SHAPE_PLAIN ? LETTERS_BOLD : 0) |
                      (self->flags & SHEET_CELL_OFFERED ? LETTERS_ITALIC : 0);
 
-  if (self->letters.context == NULL)
-    return;
   if (is_written (self->text))
     fit (self, &self->letters, look, self->text, &self->layout);
   if (is_written (self->note))

@@ -7,6 +7,8 @@
 #include "ui/widgets/draw.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/widget-color.h"
+#include "ui/widgets/widget-focus.h"
+#include "ui/widgets/widget-place.h"
 
 #include <adwaita.h>
 
@@ -199,10 +201,7 @@ configure (Grid           *self,
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
 
-  if (adjustment == NULL)
-    return;
-  gtk_adjustment_configure (adjustment, CLAMP (gtk_adjustment_get_value (adjustment), 0, MAX (0, upper - page)), 0,
-                            MAX (upper, page), step, page, page);
+  gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment), 0, MAX (upper, page), step, page, page);
 }
 
 static int
@@ -231,7 +230,7 @@ configure_scrolling (Grid *self)
   configure (self, GTK_ORIENTATION_HORIZONTAL,
              (double) self->n_seats * self->columns.column_width, (double) shown * self->columns.column_width,
              self->columns.column_width);
-  self->columns.first = across == NULL || shown >= self->n_seats
+  self->columns.first = shown >= self->n_seats
                           ? 0
                           : (guint) ((gtk_adjustment_get_value (across) + self->columns.column_width / 2.0) /
                                      self->columns.column_width);
@@ -257,7 +256,7 @@ block_x (Grid  *self,
   int n = self->layout.n_blocks;
   int all = n * self->block_width + (n - 1) * SHEET_LAYOUT_GAP;
 
-  return MAX (0, (self->width - all) / 2) + (int) block * (self->block_width + SHEET_LAYOUT_GAP);
+  return (self->width - all) / 2 + (int) block * (self->block_width + SHEET_LAYOUT_GAP);
 }
 
 static void
@@ -375,11 +374,13 @@ draw_leaders (Grid                  *self,
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
       GtkWidget *cell = protokoll_sheet_row_get_cell (PROTOKOLL_SHEET_ROW (self->total), seat);
-      graphene_rect_t area;
 
-      if (gtk_widget_get_child_visible (cell) && gtk_widget_has_css_class (cell, "leads") &&
-          gtk_widget_compute_bounds (cell, self->widget, &area))
-        draw_on_card (snapshot, bounds, CORNER, &area, &color);
+      if (gtk_widget_get_child_visible (cell) && gtk_widget_has_css_class (cell, "leads"))
+        {
+          graphene_rect_t area = widget_find_place (cell, self->widget);
+
+          draw_on_card (snapshot, bounds, CORNER, &area, &color);
+        }
     }
 }
 
@@ -390,17 +391,15 @@ draw_below (Grid        *self,
             GtkSnapshot *snapshot,
             guint        card)
 {
-  graphene_rect_t bounds;
+  graphene_rect_t bounds = widget_find_place (self->cards[card], self->widget);
 
-  if (!gtk_widget_compute_bounds (self->cards[card], self->widget, &bounds))
-    return;
   draw_tint (self, snapshot, card, &bounds);
   draw_columns (self, snapshot, card, &bounds);
   if (card == (self->layout.scrolls ? 1 : self->layout.total_block))
     draw_leaders (self, snapshot, &bounds);
 }
 
-/* There is a card for each block, and one for the total if the rows scroll. */
+/* There is a card for each block, and one for the total if the rows scroll; they are the first children. */
 static guint
 get_n_cards (Grid *self)
 {
@@ -417,7 +416,7 @@ sheet_grid_snapshot (GtkWidget   *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       gtk_widget_snapshot_child (widget, child, snapshot);
-      if (card < n_cards && child == self->cards[card])
+      if (card < n_cards)
         draw_below (self, snapshot, card++);
     }
 }
@@ -458,7 +457,7 @@ place_rows (Grid *self)
 {
   GtkAdjustment *down = self->adjustments[GTK_ORIENTATION_VERTICAL];
   int row = self->layout.row_height;
-  int offset = self->layout.scrolls && down != NULL ? (int) gtk_adjustment_get_value (down) : 0;
+  int offset = self->layout.scrolls ? (int) gtk_adjustment_get_value (down) : 0;
 
   place (self->body, 0, row, self->width, body_height (self));
   for (guint i = 0; i < self->rows->len; i++)
@@ -488,10 +487,9 @@ scroll_to (Grid       *self,
   GtkAdjustment *across = self->adjustments[GTK_ORIENTATION_HORIZONTAL];
   double height = self->layout.row_height, width = self->columns.column_width;
 
-  if (self->layout.scrolls && down != NULL)
+  if (self->layout.scrolls)
     gtk_adjustment_clamp_page (down, place.row * height, (place.row + 1) * height);
-  if (across != NULL)
-    gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
+  gtk_adjustment_clamp_page (across, place.seat * width, (place.seat + 1) * width);
 }
 
 /* The largest letter size, at most @wanted and at least @least, in which all names fit into @room pixels. The result is
@@ -638,7 +636,7 @@ sheet_grid_make_room (SheetGrid *self,
   double row_height = grid->layout.row_height, top = row * row_height;
   double y, page;
 
-  if (!grid->layout.scrolls || down == NULL)
+  if (!grid->layout.scrolls)
     return;
   y = row_height + top - gtk_adjustment_get_value (down);
   if (y >= height || y + row_height + height <= gtk_widget_get_height (grid->widget))
@@ -737,8 +735,7 @@ gboolean
 sheet_grid_find_focus (SheetGrid  *self,
                        SheetPlace *place)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
 
   return focus != NULL && gtk_widget_is_ancestor (focus, grid_of (self)->body) &&
          sheet_grid_find_cell (self, focus, place);
@@ -763,14 +760,10 @@ sheet_grid_get_block_area (SheetGrid       *self,
                            graphene_rect_t *area)
 {
   Grid *grid = grid_of (self);
-  graphene_rect_t header, total;
+  graphene_rect_t header = widget_find_place (grid->headers[block], grid->widget);
+  graphene_rect_t total = widget_find_place (grid->total, grid->widget);
 
-  *area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  if (!gtk_widget_compute_bounds (grid->cards[block], grid->widget, area) ||
-      !gtk_widget_compute_bounds (grid->headers[block], grid->widget, &header) ||
-      !gtk_widget_compute_bounds (grid->total, grid->widget, &total))
-    return;
-
+  *area = widget_find_place (grid->cards[block], grid->widget);
   area->origin.y += header.size.height;
   area->size.height -= header.size.height;
   if (block == grid->layout.total_block)
@@ -924,16 +917,23 @@ scrolled_cb (Grid *self)
 }
 
 static void
-set_adjustment (Grid           *self,
-                GtkOrientation  orientation,
-                GtkAdjustment  *adjustment)
+forget_adjustment (Grid           *self,
+                   GtkOrientation  orientation)
 {
   if (self->adjustments[orientation] != NULL)
     g_signal_handlers_disconnect_by_func (self->adjustments[orientation], scrolled_cb, self);
   g_clear_object (&self->adjustments[orientation]);
-  if (adjustment == NULL)
-    return;
+}
 
+/* Without the adjustment of a scrolled window there is one that nobody else moves, as in a GtkViewport. */
+static void
+set_adjustment (Grid           *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
+{
+  forget_adjustment (self, orientation);
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
   self->adjustments[orientation] = g_object_ref_sink (adjustment);
   g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
   gtk_widget_queue_allocate (self->widget);
@@ -966,11 +966,14 @@ static void
 sheet_grid_dispose (GObject *object)
 {
   Grid *self = grid_of (object);
+  GtkWidget *child;
 
   sheet_grid_clear (SHEET_GRID (object));
-  g_clear_pointer (&self->body, gtk_widget_unparent);
-  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  /* Besides the body, these are the panels of a subclass. */
+  while ((child = gtk_widget_get_first_child (self->widget)) != NULL)
+    gtk_widget_unparent (child);
+  forget_adjustment (self, GTK_ORIENTATION_HORIZONTAL);
+  forget_adjustment (self, GTK_ORIENTATION_VERTICAL);
   G_OBJECT_CLASS (sheet_grid_parent_class)->dispose (object);
 }
 
@@ -1015,5 +1018,7 @@ sheet_grid_init (SheetGrid *self)
   grid->body = g_object_new (GTK_TYPE_BOX, "css-name", "sheetbody", "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_GROUP,
                              "layout-manager", NULL, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
   gtk_widget_set_parent (grid->body, grid->widget);
+  set_adjustment (grid, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (grid, GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_overflow (grid->widget, GTK_OVERFLOW_HIDDEN);
 }

@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (SheetHeading, sheet_heading, GTK_TYPE_WIDGET)
 static PangoLayout *
 get_layout (SheetHeading *self)
 {
-  if (self->layout == NULL && self->letters.context != NULL)
+  if (self->layout == NULL)
     self->layout = sheet_letters_layout (&self->letters, sheet_heading_get_text (self), LETTERS_BOLD);
   return self->layout;
 }
@@ -43,8 +43,6 @@ sheet_heading_snapshot (GtkWidget   *widget,
   int text_width, text_height;
   GdkRGBA color;
 
-  if (get_layout (self) == NULL)
-    return;
   palette_get (widget, self->color, &color);
   if (!self->turn && !gtk_widget_has_css_class (widget, "left"))
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (1, (float) (height - BAR), (float) width - 1, BAR));
@@ -52,7 +50,7 @@ sheet_heading_snapshot (GtkWidget   *widget,
     widget_find_color (widget, "player_fg", &color);
   else
     widget_get_color (widget, &color);
-  pango_layout_get_pixel_size (self->layout, &text_width, &text_height);
+  pango_layout_get_pixel_size (get_layout (self), &text_width, &text_height);
   draw_layout (snapshot, self->layout, (float) MAX (LEFT, width - sheet_layout_margin (width) - text_width),
                (float) ((height - text_height) / 2), &color);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-room.h"
 
+#include "ui/widgets/widget-place.h"
+
 /* The distance of a panel from its cell, in pixels. */
 #define GAP 6
 
@@ -59,12 +61,11 @@ sheet_room_place (SheetGrid  *grid,
 {
   const SheetLayout *layout = sheet_grid_get_layout (grid);
   int floor = gtk_widget_get_height (GTK_WIDGET (grid));
-  graphene_rect_t cell, block;
+  graphene_rect_t cell = widget_find_place (sheet_grid_get_cell (grid, at), GTK_WIDGET (grid));
+  graphene_rect_t block;
 
   if (layout->scrolls && !over_total)
     floor -= layout->total_height;
   sheet_grid_get_block_area (grid, sheet_grid_get_block (grid, at.row), &block);
-  if (!gtk_widget_compute_bounds (sheet_grid_get_cell (grid, at), GTK_WIDGET (grid), &cell))
-    cell = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   place_beside (grid, panel, &cell, &block, floor);
 }

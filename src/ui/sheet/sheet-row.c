@@ -76,7 +76,7 @@ choose_names (ProtokollSheetRow *self)
 {
   gboolean fit = TRUE;
 
-  if (self->context == NULL || self->more == NULL)
+  if (self->more == NULL)
     return;
   for (guint i = 0; fit && i < self->cells->len; i++)
     fit = sheet_heading_fits (g_ptr_array_index (self->cells, i));
@@ -310,10 +310,12 @@ void
 protokoll_sheet_row_show_strip (ProtokollSheetRow *self,
                                 gboolean           shown)
 {
+  gboolean visible = shown && self->columns.strip_width > 0;
+
   self->strip_shown = shown;
-  if (self->strip == NULL || gtk_widget_get_child_visible (self->strip) == (shown && self->columns.strip_width > 0))
+  if (gtk_widget_get_child_visible (self->strip) == visible)
     return;
-  gtk_widget_set_child_visible (self->strip, shown && self->columns.strip_width > 0);
+  gtk_widget_set_child_visible (self->strip, visible);
   /* If the strip changed just before it was hidden, GTK believes that its drawing is queued already, and does not queue
    * that of its parents when it is shown again. */
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SheetTitle, sheet_title, GTK_TYPE_WIDGET)
 static void
 lay_out (SheetTitle *self)
 {
-  if (self->layout != NULL || self->letters.context == NULL)
+  if (self->layout != NULL)
     return;
   self->layout = sheet_letters_layout (&self->letters, self->text, self->look);
   self->in_two = FALSE;
@@ -129,8 +129,6 @@ sheet_title_size_allocate (GtkWidget *widget,
   SheetTitle *self = SHEET_TITLE (widget);
 
   lay_out (self);
-  if (self->layout == NULL)
-    return;
   if (self->look & LETTERS_SHRINK)
     shrink (self, width, height);
   if (self->in_two)
@@ -161,8 +159,6 @@ sheet_title_snapshot (GtkWidget   *widget,
   SheetTitle *self = SHEET_TITLE (widget);
   GdkRGBA color;
 
-  if (self->layout == NULL)
-    return;
   widget_get_color (widget, &color);
   draw (widget, snapshot, self->layout, 0, &color);
   if (self->note_layout == NULL || self->width + self->note_width > gtk_widget_get_width (widget))

@@ -12,6 +12,7 @@
 #include "sheet-words.h"
 #include "ui/widgets/after-paint.h"
 #include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -377,19 +378,11 @@ protokoll_sheet_view_get_focus (ProtokollSheetView *self,
   SheetPlace place;
 
   after_paint_flush (&self->later);
-  if (get_sheet (self) == NULL || !sheet_grid_find_focus (SHEET_GRID (self), &place))
+  if (!sheet_grid_find_focus (SHEET_GRID (self), &place))
     return FALSE;
   *seat = place.seat;
   *entry = get_row (self, place.row).entry;
   return TRUE;
-}
-
-static gboolean
-is_cell (ProtokollSheetView *self,
-         guint               seat,
-         guint               entry)
-{
-  return get_sheet (self) != NULL && protokoll_sheet_view_get_cell (self, seat, entry) != NULL;
 }
 
 void
@@ -397,8 +390,7 @@ protokoll_sheet_view_focus_cell (ProtokollSheetView *self,
                                  guint               seat,
                                  guint               entry)
 {
-  if (is_cell (self, seat, entry))
-    go_to (self, (SheetPlace) { find_row (self, entry), seat });
+  go_to (self, (SheetPlace) { find_row (self, entry), seat });
 }
 
 void
@@ -516,8 +508,6 @@ void
 protokoll_sheet_view_set_session (ProtokollSheetView *self,
                                   ProtokollSession   *session)
 {
-  g_assert (self->session == NULL);
-
   self->session = g_object_ref (session);
   /* The editor is connected first, so that typing has ended when the cells are shown. */
   entry_editor_set_session (self->editor, session);
@@ -604,28 +594,21 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
                                  guint               seat,
                                  const int          *points)
 {
-  guint before = self->offers.seat;
-  gboolean had_any = self->offers.points != NULL;
-
   g_clear_pointer (&self->offers.points, g_free);
   self->offers.seat = seat;
-  if (self->made_for == NULL)
-    return;
-
   sheet_grid_set_low (SHEET_GRID (self), points != NULL);
   if (points != NULL)
     {
       entry_pad_close (self->pad);
       self->offers.points = g_memdup2 (points, self->rules->n_entries * sizeof *points);
     }
-  if (had_any && before != seat)
-    show_column (self, before);
   show_column (self, seat);
 }
 
 /* --- the pad and the values beside --- */
 
-/* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one. */
+/* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one: a player
+ * who has an open entry, and has not left, can fill one. */
 static SheetPlace
 allowed_place (ProtokollSheetView *self,
                SheetPlace          place)
@@ -633,9 +616,9 @@ allowed_place (ProtokollSheetView *self,
   const Sheet *sheet = get_sheet (self);
   guint entry = get_row (self, place.row).entry;
 
-  if (sheet == NULL || sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
+  if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
     return place;
-  for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
+  for (guint i = 0; !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
   return (SheetPlace) { find_row (self, entry), place.seat };
 }
@@ -668,7 +651,7 @@ open_pad (ProtokollSheetView *self,
     go_to (self, place);
   sheet = get_sheet (self);
   /* Nothing more is entered for a player who has left. */
-  if (sheet != NULL && !self->read_only && !sheet->seats[place.seat].left &&
+  if (!self->read_only && !sheet->seats[place.seat].left &&
       !(finger && is_playable (self, place) && entry_pad_ask_beside (self->pad, place)))
     entry_pad_open (self->pad, place, get_row (self, place.row));
 }
@@ -678,7 +661,8 @@ protokoll_sheet_view_open_pad (ProtokollSheetView *self,
                                guint               seat,
                                guint               entry)
 {
-  if (!is_cell (self, seat, entry))
+  /* The game may be another one by now, or gone. */
+  if (get_sheet (self) == NULL || protokoll_sheet_view_get_cell (self, seat, entry) == NULL)
     return;
   after_paint_flush (&self->later);
   protokoll_sheet_view_leave (self);
@@ -1018,12 +1002,12 @@ press_cell (GtkWidget  *cell,
             const char *name,
             GVariant   *parameter)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_VIEW);
+  ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (gtk_widget_get_ancestor (cell, PROTOKOLL_TYPE_SHEET_VIEW));
 
-  if (view == NULL || get_sheet (PROTOKOLL_SHEET_VIEW (view)) == NULL)
+  if (get_sheet (self) == NULL)
     return;
-  after_paint_flush (&PROTOKOLL_SHEET_VIEW (view)->later);
-  tapped (PROTOKOLL_SHEET_VIEW (view), cell, FALSE, FALSE);
+  after_paint_flush (&self->later);
+  tapped (self, cell, FALSE, FALSE);
 }
 
 /* A long press enters the usual value, or opens the window of players at the head of a column. The cell must be the one
@@ -1064,9 +1048,6 @@ void
 protokoll_sheet_view_set_read_only (ProtokollSheetView *self,
                                     gboolean            read_only)
 {
-  if (self->read_only == read_only)
-    return;
-
   self->read_only = read_only;
   entry_editor_cancel (self->editor);
   if (self->session != NULL)
@@ -1123,14 +1104,13 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
 {
   ProtokollSheetView *self = PROTOKOLL_SHEET_VIEW (widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
-  GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *scrolled = gtk_widget_get_parent (widget);
   SheetPlace place;
 
-  if (!tab || root == NULL || get_sheet (self) == NULL || self->made_for == NULL)
+  if (!tab || get_sheet (self) == NULL || self->made_for == NULL)
     return GTK_WIDGET_CLASS (protokoll_sheet_view_parent_class)->focus (widget, direction);
   after_paint_flush (&self->later);
-  if (entry_pad_has (self->pad, gtk_root_get_focus (root)))
+  if (entry_pad_has (self->pad, widget_find_focus (widget)))
     return leave_pad (self, direction);
   if (sheet_grid_find_focus (SHEET_GRID (self), &place))
     return FALSE;
@@ -1143,7 +1123,7 @@ protokoll_sheet_view_focus (GtkWidget        *widget,
   /* While the tray is open the focus goes past the sheet, and past the scrolled window around it, which would take it
    * instead. */
   gtk_widget_set_can_focus (scrolled, FALSE);
-  g_signal_emit_by_name (root, "move-focus", direction);
+  g_signal_emit_by_name (gtk_widget_get_root (widget), "move-focus", direction);
   gtk_widget_set_can_focus (scrolled, TRUE);
   return TRUE;
 }
@@ -1175,9 +1155,6 @@ protokoll_sheet_view_dispose (GObject *object)
   after_paint_cancel (&self->later);
   g_clear_weak_pointer (&self->described);
   entry_pad_remove (self->pad);
-  if (self->hint != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->hint));
-  self->hint = NULL;
   g_clear_object (&self->session);
   G_OBJECT_CLASS (protokoll_sheet_view_parent_class)->dispose (object);
 }

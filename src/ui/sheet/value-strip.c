@@ -108,7 +108,7 @@ set_choices (ProtokollValueStrip *self,
   add_key (self, STRIKE_KEY, g_strdup (_("Strike")));
   if (self->second)
     add_key (self, BACK_KEY, g_strdup ("‹"));
-  if (choices->len > 0 && choice->times > 0)
+  if (choice->times > 0)
     add_key (self, (Choice) { .times = choice->times }, g_strdup_printf ("%u ×", choice->times));
   for (guint i = 0; i < choices->len; i++)
     add_key (self, choice[i], sheet_words_choice (&choice[i]));
