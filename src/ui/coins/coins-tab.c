@@ -11,6 +11,7 @@
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/toasts.h"
+#include "ui/widgets/widget-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -30,14 +31,6 @@ struct _ProtokollCoinsTab
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollCoinsTab, protokoll_coins_tab, PROTOKOLL_TYPE_TAB)
-
-static GtkWidget *
-get_focus (ProtokollCoinsTab *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
 
 /* Focuses the first button from the row at @index on, or anything else that can be focused. */
 static void
@@ -69,7 +62,7 @@ checked_in_cb (ProtokollCoinsTab *self,
   if (overlay != NULL)
     toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
   /* The pressed button is insensitive now and has lost the focus. */
-  if (get_focus (self) == NULL)
+  if (widget_find_focus (GTK_WIDGET (self)) == NULL)
     focus_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
   protokoll_tab_changed (self);
 }
@@ -90,7 +83,7 @@ failed_cb (ProtokollCoinsTab *self,
 static void
 show_purses (ProtokollCoinsTab *self)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
   GtkListBoxRow *row;
   int focused = -1;
 

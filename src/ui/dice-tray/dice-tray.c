@@ -8,6 +8,7 @@
 #include "rolls-left.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-focus.h"
 #include "ui/widgets/wrap-button.h"
 
 #include <glib/gi18n.h>
@@ -65,8 +66,7 @@ show_problem (ProtokollDiceTray *self,
 static void
 keep_focus (ProtokollDiceTray *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
   GtkWidget *chosen = protokoll_fit_list_get_chosen (self->list);
 
   /* The focus stays on the button of the rolls, so that keys can press it again. */
@@ -250,7 +250,7 @@ enter_dice (ProtokollDiceTray *self,
   g_autoptr (GError) error = NULL;
   gboolean entered;
 
-  if (!self->open || !protokoll_roll_board_is_complete (self->board))
+  if (!self->open)
     return;
 
   g_signal_handlers_block_by_func (self->owner.session, session_changed_cb, self);
@@ -311,7 +311,7 @@ key_pressed_cb (ProtokollDiceTray *self,
                 guint              code,
                 GdkModifierType    modifiers)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;

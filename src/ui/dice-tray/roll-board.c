@@ -156,6 +156,7 @@ take_away (ProtokollRollBoard *self,
   change (self);
 }
 
+/* Says which faces a die has, to somebody who pressed another digit. */
 static void
 refuse_digit (ProtokollRollBoard *self,
               char                digit)
@@ -163,8 +164,8 @@ refuse_digit (ProtokollRollBoard *self,
   g_autoptr (GError) error = NULL;
   Dice dice;
 
-  if (!dice_parse ((const char[2]) { digit, '\0' }, 1, &dice, &error))
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
+  dice_parse ((const char[2]) { digit, '\0' }, 1, &dice, &error);
+  g_signal_emit (self, signals[REFUSED], 0, error->message);
 }
 
 gboolean
@@ -258,13 +259,13 @@ static BoardLayout
 lay_out (ProtokollRollBoard *self,
          int                 width)
 {
-  guint n = MAX (1, self->places->len);
+  guint n = self->places->len;
   int both = width - GROUP_GAP;
   BoardLayout layout = { .beside = both >= (int) n * FINGER + DICE_FACES * FACE_LEAST, .in_line = n, .n_lines = 1 };
 
   if (layout.beside)
     {
-      layout.face = CLAMP ((both - (int) n * FINGER) / DICE_FACES, FACE_LEAST, FACE);
+      layout.face = MIN ((both - (int) n * FINGER) / DICE_FACES, FACE);
       layout.place = CLAMP ((both - DICE_FACES * layout.face) / (int) n, FINGER, PLACE);
       return layout;
     }

@@ -109,7 +109,6 @@ work (ProtokollTrayOdds *self)
   question->odds = g_steal_pointer (&self->odds);
   self->working = TRUE;
   g_task_set_task_data (task, question, question_free);
-  g_task_set_source_tag (task, work);
   g_task_run_in_thread (task, work_in_thread);
 }
 

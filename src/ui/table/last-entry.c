@@ -45,11 +45,8 @@ time_over_cb (gpointer data)
 static void
 entered_cb (ProtokollLastEntry *self)
 {
-  const Game *game = protokoll_session_get_game (self->session);
-
-  if (!move_words_last (game, &self->step))
-    return;
-  self->game = game_ref (game);
+  self->game = game_ref (protokoll_session_get_game (self->session));
+  move_words_last (self->game, &self->step);
   self->source = g_timeout_add_seconds (SECONDS, time_over_cb, self);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -139,11 +139,10 @@ static void
 protokoll_roll_counter_dispose (GObject *object)
 {
   ProtokollRollCounter *self = PROTOKOLL_ROLL_COUNTER (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->dots, gtk_widget_unparent);
-  if (self->left != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->left)));
-  g_clear_pointer (&self->count_button, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_pointer (&self->rules, ruleset_unref);
   G_OBJECT_CLASS (protokoll_roll_counter_parent_class)->dispose (object);
 }

@@ -15,6 +15,7 @@
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-natural.h"
+#include "ui/widgets/widget-place.h"
 #include "ui/widgets/window-actions.h"
 
 #include <glib/gi18n.h>
@@ -67,7 +68,7 @@ G_DEFINE_FINAL_TYPE (ProtokollTableFooter, protokoll_table_footer, GTK_TYPE_WIDG
 static const Sheet *
 get_sheet (ProtokollTableFooter *self)
 {
-  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+  return protokoll_session_get_sheet (self->session);
 }
 
 static gboolean
@@ -250,9 +251,7 @@ result_cb (ProtokollTableFooter *self)
 static int
 get_whole_height (GtkWidget *widget)
 {
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (widget, widget, &bounds) ? (int) bounds.size.height : -1;
+  return (int) widget_find_place (widget, widget).size.height;
 }
 
 /* Shows the button of the result in place of the buttons of a turn. The footer stays as high as it was, so that the
@@ -387,12 +386,9 @@ take_back_roll (GSimpleAction *action,
 static void
 rolled_cb (ProtokollTableFooter *self)
 {
-  const Sheet *sheet = get_sheet (self);
-
   refresh_rolls (self);
   show_rolls (self);
-  if (sheet != NULL)
-    show_undo (self, sheet);
+  show_undo (self, get_sheet (self));
 }
 
 static void
@@ -620,10 +616,7 @@ protokoll_table_footer_get_property (GObject    *object,
                                      GValue     *value,
                                      GParamSpec *pspec)
 {
-  if (id == PROP_CONTROLLER)
-    g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
 }
 
 static void
@@ -634,20 +627,14 @@ protokoll_table_footer_set_property (GObject      *object,
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
-  switch (id)
+  if (id == PROP_CONTROLLER)
+    set_controller (self, g_value_get_object (value));
+  else if (id == PROP_SIZE_CLASS)
+    set_size_class (self, g_value_get_enum (value));
+  else
     {
-    case PROP_CONTROLLER:
-      set_controller (self, g_value_get_object (value));
-      break;
-    case PROP_SHEET:
       self->sheet = g_value_get_object (value);
       g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
-      break;
-    case PROP_SIZE_CLASS:
-      set_size_class (self, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -655,11 +642,12 @@ static void
 protokoll_table_footer_dispose (GObject *object)
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
+  GtkWidget *child;
 
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->fit_later);
-  if (self->box != NULL)
-    gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   self->box = NULL;
   self->counter = NULL;
   g_clear_object (&self->last_entry);

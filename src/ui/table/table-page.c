@@ -16,6 +16,7 @@
 #include "ui/widgets/rotated.h"
 #include "ui/widgets/size-class.h"
 #include "ui/widgets/tap-shield.h"
+#include "ui/widgets/widget-focus.h"
 #include "ui/widgets/window-actions.h"
 
 /* The width of the rules in pixels, with usual text. */
@@ -69,21 +70,13 @@ get_sheet (ProtokollTablePage *self)
   return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
 }
 
-static GtkWidget *
-get_focus (ProtokollTablePage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
 static gboolean
 is_focus_in (ProtokollTablePage *self,
              GtkWidget          *widget)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
 
-  return focus != NULL && widget != NULL && gtk_widget_is_ancestor (focus, widget);
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
 static gboolean
@@ -250,7 +243,8 @@ place_cb (GtkOverlay         *overlay,
   return TRUE;
 }
 
-/* Opens or closes the panel, and sets the state of the action win.result, which tells others whether it is open. */
+/* Opens or closes the panel, which is made when a game first ends. The state of the action win.result tells others
+ * whether it is open. */
 static void
 set_end_open (ProtokollTablePage *self,
               gboolean            open)
@@ -271,8 +265,7 @@ set_end_open (ProtokollTablePage *self,
       protokoll_end_panel_fit (PROTOKOLL_END_PANEL (self->end_panel), self->size_class);
       protokoll_end_panel_show (PROTOKOLL_END_PANEL (self->end_panel));
     }
-  if (self->end_panel != NULL)
-    gtk_widget_set_visible (self->end_panel, open);
+  gtk_widget_set_visible (self->end_panel, open);
   /* The sheet must not have the focus while the panel covers it. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->scroller), !open);
   if (open)
@@ -398,7 +391,7 @@ open_tray (ProtokollTablePage *self,
 {
   const Sheet *sheet = get_sheet (self);
 
-  if (sheet == NULL || is_tray_open (self))
+  if (is_tray_open (self))
     return;
   protokoll_sheet_view_cancel (self->sheet);
   if (self->tray == NULL)
@@ -464,16 +457,15 @@ paste_roll (GSimpleAction *action,
 
 /* --- the game --- */
 
-/* Finds the entry of the last step; FALSE if that step was not about an entry. */
+/* Finds the entry of the last step; FALSE if there was none, or if it was not about an entry. */
 static gboolean
 find_last_entry (ProtokollTablePage *self,
                  guint              *seat,
                  guint              *entry)
 {
-  const Sheet *sheet = get_sheet (self);
   MoveStep step;
 
-  if (sheet == NULL || !move_words_last (sheet->game, &step) ||
+  if (!move_words_last (get_sheet (self)->game, &step) ||
       (step.move->kind != MOVE_FILL && step.move->kind != MOVE_CLEAR))
     return FALSE;
   *seat = step.move->seat;
@@ -723,17 +715,10 @@ protokoll_table_page_set_property (GObject      *object,
 {
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
-  switch (id)
-    {
-    case PROP_CONTROLLER:
-      set_controller (self, g_value_get_object (value));
-      break;
-    case PROP_SIZE_CLASS:
-      set_size_class (self, g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_CONTROLLER)
+    set_controller (self, g_value_get_object (value));
+  else
+    set_size_class (self, g_value_get_enum (value));
 }
 
 static void
@@ -744,17 +729,10 @@ protokoll_table_page_get_property (GObject    *object,
 {
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
-  switch (id)
-    {
-    case PROP_SHOWS_FOOT:
-      g_value_set_boolean (value, self->active && !is_tray_open (self));
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_SHOWS_FOOT)
+    g_value_set_boolean (value, self->active && !is_tray_open (self));
+  else
+    g_value_set_object (value, self->sheet);
 }
 
 static void
