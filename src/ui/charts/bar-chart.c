@@ -102,7 +102,7 @@ protokoll_bar_chart_draw (ProtokollChart *chart,
 {
   ProtokollBarChart *self = PROTOKOLL_BAR_CHART (chart);
   /* If there are more bars than pixels, only the first bar of each pixel is drawn. */
-  guint stride = (guint) MAX (ceilf (1 / get_step (self)), 1);
+  guint stride = (guint) ceilf (1 / get_step (self));
   GdkRGBA color, ink;
   graphene_rect_t bar;
 

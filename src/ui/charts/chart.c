@@ -175,16 +175,17 @@ point_from (ProtokollChart *self,
   return FALSE;
 }
 
-/* Moves the cursor to the end in that direction, in its series or else in the first one that has a mark. */
+/* Moves the cursor to the end in that direction, in its series or else in the first one that has a mark: in a chart that
+ * has points there is one. */
 static void
 go_to_end (ProtokollChart *self,
            int             direction)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
+  guint series = private->told != NULL ? private->series : 0;
 
-  for (guint series = private->told != NULL ? private->series : 0; series < private->n_series; series++)
-    if (point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
-      return;
+  while (!point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
+    series++;
 }
 
 /* Moves the cursor to the next series that has a mark at the same point. */
@@ -377,13 +378,14 @@ protokoll_chart_snapshot (GtkWidget   *widget,
     return;
   arrange (self);
   PROTOKOLL_CHART_GET_CLASS (self)->draw (self, snapshot);
-  if (private->told != NULL && locate (self, private->series, private->point, &mark))
-    {
-      chart_get_ink (widget, CHART_INK_TEXT, &ink);
-      graphene_rect_inset_r (&mark, -2 * RING, -2 * RING, &ring);
-      draw_frame (snapshot, &ring, MIN (ring.size.width / 2, 4 * RING), RING, &ink);
-      chart_draw_bubble (widget, snapshot, &mark, private->told);
-    }
+  if (private->told == NULL)
+    return;
+  /* The cursor is at a mark. */
+  locate (self, private->series, private->point, &mark);
+  chart_get_ink (widget, CHART_INK_TEXT, &ink);
+  graphene_rect_inset_r (&mark, -2 * RING, -2 * RING, &ring);
+  draw_frame (snapshot, &ring, MIN (ring.size.width / 2, 4 * RING), RING, &ink);
+  chart_draw_bubble (widget, snapshot, &mark, private->told);
 }
 
 static void

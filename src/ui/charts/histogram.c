@@ -238,7 +238,7 @@ draw_median_line (ProtokollHistogram *self,
                   float               x,
                   const GdkRGBA      *ink)
 {
-  guint point = (guint) CLAMP ((self->median - get_bin (self, 0)->low) / self->width, 0, self->bins->len - 1);
+  guint point = (guint) ((self->median - get_bin (self, 0)->low) / self->width);
   graphene_rect_t bar;
 
   protokoll_histogram_locate (PROTOKOLL_CHART (self), 0, point, &bar);
