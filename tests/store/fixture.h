@@ -117,7 +117,7 @@ char     *fixture_ask          (const char   *folder,
 Store    *fixture_open_noted   (const char   *folder);
 char     *fixture_ask_noted    (const char   *sql);
 
-/* Runs SQL on a database that no store has open. */
+/* Runs SQL on a database while no store does anything with it. */
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "ui/game/badges.h"
 #include "ui/game/session.h"
 
 /* A session without a store: the same calls, and nothing is kept. */
@@ -49,6 +50,20 @@ test_play (void)
   g_assert_null (protokoll_session_get_trouble (session));
 }
 
+/* Nobody can be asked how players with other names are marked: they are marked as if they had chosen nothing. */
+static void
+test_rename (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", NULL);
+  g_autoptr (ProtokollSession) session = protokoll_session_new_detached (game);
+  g_autoptr (Badges) badges = NULL;
+
+  g_assert_true (protokoll_session_rename (session, 1, "Chris", NULL));
+  g_assert_cmpstr (game_get_player (protokoll_session_get_game (session), 1), ==, "Chris");
+  badges = protokoll_session_get_badges (session);
+  g_assert_cmpstr (badges->initials[1], ==, "CH");
+}
+
 static void
 test_set_game (void)
 {
@@ -69,6 +84,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session-detached/play", test_play);
+  g_test_add_func ("/session-detached/rename", test_rename);
   g_test_add_func ("/session-detached/set-game", test_set_game);
   return g_test_run ();
 }

@@ -370,6 +370,93 @@ set_aside_in_a_hurry (void)
   table_close (&table);
 }
 
+/* What is not on disk is told where it can only be redone, too, and names wait for their place as entries do. */
+static void
+set_aside_with_names (void)
+{
+  g_autoptr (Game) found = NULL;
+  Table table;
+
+  table_begin (&table, "yatzy | 1 ones 3 | undo");
+  table_settle (&table);
+  protokoll_session_cut_off (table.session, "no file");
+  g_assert_cmpstr (protokoll_session_get_trouble (table.session), ==, "no file");
+  g_assert_true (protokoll_session_rename (table.session, 0, "Anna", NULL));
+  g_assert_false (protokoll_session_is_saving (table.session));
+  g_assert_true (fixture_set_aside (table.store, NULL, NULL));
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  g_assert_cmpstr (game_get_player (table_game (&table), 0), ==, "Anna");
+  table_close (&table);
+}
+
+/* The database may be set aside once more while it takes the game over, and then the game is still on no disk. */
+static void
+set_aside_twice (void)
+{
+  g_autoptr (Game) found = NULL;
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  protokoll_session_cut_off (table.session, "no file again");
+  table_settle (&table);
+  g_assert_cmpstr (protokoll_session_get_trouble (table.session), ==, "no file again");
+  g_assert_true (fixture_set_aside (table.store, NULL, NULL));
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  g_assert_null (found);
+  protokoll_session_resume (table.session, found);
+  table_settle (&table);
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=3");
+  table_close (&table);
+}
+
+/* A backup is restored while the store takes the game over: what is in the backup counts, here no game. */
+static void
+set_aside_and_put_back (void)
+{
+  Table table;
+
+  set_aside_without_room (&table, "yatzy | 1 ones 3");
+  set_room (-1);
+  protokoll_session_put_back (table.session, NULL);
+  table_settle (&table);
+  g_assert_null (table_game (&table));
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_close (&table);
+}
+
+/* Nobody waits for a place for a game that gave way to one that came back. */
+static void
+brought_back_without_place (void)
+{
+  g_autoptr (Game) next = game_of ("yatzy x3");
+  g_autoptr (Game) found = NULL;
+  gint64 number;
+  Table table;
+
+  table_begin (&table, "special-8 | 1 ones 7");
+  number = table_replace (&table, STORE_END_SAVE, next, NULL);
+  protokoll_session_cut_off (table.session, "no file");
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  set_room (written (&table));
+  protokoll_session_resume (table.session, found);
+  assert_trouble (&table);
+  set_room (-1);
+  g_assert_true (table_bring_back (&table, number, NULL));
+  g_assert_null (protokoll_session_get_trouble (table.session));
+  table_enter (&table, 1, "ones", "2");
+  table_settle (&table);
+  table_reopen (&table);
+  assert_game (table_game (&table), "1.ones=7 2.ones=2");
+  table_close (&table);
+}
+
 /* The store is closed while it takes the game over, because the players gave up what is not saved: what was entered since
  * and what was to follow asks nobody any more. */
 static void
@@ -489,6 +576,10 @@ main (int    argc,
   fixture_add_apart ("/session/trouble/set-aside-tried-again", set_aside_tried_again);
   fixture_add_apart ("/session/trouble/set-aside-and-ended", set_aside_and_ended);
   fixture_add_apart ("/session/trouble/set-aside-in-a-hurry", set_aside_in_a_hurry);
+  fixture_add_apart ("/session/trouble/set-aside-with-names", set_aside_with_names);
+  fixture_add_apart ("/session/trouble/set-aside-twice", set_aside_twice);
+  fixture_add_apart ("/session/trouble/set-aside-and-put-back", set_aside_and_put_back);
+  fixture_add_apart ("/session/trouble/brought-back-without-place", brought_back_without_place);
   fixture_add_apart ("/session/trouble/left-while-set-aside", left_while_set_aside);
   fixture_add_apart ("/session/trouble/set-aside-while-replaced", set_aside_while_replaced);
   fixture_add_apart ("/session/trouble/series-stays", series_stays);

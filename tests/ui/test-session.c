@@ -560,6 +560,32 @@ test_gone_while_saving (void)
   fixture_remove (table.folder);
 }
 
+static void
+count_badges_cb (ProtokollSession *session,
+                 guint            *n)
+{
+  (*n)++;
+}
+
+/* Where nobody can tell how the players are marked they stay as they were. */
+static void
+test_badges (void)
+{
+  guint n = 0;
+  Table table;
+
+  table_begin (&table, "yatzy | 1 ones 3");
+  table_settle (&table);
+  g_signal_connect (table.session, "badges", G_CALLBACK (count_badges_cb), &n);
+  protokoll_session_load_people (table.session);
+  wait_until (n == 1);
+  fixture_tamper (table.folder, "ALTER TABLE player RENAME TO away");
+  protokoll_session_load_people (table.session);
+  table_end (&table);
+  g_assert_cmpuint (n, ==, 1);
+  fixture_remove (table.folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -589,6 +615,7 @@ main (int    argc,
   g_test_add_func ("/session/saved-by-hand", test_saved_by_hand);
   g_test_add_func ("/session/move-over", test_move_over);
   g_test_add_func ("/session/previous", test_previous_is_the_latest);
+  g_test_add_func ("/session/badges", test_badges);
   g_test_add_func ("/session/gone-while-saving", test_gone_while_saving);
   return g_test_run ();
 }
