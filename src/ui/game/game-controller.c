@@ -276,11 +276,10 @@ static void
 remember_players (ProtokollGameController *self,
                   const Game              *game)
 {
-  g_autoptr (Game) again = game != NULL ? game_at_start (game) : NULL;
-  g_auto (GStrv) players = again != NULL ? game_list_players (again) : NULL;
+  g_autoptr (Game) again = game_at_start (game);
+  g_auto (GStrv) players = game_list_players (again);
 
-  if (players != NULL)
-    g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
+  g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
 }
 
 /* The heading of the message that @request could not be carried out. */
