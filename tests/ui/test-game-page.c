@@ -281,6 +281,47 @@ test_buttons (void)
   close_page (&look);
 }
 
+/* A button that leads no further gives the keyboard to the slider, so that arrows go on from there. */
+static void
+test_buttons_by_keys (void)
+{
+  static const char *const cases[][2] = { { "Before the First Move", "Move 2" }, { "One Move Back", "Move 1" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Look look;
+
+      open_game (&look, "yatzy", MOVES);
+      press (&look, "Home");
+      while (!g_str_has_prefix (words (&look), cases[i][1]))
+        press (&look, "Right");
+      gtk_widget_grab_focus (button_below (look.window, cases[i][0]));
+      press (&look, "space");
+      g_assert_cmpstr (words (&look), ==, "Before the first move");
+      g_assert_true (gtk_widget_has_focus (below (&look, GTK_TYPE_SCALE)));
+      close_page (&look);
+    }
+}
+
+/* Changes of names and cleared entries are steps, too. Where no entry is left there is nothing to draw. */
+static void
+test_other_moves (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", "1 ones 3 | rename 2 Bo | 1 ones -");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "");
+  g_assert_false (gtk_widget_get_mapped (button_below (look.window, "Totals by Round")));
+  tap (&look, "One Move Back");
+  g_assert_cmpstr (cell_text (&look, 0, "ones"), ==, "3");
+  assert_mentions (words (&look), "Move 2 of 3,Bo");
+  tap (&look, "One Move Back");
+  g_assert_cmpstr (words (&look), ==, "Move 1 of 3: Anna, Ones: 3 points");
+  tap (&look, "After the Last Move");
+  assert_mentions (words (&look), "Move 3 of 3,Anna,Ones");
+  close_page (&look);
+}
+
 /* In the slider by arrows, and from the sheet with Alt, where arrows lead from cell to cell. */
 static void
 test_keys (void)
@@ -400,6 +441,15 @@ test_totals_only (void)
   assert_spoken (below (&look, PROTOKOLL_TYPE_LINE_ROW), "Anna, 210, Place 1, shared");
   /* Keys that step have nothing to do. */
   press (&look, "alt+Left");
+  close_page (&look);
+
+  /* Who played alone has no place. */
+  g_clear_pointer (&game, game_unref);
+  game = game_named ("yatzy", "Anna", NULL);
+  g_clear_pointer (&totals, game_unref);
+  totals = game_new_totals (game, (int[]) { 210 }, NULL);
+  open_page (&look, totals, 600, 600);
+  assert_spoken (below (&look, PROTOKOLL_TYPE_LINE_ROW), "Anna, 210");
   close_page (&look);
 }
 
@@ -588,17 +638,112 @@ test_gone (void)
 static void
 test_reload (void)
 {
+  GPtrArray *people;
   Look look;
 
   open_game (&look, "yatzy", MOVES);
   protokoll_game_page_reload (look.page);
   settle (&look);
   g_assert_nonnull (protokoll_game_page_get_game (look.page));
+  /* Asked for once more while it is read, the game is shown as it is then. */
+  people = protokoll_game_view_get_people (below (&look, PROTOKOLL_TYPE_GAME_VIEW));
+  protokoll_game_page_reload (look.page);
+  wait_until (protokoll_game_view_get_people (below (&look, PROTOKOLL_TYPE_GAME_VIEW)) != people);
   delete_elsewhere (&look);
   protokoll_game_page_reload (look.page);
   settle (&look);
   g_assert_true (gtk_widget_get_mapped (below (&look, ADW_TYPE_STATUS_PAGE)));
   close_page (&look);
+}
+
+/* Renames the tables of players and games, or back: nothing can be read or written then. */
+static void
+take_tables_away (Look     *look,
+                  gboolean  away)
+{
+  fixture_tamper (look->folder, away ? "ALTER TABLE player RENAME TO player_away; ALTER TABLE game RENAME TO game_away"
+                                     : "ALTER TABLE player_away RENAME TO player; ALTER TABLE game_away RENAME TO game");
+}
+
+/* Closes the message that must be open, with that heading. */
+static void
+close_message (Look       *look,
+               const char *heading)
+{
+  GtkWidget *dialog;
+  g_autoptr (GPtrArray) labels = NULL;
+
+  wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = display_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  labels = widgets_below (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
+  g_assert_cmpstr (gtk_label_get_label (g_ptr_array_index (labels, 0)), ==, heading);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle (look);
+}
+
+/* What cannot be saved, deleted or read is told, and can be tried again. */
+static void
+test_unreadable (void)
+{
+  Look look;
+  GtkWidget *dialog;
+
+  open_game (&look, "yatzy", MOVES);
+  dialog = open_edit (&look);
+  replace (dialog, row_at (dialog, 1), "Moss");
+  take_tables_away (&look, TRUE);
+  pointer_tap (button_below (dialog, "_Save"));
+  wait_until (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_at (dialog, 1))), ==, "Moss");
+  keyboard_press (dialog, "Escape");
+  settle (&look);
+
+  tap (&look, "Delete");
+  close_message (&look, "The Game Cannot Be Deleted");
+  g_assert_true (gtk_widget_is_sensitive (part (&look, "tools")));
+  g_assert_cmpuint (look.n_back, ==, 0);
+
+  protokoll_game_page_reload (look.page);
+  settle (&look);
+  g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "The Game Cannot Be Shown");
+  take_tables_away (&look, FALSE);
+  tap (&look, "_Try Again");
+  g_assert_cmpstr (words (&look), ==, "Move 5 of 5: Anna, Ones: corrected, 3 → 4");
+  g_assert_cmpuint (look.n_changed, ==, 0);
+  close_page (&look);
+}
+
+static void
+test_undo_fails (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  tap (&look, "Delete");
+  take_tables_away (&look, TRUE);
+  pointer_tap (button_below (look.window, "_Undo"));
+  close_message (&look, "The Game Cannot Be Restored");
+  take_tables_away (&look, FALSE);
+  g_assert_cmpuint (count (&look), ==, 0);
+  close_page (&look);
+}
+
+/* Deleted all the same where the whole window went before the store answered. */
+static void
+test_delete_and_close (void)
+{
+  Look look;
+
+  open_game (&look, "yatzy", MOVES);
+  click (button_below (look.window, "Delete"));
+  gtk_window_destroy (GTK_WINDOW (look.window));
+  g_assert_cmpuint (count (&look), ==, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (look.n_changed, ==, 1);
+  g_assert_finalize_object (g_steal_pointer (&look.page));
+  fixture_close (look.store);
+  fixture_remove (look.folder);
 }
 
 /* Left before the answer came. */
@@ -626,6 +771,8 @@ main (int    argc,
   g_test_add_func ("/game-page/house-rules", test_house_rules);
   g_test_add_func ("/game-page/result", test_result);
   g_test_add_func ("/game-page/buttons", test_buttons);
+  g_test_add_func ("/game-page/buttons-by-keys", test_buttons_by_keys);
+  g_test_add_func ("/game-page/other-moves", test_other_moves);
   g_test_add_func ("/game-page/keys", test_keys);
   g_test_add_func ("/game-page/read-only", test_read_only);
   g_test_add_func ("/game-page/chart", test_chart);
@@ -640,6 +787,9 @@ main (int    argc,
   g_test_add_func ("/game-page/delete-and-leave", test_delete_and_leave);
   g_test_add_func ("/game-page/gone", test_gone);
   g_test_add_func ("/game-page/reload", test_reload);
+  g_test_add_func ("/game-page/unreadable", test_unreadable);
+  g_test_add_func ("/game-page/undo-fails", test_undo_fails);
+  g_test_add_func ("/game-page/delete-and-close", test_delete_and_close);
   g_test_add_func ("/game-page/left-early", test_left_early);
   return g_test_run ();
 }
