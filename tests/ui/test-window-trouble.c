@@ -88,6 +88,9 @@ test_does_not_open (void)
   g_assert_cmpuint (count_buttons (&desk), ==, 1);
   g_assert_false (desk_can (&desk, "win.new-game"));
   g_assert_false (desk_can (&desk, "win.open"));
+  /* Nor is there anything to switch to, at the edge of a telephone either. */
+  desk_resize (&desk, 360, 640);
+  g_assert_false (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (&desk, "switcher-bar"))));
 
   /* Tried again in vain, it says the same. */
   click_and_wait (&desk, trouble_button (&desk, 0));
@@ -98,6 +101,7 @@ test_does_not_open (void)
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "start");
   g_assert_true (desk_can (&desk, "win.new-game"));
+  g_assert_true (adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (desk_find (&desk, "switcher-bar"))));
   desk_close (&desk);
 }
 
