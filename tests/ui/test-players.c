@@ -13,6 +13,8 @@
 #include "ui/widgets/edit-dialog.h"
 #include "ui/widgets/line-row.h"
 
+#include <string.h>
+
 /* What can be put right about a game while it is played. */
 
 static const struct
@@ -560,6 +562,262 @@ test_two (void)
   desk_close (&desk);
 }
 
+/* --- what goes wrong --- */
+
+/* What the toast in the window says, or NULL. */
+static const char *
+toast_of (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) widgets = widgets_below (dialog, GTK_TYPE_WIDGET);
+
+  for (guint i = widgets->len; i-- > 0;)
+    {
+      GtkWidget *widget = g_ptr_array_index (widgets, i);
+
+      if (g_str_equal (gtk_widget_get_css_name (widget), "toast") && gtk_widget_get_mapped (widget) &&
+          gtk_widget_get_can_target (widget))
+        return text_shown (widget_below (widget, GTK_TYPE_LABEL, NULL));
+    }
+  return NULL;
+}
+
+static void
+assert_toast (GtkWidget *dialog, const char *mentioned)
+{
+  wait_until (toast_of (dialog) != NULL && strstr (toast_of (dialog), mentioned) != NULL);
+}
+
+/* Renames a table, or back: what needs it fails meanwhile. */
+static void
+take_away (Desk *desk, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("ALTER TABLE %s RENAME TO away", table);
+
+  desk_settle (desk);
+  fixture_tamper (desk->folder, sql);
+}
+
+static void
+bring_back (Desk *desk, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("ALTER TABLE away RENAME TO %s", table);
+
+  desk_settle (desk);
+  fixture_tamper (desk->folder, sql);
+}
+
+/* A name that must have a purse is not taken before the purses are known. */
+static void
+test_no_purses (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "maxi-yatzy | 1 ones 3");
+  g_assert_true (protokoll_session_set_facts (desk_session (&desk), &(GameFacts) { .bet = 50 }, NULL));
+  take_away (&desk, "player");
+  dialog = open_players (&desk);
+  wait_for (&desk, dialog);
+  assert_toast (dialog, "no such table");
+  type_over (row_of (dialog, 1), "Bo");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A B");
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, 1), "error"));
+  bring_back (&desk, "player");
+  type_over (row_of (dialog, 1), "Bo");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A B");
+  type_over (row_of (dialog, 1), "Bo");
+  wait_for (&desk, dialog);
+  assert_players (&desk, "A Bo");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+static GtkWidget *
+open_look (Desk *desk, GtkWidget *dialog)
+{
+  GtkWidget *look;
+
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
+  wait_for (desk, dialog);
+  look = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  if (look != NULL)
+    display_settle (look);
+  return look;
+}
+
+/* Initials that cannot be read or restored stay as they are, and that is told; who comes late is typed where nobody is
+ * known. */
+static void
+test_unreadable_people (void)
+{
+  GtkWidget *dialog, *look, *join;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  look = open_look (&desk, dialog);
+  type_into (widget_below (look, ADW_TYPE_ENTRY_ROW, NULL), "Zz");
+  click (button_below (look, "_Save"));
+  wait_for (&desk, dialog);
+  assert_initials (&desk, "Zz");
+  take_away (&desk, "player");
+  press (&desk, dialog, "ctrl+z");
+  assert_initials (&desk, "Zz");
+  assert_toast (dialog, "no such table");
+  g_assert_null (open_look (&desk, dialog));
+  assert_toast (dialog, "no such table");
+  join = open_join (&desk, dialog);
+  g_assert_nonnull (widget_below (join, ADW_TYPE_ENTRY_ROW, NULL));
+  gtk_window_close (GTK_WINDOW (join));
+  bring_back (&desk, "player");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+/* A player whose name is not on disk yet has no colour there to be changed. */
+static void
+test_look_not_saved (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  take_away (&desk, "move");
+  type_over (row_of (dialog, 0), "Anna");
+  wait_for (&desk, dialog);
+  g_assert_nonnull (protokoll_session_get_trouble (desk_session (&desk)));
+  g_assert_null (open_look (&desk, dialog));
+  assert_toast (dialog, "not saved yet");
+  bring_back (&desk, "move");
+  close_players (&desk, dialog);
+  desk_enter (&desk, 1, "ones", "2");
+  g_assert_null (protokoll_session_get_trouble (desk_session (&desk)));
+  desk_close (&desk);
+}
+
+/* Two taps open one dialog. Nothing opens above a window that was closed before the store answered. */
+static void
+test_hurried (void)
+{
+  static const char *const actions[] = { "look", "add" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    for (guint closed = 0; closed < 2; closed++)
+      {
+        GtkWidget *dialog, *other;
+        Desk desk;
+
+        desk_open (&desk, "yatzy | 1 ones 3");
+        dialog = open_players (&desk);
+        for (guint n = 0; n < 2; n++)
+          g_assert_true (i == 0 ? gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL)
+                                : gtk_widget_activate_action (dialog, "players.add", NULL));
+        if (closed)
+          gtk_window_close (GTK_WINDOW (dialog));
+        wait_for (&desk, GTK_WIDGET (desk.window));
+        other = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+        g_assert_true ((other != NULL) == !closed);
+        if (other != NULL)
+          {
+            gtk_window_destroy (GTK_WINDOW (other));
+            g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
+            close_players (&desk, dialog);
+          }
+        desk_close (&desk);
+      }
+}
+
+/* The window goes with its game, be it that another one begins or that a backup without one is restored. */
+static void
+test_game_goes (void)
+{
+  for (guint restored = 0; restored < 2; restored++)
+    {
+      g_autoptr (ProtokollGameController) controller = NULL;
+      Desk desk;
+
+      desk_open (&desk, "maxi-yatzy | 1 ones 3");
+      g_assert_true (protokoll_session_set_facts (desk_session (&desk), &(GameFacts) { .bet = 50 }, NULL));
+      g_object_get (desk.window, "controller", &controller, NULL);
+      open_players (&desk);
+      if (restored)
+        protokoll_game_controller_put_back (controller, NULL);
+      else
+        desk_replace (&desk, game_of ("yatzy x3"));
+      g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+      g_clear_object (&controller);
+      /* Here it closes before its question for the purses is answered. */
+      if (!restored)
+        {
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.players", NULL));
+          gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW)));
+          desk_wait (&desk);
+          g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+        }
+      desk_close (&desk);
+    }
+}
+
+/* An empty place is none. */
+static void
+test_no_facts (void)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  dialog = open_players (&desk);
+  rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+  type_over (g_ptr_array_index (rows, 2), "Oslo");
+  wait_for (&desk, dialog);
+  assert_toast (dialog, "Place: Oslo");
+  gtk_widget_grab_focus (g_ptr_array_index (rows, 2));
+  keyboard_press (dialog, "ctrl+a");
+  keyboard_press (dialog, "BackSpace");
+  keyboard_press (dialog, "Return");
+  wait_for (&desk, dialog);
+  g_assert_null (game_get_facts (desk_game (&desk))->place);
+  assert_toast (dialog, "No place and no note");
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
+/* In the first round nothing was missed; after the last one everything. */
+static void
+test_join_first_and_last (void)
+{
+  static const struct
+  {
+    const char *running;
+    const char *missed;
+  } cases[] = { { "yatzy | 1 ones 3", NULL }, { "yatzy | 1 rest x | 2 rest x", "15 Rounds Missed" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) groups = NULL;
+      GtkWidget *dialog, *join, *choices;
+      Desk desk;
+
+      desk_open (&desk, cases[i].running);
+      dialog = open_players (&desk);
+      join = open_join (&desk, dialog);
+      keyboard_type (join, "Bo");
+      groups = widgets_below (join, ADW_TYPE_PREFERENCES_GROUP);
+      choices = g_ptr_array_index (groups, 2);
+      g_assert_true (gtk_widget_get_mapped (choices) == (cases[i].missed != NULL));
+      if (cases[i].missed != NULL)
+        g_assert_cmpstr (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (choices)), ==, cases[i].missed);
+      enter (&desk, dialog, join, TRUE);
+      assert_players (&desk, "A B Bo");
+      close_players (&desk, dialog);
+      desk_close (&desk);
+    }
+}
+
 static void
 add_sized (const char *path, GTestDataFunc body)
 {
@@ -588,6 +846,13 @@ main (int argc, char **argv)
   g_test_add_func ("/players/facts", test_facts);
   g_test_add_func ("/players/close-unconfirmed", test_close_unconfirmed);
   g_test_add_func ("/players/look", test_look);
+  g_test_add_func ("/players/no-purses", test_no_purses);
+  g_test_add_func ("/players/unreadable-people", test_unreadable_people);
+  g_test_add_func ("/players/look-not-saved", test_look_not_saved);
+  g_test_add_func ("/players/hurried", test_hurried);
+  g_test_add_func ("/players/game-goes", test_game_goes);
+  g_test_add_func ("/players/no-facts", test_no_facts);
+  g_test_add_func ("/players/join-first-and-last", test_join_first_and_last);
   g_test_add_func ("/players/heading", test_heading);
   g_test_add_func ("/players/two", test_two);
   return g_test_run ();
