@@ -60,6 +60,13 @@ toast_gone_cb (ProtokollPlayersWindow *self,
     self->toast = NULL;
 }
 
+static void
+dismiss_toast (ProtokollPlayersWindow *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
 /* Replaces the previous toast, because Undo takes back only the last change. */
 static void
 show_toast (ProtokollPlayersWindow *self,
@@ -69,8 +76,7 @@ show_toast (ProtokollPlayersWindow *self,
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  dismiss_toast (self);
   if (can_undo)
     {
       adw_toast_set_button_label (toast, _("Undo"));
@@ -163,8 +169,7 @@ undo (GtkWidget  *widget,
   g_autoptr (Game) facts = g_steal_pointer (&self->facts_before);
   g_autoptr (Person) look = g_steal_pointer (&self->look_before);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  dismiss_toast (self);
   if (facts != NULL)
     {
       protokoll_session_set_facts (self->session, game_get_facts (facts), NULL);
@@ -185,10 +190,9 @@ redo (GtkWidget  *widget,
 {
   ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (widget);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  if (protokoll_session_redo (self->session, NULL))
-    set_before (self, NULL, NULL);
+  dismiss_toast (self);
+  protokoll_session_redo (self->session, NULL);
+  set_before (self, NULL, NULL);
 }
 
 /* --- a player --- */
@@ -615,13 +619,9 @@ facts_cb (ProtokollPlayersWindow *self)
   g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
   g_autofree char *note = g_strdup (gtk_editable_get_text (self->note_row));
   g_autofree char *words = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (!protokoll_session_set_facts (self->session, &(GameFacts) { facts->date, note, place, facts->bet }, &error))
-    {
-      show_toast (self, error->message, FALSE);
-      return;
-    }
+  /* This cannot be refused: what is typed is always UTF-8, and the rest is as it was. */
+  protokoll_session_set_facts (self->session, &(GameFacts) { facts->date, note, place, facts->bet }, NULL);
   words = move_words_facts (game_get_facts (get_game (self)));
   show_toast (self, *words != '\0' ? words : _("No place and no note"), TRUE);
   set_before (self, g_steal_pointer (&before), NULL);
