@@ -20,7 +20,7 @@ our_table_is_table (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name != NULL && table_is_named_so (name);
+  return table_is_named_so (name);
 }
 
 static gboolean

@@ -59,7 +59,7 @@ protokoll_who_group_get (ProtokollWhoGroup *self)
     {
       guint selected = adw_combo_row_get_selected (g_ptr_array_index (self->rows, i));
 
-      if (selected >= N_OFFERS && selected < N_OFFERS + g_strv_length (self->known))
+      if (selected >= N_OFFERS)
         g_hash_table_insert (who, g_strdup (g_ptr_array_index (self->names, i)),
                              g_strdup (self->known[selected - N_OFFERS]));
     }

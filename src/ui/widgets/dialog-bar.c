@@ -99,9 +99,8 @@ protokoll_dialog_bar_root (GtkWidget *widget)
   g_signal_connect_object (dialog, "notify::default-width", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (fit), self,
                            G_CONNECT_SWAPPED);
-  if (GTK_IS_BUTTON (gtk_widget_get_last_child (widget)))
-    g_signal_connect_object (gtk_widget_get_last_child (widget), "notify::label", G_CALLBACK (fit), self,
-                             G_CONNECT_SWAPPED);
+  /* The accept button, which the template of each dialog puts last. */
+  g_signal_connect_object (gtk_widget_get_last_child (widget), "notify::label", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   fit (self);
 }
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-actions.h"
 
+/* Every part with such actions stands in a window of the application. */
 static GActionMap *
-find_map (GtkWidget *part)
+get_map (GtkWidget *part)
 {
-  GtkRoot *root = gtk_widget_get_root (part);
-
-  return G_IS_ACTION_MAP (root) ? G_ACTION_MAP (root) : NULL;
+  return G_ACTION_MAP (gtk_widget_get_root (part));
 }
 
 void
@@ -14,10 +13,7 @@ window_actions_add (GtkWidget          *part,
                     const GActionEntry *entries,
                     guint               n_entries)
 {
-  GActionMap *map = find_map (part);
-
-  if (map != NULL)
-    g_action_map_add_action_entries (map, entries, (int) n_entries, part);
+  g_action_map_add_action_entries (get_map (part), entries, (int) n_entries, part);
 }
 
 void
@@ -25,10 +21,8 @@ window_actions_remove (GtkWidget          *part,
                        const GActionEntry *entries,
                        guint               n_entries)
 {
-  GActionMap *map = find_map (part);
-
-  for (guint i = 0; map != NULL && i < n_entries; i++)
-    g_action_map_remove_action (map, entries[i].name);
+  for (guint i = 0; i < n_entries; i++)
+    g_action_map_remove_action (get_map (part), entries[i].name);
 }
 
 void
@@ -36,9 +30,7 @@ window_actions_enable (GtkWidget  *part,
                        const char *name,
                        gboolean    enabled)
 {
-  GActionMap *map = find_map (part);
-  GAction *action = map != NULL ? g_action_map_lookup_action (map, name) : NULL;
-
-  if (action != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  /* The part may still hear of a game when it has left its window, which takes the actions with it. */
+  if (gtk_widget_get_root (part) != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (get_map (part), name)), enabled);
 }
