@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "../store/fixture.h"
 #include "display.h"
 #include "keyboard.h"
 #include "pointer.h"
@@ -8,6 +9,7 @@
 #include "core/sheet.h"
 #include "exchange/games-table.h"
 #include "store/store-history.h"
+#include "ui/history-game/old-game-dialog.h"
 #include "ui/import/columns-group.h"
 #include "ui/import/outcome-group.h"
 #include "ui/import/table-window.h"
@@ -15,6 +17,7 @@
 #include "ui/new-game/house-row.h"
 #include "ui/statistics/import-bar.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Tables of other programs, from the file or the clipboard into a real history and out again, with real windows. */
@@ -39,12 +42,13 @@ changed (Desk *desk)
 }
 
 static void
-open_desk (Desk *desk)
+open_desk_with (Desk    *desk,
+                Library *library)
 {
   *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
   desk->store = fixture_open (desk->folder, NULL);
   g_settings_set_string (desk->settings, "last-rules", "yatzy");
-  desk->bar = protokoll_import_bar_new (desk->store, library_of_tests (), desk->settings);
+  desk->bar = protokoll_import_bar_new (desk->store, library, desk->settings);
   g_signal_connect_swapped (desk->bar, "changed", G_CALLBACK (changed), desk);
   desk->parent =
     g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, "child",
@@ -54,9 +58,15 @@ open_desk (Desk *desk)
 }
 
 static void
-close_desk (Desk *desk)
+open_desk (Desk *desk)
 {
-  display_settle_store (desk->store, desk->parent);
+  open_desk_with (desk, library_of_tests ());
+}
+
+/* Closes the window, whatever is under way or open in front of it. */
+static void
+leave_desk (Desk *desk)
+{
   g_object_add_weak_pointer (G_OBJECT (desk->bar), (gpointer *) &desk->bar);
   gtk_window_destroy (GTK_WINDOW (desk->parent));
   /* What is under way holds the bar until it ends. */
@@ -66,6 +76,35 @@ close_desk (Desk *desk)
   g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
+}
+
+static void
+close_desk (Desk *desk)
+{
+  display_settle_store (desk->store, desk->parent);
+  leave_desk (desk);
+}
+
+/* Changes the file under the open window, as nobody should. */
+static void
+change_file (Desk       *desk,
+             const char *sql)
+{
+  sqlite3 *file = fixture_connect (fixture_path (desk->folder, "statistics.db"));
+
+  g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (file);
+}
+
+/* The next message, which is closed. */
+static void
+assert_told (const char *heading)
+{
+  GtkWidget *told;
+
+  wait_until ((told = display_find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (told)), ==, heading);
+  gtk_window_destroy (GTK_WINDOW (told));
 }
 
 /* What the history has: "DATE NAME TOTAL, …" of each game, newest first. */
@@ -596,9 +635,135 @@ test_many_names (void)
   close_desk (&desk);
 }
 
-/* The rules of all tables that are remembered are no more. */
 static void
-forget_rules (Desk *desk)
+write_nonsense (GString *table,
+                guint    i)
+{
+  g_string_append_printf (table, "2026-11-20;nonsense %u\n", i);
+}
+
+/* Of very many problems the first are listed. */
+static void
+test_many_problems (void)
+{
+  Desk desk;
+  GtkWidget *window;
+  g_autofree char *outcome = NULL;
+
+  open_desk (&desk);
+  window = open_long_table (&desk, "Date;Anna\n", 70, write_nonsense);
+  choose (window, find_row (part (window, "columns"), "Anna"), "Totals of a player");
+  outcome = get_outcome (window);
+  g_assert_true (g_str_has_prefix (outcome, "0 games (70 lines with errors)\n"));
+  g_assert_true (g_str_has_suffix (outcome, "and 10 more ()\n"));
+  g_assert_false (can_add (window));
+  close_table (&desk, window);
+  close_desk (&desk);
+}
+
+/* Columns without a heading are called by their letters; in one without anything there is nothing to ask about. */
+static void
+test_no_headings (void)
+{
+  Desk desk;
+  GtkWidget *window;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  open_desk (&desk);
+  window = open_table (&desk, "Date;Anna;;Bjørn\n2026-11-22;201;;210\n2026-11-20;312;;290\n");
+  rows = widgets_below (part (window, "columns"), ADW_TYPE_COMBO_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  assert_outcome (window, "2 games (20 Nov 2026 – 22 Nov 2026)\n");
+  close_table (&desk, window);
+  window = open_table (&desk, "2026-11-20;312;290\n2026-11-21;200;210\n");
+  choose (window, find_row (part (window, "columns"), "Column B: 312 · 200"), "Note");
+  choose (window, find_row (part (window, "columns"), "Column B: 312 · 200"), "Chance");
+  g_assert_false (can_add (window));
+  close_table (&desk, window);
+  close_desk (&desk);
+}
+
+/* Other rules have other highest totals and entries. */
+static void
+test_other_rules (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  window = open_table (&desk, "Date;Anna;Bo\n2026-11-20;312;290\n2026-11-21;444;300\n");
+  choose (window, find_row (part (window, "columns"), "Anna"), "Totals of a player");
+  assert_outcome (window, "1 game (20 Nov 2026 · 1 line with an error)\n"
+                          "A total in Yatzy must be 0 to 374, not 444 (Line 3, left out)\n");
+  choose (window, ADW_COMBO_ROW (part (window, "rules_row")), "Maxi Yatzy");
+  assert_outcome (window, "2 games (20 Nov 2026 – 21 Nov 2026)\n");
+  close_table (&desk, window);
+  close_desk (&desk);
+}
+
+/* Who somebody is was said once, and is not asked again because another column is something else now. */
+static void
+test_who_stays (void)
+{
+  static const char *const answers[] = { "A new player", "Bjørn" };
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  add (&desk, open_table (&desk, "Date;Anna;Bjørn\n2026-11-20;312;290\n"));
+  window = open_table (&desk, "Date;Anna;bjorn;Cecilie\n2026-11-21;312;290;280\n");
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      choose (window, find_row (part (window, "players"), "bjorn"), answers[i]);
+      choose (window, find_row (part (window, "columns"), "Cecilie"), i == 0 ? "Not used" : "Totals of a player");
+      g_assert_cmpstr (get_choice (find_row (part (window, "players"), "bjorn")), ==, answers[i]);
+      wait_until (can_add (window));
+    }
+  choose (window, find_row (part (window, "players"), "bjorn"), "Is this Bjørn?");
+  assert_outcome (window, "Choose who “bjorn” is ()\n");
+  close_table (&desk, window);
+  close_desk (&desk);
+}
+
+/* Rules that cannot be read are not offered; where there are none at all, that is told instead. */
+static void
+test_broken_rules (void)
+{
+  g_autofree char *shipped = g_strdup (g_getenv ("PROTOKOLL_RULES_DIR"));
+  g_autofree char *own = fixture_make_folder ();
+  g_autofree char *broken = g_build_filename (own, "mine.rules", NULL);
+  g_autoptr (Library) some = library_new (shipped, own);
+  g_autoptr (Library) none = library_new ("/nowhere", NULL);
+  GListModel *offered;
+  Desk desk;
+  GtkWidget *window;
+  guint n_ids;
+
+  g_assert_cmpint (g_mkdir (own, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (broken, "nonsense\n", -1, NULL));
+  n_ids = g_strv_length ((char **) library_get_ids (some));
+  open_desk_with (&desk, some);
+  g_settings_set_string (desk.settings, "last-rules", "gone");
+  window = open_table (&desk, "Date;Anna\n2026-11-20;312\n");
+  offered = adw_combo_row_get_model (ADW_COMBO_ROW (part (window, "rules_row")));
+  g_assert_cmpuint (g_list_model_get_n_items (offered), ==, n_ids - 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (part (window, "rules_row"))), ==, 0);
+  close_table (&desk, window);
+  close_desk (&desk);
+
+  open_desk_with (&desk, none);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk.bar), "Date\tAnna\n2026-11-20\t312\n");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  assert_told ("The Table Cannot Be Read");
+  wait_until_gone (&desk);
+  close_desk (&desk);
+  fixture_remove (g_steal_pointer (&own));
+}
+
+/* The rules of all tables that are remembered are @id from now on. */
+static void
+forget_rules (Desk       *desk,
+              const char *id)
 {
   g_autoptr (GVariant) tables = g_settings_get_value (desk->settings, "import-tables");
   GVariantBuilder builder;
@@ -608,7 +773,7 @@ forget_rules (Desk *desk)
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
   g_variant_iter_init (&iter, tables);
   while (g_variant_iter_next (&iter, "(&s&s&s)", &headings, &rules, &columns))
-    g_variant_builder_add (&builder, "(sss)", headings, "gone", columns);
+    g_variant_builder_add (&builder, "(sss)", headings, id, columns);
   g_settings_set_value (desk->settings, "import-tables", g_variant_builder_end (&builder));
 }
 
@@ -616,6 +781,7 @@ forget_rules (Desk *desk)
 static void
 test_rules_gone (void)
 {
+  static const char *const ids[] = { "gone", "" };
   const char *table = "Day;A;B\n2026-11-20;312;290\n2026-11-21;200;210\n";
   g_autofree char *rules = NULL;
   Desk desk;
@@ -627,11 +793,14 @@ test_rules_gone (void)
   choose (window, find_row (part (window, "columns"), "B"), "Not used");
   wait_until (can_add (window));
   add (&desk, window);
-  forget_rules (&desk);
-  window = open_table (&desk, table);
-  g_assert_cmpstr (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))), ==, rules);
-  g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Totals of a player");
-  close_table (&desk, window);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      forget_rules (&desk, ids[i]);
+      window = open_table (&desk, table);
+      g_assert_cmpstr (get_choice (ADW_COMBO_ROW (part (window, "rules_row"))), ==, rules);
+      g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Totals of a player");
+      close_table (&desk, window);
+    }
   close_desk (&desk);
 }
 
@@ -649,6 +818,29 @@ test_pasted (void)
   g_assert_false (gtk_widget_get_visible (part (window, "sheet_row")));
   add (&desk, window);
   assert_history (&desk, "2026-11-20 Anna 312 Bjørn 290\n");
+  close_desk (&desk);
+}
+
+/* Nothing to paste is told; what is pasted and then left changes nothing. */
+static void
+test_nothing_pasted (void)
+{
+  Desk desk;
+  GdkClipboard *clipboard;
+
+  open_desk (&desk);
+  clipboard = gtk_widget_get_clipboard (desk.bar);
+  g_assert_true (gdk_clipboard_set_content (clipboard, NULL));
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  assert_told ("There Is No Table to Paste");
+  gdk_clipboard_set_text (clipboard, "");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  assert_told ("There Is No Table to Paste");
+  gdk_clipboard_set_text (clipboard, "Date\tAnna\n2026-11-20\t312\n");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  close_table (&desk, wait_for_table ());
+  g_assert_cmpuint (desk.n_changed, ==, 0);
+  assert_history (&desk, "");
   close_desk (&desk);
 }
 
@@ -833,7 +1025,11 @@ test_exported (void)
   fill_history (&desk);
   path = g_build_filename (desk.folder, "all.xlsx", NULL);
   export (&desk, path);
+  /* Nothing else begins meanwhile. */
+  import_file (&desk, path);
+  export (&desk, path);
   wait_until (gtk_widget_get_child_visible (bar_part (&desk, "buttons")));
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpint (games_table_find (path, NULL, NULL), ==, GAMES_TABLE_MOVES);
   close_desk (&desk);
 }
@@ -857,6 +1053,247 @@ test_export_cancelled (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* --- what goes wrong --- */
+
+/* The last import can be undone from the menu, too; where that fails it is told, and can be tried once more. */
+static void
+test_undone_later (void)
+{
+  Desk desk;
+
+  open_desk (&desk);
+  add (&desk, open_table (&desk, "Date;Anna\n2026-11-20;312\n"));
+  change_file (&desk, "ALTER TABLE seat RENAME TO away");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.undo", NULL));
+  assert_told ("The Import Cannot Be Undone");
+  change_file (&desk, "ALTER TABLE away RENAME TO seat");
+  assert_history (&desk, "2026-11-20 Anna 312\n");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.undo", NULL));
+  display_settle_store (desk.store, desk.parent);
+  assert_history (&desk, "");
+  close_desk (&desk);
+}
+
+/* What the disk does not take is told, for a table and for game files. */
+static void
+test_not_added (void)
+{
+  g_autofree char *path = NULL;
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  path = g_build_filename (desk.folder, "game.yatzy", NULL);
+  g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n", -1, NULL));
+  window = open_table (&desk, "Date;Anna\n2026-11-20;312\n");
+  change_file (&desk, "ALTER TABLE seat RENAME TO away");
+  click (part (window, "add_button"));
+  wait_until_gone (&desk);
+  assert_told ("The Games Cannot Be Imported");
+  import_file (&desk, path);
+  assert_told ("The Games Cannot Be Imported");
+  change_file (&desk, "ALTER TABLE away RENAME TO seat");
+  assert_history (&desk, "");
+  import_file (&desk, path);
+  assert_told ("Games Imported");
+  assert_history (&desk, "- Anna 20\n");
+  close_desk (&desk);
+}
+
+/* Without the names of those who are known all are new for now; a past game can be added all the same. */
+static void
+test_players_unread (void)
+{
+  Desk desk;
+  GtkWidget *window;
+
+  open_desk (&desk);
+  add (&desk, open_table (&desk, "Date;Anna\n2026-11-20;312\n"));
+  change_file (&desk, "ALTER TABLE player RENAME TO away");
+  window = open_table (&desk, "Date;Anna\n2026-11-21;200\n");
+  g_assert_cmpstr (get_choice (find_row (part (window, "players"), "Anna")), ==, "A new player");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) == NULL);
+  click (bar_part (&desk, "old_game_button"));
+  wait_until (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG) != NULL);
+  gtk_window_destroy (GTK_WINDOW (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
+  change_file (&desk, "ALTER TABLE away RENAME TO player");
+  close_desk (&desk);
+}
+
+/* A workbook is written nowhere but where it can be. */
+static void
+test_not_exported (void)
+{
+  Desk desk;
+
+  open_desk (&desk);
+  fill_history (&desk);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_build_filename (desk.folder, "gone", "all.xlsx", NULL);
+      g_autoptr (GFile) file = i == 0 ? g_file_new_for_path (path) : g_file_new_for_uri ("http://127.0.0.1/all.xlsx");
+
+      protokoll_import_bar_export (PROTOKOLL_IMPORT_BAR (desk.bar), file);
+      assert_told ("The Statistics Cannot Be Exported");
+      g_assert_true (gtk_widget_get_child_visible (bar_part (&desk, "buttons")));
+    }
+  close_desk (&desk);
+}
+
+/* The words of the message that is told, which is closed. */
+static char *
+take_words (const char *heading)
+{
+  GString *words = g_string_new (NULL);
+  g_autoptr (GPtrArray) labels = NULL;
+  GtkWidget *told;
+
+  wait_until ((told = display_find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  labels = widgets_below (told, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (words, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
+  assert_told (heading);
+  return g_string_free (words, FALSE);
+}
+
+/* A table of this program in which somebody wrote @after instead of @before, as text. */
+static char *
+change_ours (Desk       *desk,
+             const char *before,
+             const char *after)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autofree char *path = g_build_filename (desk->folder, "whole.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_ptr_array_add (games, game_of ("yatzy | 1 ones 3 | 2 chance 20"));
+  g_assert_true (moves_table_write (games, path, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, before, after, 0), ==, 1);
+  return g_string_free (g_steal_pointer (&changed), FALSE);
+}
+
+/* Each file says for itself what is wrong with it; what is right with others is taken. */
+static void
+test_troubled_files (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *damaged = NULL, *words = NULL, *again = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  damaged = change_ours (&desk, ",3,3,", ",9,9,");
+  add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\ndate 2026-11-19\nplayers Anna\n1 chance 20\n");
+  add_file (files, &desk, "begun.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
+  add_file (files, &desk, "ours.csv", damaged);
+  add_file (files, &desk, "broken.xlsx", "PK\003\004nothing");
+  g_ptr_array_add (files, g_file_new_for_uri ("http://127.0.0.1/far.csv"));
+  g_ptr_array_add (files, g_file_new_for_path ("/nowhere/gone.yatzy"));
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+  words = take_words ("Games Imported");
+  assert_mentions (words, "1 game is new.,1 game has no entries and was left out.,ours.csv:2,broken.xlsx,"
+                          "Tables can only be read from this computer,gone.yatzy: ");
+  assert_history (&desk, "2026-11-19 Anna 20\n");
+  close_desk (&desk);
+}
+
+/* A game that is there stays as it is, also where a file says otherwise. */
+static void
+test_differing_game (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *changed = NULL, *path = NULL, *words = NULL;
+  Desk desk;
+
+  open_desk (&desk);
+  changed = change_ours (&desk, ",20,20,", ",21,21,");
+  path = g_build_filename (desk.folder, "whole.csv", NULL);
+  import_file (&desk, path);
+  assert_told ("Games Imported");
+  add_file (files, &desk, "changed.csv", changed);
+  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+  words = take_words ("Nothing New Imported");
+  assert_mentions (words, "1 game was already there.,1 of them has other entries in the file.");
+  assert_history (&desk, "- A 3 B 20\n");
+  close_desk (&desk);
+}
+
+/* --- closed in time --- */
+
+/* The window of the next table does not open where that over which it would stand is closed, and the question before it
+ * goes, too. */
+static void
+test_closed_while_asked (void)
+{
+  for (guint with_game = 0; with_game <= 1; with_game++)
+    {
+      g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+      Desk desk;
+
+      open_desk (&desk);
+      add_file (files, &desk, "one.csv", "Date;Anna\n2026-11-20;312\n");
+      add_file (files, &desk, "two.csv", "Date;Anna\n2026-11-21;200\n");
+      if (with_game)
+        add_file (files, &desk, "game.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n");
+      protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (desk.bar), files);
+      if (with_game)
+        wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      else
+        wait_for_table ();
+      leave_desk (&desk);
+    }
+}
+
+/* A table that is being read is read for nobody then, whether it can be or not. */
+static void
+test_closed_while_read (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.xlsx", NULL);
+  g_autoptr (GFile) whole = g_file_new_for_path (path);
+  Desk desk;
+
+  open_desk (&desk);
+  import_file (&desk, path);
+  wait_until (display_find_window (PROTOKOLL_TYPE_TABLE_WINDOW) != NULL);
+  leave_desk (&desk);
+
+  for (guint gone = 0; gone <= 1; gone++)
+    {
+      g_autofree char *copied = NULL;
+      g_autoptr (GFile) copy = NULL;
+      GtkWidget *window;
+
+      open_desk (&desk);
+      copied = g_build_filename (desk.folder, "old.xlsx", NULL);
+      copy = g_file_new_for_path (copied);
+      g_assert_true (g_file_copy (whole, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+      import_file (&desk, copied);
+      window = wait_for_table ();
+      if (gone)
+        g_assert_true (g_file_delete (copy, NULL, NULL));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (part (window, "sheet_row")), 1);
+      leave_desk (&desk);
+    }
+}
+
+/* The same for what is asked of the clipboard and of the store. */
+static void
+test_closed_at_once (void)
+{
+  Desk desk;
+
+  open_desk (&desk);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (desk.bar), "Date\tAnna\n2026-11-20\t312\n");
+  g_assert_true (gtk_widget_activate_action (desk.bar, "import.paste", NULL));
+  leave_desk (&desk);
+  open_desk (&desk);
+  click (bar_part (&desk, "old_game_button"));
+  leave_desk (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -877,7 +1314,13 @@ main (int    argc,
   g_test_add_func ("/ui/import/stale", test_stale);
   g_test_add_func ("/ui/import/many-names", test_many_names);
   g_test_add_func ("/ui/import/rules-gone", test_rules_gone);
+  g_test_add_func ("/ui/import/many-problems", test_many_problems);
+  g_test_add_func ("/ui/import/no-headings", test_no_headings);
+  g_test_add_func ("/ui/import/other-rules", test_other_rules);
+  g_test_add_func ("/ui/import/who-stays", test_who_stays);
+  g_test_add_func ("/ui/import/broken-rules", test_broken_rules);
   g_test_add_func ("/ui/import/pasted", test_pasted);
+  g_test_add_func ("/ui/import/nothing-pasted", test_nothing_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);
   g_test_add_func ("/ui/import/several", test_several);
   g_test_add_func ("/ui/import/known-before-table", test_known_before_table);
@@ -885,5 +1328,14 @@ main (int    argc,
   g_test_add_func ("/ui/import/unreadable", test_unreadable);
   g_test_add_func ("/ui/import/exported", test_exported);
   g_test_add_func ("/ui/import/export-cancelled", test_export_cancelled);
+  g_test_add_func ("/ui/import/undone-later", test_undone_later);
+  g_test_add_func ("/ui/import/not-added", test_not_added);
+  g_test_add_func ("/ui/import/players-unread", test_players_unread);
+  g_test_add_func ("/ui/import/not-exported", test_not_exported);
+  g_test_add_func ("/ui/import/troubled-files", test_troubled_files);
+  g_test_add_func ("/ui/import/differing-game", test_differing_game);
+  g_test_add_func ("/ui/import/closed-while-asked", test_closed_while_asked);
+  g_test_add_func ("/ui/import/closed-while-read", test_closed_while_read);
+  g_test_add_func ("/ui/import/closed-at-once", test_closed_at_once);
   return g_test_run ();
 }

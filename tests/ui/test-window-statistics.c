@@ -296,6 +296,25 @@ test_impatient (void)
   desk_close (&desk);
 }
 
+/* The same where the whole window is closed. */
+static void
+test_impatient_with_window (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Name and Colour…");
+  gtk_editable_set_text (GTK_EDITABLE (widget_below (dialog, ADW_TYPE_ENTRY_ROW, NULL)), "Åse");
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_shut (&desk);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_assert_row (&desk, "\u2068Åse\u2069, mean 166.3, best 250, 3 games · 67% won");
+  desk_close (&desk);
+}
+
 /* Anna and Bjørn sat in the same games; A sat in none with her. */
 static void
 test_merge (void)
@@ -661,6 +680,7 @@ main (int    argc,
   g_test_add_func ("/window-statistics/rename", test_rename);
   g_test_add_func ("/window-statistics/again-after-a-change", test_again_after_a_change);
   g_test_add_func ("/window-statistics/impatient", test_impatient);
+  g_test_add_func ("/window-statistics/impatient/with-window", test_impatient_with_window);
   g_test_add_func ("/window-statistics/merge", test_merge);
   g_test_add_func ("/window-statistics/merge/is-shown", test_merged_is_shown);
   g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);

@@ -10,6 +10,7 @@
 #include "table-tasks.h"
 #include "ui/new-game/house-row.h"
 #include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/late-dialog.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/widget-class.h"
 #include "who-group.h"
@@ -72,8 +73,7 @@ G_DEFINE_FINAL_TYPE (ProtokollTableWindow, protokoll_table_window, ADW_TYPE_WIND
 static GCancellable *
 begin (ProtokollTableWindow *self)
 {
-  if (self->going_on != NULL)
-    g_cancellable_cancel (self->going_on);
+  g_cancellable_cancel (self->going_on);
   g_clear_object (&self->going_on);
   self->going_on = g_cancellable_new ();
   return self->going_on;
@@ -86,12 +86,11 @@ is_late (const GError *error)
   return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* There are some, because no table is read without them. */
 static const Ruleset *
 get_rules (ProtokollTableWindow *self)
 {
-  guint selected = adw_combo_row_get_selected (self->rules_row);
-
-  return selected < self->rules->len ? g_ptr_array_index (self->rules, selected) : NULL;
+  return g_ptr_array_index (self->rules, adw_combo_row_get_selected (self->rules_row));
 }
 
 /* Tells the user something in a dialog of the parent window, because this window may be closing. */
@@ -157,7 +156,8 @@ tell (ProtokollTableWindow *self,
   show_games (self);
 }
 
-/* Makes the games anew from the present table and choices, or says what is missing. */
+/* Makes the games anew from the present table and choices, or says what is missing. There is a table, because the form
+ * is not shown before. */
 static void
 check (ProtokollTableWindow *self)
 {
@@ -167,7 +167,7 @@ check (ProtokollTableWindow *self)
   g_autoptr (GHashTable) who = NULL;
   g_autofree char *unclear = NULL;
 
-  if (self->filling || self->table == NULL || self->adding)
+  if (self->filling)
     return;
   forget_games (self);
   rules = protokoll_house_row_get_variant (self->house_row, &error);
@@ -267,7 +267,7 @@ columns_cb (ProtokollTableWindow *self)
 static void
 order_cb (ProtokollTableWindow *self)
 {
-  if (self->mapping == NULL || self->filling)
+  if (self->filling)
     return;
   self->mapping->date_order = adw_combo_row_get_selected (self->order_row);
   self->mapping->date_above = gtk_switch_get_active (self->above_switch);
@@ -296,15 +296,12 @@ set_mapping (ProtokollTableWindow *self,
 static void
 rules_cb (ProtokollTableWindow *self)
 {
-  const Ruleset *rules = get_rules (self);
-
-  if (rules == NULL || self->filling)
+  if (self->filling)
     return;
   self->filling = TRUE;
-  protokoll_house_row_set_rules (self->house_row, rules, self->settings);
+  protokoll_house_row_set_rules (self->house_row, get_rules (self), self->settings);
   self->filling = FALSE;
-  if (self->table != NULL)
-    set_mapping (self, past_mapping_guess (self->table, rules));
+  set_mapping (self, past_mapping_guess (self->table, get_rules (self)));
 }
 
 static void
@@ -435,11 +432,8 @@ load (ProtokollTableWindow *self,
 static void
 sheet_cb (ProtokollTableWindow *self)
 {
-  GtkStringObject *selected = adw_combo_row_get_selected_item (self->sheet_row);
-
-  if (selected == NULL || self->filling)
-    return;
-  load (self, gtk_string_object_get_string (selected));
+  if (!self->filling)
+    load (self, gtk_string_object_get_string (adw_combo_row_get_selected_item (self->sheet_row)));
 }
 
 /* Without the list of players all names count as new, and the store still finds out which are known. */
@@ -476,16 +470,14 @@ protokoll_table_window_read (ProtokollTableWindow *self,
 
 /* --- adding games --- */
 
+/* The rules and columns are still those of the games, because the form is not shown while they are added. */
 static void
 remember (ProtokollTableWindow *self)
 {
   g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self->house_row, NULL);
-  g_autofree char *headings = NULL, *columns = NULL;
+  g_autofree char *headings = past_mapping_get_headings (self->mapping, self->table);
+  g_autofree char *columns = past_mapping_write (self->mapping, get_rules (self));
 
-  if (rules == NULL)
-    return;
-  headings = past_mapping_get_headings (self->mapping, self->table);
-  columns = past_mapping_write (self->mapping, get_rules (self));
   table_memory_keep (self->settings, headings, rules, columns);
 }
 
@@ -535,11 +527,10 @@ progress_cb (guint    n_done,
   gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
+/* The button can be pressed only while there are games that are not being added. */
 static void
 accept_cb (ProtokollTableWindow *self)
 {
-  if (self->games == NULL || self->games->games->len == 0 || self->adding)
-    return;
   self->adding = TRUE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), FALSE);
   gtk_label_set_label (self->busy_label, _("Adding the games…"));
@@ -556,9 +547,16 @@ protokoll_table_window_close_request (GtkWindow *window)
 {
   ProtokollTableWindow *self = PROTOKOLL_TABLE_WINDOW (window);
 
-  if (self->going_on != NULL)
-    g_cancellable_cancel (self->going_on);
+  g_cancellable_cancel (self->going_on);
   return self->adding || GTK_WINDOW_CLASS (protokoll_table_window_parent_class)->close_request (window);
+}
+
+/* Nobody sees any more what comes of it. The window may also go with its parent. */
+static void
+protokoll_table_window_unmap (GtkWidget *widget)
+{
+  g_cancellable_cancel (PROTOKOLL_TABLE_WINDOW (widget)->going_on);
+  GTK_WIDGET_CLASS (protokoll_table_window_parent_class)->unmap (widget);
 }
 
 static void
@@ -593,6 +591,7 @@ protokoll_table_window_new (GtkWindow *parent,
 {
   ProtokollTableWindow *self = g_object_new (PROTOKOLL_TYPE_TABLE_WINDOW, "transient-for", parent, NULL);
 
+  late_dialog_allow (GTK_WINDOW (self));
   self->store = g_object_ref (store);
   self->library = library;
   self->settings = g_object_ref (settings);
@@ -626,6 +625,7 @@ protokoll_table_window_class_init (ProtokollTableWindowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = protokoll_table_window_finalize;
   GTK_WINDOW_CLASS (class)->close_request = protokoll_table_window_close_request;
+  widget_class->unmap = protokoll_table_window_unmap;
   signals[ADDED] = g_signal_new ("added", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 

@@ -31,7 +31,7 @@ struct _ProtokollImportBar
   GtkWidget *under_way;    /* the page with the progress bar */
   GtkProgressBar *progress;
 
-  Store *store;            /* NULL after dispose */
+  Store *store;
   Library *library;
   GSettings *settings;
   GCancellable *importing; /* NULL while nothing is imported or exported */
@@ -54,8 +54,7 @@ G_DEFINE_FINAL_TYPE (ProtokollImportBar, protokoll_import_bar, ADW_TYPE_BIN)
 static void
 changed (ProtokollImportBar *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "import.undo",
-                                 self->store != NULL && last_import_get (self->store) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "import.undo", last_import_get (self->store) != NULL);
   self->unsaid = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -76,8 +75,7 @@ progress_cb (guint    n_done,
 {
   ProtokollImportBar *self = data;
 
-  if (self->store != NULL && n_all > 0)
-    gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
+  gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
 static const char *
@@ -118,11 +116,22 @@ static void
 undo (ProtokollImportBar *self)
 {
   dismiss_toast (self);
-  if (self->store != NULL && last_import_get (self->store) != NULL)
+  if (last_import_get (self->store) != NULL)
     store_take_back_games_async (self->store, last_import_get (self->store), taken_back_cb, g_object_ref (self));
 }
 
 /* --- tables of other programs --- */
+
+/* The handler keeps the bar alive, because its page may be gone by then. */
+static void
+connect_kept (ProtokollImportBar *self,
+              gpointer            object,
+              const char         *signal,
+              GCallback           handler)
+{
+  g_signal_connect_data (object, signal, handler, g_object_ref (self), (GClosureNotify) (GCallback) g_object_unref,
+                         G_CONNECT_SWAPPED);
+}
 
 static void
 added_cb (ProtokollImportBar *self,
@@ -145,9 +154,7 @@ added_cb (ProtokollImportBar *self,
 
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_timeout (toast, TOASTS_UNDO_SECONDS);
-      /* The toast keeps the bar alive, because its page may be gone by then. */
-      g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo), g_object_ref (self),
-                             (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
+      connect_kept (self, toast, "button-clicked", G_CALLBACK (undo));
       g_set_weak_pointer (&self->toast, toast);
       toasts_add (ADW_TOAST_OVERLAY (overlay), toast);
     }
@@ -166,7 +173,6 @@ get_window (ProtokollImportBar *self)
   return self->window != NULL && !gtk_widget_in_destruction (GTK_WIDGET (self->window)) ? self->window : NULL;
 }
 
-/* The dialog keeps the bar alive, because its page may be gone by then. */
 static void
 ask_about (ProtokollImportBar *self,
            const char         *path,
@@ -178,9 +184,8 @@ ask_about (ProtokollImportBar *self,
   if (parent == NULL)
     return;
   window = protokoll_table_window_new (parent, self->store, self->library, self->settings);
-  g_signal_connect_object (window, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_data (window, "destroy", G_CALLBACK (ask_about_next), g_object_ref (self),
-                         (GClosureNotify) (GCallback) g_object_unref, G_CONNECT_SWAPPED);
+  connect_kept (self, window, "added", G_CALLBACK (added_cb));
+  connect_kept (self, window, "destroy", G_CALLBACK (ask_about_next));
   dialog_present (GTK_WINDOW (window));
   protokoll_table_window_read (PROTOKOLL_TABLE_WINDOW (window), path, text);
 }
@@ -189,7 +194,7 @@ ask_about (ProtokollImportBar *self,
 static void
 ask_about_next (ProtokollImportBar *self)
 {
-  if (self->store != NULL && self->tables->len > 0 && get_window (self) != NULL)
+  if (self->tables->len > 0)
     {
       g_autoptr (GFile) file = g_ptr_array_steal_index (self->tables, 0);
 
@@ -267,8 +272,6 @@ exported_cb (GObject      *source,
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
   g_clear_object (&self->importing);
-  if (self->store == NULL)
-    return;
   gtk_stack_set_visible_child (self->pages, self->buttons);
   if (written && overlay != NULL)
     toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (_("Statistics exported")));
@@ -293,7 +296,7 @@ export_chosen_cb (GFile   *file,
 {
   ProtokollImportBar *self = data;
 
-  if (self->store != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     protokoll_import_bar_export (self, file);
 }
 
@@ -334,8 +337,6 @@ imported_cb (GObject      *source,
   g_autofree char *words = report != NULL ? import_report_words (report) : NULL;
 
   g_clear_object (&self->importing);
-  if (self->store == NULL)
-    return;
   gtk_stack_set_visible_child (self->pages, self->buttons);
   dismiss_toast (self);
   self->unsaid = TRUE;
@@ -376,7 +377,7 @@ files_chosen_cb (GPtrArray *files,
 {
   g_autoptr (ProtokollImportBar) self = g_weak_ref_get (data);
 
-  if (self != NULL && self->store != NULL)
+  if (self != NULL)
     protokoll_import_bar_import (self, files);
 }
 
@@ -448,8 +449,7 @@ old_game_cb (ProtokollImportBar *self)
 static void
 cancel_cb (ProtokollImportBar *self)
 {
-  if (self->importing != NULL)
-    g_cancellable_cancel (self->importing);
+  g_cancellable_cancel (self->importing);
 }
 
 GtkWidget *
@@ -486,21 +486,15 @@ protokoll_import_bar_unroot (GtkWidget *widget)
 }
 
 static void
-protokoll_import_bar_dispose (GObject *object)
+protokoll_import_bar_finalize (GObject *object)
 {
   ProtokollImportBar *self = PROTOKOLL_IMPORT_BAR (object);
 
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (protokoll_import_bar_parent_class)->dispose (object);
-}
-
-static void
-protokoll_import_bar_finalize (GObject *object)
-{
-  g_ptr_array_unref (PROTOKOLL_IMPORT_BAR (object)->tables);
-  g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->toast);
-  g_clear_weak_pointer (&PROTOKOLL_IMPORT_BAR (object)->window);
+  g_object_unref (self->store);
+  g_object_unref (self->settings);
+  g_ptr_array_unref (self->tables);
+  g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->window);
   G_OBJECT_CLASS (protokoll_import_bar_parent_class)->finalize (object);
 }
 
@@ -509,7 +503,6 @@ protokoll_import_bar_class_init (ProtokollImportBarClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = protokoll_import_bar_dispose;
   G_OBJECT_CLASS (class)->finalize = protokoll_import_bar_finalize;
   widget_class->map = protokoll_import_bar_map;
   widget_class->unroot = protokoll_import_bar_unroot;

@@ -129,7 +129,8 @@ renamed_cb (GObject      *source,
 {
   g_autoptr (ProtokollEditDialog) dialog = data;
 
-  if (finish (dialog, source, result))
+  /* With the window above which it stood, the store was closed, too. */
+  if (finish (dialog, source, result) && gtk_window_get_transient_for (GTK_WINDOW (dialog)) != NULL)
     set_look (g_object_get_data (data, "change"));
 }
 
@@ -239,15 +240,12 @@ person_change_marks (GtkWindow    *parent,
 
 /* --- two who are one --- */
 
+/* The dialog accepts nothing while there is nobody to choose. */
 static void
 merge_accepted_cb (Change *change)
 {
-  guint selected = protokoll_choice_get (change->other);
-  const Person *other;
+  const Person *other = g_ptr_array_index (change->others, protokoll_choice_get (change->other));
 
-  if (selected >= change->others->len)
-    return;
-  other = g_ptr_array_index (change->others, selected);
   protokoll_edit_dialog_wait (change->dialog);
   set_after (change, other->name);
   change->person_after = other->id;

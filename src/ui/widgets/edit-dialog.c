@@ -2,6 +2,7 @@
 #include "edit-dialog.h"
 
 #include "dialog-bar.h"
+#include "late-dialog.h"
 #include "text-size.h"
 #include "rotated.h"
 #include "widget-natural.h"
@@ -83,7 +84,7 @@ static void
 fit_height (ProtokollEditDialog *self,
             GtkWindow           *parent)
 {
-  int room = parent != NULL ? gtk_widget_get_height (GTK_WIDGET (parent)) : 0;
+  int room = gtk_widget_get_height (GTK_WIDGET (parent));
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
@@ -103,6 +104,7 @@ protokoll_edit_dialog_new (GtkWindow  *parent,
 {
   ProtokollEditDialog *self = g_object_new (PROTOKOLL_TYPE_EDIT_DIALOG, "transient-for", parent, "title", title, NULL);
 
+  late_dialog_allow (GTK_WINDOW (self));
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   gtk_box_prepend (GTK_BOX (self->body), content);
   rotated_follow (GTK_WINDOW (self));

@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  Answered answered;
+  Answered answered;  /* NULL if nobody wants the answer, or has it already */
   gpointer user_data;
 } Asked;
 
@@ -33,8 +33,19 @@ response_cb (AdwMessageDialog *dialog,
              const char       *response,
              Asked            *asked)
 {
-  if (asked->answered != NULL)
-    asked->answered (response, asked->user_data);
+  Answered answered = asked->answered;
+
+  asked->answered = NULL;
+  if (answered != NULL)
+    answered (response, asked->user_data);
+}
+
+/* The dialog also goes with its parent, without a response. */
+static void
+destroy_cb (AdwMessageDialog *dialog,
+            Asked            *asked)
+{
+  response_cb (dialog, adw_message_dialog_get_close_response (dialog), asked);
 }
 
 static GtkWidget *
@@ -118,7 +129,8 @@ question_ask (GtkWindow    *parent,
     gtk_widget_set_size_request (GTK_WIDGET (dialog), text_size_grow (MIN (is_long ? LONG_WIDTH : WIDTH, width - BESIDE),
                                                                       width - BESIDE), -1);
   rotated_follow (GTK_WINDOW (dialog));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asked, (GClosureNotify) (GCallback) g_free, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asked);
+  g_signal_connect_data (dialog, "destroy", G_CALLBACK (destroy_cb), asked, (GClosureNotify) (GCallback) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

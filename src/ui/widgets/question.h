@@ -25,8 +25,8 @@ typedef struct
 /* Called with the id of the chosen answer. */
 typedef void (*Answered) (const char *id, gpointer user_data);
 
-/* Asks a modal question over @parent. @answered (nullable) is called once. Closing the dialog counts as the first
- * answer, so that one must change nothing. A long @body scrolls. */
+/* Asks a modal question over @parent. @answered (nullable) is called once. Closing the dialog, or @parent, counts as
+ * the first answer, so that one must change nothing. A long @body scrolls. */
 void question_ask  (GtkWindow    *parent,
                     const char   *heading,
                     const char   *body,
