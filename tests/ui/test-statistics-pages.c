@@ -135,6 +135,33 @@ test_filter (void)
   desk_close (&desk);
 }
 
+/* What was chosen stays when more games come, and goes with the filter. */
+static void
+test_filter_stays (void)
+{
+  Desk desk;
+
+  open_filter (&desk);
+  choose (&desk, "Finished or not", 2);
+  choose (&desk, "Player", 1);
+  ASSERT_ROWS (&desk, UNFINISHED);
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  desk_wait (&desk);
+  ASSERT_ROWS (&desk, UNFINISHED);
+  /* Whoever is no more is not looked for any longer. */
+  g_assert_true (history_merge (protokoll_window_get_store (desk.window),
+                                history_find_person (protokoll_window_get_store (desk.window), "A"),
+                                history_find_person (protokoll_window_get_store (desk.window), "Anna"), NULL));
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  desk_wait (&desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player"))), ==, 0);
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 1);
+  pointer_tap (desk_button (&desk, "_Filter"));
+  desk_wait (&desk);
+  g_assert_cmpuint (desk_count_rows (&desk), ==, 4);
+  desk_close (&desk);
+}
+
 /* The entry of a period whose hint begins like that. */
 static GtkWidget *
 day_entry (Desk       *desk,
@@ -216,6 +243,67 @@ test_open_game (void)
   desk_close (&desk);
 }
 
+/* Whoever is impatient opens another game before the first is there, or goes back before the list is. */
+static void
+test_open_games_quickly (void)
+{
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.show-statistics", NULL));
+  page = PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk));
+  protokoll_statistics_page_open_game (page, 1);
+  protokoll_statistics_page_open_game (page, 2);
+  protokoll_statistics_page_close_game (page);
+  desk_wait (&desk);
+  g_assert_null (desk_find_type (&desk, PROTOKOLL_TYPE_GAME_PAGE));
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
+  desk_close (&desk);
+}
+
+static guint
+count_listed (Desk *desk)
+{
+  GtkListView *list = GTK_LIST_VIEW (desk_seen (desk, GTK_TYPE_LIST_VIEW));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+/* Of many games so many are listed as are about to be seen, and all of them in the end. */
+static void
+test_many_games (void)
+{
+  GtkAdjustment *scrolled;
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  for (int i = 0; i < 70; i++)
+    {
+      g_autofree char *date = g_strdup_printf ("2024-%02d-%02d", 1 + i / 28, 1 + i % 28);
+      g_autoptr (Game) game = history_totals ("yatzy", date, (int[]) { 100 + i, 100 });
+
+      history_import_one (store, game);
+    }
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_statistics (&desk);
+  g_assert_cmpuint (count_listed (&desk), <, 70);
+  scrolled = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (desk_seen (&desk, GTK_TYPE_LIST_VIEW)));
+  for (guint before = 0; before != count_listed (&desk);)
+    {
+      before = count_listed (&desk);
+      gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
+      desk_wait (&desk);
+    }
+  g_assert_cmpuint (count_listed (&desk), ==, 70);
+  desk_assert_row (&desk, "\u2068A\u2069 100 · \u2068B\u2069 100, 1 Jan 2024, \u2068A\u2069 and \u2068B\u2069 share first"
+                          " place · Totals only · Yatzy");
+  desk_close (&desk);
+}
+
 /* --- import --- */
 
 /* Begins to import the files at @paths, a NULL-terminated list. */
@@ -271,6 +359,10 @@ test_import (void)
 
   desk_open (&desk, NULL);
   desk_show_statistics (&desk);
+  import_text (&desk, "none.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n");
+  assert_imported (&desk, "Nothing New Imported", "1 game has no entries and was left out.");
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   "No Games Yet");
   import_text (&desk, "one.yatzy", RECORD);
   assert_imported (&desk, "Games Imported", "1 game is new.");
   desk_assert_row (&desk, ALONG);
@@ -543,6 +635,81 @@ test_head_to_head (void)
   desk_close (&desk);
 }
 
+static void
+add_named (Store      *store,
+           const char *names,
+           int         first,
+           int         second)
+{
+  g_autoptr (Game) begun = game_named ("yatzy", names, NULL);
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
+
+  history_import_one (store, game);
+}
+
+static GtkDropDown *
+second_player (Desk *desk)
+{
+  return GTK_DROP_DOWN (desk_choice (desk, "Player 2"));
+}
+
+/* Two of whom one never won against the other, two who never met, and as many of the last games as are wanted. */
+static void
+test_others_head_to_head (void)
+{
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  for (int i = 0; i < 12; i++)
+    add_named (store, "Anna; Bjørn", 200 + i, 100);
+  add_named (store, "Cleo; Dag", 90, 80);
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
+  g_assert_true (says (desk_statistics (&desk), "The last 12 games they all played"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Games together")), 0);
+  desk_wait (&desk);
+  g_assert_true (says (desk_statistics (&desk), "The last 10 games they all played"));
+  gtk_drop_down_set_selected (second_player (&desk), 2);
+  desk_wait (&desk);
+  g_assert_true (says (desk_statistics (&desk), "They have not played together. Choose others, or play a game."));
+  g_assert_false (says (desk_statistics (&desk), "biggest win of \u2068Anna\u2069"));
+  desk_close (&desk);
+}
+
+/* Where no game of a kind is finished, each part says what is missing; the players who are compared are not those of
+ * another kind. */
+static void
+test_nothing_finished (void)
+{
+  static const struct
+  {
+    StatisticsTab tab;
+    const char *title;
+  } parts[] = {
+    { TAB_PLAYERS, "No Finished Game Yet" },
+    { TAB_HEAD_TO_HEAD, "Nobody to Compare With" },
+    { TAB_ENTRIES, "No Entries Yet" },
+    { TAB_RECORDS, "No Records Yet" },
+  };
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      desk_show_tab (&desk, parts[i].tab);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 1);
+      desk_wait (&desk);
+      g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                       parts[i].title);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 0);
+      desk_wait (&desk);
+    }
+  desk_close (&desk);
+}
+
 static guint
 count_bars (GtkWidget *histogram)
 {
@@ -806,6 +973,35 @@ test_bare_totals (void)
   g_assert_true (says (view, "0"));
 }
 
+/* Opponents are as many as one looks at, with a title for two of them; what is left out is told, one after the other. */
+static void
+test_many_opponents (void)
+{
+  g_autoptr (GtkWidget) view = g_object_ref_sink (protokoll_player_view_new ());
+  Category category = { .id = 1, .rules = (Ruleset *) rules_of ("yatzy"), .totals_differ = TRUE };
+  g_autoptr (GPtrArray) last = results_of (1), months = months_of (1), rivals = g_ptr_array_new ();
+  Person person = { 1, "Anna", NULL, -1 }, other = { 2, "Bo", NULL, -1 };
+  Rivalry rivalry = { .other = &other, .games = 2, .won = 1, .lost = 1 };
+  Score score = { .person = &person, .games = 1, .wins = 1, .shared_wins = 1, .sheets = 1 };
+  PlayerStats stats = { .score = &score, .last = last, .months = months, .rivalries = rivals, .favourite = 0, .nemesis = 1 };
+  g_autoptr (GPtrArray) lists = NULL;
+  GListModel *lines;
+  g_autoptr (ProtokollLine) second = NULL, third = NULL;
+
+  for (guint i = 0; i < 13; i++)
+    g_ptr_array_add (rivals, &rivalry);
+  protokoll_player_view_show (PROTOKOLL_PLAYER_VIEW (view), &stats, &category, 0);
+  g_assert_true (says (view, "Totals are left out: some of these house rules let players reach more than others do. Shared"
+                             " first places count as wins for all who share them."));
+  lists = widgets_below (view, GTK_TYPE_LIST_VIEW);
+  lines = G_LIST_MODEL (gtk_list_view_get_model (g_ptr_array_index (lists, 0)));
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 12);
+  second = g_list_model_get_item (lines, 1);
+  third = g_list_model_get_item (lines, 2);
+  g_assert_true (g_str_has_prefix (protokoll_line_get (second)->subtitle, "Toughest opponent · "));
+  g_assert_true (g_str_has_prefix (protokoll_line_get (third)->subtitle, "2 games"));
+}
+
 /* --- house rules --- */
 
 static void
@@ -984,6 +1180,158 @@ test_trouble_passes (void)
   desk_close (&desk);
 }
 
+static void
+load_again (Desk *desk)
+{
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (desk)));
+  desk_wait (desk);
+}
+
+/* Where it cannot be read what there is, that is told; a game that is open stays. */
+static void
+test_nothing_can_be_read (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  change_file (&desk, "ALTER TABLE category RENAME TO away");
+  change_file (&desk, "ALTER TABLE purse RENAME TO purses");
+  change_file (&desk, "ALTER TABLE series RENAME TO all_series");
+  load_again (&desk);
+  g_assert_nonnull (desk_find_type (&desk, ADW_TYPE_STATUS_PAGE));
+  g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, ADW_TYPE_STATUS_PAGE)));
+  protokoll_statistics_page_open_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), 1);
+  desk_wait (&desk);
+  load_again (&desk);
+  g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
+  change_file (&desk, "ALTER TABLE away RENAME TO category");
+  change_file (&desk, "ALTER TABLE purses RENAME TO purse");
+  change_file (&desk, "ALTER TABLE all_series RENAME TO series");
+  protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  load_again (&desk);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
+  desk_close (&desk);
+}
+
+/* Games are listed also where the names of the players cannot be; how long they took is left out if need be. */
+static void
+test_parts_can_be_read (void)
+{
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  desk_show_statistics (&desk);
+  change_file (&desk, "ALTER TABLE move RENAME TO away");
+  desk_show_tab (&desk, TAB_PLAYERS);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
+  change_file (&desk, "ALTER TABLE away RENAME TO move");
+  desk_show_tab (&desk, TAB_GAMES);
+  change_file (&desk, "ALTER TABLE player RENAME TO away");
+  load_again (&desk);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                   "The Statistics Cannot Be Read");
+  change_file (&desk, "ALTER TABLE away RENAME TO player");
+  load_again (&desk);
+  ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
+  desk_close (&desk);
+}
+
+/* What cannot be read cannot be printed. */
+static void
+test_not_printed (void)
+{
+  static const char *const tables[] = { "result", "entry_count" };
+  g_autoptr (Game) begun = game_of ("yatzy");
+  Desk desk;
+
+  desk_open_played (&desk, 3, begun);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *away = g_strdup_printf ("ALTER TABLE %s RENAME TO away", tables[i]);
+      g_autofree char *back = g_strdup_printf ("ALTER TABLE away RENAME TO %s", tables[i]);
+
+      change_file (&desk, away);
+      click (desk_button (&desk, "_Print…"));
+      wait_for_message (&desk);
+      g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
+                       "This Cannot Be Printed");
+      desk_answer (&desk, "close");
+      change_file (&desk, back);
+    }
+  desk_close (&desk);
+}
+
+/* The window can be closed before anything is there that was asked for. */
+static void
+test_closed_before_answers (void)
+{
+  for (StatisticsTab tab = TAB_GAMES; tab < N_TABS; tab++)
+    {
+      ProtokollStatisticsPage *page;
+      Desk desk;
+
+      desk_open_history (&desk, NULL);
+      page = desk_show_statistics (&desk);
+      protokoll_statistics_page_load (page);
+      protokoll_statistics_page_show_tab (page, tab);
+      desk_close (&desk);
+    }
+}
+
+static void
+choose_length (Desk *desk)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (desk, "Games together")), 0);
+}
+
+static void
+choose_player (Desk *desk)
+{
+  g_autoptr (GPtrArray) rows = desk_rows (desk);
+
+  g_signal_emit_by_name (gtk_widget_get_ancestor (g_ptr_array_index (rows, 1), GTK_TYPE_LIST_VIEW), "activate", 1);
+}
+
+static void
+ask_to_merge (Desk *desk)
+{
+  click (desk_button (desk, "_Merge…"));
+}
+
+static void
+ask_to_print (Desk *desk)
+{
+  click (desk_button (desk, "_Print…"));
+}
+
+/* The same for what is asked for later. */
+static void
+test_closed_before_more (void)
+{
+  static const struct
+  {
+    StatisticsTab tab;
+    void (*ask) (Desk *desk);
+  } cases[] = {
+    { TAB_HEAD_TO_HEAD, choose_length },
+    { TAB_PLAYERS, choose_player },
+    { TAB_PLAYERS, ask_to_merge },
+    { TAB_PLAYERS, ask_to_print },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Desk desk;
+
+      desk_open_history (&desk, NULL);
+      desk_show_tab (&desk, cases[i].tab);
+      cases[i].ask (&desk);
+      desk_close (&desk);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -991,9 +1339,12 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/statistics-pages/search", test_search);
   g_test_add_func ("/statistics-pages/filter", test_filter);
+  g_test_add_func ("/statistics-pages/filter/stays", test_filter_stays);
+  g_test_add_func ("/statistics-pages/many-games", test_many_games);
   g_test_add_func ("/statistics-pages/period", test_period);
   g_test_add_func ("/statistics-pages/period-moves-on", test_period_moves_on);
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
+  g_test_add_func ("/statistics-pages/open-game/quickly", test_open_games_quickly);
   g_test_add_func ("/statistics-pages/import", test_import);
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
@@ -1001,6 +1352,9 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/telephone", test_telephone);
   g_test_add_func ("/statistics-pages/head-to-head", test_head_to_head);
   g_test_add_func ("/statistics-pages/head-to-head-scale", test_head_to_head_scale);
+  g_test_add_func ("/statistics-pages/head-to-head/others", test_others_head_to_head);
+  g_test_add_func ("/statistics-pages/nothing-finished", test_nothing_finished);
+  g_test_add_func ("/statistics-pages/many-opponents", test_many_opponents);
   g_test_add_func ("/statistics-pages/matrix", test_matrix);
   g_test_add_func ("/statistics-pages/series", test_series);
   g_test_add_func ("/statistics-pages/tie-break", test_tie_break);
@@ -1013,5 +1367,10 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/together-filter", test_together_filter);
   g_test_add_func ("/statistics-pages/together-filter-stays", test_together_filter_stays);
   g_test_add_func ("/statistics-pages/trouble-passes", test_trouble_passes);
+  g_test_add_func ("/statistics-pages/trouble/nothing-can-be-read", test_nothing_can_be_read);
+  g_test_add_func ("/statistics-pages/trouble/parts-can-be-read", test_parts_can_be_read);
+  g_test_add_func ("/statistics-pages/trouble/not-printed", test_not_printed);
+  g_test_add_func ("/statistics-pages/closed/before-answers", test_closed_before_answers);
+  g_test_add_func ("/statistics-pages/closed/before-more", test_closed_before_more);
   return g_test_run ();
 }

@@ -194,7 +194,8 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = store_read_game_finish (PROTOKOLL_STORE (source), result, &error);
 
-  if (self == NULL)
+  /* Whoever went back at once has left the page, which GTK may hold for a while. */
+  if (self == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   if (game != NULL)
     show_game (self, game);

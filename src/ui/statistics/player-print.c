@@ -82,6 +82,8 @@ stats_cb (GObject      *source,
   printing->stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
   if (printing->stats == NULL)
     cancel (printing, error);
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
+    printing_free (printing);
   else
     store_read_entries_async (PROTOKOLL_STORE (source), printing->category->id, entries_cb, printing);
 }
