@@ -334,6 +334,45 @@ test_changed_under_our_feet (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (find (fixture, new_id)->n_rolls, ==, 4);
 }
 
+/* The same where nobody can read what was written there; it does not keep another one from being saved or found. */
+static void
+test_broken_under_our_feet (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = save_called (fixture, "House Yatzy");
+  g_autoptr (Ruleset) before = ruleset_ref ((Ruleset *) find (fixture, id));
+  g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (before);
+  g_autofree char *path = library_get_own_path (fixture->library, id);
+  g_autofree char *now = NULL, *new_id = NULL, *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (fixture, "house-yatzy.rules", "nonsense");
+  g_assert_null (protokoll_own_rules_save (fixture->own, draft, before, &error));
+  g_assert_error (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_CHANGED);
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, "nonsense");
+  new_id = save (fixture, draft, NULL);
+  g_assert_cmpstr (new_id, ==, "house-yatzy-2");
+  found = protokoll_own_rules_find (fixture->own, find (fixture, new_id)->text);
+  g_assert_cmpstr (found, ==, "house-yatzy-2");
+}
+
+/* The id is made of the first title there is; without any, nothing is written. */
+static void
+test_titled (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RulesDraft) german = rules_draft_new ();
+  g_autoptr (RulesDraft) untitled = rules_draft_new ();
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rules_draft_set_name (german, RULES_DRAFT_HEAD, "de", "Haus-Kniffel");
+  id = save (fixture, german, NULL);
+  g_assert_cmpstr (id, ==, "haus-kniffel");
+  g_assert_null (protokoll_own_rules_save (fixture->own, untitled, NULL, &error));
+  g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
+  assert_files (fixture, "haus-kniffel.rules");
+}
+
 /* Somebody deletes the file while it is being edited: it is written again. */
 static void
 test_deleted_under_our_feet (Fixture *fixture, gconstpointer data)
@@ -467,10 +506,14 @@ test_no_folder (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RulesDraft) draft = draft_called ("House Yatzy");
   g_autoptr (GError) error = NULL;
-  g_autofree char *now = NULL;
+  g_autofree char *now = NULL, *text = NULL;
 
   g_assert_true (g_file_set_contents (fixture->folder, "mine", -1, NULL));
   g_assert_null (protokoll_own_rules_save (fixture->own, draft, NULL, &error));
+  g_assert_error (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_DISK);
+  g_clear_error (&error);
+  text = rules_draft_to_text (draft);
+  g_assert_null (protokoll_own_rules_add (fixture->own, "sent.rules", text, strlen (text), &error));
   g_assert_error (error, PROTOKOLL_OWN_RULES_ERROR, PROTOKOLL_OWN_RULES_ERROR_DISK);
   g_assert_true (g_file_get_contents (fixture->folder, &now, NULL, NULL));
   g_assert_cmpstr (now, ==, "mine");
@@ -623,12 +666,71 @@ test_kinds_of_steps (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whether that kind of option is offered. */
+static gboolean
+is_offered (const RulesDraft *draft, const char *title)
+{
+  gboolean offered = FALSE;
+  char *other;
+
+  for (guint i = 0; (other = option_kinds_get_title (draft, i)) != NULL; i++)
+    {
+      offered |= g_str_equal (other, title);
+      g_free (other);
+    }
+  return offered;
+}
+
+/* Another bonus would have another par of each face, which no option can begin with. */
+static void
+test_kinds_of_par (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), "BonusFrom", "75");
+
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", "4");
+  g_assert_true (is_offered (draft, "Bonus From"));
+  rules_draft_set (draft, RULES_DRAFT_HEAD, "Par", "4;3;3;3;4;4");
+  g_assert_false (is_offered (draft, "Bonus From"));
+  g_assert_true (is_offered (draft, "Bonus"));
+}
+
+/* The points of an entry that has no name yet, and is in no rules that could be played. */
+static void
+test_kinds_of_points (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RulesDraft) draft = draft_without_options (find (fixture, "yatzy"), NULL, NULL);
+  g_autofree char *entry = rules_draft_add_entry (draft, SECTION_LOWER, "Drilling");
+
+  rules_draft_set (draft, entry, "Pattern", "groups 3");
+  rules_draft_set_name (draft, entry, "en", NULL);
+  for (guint in_rules = 0; in_rules < 2; in_rules++)
+    {
+      g_autoptr (RulesDraft) copy = rules_draft_copy (draft);
+      g_autofree char *title = NULL, *group = NULL, *name = NULL;
+      g_auto (GStrv) values = NULL;
+      guint n = 0;
+
+      while (title == NULL || !g_str_equal (title, "Points of drilling"))
+        {
+          g_free (title);
+          title = option_kinds_get_title (copy, n++);
+          g_assert_nonnull (title);
+        }
+      group = option_kinds_add (copy, in_rules ? find (fixture, "yatzy") : NULL, n - 1);
+      values = rules_draft_get_list (copy, group, "Values");
+      g_assert_cmpstr (values[0], ==, "50");
+      g_assert_cmpstr (values[1], ==, "60");
+      name = rules_draft_get_name (copy, group, "en");
+      g_assert_cmpstr (name, ==, "drilling");
+    }
+}
+
 /* The name of an added option is in the first language of the user that the rule editor has, as it shows names. */
 static void
 test_language_of_option (Fixture *fixture, gconstpointer data)
 {
   static const char *const cases[][2] = { { "de:en", "de" }, { "de:nb", "de" }, { "nb:de:en", "nb" }, { "en:de", "en" },
-                                          { "fr:nb", "nb" } };
+                                          { "fr:nb", "nb" }, { "fr", NULL } };
   const char *const languages[] = { "nb", "de" };
   g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
 
@@ -643,7 +745,7 @@ test_language_of_option (Fixture *fixture, gconstpointer data)
         {
           g_autofree char *name = rules_draft_get_name (draft, group, languages[j]);
 
-          g_assert_cmpint (name != NULL, ==, g_str_equal (languages[j], cases[i][1]));
+          g_assert_cmpint (name != NULL, ==, g_strcmp0 (languages[j], cases[i][1]) == 0);
         }
     }
   if (before != NULL)
@@ -666,6 +768,8 @@ main (int argc, char **argv)
   ADD ("refused", test_refused);
   ADD ("too-long", test_too_long);
   ADD ("changed-under-our-feet", test_changed_under_our_feet);
+  ADD ("broken-under-our-feet", test_broken_under_our_feet);
+  ADD ("titled", test_titled);
   ADD ("deleted-under-our-feet", test_deleted_under_our_feet);
   ADD ("deleted", test_deleted);
   ADD ("added", test_added);
@@ -676,6 +780,8 @@ main (int argc, char **argv)
   ADD ("titles", test_titles);
   ADD ("kinds-of-options", test_kinds_of_options);
   ADD ("kinds-of-options/steps", test_kinds_of_steps);
+  ADD ("kinds-of-options/par", test_kinds_of_par);
+  ADD ("kinds-of-options/points", test_kinds_of_points);
   ADD ("kinds-of-options/language", test_language_of_option);
   return g_test_run ();
 }

@@ -47,6 +47,12 @@ is_taken (const RulesDraft *draft,
   return FALSE;
 }
 
+static gboolean
+is_list (const char *text)
+{
+  return text != NULL && strchr (text, ';') != NULL;
+}
+
 /* Whether a kind can be added. A joker needs its entry and bonus points need a bonus. If the bonus has steps, it is
  * several numbers, for which there are no initial values; nor are there any where the par of each face is written. */
 static gboolean
@@ -61,11 +67,9 @@ is_offered (const RulesDraft *draft,
     return FALSE;
   if (g_str_has_prefix (kind->key, "Joker"))
     return joker != NULL;
-  if (g_str_has_prefix (kind->key, "Bonus") && bonus != NULL && strchr (bonus, ';') != NULL)
+  if (strcmp (kind->key, "BonusFrom") == 0 && is_list (par))
     return FALSE;
-  if (strcmp (kind->key, "BonusFrom") == 0 && par != NULL && strchr (par, ';') != NULL)
-    return FALSE;
-  return !g_str_has_prefix (kind->key, "Bonus") || g_strcmp0 (bonus, "none") != 0;
+  return !g_str_has_prefix (kind->key, "Bonus") || (g_strcmp0 (bonus, "none") != 0 && !is_list (bonus));
 }
 
 /* The kind at @index; NULL if there are fewer, and then @index is reduced by their number. */
