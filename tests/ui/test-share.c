@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "file-dialog.h"
 #include "histories.h"
 #include "keyboard.h"
 #include "leaks.h"
 
+#include "ui/history-game/game-page.h"
 #include "ui/share/print-paper.h"
 #include "ui/widgets/file-chooser.h"
 
@@ -69,6 +71,75 @@ test_none (void)
   desk_open (&desk, NULL);
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (desk.window), "share.print", NULL) &&
                   desk_game (&desk) != NULL);
+  desk_close (&desk);
+}
+
+/* While a saved game is read no game is shown, and then there is nothing to share, although the one before had all of it. */
+static void
+test_not_yet_read (void)
+{
+  static const char *const actions[] = { "share.print", "share.copy-picture", "share.copy-table", "share.save-pdf" };
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  page = desk_show_statistics (&desk);
+  protokoll_statistics_page_open_game (page, 2);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
+  desk_wait (&desk);
+  protokoll_statistics_page_open_game (page, 1);
+  g_assert_null (protokoll_statistics_page_get_game (page));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_activate_action (GTK_WIDGET (desk.window), actions[i], NULL);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
+  desk_wait (&desk);
+  g_assert_null (desk_toast_text (&desk));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+  desk_close (&desk);
+}
+
+/* The window is told why nothing was printed. */
+static void
+test_not_printed (void)
+{
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  desk_open (&desk, GAME);
+  print_paper_to_file ("/nowhere/printed.pdf");
+  press_print (&desk);
+  message = desk_message (&desk);
+  g_assert_cmpstr (message, !=, "");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
+                   "This Cannot Be Printed");
+  desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+static GtkWidget *
+find_print_dialog (void)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type != 0 ? display_find_window (type) : NULL;
+}
+
+/* Whoever asks for the printer and then does not want it is told nothing. */
+static void
+test_not_wanted (void)
+{
+  Desk desk;
+
+  desk_open (&desk, GAME);
+  leaks_of_gtk_begin ();
+  keyboard_press (GTK_WIDGET (desk.window), "ctrl+p");
+  wait_until (find_print_dialog () != NULL);
+  display_settle (find_print_dialog ());
+  keyboard_press (find_print_dialog (), "Escape");
+  wait_until (find_print_dialog () == NULL);
+  leaks_of_gtk_end ();
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
   desk_close (&desk);
 }
 
@@ -174,6 +245,160 @@ test_saved_game (void)
   desk_close (&desk);
 }
 
+/* What is in a file begins with this. */
+static void
+assert_begins (const char *path,
+               const char *beginning)
+{
+  g_autofree char *content = NULL;
+  gsize length = 0;
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_cmpuint (length, >, strlen (beginning));
+  g_assert_cmpmem (content, strlen (beginning), beginning, strlen (beginning));
+}
+
+/* Saves the game by that action as the file of that name. */
+static void
+save_as (Desk       *desk,
+         const char *action,
+         const char *path)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL));
+  file_dialog_choose (path);
+}
+
+/* The end of the name says what is written, and where it says nothing, the choice in the menu does. */
+static void
+test_save (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+    const char *saved; /* the name that the file gets */
+    const char *beginning;
+  } cases[] = {
+    { "share.save-pdf", "game.pdf", "game.pdf", "%PDF" },
+    { "share.save-png", "picture", "picture.png", "\x89PNG" },
+    { "share.save-xlsx", "table.xlsx", "table.xlsx", "PK" },
+    { "share.save-csv", "moves.csv", "moves.csv", "" },
+    { "share.save-csv", "other.YATZY", "other.YATZY", "" },
+    { "share.save-pdf", "doc/1f2e3d4c/new", "doc/1f2e3d4c/new", "%PDF" },
+  };
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", NULL);
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  /* As a portal hands out a file: its name is not changed. */
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  desk_open (&desk, GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *base = g_str_has_prefix (cases[i].name, "doc/") ? g_get_user_runtime_dir () : desk.folder;
+      g_autofree char *path = g_build_filename (base, cases[i].name, NULL);
+      g_autofree char *saved = g_build_filename (base, cases[i].saved, NULL);
+
+      g_test_message ("%s", cases[i].name);
+      save_as (&desk, cases[i].action, path);
+      wait_until (g_strcmp0 (desk_toast_text (&desk), "File saved") == 0);
+      assert_begins (saved, cases[i].beginning);
+      file_dialog_forget ();
+      wait_until (desk_toast_text (&desk) == NULL);
+      g_unlink (saved);
+    }
+  desk_close (&desk);
+}
+
+static ProtokollGamePage *
+open_saved_game (Desk *desk)
+{
+  ProtokollStatisticsPage *page;
+
+  desk_open_history (desk, NULL);
+  page = desk_show_statistics (desk);
+  protokoll_statistics_page_open_game (page, 2);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
+  desk_wait (desk);
+  return PROTOKOLL_GAME_PAGE (desk_find_type (desk, PROTOKOLL_TYPE_GAME_PAGE));
+}
+
+/* Nobody can write there. */
+#define NOWHERE "/sys/game.pdf"
+
+/* What cannot be written is told, and why; in the window, where the saved game has been left meanwhile. */
+static void
+test_not_saved (void)
+{
+  g_autofree char *message = NULL;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (open_saved_game (&desk)), "share.save-pdf", NULL));
+  file_dialog_choose (NOWHERE);
+  protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  message = desk_message (&desk);
+  assert_mentions (message, "game.pdf");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
+                   "The File Cannot Be Saved");
+  desk_answer (&desk, "close");
+  file_dialog_forget ();
+  desk_close (&desk);
+}
+
+/* Whoever leaves a saved game before it is written is told of it all the same. */
+static void
+test_left_before_saved (void)
+{
+  g_autofree char *path = NULL;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (open_saved_game (&desk)), "share.save-pdf", NULL));
+  path = g_build_filename (desk.folder, "game.pdf", NULL);
+  file_dialog_choose (path);
+  protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  wait_until (g_strcmp0 (desk_toast_text (&desk), "File saved") == 0);
+  assert_begins (path, "%PDF");
+  file_dialog_forget ();
+  desk_close (&desk);
+}
+
+/* The window can be closed before the file is written, and is not kept by it. */
+static void
+test_closed_before_saved (void)
+{
+  g_autofree char *path = NULL;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  desk_open (&desk, GAME);
+  path = g_build_filename (desk.folder, "..", "closed.pdf", NULL);
+  save_as (&desk, "share.save-pdf", path);
+  gtk_window_destroy (GTK_WINDOW (desk.window));
+  file_dialog_forget ();
+  desk_shut (&desk);
+  assert_begins (path, "%PDF");
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  desk_close (&desk);
+}
+
 /* What was chosen last, by its name. */
 static char *saved_as;
 
@@ -275,6 +500,13 @@ main (int   argc,
   display_init (&argc, &argv);
   g_test_add_func ("/share/print", test_print);
   g_test_add_func ("/share/none", test_none);
+  g_test_add_func ("/share/not-yet-read", test_not_yet_read);
+  g_test_add_func ("/share/not-printed", test_not_printed);
+  g_test_add_func ("/share/not-wanted", test_not_wanted);
+  g_test_add_func ("/share/save", test_save);
+  g_test_add_func ("/share/not-saved", test_not_saved);
+  g_test_add_func ("/share/left-before-saved", test_left_before_saved);
+  g_test_add_func ("/share/closed-before-saved", test_closed_before_saved);
   g_test_add_func ("/share/names", test_names);
   g_test_add_func ("/share/documents", test_documents);
   g_test_add_func ("/share/copy-table", test_copy_table);

@@ -30,16 +30,11 @@ typedef struct
   gpointer data;
 } Share;
 
-/* Shows @toast (transfer full). */
-static void
-show (GtkWidget *told_on,
-      AdwToast  *toast)
+/* Where toasts are shown. It belongs to the window, and stays when a saved game is left. */
+static AdwToastOverlay *
+get_toasts (const Share *self)
 {
-  g_autoptr (AdwToast) owned = toast;
-  GtkWidget *overlay = gtk_widget_get_ancestor (told_on, ADW_TYPE_TOAST_OVERLAY);
-
-  if (overlay != NULL)
-    toasts_add (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&owned));
+  return ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (self->told_on, ADW_TYPE_TOAST_OVERLAY));
 }
 
 static GtkWindow *
@@ -110,7 +105,7 @@ copy_picture_cb (GSimpleAction *action,
   toast = adw_toast_new (_("Picture copied"));
   adw_toast_set_button_label (toast, _("_Save…"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (save_picture_cb), self->told_on, G_CONNECT_SWAPPED);
-  show (self->told_on, toast);
+  toasts_add (get_toasts (self), toast);
 }
 
 static GdkContentProvider *
@@ -142,7 +137,7 @@ copy_table_cb (GSimpleAction *action,
   providers[2] = gdk_content_provider_new_typed (G_TYPE_STRING, tsv);
   provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (self->widget), provider);
-  show (self->told_on, adw_toast_new (_("Table copied")));
+  toasts_add (get_toasts (self), adw_toast_new (_("Table copied")));
 }
 
 /* --- files --- */
@@ -196,7 +191,7 @@ typedef struct
   Game *game;
   char *path;
   guint format;
-  GtkWidget *told_on; /* NULL in the copy for the thread, which must not be the last to release a widget */
+  AdwToastOverlay *toasts; /* NULL in the copy for the thread, which must not be the last to release a widget */
 } Export;
 
 static void
@@ -206,7 +201,7 @@ export_free (gpointer data)
 
   game_unref (export->game);
   g_free (export->path);
-  g_clear_object (&export->told_on);
+  g_clear_object (&export->toasts);
   g_free (export);
 }
 
@@ -230,23 +225,28 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (GtkWidget) told_on = data;
+  g_autoptr (AdwToastOverlay) toasts = data;
   g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (told_on);
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    show (told_on, adw_toast_new (_("File saved")));
-  else if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (root)))
-    question_tell (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  /* The window may have been closed. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (toasts)))
+    return;
+  if (error == NULL)
+    toasts_add (toasts, adw_toast_new (_("File saved")));
+  else
+    question_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), _("The File Cannot Be Saved"), error->message);
 }
 
-static int
-find_format (const char *suffix)
+/* The format of that suffix, or @otherwise. */
+static guint
+find_format (const char *suffix,
+             guint       otherwise)
 {
-  for (guint i = 0; suffix != NULL && i < G_N_ELEMENTS (formats); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_ascii_strcasecmp (suffix, formats[i].suffix) == 0)
-      return (int) i;
-  return -1;
+      return i;
+  return otherwise;
 }
 
 /* Saves the game in the format of the suffix that the user typed, or else in the one that was offered. */
@@ -255,14 +255,14 @@ chosen_cb (GFile   *file,
            gpointer data)
 {
   Export *export = data;
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (export->told_on));
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (export->toasts));
   Export *job = g_new (Export, 1);
   g_autofree char *path = g_file_get_path (file);
-  const char *dot = path != NULL ? strrchr (path, '.') : NULL;
-  int format = find_format (dot != NULL ? dot + 1 : NULL);
+  g_autofree char *name = g_file_get_basename (file);
+  const char *dot = strrchr (name, '.');
 
-  *job = (Export) { game_ref (export->game), g_steal_pointer (&path), format >= 0 ? (guint) format : export->format,
-                    NULL };
+  *job = (Export) { game_ref (export->game), g_steal_pointer (&path),
+                    dot != NULL ? find_format (dot + 1, export->format) : export->format, NULL };
   g_task_set_task_data (task, job, export_free);
   if (job->path != NULL)
     g_task_run_in_thread (task, write_thread);
@@ -280,17 +280,17 @@ save_cb (GSimpleAction *action,
   Share *self = data;
   static const char *suffixes[G_N_ELEMENTS (formats) + 1]; /* used until a file is chosen, so it must be static */
   const Game *game = self->get_game (self->data);
-  int format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE));
+  guint format = find_format (g_action_get_name (G_ACTION (action)) + strlen (SAVE), 0);
   g_autofree char *name = NULL;
   Export *export;
 
-  if (game == NULL || format < 0)
+  if (game == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     suffixes[i] = formats[i].suffix;
   name = record_save_suggest_name (game, formats[format].suffix);
   export = g_new (Export, 1);
-  *export = (Export) { game_ref (game), NULL, (guint) format, g_object_ref (self->told_on) };
+  *export = (Export) { game_ref (game), NULL, format, g_object_ref (get_toasts (self)) };
   file_chooser_save_as (get_window (self), formats[format].suffix, suffixes, name, chosen_cb, export, export_free);
 }
 
