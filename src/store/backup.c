@@ -88,8 +88,11 @@ static gint64
 get_written (const char *path)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  gint64 changed = get_changed (path);
 
-  return MAX (get_changed (path), folder_get_size (log) > 0 ? get_changed (log) : 0);
+  if (folder_get_size (log) <= 0)
+    return changed;
+  return MAX (changed, get_changed (log));
 }
 
 /* When the newest of the backups was made; 0 if there is none. A backup from the future shows that the clock was
@@ -268,9 +271,10 @@ check_kind (const char  *path,
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is a folder: give the name of a file in it."), shown);
   if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is not an ordinary file: choose another name."), shown);
-  return g_file_test (folder, G_FILE_TEST_IS_DIR) ||
-         failure_refuse (error, STORE_ERROR_FAILED, _("There is no folder “%s”: create it first, or choose another one."),
-                         shown_folder);
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return failure_refuse (error, STORE_ERROR_FAILED, _("There is no folder “%s”: create it first, or choose another one."),
+                           shown_folder);
+  return TRUE;
 }
 
 static gboolean
@@ -288,8 +292,9 @@ check_target (const char  *database,
     return failure_set_empty (error, database);
   if (!check_kind (path, error))
     return FALSE;
-  return !is_our_own (database, path) ||
-         failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+  if (is_our_own (database, path))
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
+  return TRUE;
 }
 
 static gboolean
@@ -299,8 +304,9 @@ check_owner (const char  *part,
 {
   Header owner = header_read (part, TRUE);
 
-  return owner == HEADER_OURS ||
-         failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
+  if (owner != HEADER_OURS)
+    return failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
+  return TRUE;
 }
 
 /* Deletes the unfinished files that a crash left of files whose names match @pattern. */
@@ -547,7 +553,9 @@ static gboolean
 forget_copy (const char  *copy,
              GError     **error)
 {
-  return g_unlink (copy) == 0 || errno == ENOENT || failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
+  if (g_unlink (copy) != 0 && errno != ENOENT)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
+  return TRUE;
 }
 
 /* Renames the database and puts @copy in its place, or nothing if that is NULL. @aside is set to the path that the

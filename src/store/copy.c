@@ -229,7 +229,9 @@ check_signed (Database  *copy,
 
   if (!database_get_number (copy, &application, error, "PRAGMA application_id", ""))
     return FALSE;
-  return application != 0 || failure_set (error, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
+  if (application == 0)
+    return failure_set (error, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
+  return TRUE;
 }
 
 static gboolean
@@ -276,8 +278,10 @@ fit_pages (Database  *copy,
   if (!database_get_number (copy, &theirs, error, "PRAGMA page_size", "") ||
       !database_get_number (database, &ours, error, "PRAGMA page_size", ""))
     return FALSE;
+  if (theirs == ours)
+    return TRUE;
   sql = g_strdup_printf ("PRAGMA page_size = %" G_GINT64_FORMAT "; VACUUM", ours);
-  return theirs == ours || database_execute (copy, sql, error);
+  return database_execute (copy, sql, error);
 }
 
 gboolean

@@ -214,8 +214,11 @@ set_pragma (Database      *self,
   if (!database_execute (self, pragma->set, error))
     return FALSE;
   answer = database_read_text (self, pragma->ask, error);
-  return answer != NULL && (g_str_equal (answer, pragma->answer) ||
-                            failure_set (error, STORE_ERROR_FAILED, self->path, pragma->set));
+  if (answer == NULL)
+    return FALSE;
+  if (!g_str_equal (answer, pragma->answer))
+    return failure_set (error, STORE_ERROR_FAILED, self->path, pragma->set);
+  return TRUE;
 }
 
 gboolean

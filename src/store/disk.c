@@ -285,7 +285,9 @@ come_back (Disk    *self,
   leave (self);
   done = try_to_enter (self, &reason);
   tell (self, reason);
-  return done || (g_propagate_error (error, reason), FALSE);
+  if (!done)
+    g_propagate_error (error, reason);
+  return done;
 }
 
 /* Writes everything into the file after its log was taken away, and opens it again with a new log. If another log stands

@@ -225,8 +225,13 @@ entry_table_read (Database  *database,
   if (category < 0)
     {
       parts = category_list_parts (database, category, error);
-      if (parts == NULL || (parts->len == 0 && !database_damaged (database, "a category has no games", error)))
+      if (parts == NULL)
         return NULL;
+      if (parts->len == 0)
+        {
+          database_damaged (database, "a category has no games", error);
+          return NULL;
+        }
       self->n_entries = self->n_players > 0 ? g_array_index (parts, CategoryPart, 0).rules->n_entries : 0;
     }
   else if (!count_entries (self, database, category, error))

@@ -18,12 +18,12 @@ folder_make (const char  *path,
 {
   if (g_mkdir_with_parents (path, 0700) != 0)
     return failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
-  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    return failure_set_errno (error, ENOTDIR, STORE_ERROR_FOLDER, path);
   if (g_access (path, R_OK | X_OK) != 0)
     return failure_set_errno (error, errno, STORE_ERROR_FOLDER, path);
 
-  return g_access (path, W_OK) == 0 || failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  if (g_access (path, W_OK) != 0)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  return TRUE;
 }
 
 int
@@ -95,12 +95,16 @@ folder_sync (const char  *path,
              GError     **error)
 {
   int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  int result = file == -1 ? -1 : fsync (file);
-  int number = errno;
+  int result, number;
 
-  if (file != -1)
-    g_close (file, NULL);
-  return result == 0 || failure_set_errno (error, number, STORE_ERROR_FAILED, path);
+  if (file == -1)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  result = fsync (file);
+  number = errno;
+  g_close (file, NULL);
+  if (result != 0)
+    return failure_set_errno (error, number, STORE_ERROR_FAILED, path);
+  return TRUE;
 }
 
 gboolean

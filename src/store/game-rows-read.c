@@ -452,8 +452,9 @@ read_moves (Database       *database,
   if (!query_finish (&query, error))
     return FALSE;
 
-  return (moves->len == game->done + game->undone && (!game->totals_only || moves->len == 0)) ||
-         database_damaged (database, "a move cannot be read", error);
+  if (moves->len != game->done + game->undone || (game->totals_only && moves->len > 0))
+    return database_damaged (database, "a move cannot be read", error);
+  return TRUE;
 }
 
 /* Sets the rolls that were counted. They must be possible after the moves. */

@@ -404,8 +404,11 @@ history_check (Database  *database,
 {
   gboolean cleared;
 
-  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state <> 0", &cleared, error) &&
-         (cleared || failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL));
+  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state <> 0", &cleared, error))
+    return FALSE;
+  if (!cleared)
+    return failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL);
+  return TRUE;
 }
 
 static gboolean
@@ -415,9 +418,12 @@ check_saved (Database  *database,
 {
   gboolean saved;
 
-  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", &saved, error) &&
-         (saved || failure_refuse (error, STORE_ERROR_GONE,
-                                   _("The game is no longer in the statistics: look at the list again.")));
+  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", &saved, error))
+    return FALSE;
+  if (!saved)
+    return failure_refuse (error, STORE_ERROR_GONE,
+                           _("The game is no longer in the statistics: look at the list again."));
+  return TRUE;
 }
 
 static gboolean
@@ -427,9 +433,11 @@ check_deleted (Database  *database,
 {
   gboolean deleted;
 
-  return find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", &deleted,
-                    error) &&
-         (deleted || failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored.")));
+  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", &deleted, error))
+    return FALSE;
+  if (!deleted)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
+  return TRUE;
 }
 
 Game *

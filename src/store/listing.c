@@ -205,9 +205,10 @@ set_after (Listing  *self,
   if (!database_get_number (self->database, &self->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
                             after))
     return FALSE;
-  return self->sort_time != DATABASE_NULL ||
-         failure_refuse (error, STORE_ERROR_GONE,
-                         _("The game is no longer in the statistics: look at the list again."));
+  if (self->sort_time == DATABASE_NULL)
+    return failure_refuse (error, STORE_ERROR_GONE,
+                           _("The game is no longer in the statistics: look at the list again."));
+  return TRUE;
 }
 
 static gboolean

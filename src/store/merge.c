@@ -365,8 +365,10 @@ check_apart (Database    *other,
                             " WHERE seat.player_id = ?1 LIMIT 1",
                             "II", first, second))
     return FALSE;
-  return game == 0 || failure_refuse (error, STORE_ERROR_REFUSED,
-                                      _("Two players of one game in the other file would both be %s: say who is who."), name);
+  if (game != 0)
+    return failure_refuse (error, STORE_ERROR_REFUSED,
+                           _("Two players of one game in the other file would both be %s: say who is who."), name);
+  return TRUE;
 }
 
 /* Renames the player @id to @name, or merges it into the player who has that name. */
@@ -394,7 +396,7 @@ find_answer (const Stranger  *stranger,
              GHashTable      *same,
              GError         **error)
 {
-  const char *answer = same != NULL ? g_hash_table_lookup (same, stranger->there) : NULL;
+  const char *answer = g_hash_table_lookup (same, stranger->there);
   g_autoptr (GError) reason = NULL;
 
   if (answer == NULL && stranger->unsure && stranger->is_new)
@@ -419,8 +421,6 @@ check_answers (GPtrArray   *people,
   GHashTableIter iter;
   gpointer name;
 
-  if (same == NULL)
-    return TRUE;
   g_hash_table_iter_init (&iter, same);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     {
@@ -528,7 +528,7 @@ count (Database    *database,
   gint64 number = 0;
   gboolean read = database_get_number (database, &number, error, sql, "");
 
-  *n = CLAMP (number, 0, G_MAXUINT);
+  *n = number;
   return read;
 }
 

@@ -84,9 +84,10 @@ check_away (Database      *database,
                             "I", person->id))
     return FALSE;
 
-  return sits == 0 ||
-         failure_refuse (error, STORE_ERROR_REFUSED,
-                         _("%s is in the game that is being played: finish or clear it first."), person->name);
+  if (sits != 0)
+    return failure_refuse (error, STORE_ERROR_REFUSED,
+                           _("%s is in the game that is being played: finish or clear it first."), person->name);
+  return TRUE;
 }
 
 static gboolean
@@ -107,9 +108,10 @@ check_apart (Database      *database,
                             "II", from->id, into->id))
     return FALSE;
 
-  return game == 0 ||
-         failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
-                         from->name, into->name);
+  if (game != 0)
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
+                           from->name, into->name);
+  return TRUE;
 }
 
 static gboolean
@@ -217,7 +219,9 @@ check_look (const char  *initials,
   if (!g_utf8_validate (initials, -1, NULL) || g_utf8_strlen (initials, -1) > STORE_MAX_INITIALS)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("Initials have at most %d characters."), STORE_MAX_INITIALS);
 
-  return color <= STORE_MAX_COLOR || failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such colour."));
+  if (color > STORE_MAX_COLOR)
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("There is no such colour."));
+  return TRUE;
 }
 
 gboolean

@@ -398,7 +398,9 @@ check_purses (Database  *database,
                             " FULL JOIN purse USING (player_id) WHERE coins IS NOT balance LIMIT 1",
                             ""))
     return FALSE;
-  return wrong == 0 || database_damaged (database, "a purse is not the sum of its lines", error);
+  if (wrong != 0)
+    return database_damaged (database, "a purse is not the sum of its lines", error);
+  return TRUE;
 }
 
 static LedgerLine *

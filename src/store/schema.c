@@ -501,8 +501,9 @@ check_blank (Database  *database,
 
   if (!database_get_number (database, &n_tables, error, "SELECT count(*) FROM sqlite_schema", ""))
     return FALSE;
-  return (version == 0 && n_tables == 0) ||
-         failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
+  if (version != 0 || n_tables != 0)
+    return failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
+  return TRUE;
 }
 
 /* Checks that all tables are there and are real tables: a view or virtual table of the same name would be read and
@@ -523,7 +524,9 @@ check_tables (Database  *database,
   if (!database_get_number (database, &n_tables, error, sql, ""))
     return FALSE;
 
-  return n_tables == tables[last].n || database_damaged (database, "a table is missing", error);
+  if (n_tables != tables[last].n)
+    return database_damaged (database, "a table is missing", error);
+  return TRUE;
 }
 
 gboolean
@@ -610,8 +613,11 @@ add_sums (Database  *database,
     return FALSE;
   if (*path == '\0')
     return TRUE;
-  return database_execute (database, "PRAGMA wal_checkpoint(TRUNCATE)", error) &&
-         (page_sums_are_kept (handle) || failure_set (error, STORE_ERROR_IN_USE, path, NULL));
+  if (!database_execute (database, "PRAGMA wal_checkpoint(TRUNCATE)", error))
+    return FALSE;
+  if (!page_sums_are_kept (handle))
+    return failure_set (error, STORE_ERROR_IN_USE, path, NULL);
+  return TRUE;
 }
 
 gboolean

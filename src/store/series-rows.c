@@ -413,8 +413,9 @@ static gboolean
 check_changed (Database  *database,
                GError   **error)
 {
-  return database_get_n_changed (database) == 1 ||
-         failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
+  if (database_get_n_changed (database) != 1)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: look at the list again."));
+  return TRUE;
 }
 
 /* Whether a series other than @own has the name @name. */
@@ -487,8 +488,10 @@ check_name (Database    *database,
   if (!series_rows_purge (database, error) || !free_name (database, name, error) ||
       !is_taken (database, name, own, &taken, error))
     return FALSE;
-  return !taken || failure_refuse (error, STORE_ERROR_REFUSED,
-                                  _("There is already a series called %s: give this one another name."), name);
+  if (taken)
+    return failure_refuse (error, STORE_ERROR_REFUSED,
+                           _("There is already a series called %s: give this one another name."), name);
+  return TRUE;
 }
 
 static gint64

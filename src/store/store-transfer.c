@@ -434,7 +434,9 @@ replace (Database        *other,
     replaced->other = look_alone (other, watch, &reason);
   if (replaced->other == NULL)
     return failure_of_file (error, reason, self->path);
-  return backup_replace (other, self->data_dir, &replaced->aside, &reason) || failure_of_file (error, reason, path);
+  if (!backup_replace (other, self->data_dir, &replaced->aside, &reason))
+    return failure_of_file (error, reason, path);
+  return TRUE;
 }
 
 static void
