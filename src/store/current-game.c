@@ -190,6 +190,7 @@ same_table (const Game *a,
                              g_str_equal (first->text, second->text));
 }
 
+/* Players are only changed by moves. */
 static gboolean
 is_kept (CurrentGame *self)
 {
@@ -201,8 +202,7 @@ is_kept (CurrentGame *self)
 
   return !self->unsure && game_rows_count (known) == game_rows_count (wanted) &&
          count_common (known, wanted) == game_rows_count (known) &&
-         game_get_n_moves (known) == game_get_n_moves (wanted) && same_people (known, wanted) && same_rolls (known, wanted) &&
-         same_facts (known, wanted);
+         game_get_n_moves (known) == game_get_n_moves (wanted) && same_rolls (known, wanted) && same_facts (known, wanted);
 }
 
 /* Removes the game on disk, which has no move that counts, to make room for another one. If it has undone moves,

@@ -56,7 +56,6 @@ static const Setting settings[] = {
 static void
 database_assert (Database *self)
 {
-  g_assert (self != NULL);
   g_assert (self->thread == g_thread_self ());
 }
 
@@ -106,8 +105,8 @@ set_up (Database  *self,
     {
       int value = -1;
 
-      if (!check (self, sqlite3_db_config (self->handle, settings[i].option, settings[i].value, &value), error))
-        return FALSE;
+      /* A setting that SQLite does not know leaves the value as it is. */
+      sqlite3_db_config (self->handle, settings[i].option, settings[i].value, &value);
       if (value != settings[i].value)
         return failure_set (error, STORE_ERROR_FAILED, self->path, "SQLite cannot be set up");
     }
@@ -426,8 +425,7 @@ run (Database      *self,
   if (row == NULL)
     return FALSE;
   while (database_step (self, row, &reason))
-    if (number != NULL)
-      *number = sqlite3_column_int64 (row, 0);
+    *number = sqlite3_column_int64 (row, 0);
 
   if (reason != NULL)
     g_propagate_error (error, reason);
@@ -443,11 +441,12 @@ database_run (Database    *self,
 {
   sqlite3_stmt *row;
   va_list values;
+  gint64 unread;
 
   va_start (values, format);
   row = database_prepare (self, error, sql, format, values);
   va_end (values);
-  return run (self, row, NULL, error);
+  return run (self, row, &unread, error);
 }
 
 gboolean
@@ -473,6 +472,16 @@ database_get_n_changed (Database *self)
   database_assert (self);
 
   return sqlite3_changes (self->handle);
+}
+
+gboolean
+database_check_changed (Database    *self,
+                        const char  *what,
+                        GError     **error)
+{
+  if (database_get_n_changed (self) != 1)
+    return database_damaged (self, what, error);
+  return TRUE;
 }
 
 int

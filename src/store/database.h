@@ -98,6 +98,11 @@ gboolean      database_get_number    (Database      *self,
 /* How many rows the last INSERT, UPDATE or DELETE changed, without those that triggers changed. */
 int           database_get_n_changed (Database      *self);
 
+/* Checks that it changed one row, the one that it named; else STORE_ERROR_DAMAGED, and @what says why. */
+gboolean      database_check_changed (Database      *self,
+                                      const char    *what,
+                                      GError       **error);
+
 /* How many rows were changed since the database was opened, those that triggers changed included. Two calls tell
  * whether anything changed in between. */
 int           database_get_n_changed_ever (Database *self);

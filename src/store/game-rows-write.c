@@ -91,7 +91,7 @@ game_rows_is_plain_number (const char *text)
 {
   gsize n = strlen (text);
 
-  if (n == 0 || n >= MOVE_TYPED_SIZE || (*text == '0' && n > 1))
+  if (n == 0 || (*text == '0' && n > 1))
     return FALSE;
 
   return strspn (text, "0123456789") == n;
@@ -191,14 +191,12 @@ update_game (Database    *database,
 {
   const GameFacts *facts = game_get_facts (game);
 
-  if (!database_run (database, error,
-                     "UPDATE game SET done = ?2, undone = ?3, date = ?4, note = ?5, place = ?6, bet = ?7"
-                     " WHERE id = ?1 AND state = 0",
-                     "Iiisssi", id, game_get_n_moves (game), game_get_n_undone (game), facts->date, facts->note,
-                     facts->place, facts->bet))
-    return FALSE;
-
-  return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
+  return database_run (database, error,
+                       "UPDATE game SET done = ?2, undone = ?3, date = ?4, note = ?5, place = ?6, bet = ?7"
+                       " WHERE id = ?1 AND state = 0",
+                       "Iiisssi", id, game_get_n_moves (game), game_get_n_undone (game), facts->date, facts->note,
+                       facts->place, facts->bet) &&
+         database_check_changed (database, "the running game is gone", error);
 }
 
 gboolean

@@ -29,14 +29,6 @@
   "  FROM seat CROSS JOIN game ON game.id = seat.game_id"                                                              \
   "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0) WHERE "
 
-/* Checks that the last statement found the running game. */
-static gboolean
-check_changed (Database  *database,
-               GError   **error)
-{
-  return database_get_n_changed (database) == 1 || database_damaged (database, "the running game is gone", error);
-}
-
 gboolean
 history_find_identity (Database    *database,
                        const char  *identity,
@@ -178,7 +170,7 @@ save_game (Database    *database,
                        "IiIIxI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
                        ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
                        sort_time) &&
-         check_changed (database, error) &&
+         database_check_changed (database, "the running game is gone", error) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
                        " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
@@ -370,7 +362,7 @@ history_discard (Database  *database,
                  GError   **error)
 {
   return database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1 AND state = 0", "I", id) &&
-         check_changed (database, error);
+         database_check_changed (database, "the running game is gone", error);
 }
 
 gboolean
@@ -521,7 +513,7 @@ history_reopen (Database  *database,
                        "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL"
                        " WHERE id = ?1",
                        "I", id) &&
-         check_changed (database, error) &&
+         database_check_changed (database, "the running game is gone", error) &&
          database_run (database, error,
                        FIND_PLAYED "id IN (SELECT player_id FROM seat WHERE game_id = ?1)", "I", id);
 }

@@ -24,8 +24,8 @@ gboolean    merge_count_new   (Database     *database,
                                GError      **error);
 
 /* Gives each player in @other the name that the same person has in @database, so that its games can be added as they
- * are read. @same is as in store_merge_async(), and may be NULL; STORE_ERROR_REFUSED where it leaves open who somebody
- * is. */
+ * are read. @same is as in store_merge_async(), but never NULL; STORE_ERROR_REFUSED where it leaves open who
+ * somebody is. */
 gboolean    merge_name_people (Database     *database,
                                Database     *other,
                                GHashTable   *same,

@@ -241,22 +241,24 @@ parse_day (const char *text,
   return TRUE;
 }
 
-/* Reads the last day with a reward, NULL where there was none and else owned by the caller, and how many days in a row
- * until then had one. A line knows only the days of the player who took it; of two people who were merged, the days
+/* Reads the last day with a reward, NULL where there was none and else owned by the caller, its number, and how many days
+ * in a row until then had one. A line knows only the days of the player who took it; of two people who were merged, the days
  * count together. */
 static gboolean
 read_last_reward (Database  *database,
                   gint64     player,
                   char     **day,
+                  gint64    *last,
                   int       *streak,
                   GError   **error)
 {
-  gint64 last = 0, first = 0;
+  gint64 first = 0;
   g_auto (Query) query =
     database_query (database, "SELECT day, streak FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC", "I",
                     player);
 
   *day = NULL;
+  *last = 0;
   while (query_next (&query))
     {
       const char *text = query_text (&query);
@@ -267,13 +269,13 @@ read_last_reward (Database  *database,
       if (*day == NULL)
         {
           *day = g_strdup (text);
-          last = first = number;
+          *last = first = number;
         }
       if (number < first - 1)
         break;
       first = MIN (first, number - days + 1);
     }
-  *streak = *day != NULL ? (int) MIN (last - first + 1, G_MAXINT - 1) : 0;
+  *streak = *day != NULL ? (int) MIN (*last - first + 1, G_MAXINT - 1) : 0;
   return query_finish (&query, error);
 }
 
@@ -327,11 +329,11 @@ take_reward (Database     *database,
              GError      **error)
 {
   g_autofree char *rewarded = NULL;
-  gint64 last = 0;
+  gint64 last;
 
-  if (!read_last_reward (database, player, &rewarded, &check_in->streak, error))
+  if (!read_last_reward (database, player, &rewarded, &last, &check_in->streak, error))
     return FALSE;
-  if (rewarded != NULL && parse_day (rewarded, &last) && day <= last)
+  if (rewarded != NULL && day <= last)
     return TRUE;
 
   check_in->streak = day == last + 1 ? check_in->streak + 1 : 1;
@@ -487,8 +489,9 @@ purse_list_all (Database  *database,
   for (guint i = 0; i < purses->len; i++)
     {
       Purse *purse = g_ptr_array_index (purses, i);
+      gint64 last;
 
-      if (!read_last_reward (database, purse->person->id, &purse->rewarded, &purse->streak, error))
+      if (!read_last_reward (database, purse->person->id, &purse->rewarded, &last, &purse->streak, error))
         return NULL;
     }
   g_ptr_array_sort (purses, compare_names);

@@ -130,7 +130,7 @@ write_fact (Database     *database,
                        sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
                        sheets ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
                        sheets && own->rank == 1 ? (gint64) deficit : DATABASE_NULL) &&
-         (database_get_n_changed (database) == 1 || database_damaged (database, "a seat cannot be read", error));
+         database_check_changed (database, "a seat cannot be read", error);
 }
 
 static gboolean

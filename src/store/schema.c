@@ -630,7 +630,6 @@ schema_migrate (Database  *database,
 
   if (!database_get_number (database, &from, error, "PRAGMA user_version", ""))
     return FALSE;
-  g_assert (from >= 0);
 
   span.from = from;
   if (span.from < SCHEMA_SUMS && version >= SCHEMA_SUMS && !add_sums (database, error))

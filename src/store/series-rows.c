@@ -52,7 +52,7 @@ game_series_find_person (const GameSeries *series,
       if (person->id == player)
         return person;
     }
-  g_return_val_if_reached (NULL);
+  return NULL;
 }
 
 gboolean
@@ -78,13 +78,10 @@ static void
 add_person (GameSeries *series,
             Person     *person)
 {
-  for (guint i = 0; i < series->people->len; i++)
-    if (((const Person *) g_ptr_array_index (series->people, i))->id == person->id)
-      {
-        person_free (person);
-        return;
-      }
-  g_ptr_array_add (series->people, person);
+  if (game_series_find_person (series, person->id) != NULL)
+    person_free (person);
+  else
+    g_ptr_array_add (series->people, person);
 }
 
 /* Sets total and rank of a player from the sheet of the finished game at the table, whose rows on disk have none yet.
@@ -601,8 +598,7 @@ find_series (Database            *database,
     return 0;
   if (known == 0)
     {
-      if (choice->number > 0)
-        failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
+      failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
       return 0;
     }
   *handicap = known == 2;

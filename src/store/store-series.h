@@ -50,7 +50,7 @@ typedef struct
 void          game_series_free        (GameSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
 
-/* The player with the number @player, owned by the series; there must be one. */
+/* The player with the number @player, owned by the series; NULL where nobody in it has that number. */
 const Person *game_series_find_person (const GameSeries *series,
                                        gint64            player);
 

@@ -95,9 +95,6 @@ worker_submit (Worker    *self,
                GTask     *task,
                WorkerJob  job)
 {
-  g_assert (G_IS_TASK (task));
-  g_assert (job != NULL);
-
   /* A task that a job submits need not wait for the tasks that are held. */
   if (self->thread != g_thread_self ())
     let_go (self);
@@ -110,8 +107,6 @@ worker_submit_after_paint (Worker    *self,
                            GTask     *task,
                            WorkerJob  job)
 {
-  g_assert (G_IS_TASK (task));
-  g_assert (job != NULL);
   g_assert (self->thread != g_thread_self ());
 
   (g_task_set_source_tag) (task, job);
