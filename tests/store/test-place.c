@@ -405,6 +405,72 @@ test_overwritten (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* The log was taken away while another program was reading: until it is done, nothing can be saved, and nothing is
+ * lost. */
+static void
+test_log_of_reader (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  const char *path = fixture_path (folder, "statistics.db");
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Game) next = NULL;
+  g_autoptr (GError) error = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+  sqlite3 *reader = fixture_connect (path);
+
+  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM move", NULL, NULL, NULL), ==, SQLITE_OK);
+  remove_log (path, older);
+  next = game_step (game, "2 ones 3", NULL);
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
+  g_clear_error (&error);
+  g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
+  fixture_keep (store, next, &error);
+  g_assert_no_error (error);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+/* The folder was renamed, and something else has its name: the games come back to it only once that is away. */
+static void
+test_folder_taken (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Game) next = NULL;
+  g_autoptr (GError) error = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game), *second;
+
+  rename_folder (fixture_path (folder, "statistics.db"), older);
+  next = game_step (game, "2 ones 3", NULL);
+  g_assert_true (g_file_set_contents (folder, "a letter", -1, NULL));
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+  g_clear_error (&error);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  second = fixture_open (folder, NULL);
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
+  fixture_close (second);
+  g_assert_true (fixture_keep (store, next, NULL));
+  wait_until_told (&told.n_returned);
+  g_assert_nonnull (told.aside);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+
+  g_free (told.aside);
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
 /* A program that changes the database by SQLite while it is open, or only touches the file, does no harm. */
 static void
 test_harmless (void)
@@ -454,6 +520,8 @@ main (int   argc,
 
       g_test_add_data_func (name, &log_fates[i], test_log);
     }
+  g_test_add_func ("/store/place/log-of-reader", test_log_of_reader);
+  g_test_add_func ("/store/place/folder-taken", test_folder_taken);
   g_test_add_func ("/store/place/harmless", test_harmless);
 
   return g_test_run ();
