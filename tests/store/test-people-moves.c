@@ -246,6 +246,7 @@ static const char *const damages[] = {
   "UPDATE move SET seat = 1 WHERE entry = -3",
   "UPDATE move SET seat = 49 WHERE entry = -1",
   "UPDATE move SET seat = 4 WHERE entry = -4",
+  "UPDATE move SET seat = 1 WHERE entry = -2",
   "UPDATE move SET marks = 8 WHERE entry = -4",
   "UPDATE move SET seat = 3, entry = 5, typed = 1, points = 6 WHERE n = 6",
   "DELETE FROM seat WHERE seat = 3",

@@ -383,6 +383,66 @@ test_link (void)
   fixture_remove (folder);
 }
 
+/* What is no database of this program is not saved as a backup of it, but called what it is. */
+static void
+test_sources (void)
+{
+  static const struct
+  {
+    const char *sql;
+    int code;
+  } sources[] = {
+    { "PRAGMA user_version = 99", STORE_ERROR_NEWER },
+    { "PRAGMA application_id = 7", STORE_ERROR_FOREIGN },
+  };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fill (store, 1, 3);
+  fixture_close (store);
+  store = store_new (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      fixture_tamper (folder, sources[i].sql);
+      g_assert_false (fixture_save_backup (store, path, &error));
+      g_assert_error (error, STORE_ERROR, sources[i].code);
+      g_assert_nonnull (strstr (error->message, folder));
+      g_clear_error (&error);
+    }
+  write_file (fixture_path (folder, "statistics.db"), "short");
+  g_assert_false (fixture_save_backup (store, path, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Something else is called as the folder of the backups: without a backup nothing is replaced or merged. */
+static void
+test_no_folder_for_backups (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fill (store, 1, 3);
+  fixture_must_save_backup (store, path);
+  fill (store, 2, 2);
+  write_file (fixture_path (folder, "backups"), "a letter");
+  g_assert_false (try_restore (store, path, &running, &before, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+  g_clear_error (&error);
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+  g_assert_cmpuint (count (store), ==, 5);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Coins are kept though no game is there any more. */
 static void
 test_only_coins (void)
@@ -457,6 +517,40 @@ test_damaged (void)
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+  fixture_remove (folder);
+}
+
+/* Pages that are not what the others say, though each fits its sum, are noticed, too. */
+static void
+test_inconsistent (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-damaged.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  fill (store, 1, 3);
+  fixture_must_save_backup (store, path);
+  g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+  for (gsize at = 4096; at < n; at += 4096)
+    {
+      g_autoptr (Game) running = NULL;
+      g_autofree char *before = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (gsize i = 0; i < 8; i++)
+        bytes[at + i] ^= 0x55;
+      g_assert_true (g_file_set_contents (path, bytes, n, NULL));
+      for (gsize i = 0; i < 8; i++)
+        bytes[at + i] ^= 0x55;
+      fixture_seal (path);
+      g_assert_false (try_restore (store, path, &running, &before, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+      assert_mentions (error->message, "damaged");
+    }
+  g_assert_cmpuint (count (store), ==, 3);
+  fixture_close (store);
   fixture_remove (folder);
 }
 
@@ -712,6 +806,154 @@ test_shared (void)
   fixture_remove (shared);
 }
 
+static ino_t
+find_inode (const char *path)
+{
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  return status.st_ino;
+}
+
+static void
+set_changed (const char *path,
+             gint64      when)
+{
+  struct utimbuf then = { .actime = when, .modtime = when };
+
+  g_assert_cmpint (utime (path, &then), ==, 0);
+}
+
+/* Where nothing was written since, the file of the day stays as it is, unless its time shows that a clock was wrong. */
+static void
+test_shared_again (void)
+{
+  char *folder = fixture_make_folder (), *shared = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *name = g_date_time_format (now, "protokoll-maple-%Y-%m-%d.db");
+  g_autofree char *path = g_build_filename (shared, name, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  ino_t first;
+
+  store_share_backup_async (store, shared, "maple", fixture_answered_cb, &result);
+  g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+  g_clear_object (&result);
+
+  g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
+  fill (store, 1, 2);
+  fixture_close (store);
+  set_changed (fixture_path (folder, "statistics.db"), time (NULL) - 1000);
+  store = store_new (folder);
+  share (store, shared, "maple");
+  first = find_inode (path);
+  share (store, shared, "maple");
+  g_assert_cmpuint (find_inode (path), ==, first);
+  set_changed (path, time (NULL) + 1000000);
+  share (store, shared, "maple");
+  g_assert_cmpuint (find_inode (path), !=, first);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (shared);
+}
+
+/* Of the files of several devices, the one that was written last is offered; one that was seen is not read again. */
+static void
+test_several_devices (void)
+{
+  static const char *const none[] = { NULL };
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *shared = fixture_make_folder ();
+  Store *store = store_new (folder), *other = fixture_open (other_folder, NULL);
+  g_autofree char *oak = g_build_filename (shared, "protokoll-oak-2026-01-01.db", NULL);
+  g_autofree char *pine = g_build_filename (shared, "protokoll-pine-2026-01-01.db", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (SharedNews) news = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
+  fill (other, 1, 2);
+  fixture_must_save_backup (other, oak);
+  fill (other, 2, 3);
+  fixture_must_save_backup (other, pine);
+  set_changed (oak, time (NULL) - 1000);
+
+  store_find_news_async (store, shared, "maple", none, NULL, fixture_answered_cb, &result);
+  g_assert_null (store_find_news_finish (store, fixture_wait_for (&result), &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_object (&result);
+  fixture_close (store);
+
+  store = fixture_open (folder, NULL);
+  news = find_news (store, shared, "maple", none);
+  g_assert_cmpstr (news->path, ==, pine);
+  g_assert_cmpuint (news->n_new, ==, 5);
+  again = find_news (store, shared, "maple", (const char *const[]) { news->mark, NULL });
+  g_assert_cmpstr (again->path, ==, oak);
+  fixture_close (store);
+  fixture_close (other);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+  fixture_remove (shared);
+}
+
+/* What a merge has told so far, and its answer. */
+typedef struct
+{
+  guint told;
+  GAsyncResult *result;
+} Waiting;
+
+static void
+progress_cb (guint    n_done,
+             guint    n_all,
+             gpointer user_data)
+{
+  Waiting *waiting = user_data;
+
+  g_assert_cmpuint (n_done, >, waiting->told);
+  g_assert_cmpuint (n_done, <=, n_all);
+  waiting->told = n_done;
+}
+
+static void
+merged_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Waiting *waiting = user_data;
+
+  waiting->result = g_object_ref (result);
+}
+
+/* How far a merge is gets told, so that a window can show it. */
+static void
+test_progress (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-other.db", NULL);
+  Waiting waiting = { 0, NULL };
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fill (other, 1, 150);
+  fixture_must_save_backup (other, path);
+  store_merge_async (store, path, NULL, progress_cb, NULL, merged_cb, &waiting);
+  while (waiting.result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  merged = store_merge_finish (store, waiting.result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_new, ==, 150);
+  g_assert_cmpuint (waiting.told, >, 0);
+  g_object_unref (waiting.result);
+  fixture_close (store);
+  fixture_close (other);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
 /* --- another program looks --- */
 
 /* What any program with SQLite does, in a process of its own, because locks are between processes. */
@@ -808,13 +1050,19 @@ main (int    argc,
   g_test_add_func ("/store/transfer/refused", test_refused);
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/link", test_link);
+  g_test_add_func ("/store/transfer/sources", test_sources);
+  g_test_add_func ("/store/transfer/no-folder-for-backups", test_no_folder_for_backups);
   g_test_add_func ("/store/transfer/only-coins", test_only_coins);
   g_test_add_func ("/store/transfer/damaged", test_damaged);
+  g_test_add_func ("/store/transfer/inconsistent", test_inconsistent);
   g_test_add_func ("/store/transfer/games-unread", test_games_unread);
   fixture_add_apart ("/store/transfer/full", full);
   g_test_add_func ("/store/transfer/killed", test_killed);
   g_test_add_func ("/store/transfer/shared", test_shared);
   g_test_add_func ("/store/transfer/shared-in-the-future", test_shared_in_the_future);
+  g_test_add_func ("/store/transfer/shared-again", test_shared_again);
+  g_test_add_func ("/store/transfer/several-devices", test_several_devices);
+  g_test_add_func ("/store/transfer/progress", test_progress);
   g_test_add_func ("/store/transfer/another-looks", test_another_looks);
 
   return g_test_run ();

@@ -104,6 +104,46 @@ closed_parent (void)
   fixture_remove (folder);
 }
 
+/* The words are about the place that was chosen, and the games are left alone. */
+static void
+closed_target (void)
+{
+  static const guint modes[] = { 0500, 0300 };
+  char *folder = become_nobody ();
+  g_autoptr (Game) game = fill_folder (folder);
+  g_autofree char *parent = g_path_get_dirname (folder), *place = g_build_filename (parent, "place", NULL);
+  g_autofree char *path = g_build_filename (place, "backup.db", NULL);
+  Store *store = fixture_open (folder, NULL);
+
+  g_assert_cmpint (g_mkdir (place, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (g_chmod (place, modes[i]), ==, 0);
+      g_assert_false (fixture_save_backup (store, path, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_READ_ONLY);
+      g_assert_nonnull (strstr (error->message, path));
+      g_assert_cmpint (g_chmod (place, 0700), ==, 0);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  fixture_must_save_backup (store, path);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* A disk on which SQLite cannot keep a log, as some network shares are, is refused rather than used without it. */
+static void
+no_log (void)
+{
+  char *folder = fixture_make_folder ();
+
+  g_assert_cmpint (sqlite3_vfs_register (sqlite3_vfs_find ("unix-dotfile"), TRUE), ==, SQLITE_OK);
+  fixture_refuse (folder, STORE_ERROR_FAILED);
+  fixture_remove (folder);
+}
+
 static void
 test_file_as_folder (void)
 {
@@ -226,6 +266,23 @@ test_emptied (void)
   fixture_remove (folder);
 }
 
+/* Another program empties the tables while the store has them open: that is told, too. */
+static void
+test_emptied_meanwhile (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (game, "2 ones 1", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fixture_tamper (folder, "DELETE FROM game");
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* These errors are not about permissions. */
 static void
 test_cannot_open (void)
@@ -263,10 +320,15 @@ static const struct
   { SQLITE_CORRUPT, 0, STORE_ERROR_DAMAGED },
   { SQLITE_CORRUPT, ENOENT, STORE_ERROR_DAMAGED },
   { SQLITE_CORRUPT, EIO, STORE_ERROR_FAILED },
+  { SQLITE_CORRUPT, ENXIO, STORE_ERROR_FAILED },
   { SQLITE_CORRUPT_INDEX, 0, STORE_ERROR_DAMAGED },
   { SQLITE_NOTADB, 0, STORE_ERROR_DAMAGED },
   { SQLITE_CONSTRAINT_UNIQUE, 0, STORE_ERROR_DAMAGED },
   { SQLITE_BUSY, 0, STORE_ERROR_IN_USE },
+  { SQLITE_LOCKED, 0, STORE_ERROR_IN_USE },
+  { SQLITE_FULL, 0, STORE_ERROR_FULL },
+  { SQLITE_READONLY, 0, STORE_ERROR_READ_ONLY },
+  { SQLITE_PERM, 0, STORE_ERROR_READ_ONLY },
   { SQLITE_NOMEM, 0, STORE_ERROR_FAILED },
 };
 
@@ -316,12 +378,15 @@ main (int    argc,
   fixture_add_apart ("/store/trouble/closed-file", closed_file);
   fixture_add_apart ("/store/trouble/closed-folder", closed_folder);
   fixture_add_apart ("/store/trouble/closed-parent", closed_parent);
+  fixture_add_apart ("/store/trouble/closed-target", closed_target);
+  fixture_add_apart ("/store/trouble/no-log", no_log);
   g_test_add_func ("/store/trouble/file-as-folder", test_file_as_folder);
   g_test_add_func ("/store/trouble/folder-as-file", test_folder_as_file);
   g_test_add_func ("/store/trouble/second-try", test_second_try);
   g_test_add_func ("/store/trouble/in-use", test_in_use);
   g_test_add_func ("/store/trouble/locked-by-other", test_locked_by_other);
   g_test_add_func ("/store/trouble/emptied", test_emptied);
+  g_test_add_func ("/store/trouble/emptied-meanwhile", test_emptied_meanwhile);
   g_test_add_func ("/store/trouble/cannot-open", test_cannot_open);
   g_test_add_func ("/store/trouble/words", test_words);
   g_test_add_func ("/store/trouble/nonsense", test_nonsense);
