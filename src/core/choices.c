@@ -20,17 +20,7 @@ new_choices (void)
   return g_array_new (FALSE, FALSE, sizeof (Choice));
 }
 
-static gboolean
-is_possible (const Ruleset *rules,
-             guint          entry,
-             int            value)
-{
-  int points = pattern_value_points (&rules->entries[entry].pattern, value);
-
-  return points > 0 && ruleset_is_attainable (rules, entry, points);
-}
-
-/* Returns a choice for each number of dice or each face that can be typed. */
+/* Returns a choice for each number of dice or each face that can be typed: dice can be rolled for all of them. */
 static GArray *
 all_typed (const Ruleset *rules,
            guint          entry)
@@ -40,8 +30,7 @@ all_typed (const Ruleset *rules,
   GArray *choices = new_choices ();
 
   for (int value = 1; value <= most; value++)
-    if (is_possible (rules, entry, value))
-      add (choices, (Choice) { .face = face, .from = value, .to = value, .value = value });
+    add (choices, (Choice) { .face = face, .from = value, .to = value, .value = value });
 
   return choices;
 }
@@ -231,7 +220,7 @@ count_for_bonus (const Ruleset *rules,
     return rules->entries[entry].par;
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
-  if (rules->n_tiers == 0 || faces == 0)
+  if (rules->n_tiers == 0)
     return rules->n_dice;
   return MIN ((rules->tiers[0].from + faces - 1) / faces, (int) rules->n_dice);
 }

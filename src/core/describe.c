@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
 
-#include "number.h"
-
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Returns the position after the run of consecutive numbers that begins at @from. */
@@ -147,10 +146,13 @@ describe_option_value (const RulesOption *option,
     { "german", C_("house rule", "German") },
   };
   const char *text = option->values[value];
-  guint points;
 
-  if (option->entry >= 0 && number_parse (text, 0, G_MAXINT, &points))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), (int) points);
+  if (option->entry >= 0)
+    {
+      int points = atoi (text);
+
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (strcmp (text, known[i].value) == 0)
       return g_strdup (known[i].words);

@@ -25,17 +25,16 @@ add_all (Keeps *self)
 
   for (guint n = 0; n <= self->n_dice; n++)
     {
-      Dice dice = { { 0 } };
-      gboolean another = TRUE;
+      Dice dice;
 
       self->first_roll = all->len;
-      if (n > 0)
-        dice_first (&dice, n);
-      for (; another; another = n > 0 && dice_next (&dice))
+      dice_first (&dice, n);
+      do
         {
           g_hash_table_insert (self->numbers, pack (&dice), GUINT_TO_POINTER (all->len));
           g_array_append_val (all, dice);
         }
+      while (dice_next (&dice));
     }
   self->n = all->len;
   self->dice = (Dice *) g_array_free (g_steal_pointer (&all), FALSE);

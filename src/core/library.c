@@ -114,7 +114,9 @@ read_open (int       file,
 
   while (text->len <= MAX_FILE_SIZE && (n = read (file, buffer, sizeof buffer)) > 0)
     g_string_append_len (text, buffer, n);
-  return n >= 0 || refuse_file (errno, error);
+  if (n < 0)
+    return refuse_file (errno, error);
+  return TRUE;
 }
 
 static gboolean

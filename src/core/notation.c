@@ -170,7 +170,9 @@ read_rules (Reader *reader,
     reader->shipped = reader->given;
   else
     reader->shipped = library_find (reader->library, rest, &error);
-  return reader->shipped != NULL || refuse_error (reader, reader->line, error);
+  if (reader->shipped == NULL)
+    return refuse_error (reader, reader->line, error);
+  return TRUE;
 }
 
 static gboolean
@@ -219,7 +221,9 @@ check_facts (Reader          *reader,
 {
   GError *error = NULL;
 
-  return game_check_facts (reader->shipped, facts, &error) || refuse_error (reader, reader->line, error);
+  if (!game_check_facts (reader->shipped, facts, &error))
+    return refuse_error (reader, reader->line, error);
+  return TRUE;
 }
 
 static gboolean
@@ -254,7 +258,9 @@ read_text (Reader  *reader,
            char   **text)
 {
   *text = unescape (rest);
-  return *text != NULL || refuse_escape (reader);
+  if (*text == NULL)
+    return refuse_escape (reader);
+  return TRUE;
 }
 
 static gboolean
@@ -277,7 +283,9 @@ read_players (Reader *reader,
 {
   reader->players = split_names (rest);
   reader->players_line = reader->line;
-  return reader->players != NULL || refuse_escape (reader);
+  if (reader->players == NULL)
+    return refuse_escape (reader);
+  return TRUE;
 }
 
 typedef struct
@@ -767,7 +775,8 @@ read_lines (Reader     *reader,
   lines = g_strsplit (start, "\n", -1);
   if (!read_first_line (reader, lines[0] != NULL ? lines[0] : start))
     return;
-  for (guint i = 1; lines[0] != NULL && lines[i] != NULL && !reader->full; i++)
+  /* An empty text has no first line and was refused. */
+  for (guint i = 1; lines[i] != NULL && !reader->full; i++)
     {
       reader->line = i + 1;
       read_line (reader, lines[i]);

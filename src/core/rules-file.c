@@ -50,11 +50,11 @@ rules_error_get_place (const GError  *error,
                        const char   **key,
                        const char   **reason)
 {
-  RulesErrorPrivate *place = error->domain == RULES_ERROR ? rules_error_get_private (error) : NULL;
+  const RulesErrorPrivate *place = rules_error_get_private (error);
 
-  *group = place != NULL ? place->group : NULL;
-  *key = place != NULL ? place->key : NULL;
-  *reason = place != NULL ? place->reason : NULL;
+  *group = place->group;
+  *key = place->key;
+  *reason = place->reason;
   return *group != NULL;
 }
 
@@ -129,7 +129,9 @@ check_value (GKeyFile      *file,
 {
   g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
 
-  return wrong == NULL || value == NULL || refuse_escape (group, key, value, error);
+  if (wrong != NULL && value != NULL)
+    return refuse_escape (group, key, value, error);
+  return TRUE;
 }
 
 gboolean
@@ -217,7 +219,8 @@ rules_file_get_name (GKeyFile    *file,
     return FALSE;
 
   *name = g_key_file_get_locale_string (file, group, key, NULL, NULL);
-  if (*name == NULL || *g_strstrip (*name) == '\0')
+  /* There is always one, but it may be blank. */
+  if (*g_strstrip (*name) == '\0')
     {
       g_free (*name);
       *name = g_steal_pointer (&plain);

@@ -691,7 +691,7 @@ is_quoted (const char *reason,
 {
   gsize length = strlen (text);
 
-  for (const char *place = strstr (reason, text); place != NULL && length > 0; place = strstr (place + 1, text))
+  for (const char *place = strstr (reason, text); place != NULL; place = strstr (place + 1, text))
     if (place > reason && (guchar) place[-1] >= 0x80 && (guchar) place[length] >= 0x80)
       return TRUE;
   return FALSE;

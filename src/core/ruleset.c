@@ -104,7 +104,8 @@ entry_compute (Entry *entry,
 guint
 entry_count_scoring (const Entry *entry)
 {
-  return entry->n_attainable - (entry->n_attainable > 0 && entry->attainable[0] == 0);
+  /* Every entry has a value: any roll gives one. */
+  return entry->n_attainable - (entry->attainable[0] == 0);
 }
 
 gboolean

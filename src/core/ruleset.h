@@ -133,8 +133,8 @@ typedef enum
 GQuark   rules_error_quark     (void);
 
 /* Tells where in the file a RULES_ERROR_KEY is, and what is wrong there without the place. @group is as in "Entry
- * ones"; @key is NULL where the group as a whole is wrong. All three belong to @error. For any other error they are set
- * to NULL and FALSE is returned. */
+ * ones"; @key is NULL where the group as a whole is wrong. All three belong to @error. For any other
+ * RULES_ERROR they are set to NULL and FALSE is returned. */
 gboolean rules_error_get_place (const GError        *error,
                                 const char         **group,
                                 const char         **key,
