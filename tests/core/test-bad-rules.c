@@ -113,6 +113,8 @@ typedef struct
 
 static const Change changes[] = {
   { "id-twice", NULL, ENTRY ("chance", "lower", "any"), "[Entry chance]: ,twice,one" },
+  { "id-of-saved-rolls", NULL, ENTRY ("saved", "lower", "any"), "[Entry saved]: ,saved,id" },
+  { "id-in-capitals", NULL, ENTRY ("Pair", "lower", "any"), "[Entry Pair]: ,Pair,lower-case" },
   { "key-twice", "Dice=5", "Dice=5\nDice=6", "[Rules] Dice: ,twice,one" },
   { "groups-larger-than-the-dice", "groups 5", "groups 4+2", "[Entry five] Pattern: ,4+2,5" },
   { "group-larger-than-the-dice", "groups 5", "groups 6", "[Entry five] Pattern: ,5" },
@@ -131,6 +133,23 @@ static const Change changes[] = {
   { "negative-bonus", "BonusPoints=50", "BonusPoints=-50", "[Rules] BonusPoints: ,-50,1" },
   { "negative-bonus-from", "BonusFrom=63", "BonusFrom=-63", "[Rules] BonusFrom: ,-63,1" },
   { "negative-par", "Dice=5", "Dice=5\nPar=-3", "[Rules] Par: ,-3,0" },
+  { "no-players", "Players=1+\n", "", "[Rules] Players: ,missing,2-4" },
+  { "no-saved-rolls", "SavedRolls=none\n", "", "[Rules] SavedRolls: ,missing,unlimited" },
+  { "no-bonus-from", "BonusFrom=63\n", "", "[Rules] BonusFrom: ,missing,1,999" },
+  { "no-bonus-points", "BonusPoints=50\n", "", "[Rules] BonusPoints: ,missing,1,999" },
+  { "blank-bonus-points", "BonusPoints=50", "BonusPoints=", "[Rules] BonusPoints: ,missing,1,999" },
+  { "backslash-in-a-number", "BonusFrom=63", "BonusFrom=6\\3", "[Rules] BonusFrom: ,6\\3,backslash" },
+  { "backslash-in-a-list", "BonusPoints=50", "BonusPoints=5\\0", "[Rules] BonusPoints: ,5\\0,backslash" },
+  { "backslash-in-the-par", "Dice=5", "Dice=5\nPar=\\3", "[Rules] Par: ,\\3,backslash" },
+  { "backslash-in-the-sequence", "Dice=5", "Dice=5\nSequence=o\\nes;t\\wos", "[Rules] Sequence: ,backslash" },
+  { "backslash-in-an-entry-of-an-option", NULL, "[Option five]\nName=Five\nEntry=f\\ive\nValues=50;60\n",
+    "[Option five] Entry: ,f\\ive,backslash" },
+  { "entry-of-an-option-missing", NULL, "[Option five]\nName=Five\nEntry=\nValues=50;60\n", "[Option five] Entry: ,missing,id" },
+  { "value-of-an-option-blank", NULL, "[Option five]\nName=Five\nEntry=five\nValues=50; ;60\n",
+    "[Option five] Values: ,lower-case" },
+  { "value-of-an-option-long", NULL,
+    "[Option five]\nName=Five\nEntry=five\nValues=50;a-value-that-nobody-could-ever-read-in-one-breath-at-the-table-of-a-game\n",
+    "[Option five] Values: ,lower-case" },
   { "negative-points", "groups 5\nPoints=50", "groups 5\nPoints=-50", "[Entry five] Points: ,-50" },
   { "option-of-an-entry-that-is-not-there", NULL, "[Option six]\nName=Six\nEntry=six\nValues=50;60\n",
     "[Option six] Entry: ,six,[Entry " },
@@ -139,6 +158,15 @@ static const Change changes[] = {
   { "option-of-an-upper-entry", NULL, "[Option ones]\nName=Ones\nEntry=ones\nValues=5;6\n", "[Option ones] Entry: ,dice" },
   { "option-that-makes-no-rules", NULL, "[Option from]\nName=From\nValues=63;999\nBonusFrom=63;999\n",
     "[Option from] Values: ,999,BonusFrom,105" },
+  { "option-that-makes-no-rules/quoted", NULL, "[Option sit]\nName=Sit\nValues=any;99\nPlayers=1+;99\n",
+    "[Option sit] Values: “99” is wrong,2-4,50" },
+  { "option-that-makes-no-rules/in-a-number", NULL, "[Option sit]\nName=Sit\nValues=any;9\nPlayers=1+;99\n",
+    "[Option sit] Values: “9”: ,[Rules] Players: ,“99”" },
+  { "joker-of-a-run", "Dice=5", "Dice=5\nJokerEntry=straight\nJokerBonus=100", "[Rules] JokerEntry: ,straight,alike" },
+  { "joker-of-fewer-dice", "Dice=5", "Dice=6\nJokerEntry=five\nJokerBonus=100", "[Rules] JokerEntry: ,five,alike" },
+  { "joker-of-no-kind", "Dice=5", "Dice=5\nJokerEntry=five\nJoker=wild\nJokerBonus=100", "[Rules] Joker: ,wild,forced" },
+  { "joker-without-a-bonus", "Dice=5", "Dice=5\nJokerEntry=five\nJoker=free\nJokerBonus=many", "[Rules] JokerBonus: ,many,999" },
+  { "none-and-a-tie-break", "Dice=5", "Dice=5\nTieBreaks=none;upper", "[Rules] TieBreaks: ,none" },
   { "tie-break-of-an-entry-that-is-not-there", "Dice=5", "Dice=5\nTieBreaks=entry six", "[Rules] TieBreaks: ,six" },
   { "joker-of-an-entry-that-is-not-there", "Dice=5", "Dice=5\nJokerEntry=six\nJokerBonus=100", "[Rules] JokerEntry: ,six" },
   { "later-format", "Format=2", "Format=3", "[Rules] Format: ,3,2" },
@@ -332,6 +360,13 @@ make_link_to_nothing (Fixture *fixture)
   make_link (fixture, "nothing-of-that-name");
 }
 
+/* It can be opened, and reading it fails as on a damaged disk. */
+static void
+make_unreadable (Fixture *fixture)
+{
+  make_link (fixture, "/proc/self/mem");
+}
+
 static void
 make_device (Fixture *fixture)
 {
@@ -360,6 +395,7 @@ static const File files[] = {
   { "hundred-megabytes", make_large, "too large,1 MiB" },
   { "folder", make_folder, "not a file,text file" },
   { "pipe", make_pipe, "not a file,text file" },
+  { "damaged-disk", make_unreadable, "cannot be read" },
   { "device", make_device, "not a file,text file" },
   { "link-to-itself", make_loop, "cannot be read,link" },
   { "link-to-nothing", make_link_to_nothing, "cannot be read,No such file" },

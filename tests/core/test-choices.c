@@ -169,6 +169,8 @@ test_usual (void)
     { "forced-yatzy", "twos", 2 }, { "maxi-yatzy", "fours", 4 },    { "maxi-yatzy-no", "fours", 3 },
     { "maxi-yatzy-no", "ones", 4 },  { "maxi-yatzy-no", "sixes", 4 }, { "maxi-yatzy-no", "twos", 3 }, { "maxi-yatzy-no", "fives", 4 },
     { "special-8", "one-pair", 6 }, { "special-8", "chance", 48 },  { "special-8", "yatzy", 98 },
+    /* Without a par, the fewest dice of every face with which the bonus is won, if there is one. */
+    { "yatzy Par=none", "twos", 3 }, { "yatzy Par=none BonusFrom=85", "twos", 5 }, { "yatzy Par=none BonusFrom=105", "sixes", 5 },
     { "yatzy", "full-house", 28 }, { "yahtzee", "full-house", 25 }, { "special-8", "six-plus-two", 46 },
   };
 

@@ -148,6 +148,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_true (library_is_own (fixture->library, "tiny"));
   g_assert_false (library_is_own (fixture->library, "special-8"));
   g_assert_false (library_is_own (fixture->library, "nobody"));
+  g_assert_null (library_get_own_path (library_of_tests (), "tiny"));
   g_unlink (path);
   library_forget (fixture->library, "tiny");
   g_assert_null (library_find (fixture->library, "tiny", NULL));
