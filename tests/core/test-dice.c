@@ -147,6 +147,18 @@ test_walk (gconstpointer data)
   g_assert_cmpuint (n, ==, walk->n_rolls);
 }
 
+/* No dice at all are a single roll, in which nothing is alike. */
+static void
+test_none (void)
+{
+  Dice dice;
+
+  dice_first (&dice, 0);
+  g_assert_cmpuint (dice_number (&dice), ==, 0);
+  g_assert_cmpuint (dice_alike (&dice), ==, 0);
+  g_assert_false (dice_next (&dice));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +169,7 @@ main (int argc, char **argv)
     g_test_add_data_func (bad[i].path, &bad[i], test_bad);
   for (guint i = 0; i < G_N_ELEMENTS (walks); i++)
     g_test_add_data_func (walks[i].path, &walks[i], test_walk);
+  g_test_add_func ("/dice/walk/none", test_none);
   g_test_add_func ("/dice/bad/blanks", test_blanks);
   g_test_add_func ("/dice/bad/other-scripts", test_other_scripts);
   return g_test_run ();

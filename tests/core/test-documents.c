@@ -274,6 +274,11 @@ static const GameCase game_rules[] = {
     "1.rank=2 2.rank=1 1.decided-by=highest 2.decided-by=highest" },
   { DOC "a-tie-that-nothing-breaks-is-shared", "maxi-yatzy | 1 chance 20 | 2 chance 20 | 1 rest x | 2 rest x",
     "1.rank=1 2.rank=1 1.decided-by=nothing 2.decided-by=nothing" },
+  { DOC "of-three-the-first-tie-break-that-parts-them-decides",
+    "maxi-yatzy x3 | 1 sixes 6 | 1 castle 33 | 1 chance 31 | 2 tower 34 | 2 castle 33 | 2 chance 33 | 3 maxi-yatzy 100 |"
+    " 1 rest x | 2 rest x | 3 rest x",
+    "1.total=100 2.total=100 1.rank=2 2.rank=3 3.rank=1 1.decided-by=entry:maxi-yatzy 2.decided-by=entry:maxi-yatzy"
+    " 3.decided-by=entry:maxi-yatzy" },
   { DOC "of-three-only-those-with-equal-totals-are-parted",
     "maxi-yatzy x3 | 1 chance 30 | 2 sixes 5 | 3 chance 20 | 1 rest x | 2 rest x | 3 rest x",
     "1.rank=2 2.rank=1 3.rank=3 1.decided-by=upper 2.decided-by=upper 3.decided-by=nothing" },

@@ -59,6 +59,7 @@ static const struct
   /* A correction is no turn; its time is that of the turn in which it is made. */
   { "/durations/correction", "1000 1 ones 3 | 1010 2 ones 3 | 1015 1 ones =4 | 1030 1 twos 3", "30: 1 20 / 1 10" },
   { "/durations/cleared-and-elsewhere", "1000 1 ones 3 | 1010 1 ones - | 1020 1 twos 3", "20: 1 20 / 0 0" },
+  { "/durations/cleared-and-another-player", "1000 1 ones 3 | 1010 1 ones - | 1025 2 ones 3", "25: 0 0 / 1 25" },
   { "/durations/by-column", "1000 1 ones 3 | 1010 1 twos 3 | 1030 2 ones 3", "30: 1 10 / 1 20" },
 };
 

@@ -190,6 +190,23 @@ test_totals_tie (void)
   assert_game (known, "1.rank=1 2.rank=1 3.rank=3");
 }
 
+/* What is not text is no note and no place: it could not be written into a record. */
+static void
+test_not_text (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy");
+  const GameFacts facts[] = { { .note = (char *) "Bj\370rn" }, { .place = (char *) "Troms\370" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (game_with_facts (game, &facts[i], &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+      assert_mentions (error->message, "UTF-8");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -198,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/bets", test_bets);
   g_test_add_func ("/facts/copied-and-replaced", test_facts);
   g_test_add_func ("/facts/blank-is-none", test_blank_facts);
+  g_test_add_func ("/facts/not-text", test_not_text);
   g_test_add_func ("/facts/stay-when-the-game-goes-on", test_facts_stay);
   g_test_add_func ("/totals/ranks", test_totals);
   g_test_add_func ("/totals/range", test_totals_range);

@@ -553,6 +553,22 @@ test_restore_nothing (void)
   assert_game (restored, "1.twos=open started=no");
 }
 
+/* A kept game that lost the filling before a correction can still be gone back through. */
+static void
+test_restore_cleared_only (void)
+{
+  g_autoptr (Game) start = game_of ("yatzy");
+  g_autoptr (Game) game = game_of ("yatzy | 1 twos 3 | 1 twos - | 1 twos 2 rolls=2");
+  g_autoptr (Game) restored = game_restore (start, game_get_move (game, 1), 2, 2);
+  g_autoptr (Game) moved = game_move_over (restored, 0, game_get_move (restored, 1)->entry, 1, 0, NULL);
+  g_autoptr (Game) back = game_undo (restored, NULL);
+
+  assert_game (restored, "1.twos=4");
+  assert_game (moved, "1.twos=open 2.twos=4");
+  g_assert_cmpuint (game_get_n_moves (back), ==, 0);
+  g_assert_cmpuint (game_get_rolls (back, 0), ==, 0);
+}
+
 /* Values do not change: every game on the way stays as it was. */
 static void
 test_immutable (void)
@@ -605,8 +621,15 @@ test_most_moves (void)
       g_assert_error (error, GAME_ERROR, GAME_ERROR_TOO_LONG);
       assert_mentions (error->message, "10000");
     }
-  /* A correction that would have room for its clearing only is none. */
+  /* A correction that would have room for its clearing only is none, and so is moving an entry to another player. */
   g_assert_null (game_step (back, "1 ones =4", NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (game_move_over (i == 0 ? back : full, 0, 0, 1, 0, &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_TOO_LONG);
+    }
   again = game_undo (full, NULL);
   g_assert_cmpuint (game_get_n_moves (again), ==, GAME_MAX_MOVES - 1);
 }
@@ -639,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/at", test_at);
   g_test_add_func ("/game/restore", test_restore);
   g_test_add_func ("/game/restore-nothing", test_restore_nothing);
+  g_test_add_func ("/game/restore/cleared-only", test_restore_cleared_only);
   g_test_add_func ("/game/immutable", test_immutable);
   return g_test_run ();
 }

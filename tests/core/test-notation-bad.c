@@ -98,6 +98,9 @@ static const Bad facts[] = {
   { "/record/bad/players/nameless-last", "protokoll 1\nrules yatzy\nplayers A; B;\n", 3, NULL },
   { "/record/bad/players/long", "protokoll 1\nrules yatzy\nplayers A; " HUNDRED "k\n", 3, "player 2,100" },
   { "/record/bad/players/equal", "protokoll 1\nrules yatzy\nplayers A; B; A\n", 3, "A" },
+  { "/record/bad/players/backslash", "protokoll 1\nrules yatzy\nplayers A\\b; B\n", 3, "backslash" },
+  { "/record/bad/note/backslash", FACT ("yatzy", "note a\\b"), 3, "backslash" },
+  { "/record/bad/note/after-a-total", Y "total 1 250\nnote late\n", 5, "note" },
   { "/record/bad/players/twice", "protokoll 1\nrules yatzy\nplayers A; B\nplayers C; D\n", 4, NULL },
   { "/record/bad/players/after-a-move", "protokoll 1\nrules yatzy\n1 ones 2\nplayers A; B\n", 3, "players" },
 };
@@ -127,6 +130,9 @@ static const Bad moves[] = {
   { "/record/bad/move/too-many-rolls", S8 "1 ones 2 rolls=4\n", 4, "3" },
   { "/record/bad/move/more-rolls-than-saved", S8 "1 ones 2 rolls=2\n1 twos 2 rolls=5\n", 5, "4" },
   { "/record/bad/move/too-many-rolls-where-none-are-saved", Y "1 ones 2 rolls=1\n1 twos 2 rolls=4\n", 5, "3" },
+  { "/record/bad/move/rolls-twice", S8 "1 ones 2 rolls=1 rolls=2\n", 4, "twice" },
+  { "/record/bad/move/saved-and-more", S8 "1 saved 3 2\n", 4, "2" },
+  { "/record/bad/move/rename-before-players", "protokoll 1\nrules yatzy\nrename 1 Anne\n", 3, "players" },
   { "/record/bad/move/no-rolls", S8 "1 ones 2 rolls=0\n", 4, NULL },
   { "/record/bad/move/rolls-minus", S8 "1 ones 2 rolls=-1\n", 4, NULL },
   { "/record/bad/move/rolls-a-word", S8 "1 ones 2 rolls=two\n", 4, NULL },
@@ -191,6 +197,33 @@ test_several (void)
   g_assert_cmpuint (problems->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (problems, i))->line, ==, lines[i]);
+}
+
+/* In a fixed order a refused move makes those after it wrong, too, and only the first of a seat is told. */
+static void
+test_out_of_order (void)
+{
+  const char text[] = FY "1 ones 2\n1 threes 2\n1 fours 2\n2 threes 2\n1 fives 9\n";
+  g_autoptr (GPtrArray) problems = problems_of (text, sizeof text - 1);
+  const guint lines[] = { 5, 7 };
+
+  g_assert_cmpuint (problems->len, >=, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_cmpuint (((NotationProblem *) g_ptr_array_index (problems, i))->line, ==, lines[i]);
+}
+
+/* More players than any game can have: the first one too many is enough. */
+static void
+test_too_many_players (void)
+{
+  g_autoptr (GString) text = g_string_new ("protokoll 1\nrules yatzy\nplayers A1");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  for (guint i = 2; i < 2 * RULES_MAX_PLAYERS; i++)
+    g_string_append_printf (text, "; A%u", i);
+  problems = problems_of (text->str, text->len);
+  g_assert_cmpuint (problems->len, ==, 1);
+  assert_mentions (((NotationProblem *) g_ptr_array_index (problems, 0))->message, G_STRINGIFY (RULES_MAX_PLAYERS));
 }
 
 static void
@@ -421,6 +454,8 @@ main (int argc, char **argv)
   g_test_add_func ("/record/bad/too-many-problems", test_too_many_problems);
   g_test_add_func ("/record/bad/lines-of-crlf", test_lines_of_crlf);
   g_test_add_func ("/record/bad/several", test_several);
+  g_test_add_func ("/record/bad/move/out-of-order-again", test_out_of_order);
+  g_test_add_func ("/record/bad/players/too-many", test_too_many_players);
   g_test_add_func ("/record/bad/other-rules", test_other_rules);
   g_test_add_func ("/record/bad/missing-players", test_missing_players);
   g_test_add_func ("/record/bad/total/missing", test_missing_total);

@@ -37,6 +37,18 @@ test_sentence (gconstpointer data)
   g_assert_cmpstr (sentence, ==, outcomes[i].sentence);
 }
 
+/* Who left has no place, and so shares none. */
+static void
+test_shared (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy x4 | 1 chance 20 | 2 chance 20 | 3 chance 9 | 4 chance 20 | leave 4 | 1 rest x | 2 rest x | 3 rest x");
+  g_autoptr (Sheet) sheet = sheet_of (game);
+
+  g_assert_true (outcome_is_shared (sheet, 0));
+  g_assert_true (outcome_is_shared (sheet, 1));
+  g_assert_false (outcome_is_shared (sheet, 2));
+}
+
 /* A name stands on the line of its sentence, and nothing in it turns around the number behind it. */
 static void
 test_names (void)
@@ -125,6 +137,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_sentence);
     }
+  g_test_add_func ("/outcome/shared-places", test_shared);
   g_test_add_func ("/outcome/names", test_names);
   g_test_add_func ("/outcome/house-rules", test_house_rules);
   g_test_add_func ("/outcome/titles", test_titles);

@@ -53,6 +53,7 @@ typedef struct
 } Case;
 
 #define HEAD "protokoll 1\nrules yatzy\nplayers Anna; Bob; Cid\n"
+#define TWENTY "1 2 3 1 2 3 1 2 3 1 2 3 1 2 3 1 2 3 1 2 "
 #define ROUND "1 chance 20\n2 chance 10\n3 chance 15\n"
 
 static const Case cases[] = {
@@ -121,11 +122,13 @@ static const struct
   { "seats/zero", HEAD, "seats 2 1 0\n", "1 to 3" },
   { "seats/words", HEAD, "seats b a c\n", "1 to 3" },
   { "seats/bare", HEAD, "seats\n", "seats" },
+  { "seats/longer-than-any-table", HEAD, "seats " TWENTY TWENTY TWENTY "2\n", "1 to 3" },
   { "seats/alone", "protokoll 1\nrules yatzy\nplayers A\n", "seats 1\n", "order" },
   { "join/taken", HEAD, "join Cid\n", "Cid" },
   { "join/taken-by-who-left", HEAD, "leave 3\njoin Cid\n", "Cid" },
   { "join/bare", HEAD, "join\n", "join" },
   { "join/too-many", "protokoll 1\nrules special-8\nplayers A; B\n", "join C\n", "at most 2" },
+  { "join/backslash", HEAD, "join a\\b\n", "backslash" },
   { "join/coins", "protokoll 1\nrules maxi-yatzy\nbet 10\nplayers A; B\n", "join C\n", "coins" },
   { "leave/coins", "protokoll 1\nrules maxi-yatzy\nbet 10\nplayers A; B; C\n", "leave 1\n", "coins" },
   { "leave/bare", HEAD, "leave\n", "leave" },
@@ -857,6 +860,101 @@ test_impossible (void)
       }
 }
 
+/* Several moves that cannot all have happened: the last one is not believed. */
+static void
+test_impossible_together (void)
+{
+  static const struct
+  {
+    const char *head;
+    MoveKind kinds[2];
+    const char *texts[2];
+  } moves[] = {
+    { HEAD, { MOVE_LEAVE, MOVE_LEAVE }, { NULL, NULL } },
+    { HEAD, { MOVE_LEAVE, MOVE_FILL }, { NULL, NULL } },
+    { "protokoll 1\nrules special-8\nplayers A; B\n", { MOVE_RENAME, MOVE_LEAVE }, { "C", NULL } },
+    { HEAD, { MOVE_RENAME, MOVE_SEATS }, { "D", "1234 2 3" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (Game) bare = read_record (moves[i].head);
+      Move both[2] = { { .kind = moves[i].kinds[0] }, { .kind = moves[i].kinds[1] } };
+
+      for (guint k = 0; k < 2; k++)
+        if (moves[i].texts[k] != NULL)
+          both[k].text = g_ref_string_new (moves[i].texts[k]);
+      g_assert_null (game_restore (bare, both, 2, 2));
+      g_assert_null (game_restore (bare, both, 2, 0));
+      for (guint k = 0; k < 2; k++)
+        g_clear_pointer (&both[k].text, g_ref_string_release);
+    }
+}
+
+/* A table is full: nobody more came, done or undone. */
+static void
+test_impossible_guest (void)
+{
+  static const struct
+  {
+    const char *rules;
+    guint n_players;
+  } full[] = { { "special-8", 2 }, { "yatzy", RULES_MAX_PLAYERS } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (full); i++)
+    {
+      g_autoptr (GString) head = g_string_new (NULL);
+      g_autoptr (Game) bare = NULL;
+      Move join = { .kind = MOVE_JOIN, .seat = full[i].n_players };
+
+      g_string_printf (head, "protokoll 1\nrules %s\nplayers P1", full[i].rules);
+      for (guint k = 2; k <= full[i].n_players; k++)
+        g_string_append_printf (head, "; P%u", k);
+      g_string_append_c (head, '\n');
+      bare = read_record (head->str);
+      join.text = g_ref_string_new ("Guest");
+      g_assert_null (game_restore (bare, &join, 1, 0));
+      g_assert_null (game_restore (bare, &join, 1, 1));
+      g_ref_string_release (join.text);
+    }
+}
+
+/* Two players of a kept game may have been given one name in the statistics since: they can still be told apart. */
+static void
+test_same_name_since (void)
+{
+  g_autoptr (Game) bare = read_record (HEAD);
+  Move rename = { .kind = MOVE_RENAME, .seat = 1 };
+  g_autoptr (Game) restored = NULL;
+
+  rename.text = g_ref_string_new ("Anna");
+  restored = game_restore (bare, &rename, 1, 1);
+  g_assert_nonnull (restored);
+  g_assert_cmpstr (game_get_player (restored, 0), ==, "Anna");
+  g_assert_cmpstr (game_get_player (restored, 1), ==, "Anna′");
+  g_ref_string_release (rename.text);
+}
+
+/* Where only the totals are known, nobody can join, leave, change seats or be entered for. */
+static void
+test_totals_only (void)
+{
+  static const guint other_way[] = { 1, 0 }, nowhere[] = { 0, 7 };
+  g_autoptr (Game) totals = read_record ("protokoll 1\nrules yatzy\nplayers A; B\ntotal 1 250\ntotal 2 300\n");
+  g_autoptr (Game) open = read_record ("protokoll 1\nrules yatzy\nplayers A; B\n");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (game_can_join (totals, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FILLED);
+  assert_mentions (error->message, "totals");
+  g_assert_false (game_can_leave (totals, 0, NULL));
+  g_assert_null (game_set_seats (totals, other_way, 2, 0, NULL));
+  g_assert_null (game_take_back_roll (totals, 0, NULL));
+  g_clear_error (&error);
+  g_assert_null (game_set_seats (open, nowhere, 2, 0, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_SEAT);
+}
+
 /* A name that tells somebody apart is one that a player can have, and each try gives another one. */
 static void
 test_apart (void)
@@ -909,6 +1007,10 @@ main (int argc, char **argv)
   g_test_add_func ("/people-moves/struck", test_struck);
   g_test_add_func ("/people-moves/finished", test_finished);
   g_test_add_func ("/people-moves/impossible", test_impossible);
+  g_test_add_func ("/people-moves/impossible/together", test_impossible_together);
+  g_test_add_func ("/people-moves/impossible/guest", test_impossible_guest);
+  g_test_add_func ("/people-moves/same-name-since", test_same_name_since);
+  g_test_add_func ("/people-moves/totals-only", test_totals_only);
   for (guint i = 0; i < G_N_ELEMENTS (walks); i++)
     {
       g_autofree char *path = g_strdup_printf ("/people-moves/walk/%s-%u", walks[i].rules, walks[i].n_players);
