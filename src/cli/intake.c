@@ -82,7 +82,8 @@ catch_unwanted (void)
       const struct sigaction action = { .sa_handler = unwanted_cb, .sa_flags = signals[i].flags };
       struct sigaction before;
 
-      if (sigaction (signals[i].number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (signals[i].number, NULL, &before);
+      if (before.sa_handler == SIG_DFL)
         sigaction (signals[i].number, &action, NULL);
     }
 }

@@ -137,13 +137,12 @@ get_fact (Reader      *self,
           GamesColumn  column,
           Place       *place)
 {
-  for (guint i = 0; i < N_FACTS; i++)
-    if (facts[i].column == column)
-      {
-        *place = self->fact_places[i].row != 0 ? self->fact_places[i] : self->first;
-        return self->facts[i]->str;
-      }
-  g_assert_not_reached ();
+  guint i = 0;
+
+  while (facts[i].column != column)
+    i++;
+  *place = self->fact_places[i].row != 0 ? self->fact_places[i] : self->first;
+  return self->facts[i]->str;
 }
 
 /* Undoes the escapes of a record, such as "\n" for a line break. */
@@ -291,7 +290,8 @@ read_game (Reader        *self,
   for (guint i = 0; i < problems->len; i++)
     {
       const NotationProblem *problem = g_ptr_array_index (problems, i);
-      guint line = CLAMP (problem->line, 1, places->len);
+      /* What is missing is told behind the last line. */
+      guint line = MIN (problem->line, places->len);
 
       refuse (self, g_array_index (places, Place, line - 1), "%s", problem->message);
     }
@@ -482,8 +482,9 @@ check_word (Reader      *self,
 
   if (*text == '\0')
     return refuse (self, row->place, _("The column “%s” is empty"), games_columns[column]);
-  return is_word (text) ||
-         refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
+  if (!is_word (text))
+    return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[column]);
+  return TRUE;
 }
 
 static gboolean
@@ -504,10 +505,13 @@ take_fact (Reader    *self,
       text = date->str;
     }
   if (self->fact_places[i].row != 0)
-    return strcmp (self->facts[i]->str, text) == 0 ||
-           refuse (self, row->place,
-                   _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
-                   games_columns[facts[i].column], text, self->facts[i]->str, self->fact_places[i].row);
+    {
+      if (strcmp (self->facts[i]->str, text) != 0)
+        return refuse (self, row->place,
+                       _("The column “%s” has “%s” here and “%s” in row %u of the same game; make both the same"),
+                       games_columns[facts[i].column], text, self->facts[i]->str, self->fact_places[i].row);
+      return TRUE;
+    }
   if (facts[i].free_text ? facts[i].column == GAMES_COLUMN_PLAYERS && !is_line (text) : !is_word (text))
     return refuse (self, row->place, _("“%s” cannot stand in the column “%s”"), text, games_columns[facts[i].column]);
   g_string_assign (self->facts[i], text);
@@ -568,7 +572,7 @@ append_people (Reader     *self,
   const char *typed = get_text (self, row, GAMES_COLUMN_TYPED);
 
   g_string_append (self->moves, games_whats[what]);
-  if (what == WHAT_RENAME || what == WHAT_LEAVE || what == WHAT_TOTAL)
+  if (what == WHAT_RENAME || what == WHAT_LEAVE)
     {
       if (!check_word (self, row, GAMES_COLUMN_SEAT))
         return FALSE;
@@ -827,7 +831,9 @@ read_sheets (const char    *path,
 {
   g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
 
-  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !reader->enough; i++)
+  if (sheets == NULL)
+    return FALSE;
+  for (guint i = 0; sheets[i] != NULL && !reader->enough; i++)
     {
       SheetReading reading = { .reader = reader, .only_head = only_heads };
 
@@ -836,9 +842,9 @@ read_sheets (const char    *path,
         return FALSE;
       reader->ours |= reading.ours;
     }
-  if (sheets != NULL && !reader->enough)
+  if (!reader->enough)
     end_game (reader);
-  return sheets != NULL;
+  return TRUE;
 }
 
 static gboolean

@@ -85,7 +85,8 @@ watch_signals (void)
     {
       struct sigaction before;
 
-      if (sigaction (ends[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+      sigaction (ends[i], NULL, &before);
+      if (before.sa_handler == SIG_DFL)
         sigaction (ends[i], &action, NULL);
     }
   g_once_init_leave (&done, 1);

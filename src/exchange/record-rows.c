@@ -105,7 +105,7 @@ formula_of (const Ruleset *rules,
     case ROW_MARGIN:
       return margin_of (rules);
     case ROW_SUM:
-      return call_of ("SUM", *upper != '\0' ? upper : "0", NULL);
+      return call_of ("SUM", upper, NULL);
     case ROW_BONUS:
       return bonus_of (rules);
     case ROW_UPPER_TOTAL:
@@ -311,7 +311,7 @@ record_rows_behind (const Ruleset *rules)
 {
   g_autofree char *still = NULL;
 
-  if (rules->n_tiers == 0 || rules->n_upper == 0)
+  if (rules->n_tiers == 0)
     return NULL;
   still = still_of (rules);
   return g_strdup_printf ("OR({@sum}+%s<%d%s)", still, rules->tiers[0].from, rules->has_par ? ",{@margin}<0" : "");

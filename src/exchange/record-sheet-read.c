@@ -60,8 +60,7 @@ record_reader_clear (RecordReader *self)
   g_clear_pointer (&self->game, game_unref);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->format, g_free);
-  if (self->record != NULL)
-    g_string_free (self->record, TRUE);
+  g_string_free (self->record, TRUE);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
 

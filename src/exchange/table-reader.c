@@ -324,7 +324,9 @@ table_read (const char    *path,
       else
         g_set_error (&failure, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("It has no sheet “%s”."), sheet);
     }
-  return failure == NULL || fail (path, failure, error);
+  if (failure != NULL)
+    return fail (path, failure, error);
+  return TRUE;
 }
 
 gboolean

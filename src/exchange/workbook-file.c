@@ -85,7 +85,9 @@ check_start (guint64   start,
 {
   if (start > size)
     return refuse_damaged (error);
-  return size - start <= MAX_DIRECTORY || refuse_large (error);
+  if (size - start > MAX_DIRECTORY)
+    return refuse_large (error);
+  return TRUE;
 }
 
 /* Checks the size of the list of parts from the end record at @end, which is at the offset @at of the file (PKWARE,
@@ -145,12 +147,16 @@ check_open_file (WorkbookFile  *self,
   /* libarchive uses the last end record, too. */
   for (i = n - 22; i >= 0 && memcmp (tail + i, "PK\5\6", 4) != 0; i--)
     ;
-  if (i < 0 || !check_end (tail + i, self->size - n + i, self->size, &fits, error))
-    return i >= 0 ? FALSE : refuse_damaged (error);
+  if (i < 0)
+    return refuse_damaged (error);
+  if (!check_end (tail + i, self->size - n + i, self->size, &fits, error))
+    return FALSE;
   large = i >= 20 && memcmp (tail + i - 20, "PK\6\7", 4) == 0;
   if (large && !check_large_end (file, tail + i - 20, self->size, error))
     return FALSE;
-  return fits || large || refuse_damaged (error);
+  if (!fits && !large)
+    return refuse_damaged (error);
+  return TRUE;
 }
 
 /* Checks the size of the list of parts before libarchive reads all of it into memory. */

@@ -617,7 +617,9 @@ list_sheets (WorkbookFile  *file,
       g_ptr_array_add (names, g_strdup (sheet->name));
       g_array_append_val (hidden, sheet->hidden);
     }
-  return names->len > 0 || refuse_empty (error);
+  if (names->len == 0)
+    return refuse_empty (error);
+  return TRUE;
 }
 
 /* The sheet @name, or for NULL the first that is not hidden, or else the first. NULL with an error where there is

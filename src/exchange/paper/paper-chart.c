@@ -81,7 +81,7 @@ add_polyline (Page             *page,
               double            thickness,
               double            grey)
 {
-  double step = n > 1 ? plot->width / (n - 1) : 0;
+  double step = plot->width / (n - 1);
 
   for (guint i = first; i + 1 < n; i++)
     page_add_line (page, plot->x + i * step, place_of (plot, scale, values[i]), plot->x + (i + 1) * step,
@@ -101,8 +101,6 @@ paper_chart_add_totals (Page      *page,
   ChartScale scale;
   Area plot;
 
-  if (last->len < 2)
-    return;
   for (guint i = 0; i < last->len; i++)
     {
       totals[i] = ((const Result *) g_ptr_array_index (last, last->len - 1 - i))->total;

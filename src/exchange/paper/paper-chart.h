@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* Charts in black and white. @room also contains the axes and labels; @size is the font size of the labels in
  * points. */
 
-/* Adds the totals of the last games (@last, of Result, newest first) over time, from left to right, and their running
- * mean of ten games. Nothing is added for fewer than two games. */
+/* Adds the totals of the last games (@last, of Result, newest first, at least two) over time, from left to right, and
+ * their running mean of ten games. */
 void paper_chart_add_totals  (Page              *page,
                               PageFont          *font,
                               Area               room,

@@ -196,7 +196,7 @@ cut_text (const char *text,
 
   if (text == NULL)
     return NULL;
-  for (; *end != '\0' && letters > 0 && lines > 0; end = g_utf8_next_char (end), letters--)
+  for (; *end != '\0' && letters > 0; end = g_utf8_next_char (end), letters--)
     if (*end == '\n' && --lines == 0)
       break;
   if (*end == '\0')

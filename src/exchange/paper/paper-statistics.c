@@ -144,7 +144,7 @@ add_chart_title (Pen        *pen,
 
   page_add_text (pen->page, title, (Area) { room.x, room.y, MIN (width + 1, room.width), height }, CHART_TITLE * pen->k,
                  PAGE_BOLD);
-  if (words != NULL && width + GAP < room.width)
+  if (width + GAP < room.width)
     page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
                    CHART_SIZE * pen->k, PAGE_DIM);
 }
