@@ -81,6 +81,9 @@ static const struct
 } files[] = {
   { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password, or it is an old .xls" },
   { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "<html><table><tr><td>241</td></tr></table></html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "\n <table><tr><td>241</td></tr></table>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
   { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
   { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
   { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is not text" },
@@ -103,6 +106,8 @@ test_files (void)
     }
   assert_refused (missing, EXCHANGE_ERROR_FILE, ": cannot be read: No such file or directory");
   assert_refused (folder, EXCHANGE_ERROR_FILE, ": cannot be read: ");
+  /* It can be opened, and reading it fails as on a damaged disk. */
+  assert_refused ("/proc/self/mem", EXCHANGE_ERROR_FILE, ": cannot be read: ");
 }
 
 /* Writes a workbook with this workbook part (NULL for the usual one) and this sheet. */
@@ -238,6 +243,11 @@ test_zips (void)
     { "META-INF/manifest.xml", "<m><file-entry><encryption-data/></file-entry></m>" },
     { NULL },
   };
+  static const Part package[] = {
+    { "encrypted-package", "x" },
+    { "META-INF/manifest.xml", "<m><file-entry><encryption-data/></file-entry></m>" },
+    { NULL },
+  };
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
   g_autofree Part *many = g_new0 (Part, 10002);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -257,6 +267,8 @@ test_zips (void)
   zip_write (path, lacks);
   assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It lacks its part “xl/_rels/workbook.xml.rels”");
   zip_write (path, locked);
+  assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
+  zip_write (path, package);
   assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
   zip_write_encrypted (path, no_sheet);
   assert_refused (path, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password");
@@ -327,6 +339,74 @@ test_directories (void)
       memcpy (bytes + n - cases[i].from_end, cases[i].bytes, strlen (cases[i].bytes));
       write_file (path, bytes, n);
       assert_refused (path, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete");
+    }
+}
+
+/* A list of parts that would be longer than that of any workbook, by its length or by where it begins, is not read. */
+static void
+test_long_directories (void)
+{
+  static const struct
+  {
+    guint from_end;
+    const char *bytes;
+  } cases[] = {
+    { 6, "\1\0\0\0" },             /* begins at the front */
+    { 10, "\0\0\120\0" }, /* is 5 MiB long */
+  };
+  static const Part parts[] = { { "content.xml", "<a/>" }, { NULL } };
+  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
+  g_autoptr (GString) whole = g_string_new ("PK\3\4");
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  g_string_set_size (whole, 6 << 20);
+  memset (whole->str + 4, 0, whole->len - 4);
+  zip_write (path, parts);
+  g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
+  g_string_append_len (whole, bytes, n);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *changed = g_memdup2 (whole->str, whole->len);
+
+      /* Everything else says that it begins where it does. */
+      memcpy (changed + whole->len - 6, "\0\0\140\0", 4);
+      memcpy (changed + whole->len - cases[i].from_end, cases[i].bytes, 4);
+      write_file (path, changed, whole->len);
+      assert_refused (path, EXCHANGE_ERROR_LIMIT, ": It is larger than any spreadsheet");
+    }
+}
+
+/* Who has seen enough of a large table stops in the middle of it. */
+static gboolean
+cancel (guint            row,
+        const TableCell *cells,
+        guint            n_cells,
+        gpointer         data)
+{
+  g_cancellable_cancel (data);
+  return TRUE;
+}
+
+static void
+test_cancel_within (void)
+{
+  static const char *const names[] = { "games.xlsx", "games.csv" };
+  g_autofree char *sheet = repeat ("<worksheet><sheetData>", "<row><c><v>123</v></c></row>", 100000, "</sheetData></worksheet>");
+  g_autofree char *text = repeat ("", "Anna,241\n", 1000000, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+
+      if (i == 0)
+        write_xlsx (path, NULL, sheet);
+      else
+        write_file (path, text, -1);
+      g_assert_false (table_read (path, NULL, cancel, cancellable, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }
 
@@ -576,9 +656,11 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
   g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
   g_test_add_func ("/exchange/bad-tables/directories", test_directories);
+  g_test_add_func ("/exchange/bad-tables/directories/long", test_long_directories);
   g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);
   g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
   g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);
+  g_test_add_func ("/exchange/bad-tables/cancel/within", test_cancel_within);
   g_test_add_func ("/exchange/bad-tables/no-library", test_no_library);
   failed = g_test_run ();
   remove = g_strdup_printf ("rm -r '%s'", folder);

@@ -64,6 +64,9 @@ static const struct
   { "a heading with a comma", "Our games, since 2004\n\na;b\nc;d\n", "1|Our games, since 2004\n3|a|b\n4|c|d\n" },
   { "one column", "Anna\n101\n", "1|Anna\n2|#101\n" },
   { "a line for Excel", "sep=;\r\na,1;b\r\n", "2|a,1|b\n" },
+  { "a line for Excel, of LF", "sep=,\na,1;b\n", "2|a|1;b\n" },
+  { "a cell that begins like one for Excel", "sep=;a\n1;2\n", "1|sep=|a\n2|#1|#2\n" },
+  { "nothing but the delimiter", "sep=;", "1|sep=\n" },
   { "quotes", "\"a,b\",\"c \"\"d\"\" e\"\n\"\",x\n", "1|a,b|c \"d\" e\n2||x\n" },
   { "a line break in a cell", "\"a\r\nb\",c\nd,e\n", "1|a\r\nb|c\n3|d|e\n" },
   { "a quote in a plain cell", "5\" dice,b\"c\"\n", "1|5\" dice|b\"c\"\n" },
@@ -142,6 +145,26 @@ test_limits (void)
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
+
+  /* The last cell of a line may be the one too many. */
+  g_string_truncate (text, 2 * 16384);
+  g_string_append (text, "x\n");
+  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+  g_assert_true (g_str_has_prefix (error->message, "1: "));
+  g_clear_error (&error);
+
+  /* A cell that is as long as it may be, and a doubled quotation mark, or more of it without quotation marks. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *longest = g_strnfill (4 * 32767, 'x');
+
+      g_string_printf (text, i == 0 ? "a\n\"%s\"\"\"\n" : "a\n%sy\n", longest);
+      g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+      g_assert_true (g_str_has_prefix (error->message, "2: "));
+      g_clear_error (&error);
+    }
 
   /* One quotation mark too many makes a single cell of everything after it. */
   g_string_assign (text, "a,b\nc,\"");

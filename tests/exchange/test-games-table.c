@@ -267,6 +267,13 @@ static const struct
   { "no-seat", HEAD "1,yatzy,Anna,1,,fill,ones,3,,,,\n", "x", "2: /“seat” is empty" },
   { "no-entry", HEAD "1,yatzy,Anna,1,1,fill,,3,,,,\n", "x", "2: /“entry” is empty" },
   { "nothing-typed", HEAD "1,yatzy,Anna,1,1,fill,ones,,,,,\n", "x", "2: /“typed” is empty" },
+  { "a-backslash-behind-the-players", HEAD "1,yatzy,Anna; Bo\\,1,1,fill,ones,3,,,,\n", "x", "2: /backslash" },
+  { "a-backslash-behind-the-rules", OTHER_HEAD "1,own,Anna,,rules,,[Rules]\\,,,,,\n", "x", "2: " },
+  { "a-letter-that-nobody-types", HEAD "1,yatzy,Anna,1,1,fill,ones,3\177,,,,\n", "x", "2: /“typed”" },
+  { "clear-no-seat", HEAD "1,yatzy,Anna,1,,clear,ones,,,,,\n", "x", "2: /“seat” is empty" },
+  { "saved-no-seat", HEAD "1,special-8,Anna; Bo,1,,saved,,2,,,,\n", "x", "2: /“seat” is empty" },
+  { "total-of-one-of-two", HEAD "1,yatzy,Anna; Bo,1,1,total,,,200,,,\n", "x", "2: /total of seat 2 is missing" },
+  { "a-game-called-game", HEAD "game,yatzy,Anna,1,1,fill,ones,3,,,,\n", "g", NULL },
   { "clear-no-entry", HEAD "1,yatzy,Anna,1,1,clear,,,,,,\n", "x", "2: /“entry” is empty" },
   { "saved-nothing", HEAD "1,yatzy,Anna,1,1,saved,,,,,,\n", "x", "2: /“typed” is empty" },
   { "nobody-leaves", HEAD "1,yatzy,Anna; Bo,1,,leave,,,,,,\n", "x", "2: /“seat” is empty" },
@@ -334,6 +341,13 @@ test_dates (void)
       DATED ("2", "2026-11-20T19:30:00") "</table></spreadsheet></d>" },
     { NULL },
   };
+  /* The end of the last day is in a year that no date has. */
+  static const Part last[] = {
+    { "content.xml", "<d><spreadsheet><table name='Moves'><table-row>" TEXT ("game") TEXT ("rules") TEXT ("players") TEXT ("seat")
+      TEXT ("what") TEXT ("entry") TEXT ("typed") TEXT ("date") "</table-row>" DATED ("1", "9999-12-31T24:00:00")
+      "</table></spreadsheet></d>" },
+    { NULL },
+  };
 #undef DATED
 #undef TEXT
   static const char *const dates[] = { "2026-11-20", "2026-11-20T19:30" };
@@ -350,6 +364,58 @@ test_dates (void)
   g_assert_cmpuint (taken.games->len, ==, G_N_ELEMENTS (dates));
   for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
     g_assert_cmpstr (game_get_facts (g_ptr_array_index (taken.games, i))->date, ==, dates[i]);
+
+  zip_write (path, last);
+  read_table (path, library_of_tests (), &taken, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken.games->len, ==, G_N_ELEMENTS (dates) + 1);
+  g_assert_null (g_ptr_array_index (taken.games, G_N_ELEMENTS (dates)));
+  g_assert_true (g_str_has_prefix (taken.problems->str, "2: "));
+  games_remove (folder);
+}
+
+/* Names in every language fill the rows of the rules, whose text is cut into pieces between letters. */
+static void
+test_long_rules (void)
+{
+  g_autofree char *name = g_strnfill (40000, ' ');
+  char *folder = games_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.csv", NULL);
+
+  for (guint i = 0; i < 40000; i += 2)
+    memcpy (name + i, "ø", 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *spec = g_strconcat ("yatzy Title=", i == 0 ? "" : "a", name, NULL);
+      g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+      g_autoptr (Library) nothing = library_new ("/nowhere", NULL);
+      g_autoptr (GRand) random = g_rand_new_with_seed (3);
+      g_auto (Taken) taken = { NULL };
+      g_autoptr (GError) error = NULL;
+
+      g_ptr_array_add (games, games_make (rules_of (spec), random));
+      g_assert_true (moves_table_write (games, path, &error));
+      taken_init (&taken);
+      g_assert_true (read_table (path, nothing, &taken, &error));
+      g_assert_cmpstr (taken.problems->str, ==, "");
+      g_assert_cmpuint (taken.games->len, ==, 1);
+      games_assert_same (g_ptr_array_index (taken.games, 0), g_ptr_array_index (games, 0));
+    }
+  games_remove (folder);
+}
+
+/* A table that cannot be written is told. */
+static void
+test_unwritten (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  char *folder = games_folder ();
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "games.csv", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (games, game_of ("yatzy | 1 ones 3"));
+  g_assert_false (moves_table_write (games, nowhere, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
   games_remove (folder);
 }
 
@@ -465,6 +531,8 @@ main (int    argc,
   g_test_add_func ("/exchange/games-table/several-sheets", test_several_sheets);
   g_test_add_func ("/exchange/games-table/rules", test_rules);
   g_test_add_func ("/exchange/games-table/dates", test_dates);
+  g_test_add_func ("/exchange/games-table/long-rules", test_long_rules);
+  g_test_add_func ("/exchange/games-table/unwritten", test_unwritten);
   g_test_add_func ("/exchange/games-table/not-ours", test_not_ours);
   g_test_add_func ("/exchange/games-table/problems-of-sheets", test_problems_of_sheets);
   g_test_add_func ("/exchange/games-table/ends", test_ends);

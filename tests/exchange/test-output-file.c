@@ -185,7 +185,7 @@ test_mode (void)
 static void
 test_links (void)
 {
-  g_autofree char *link = NULL, *second = NULL, *circle = NULL, *inner = NULL, *target = NULL;
+  g_autofree char *link = NULL, *second = NULL, *circle = NULL, *inner = NULL, *target = NULL, *whole = NULL;
   g_autoptr (GError) error = NULL;
 
   begin ();
@@ -205,6 +205,13 @@ test_links (void)
       g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
       assert_content ("inner/target.csv", i == 0 ? "one" : "two");
     }
+  /* A link may name the whole path, too. */
+  whole = g_build_filename (inner, "target.csv", NULL);
+  g_unlink (second);
+  g_assert_cmpint (symlink (whole, second), ==, 0);
+  g_assert_true (write_file ("second.csv", "three", &error));
+  g_assert_no_error (error);
+  assert_content ("inner/target.csv", "three");
   g_assert_false (write_file ("circle.csv", "round", &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
   assert_n_files (4);

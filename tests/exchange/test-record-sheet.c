@@ -3,6 +3,7 @@
 
 #include "exchange/record-rows.h"
 #include "exchange/record-sheet.h"
+#include "exchange/record-write.h"
 #include "exchange/table-reader.h"
 
 #include <glib/gstdio.h>
@@ -191,6 +192,12 @@ static const Case cases[] = {
     "1 yahtzee 50, 1 fives 5 yahtzee, 1 chance 20" },
   { "played/no-joker", "yahtzee | 1 yahtzee 50", "1 fives 25", "1 fives 5" },
   { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B9:,Twos cannot give 7 points,2,x for a strike" },
+  { "played/saved-as-before", "special-8 | 1 saved 4", "1 @saved 4, 2 @saved 0", "" },
+  { "played/saved-cleared", "special-8 | 2 saved 4", "2 @saved ", "" },
+  { "played/joker-without-a-bonus", "yahtzee joker-bonus=0 | 1 yahtzee 50", "1 fives 25, 1 chance 20", "1 fives 5, 1 chance 20" },
+  { "wrong/fraction", "yatzy", "1 chance 20.5", NULL, "“20.5”" },
+  { "wrong/million", "yatzy", "1 chance 1000000", NULL, "1000000" },
+  { "wrong/order-of-several", "yatzy-de top-down", "2 twos 4, 2 fives 10", NULL, "C10:,From the top down" },
   { "wrong/text", "yatzy", "2 twos seven", NULL, "C9:,“seven”" },
   { "wrong/name", "yatzy", "2 @players A", NULL, "C6:" },
   { "wrong/order", "yatzy-de top-down", "2 twos 4", NULL, "C10:,From the top down" },
@@ -398,6 +405,39 @@ test_unwritten (void)
 
   g_assert_false (record_sheet_write (game, path, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (record_write (game, path, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
+}
+
+/* A record that is longer than a cell is cut between letters, and put together again. */
+static void
+test_long_record (void)
+{
+  g_autofree char *letters = g_strnfill (80000, ' ');
+  g_autofree char *path = file_named ("long.xlsx");
+
+  for (guint i = 0; i < 80000; i += 2)
+    memcpy (letters + i, "ø", 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *note = g_strconcat (i == 0 ? "" : "a", letters, NULL);
+      const GameFacts facts = { .note = note };
+      g_autoptr (Game) bare = game_of ("yatzy | 1 ones 3"), game = NULL, back = NULL;
+      g_autoptr (GString) said = g_string_new (NULL);
+      g_autofree char *record = NULL, *read = NULL;
+      g_autoptr (GError) error = NULL;
+
+      game = game_with_facts (bare, &facts, &error);
+      g_assert_no_error (error);
+      record_sheet_write (game, path, &error);
+      g_assert_no_error (error);
+      back = read_back (path, said);
+      g_assert_cmpstr (said->str, ==, "");
+      record = notation_write (game);
+      read = notation_write (back);
+      g_assert_cmpstr (read, ==, record);
+    }
 }
 
 /* The total is marked as the first one only where others could be. */
@@ -443,6 +483,7 @@ main (int    argc,
   g_test_add_func ("/record-sheet/sheets", test_sheets);
   g_test_add_func ("/record-sheet/others", test_others);
   g_test_add_func ("/record-sheet/unwritten", test_unwritten);
+  g_test_add_func ("/record-sheet/long-record", test_long_record);
   status = g_test_run ();
 
   {

@@ -157,6 +157,8 @@ static const struct
   { "texts that are none of the cell", "", "", "",
     "<row><c t='inlineStr'><t>x</t></c><c t='inlineStr'><is><t>a</t><rPh><t>b</t></rPh></is><extLst><v>c</v></extLst></c></row>",
     "1||a\n" },
+  { "a column alone, and one of many letters", "", "", "", "<row><c r='C'><v>1</v></c><c r='ABCDE1'><v>2</v></c></row>",
+    ":1: Games!" },
   { "past the last column", "", "", "", "<row><c r='XFE1'><v>1</v></c></row>", ":1: Games!XFE1: There are more than 16384 columns" },
   { "not closed", "", "", "", "<row>", ": It is damaged" },
   { "entities", "", "", "", "&x;", ": It is damaged" },
@@ -248,6 +250,11 @@ static const struct
       "<table:table-cell office:value-type='float' office:value='12x'><text:p>12 x</text:p></table:table-cell>"
       "<table:table-cell office:value-type='float' office:value='-1e999'/>"), "1|much|none|12 x|-1e999\n" },
   { "what is not true", ROW ("<table:table-cell office:value-type='boolean' office:boolean-value='false'/>"), "1|?FALSE\n" },
+  { "hours below nought", ROW ("<table:table-cell office:value-type='time' office:time-value='PT-9H30M00S'/>"), "1|PT-9H30M00S\n" },
+  { "repeated by no number", "<table:table-row table:number-rows-repeated=''>" TEXT ("a") "</table:table-row>"
+      "<table:table-row table:number-rows-repeated='12345678901'>" TEXT ("b") "</table:table-row>", "1|a\n2|b\n" },
+  { "nothing past the last row", ROW (TEXT ("a")) "<table:table-row table:number-rows-repeated='16777216'><table:table-cell/></table:table-row>"
+      ROW ("<table:table-cell/>"), "1|a\n" },
   { "read aloud", ROW (TEXT ("a<text:ruby-text>no</text:ruby-text>b<text:annotation>no</text:annotation>c")), "1|abc\n" },
   { "rows in groups", "<table:table-header-rows>" ROW (TEXT ("a")) "</table:table-header-rows><table:table-rows>" ROW (TEXT ("b"))
       "</table:table-rows><table:named-expressions>" ROW (TEXT ("no")) "</table:named-expressions>", "1|a\n2|b\n" },
@@ -345,6 +352,61 @@ test_sheets (void)
   g_array_unref (flags);
   hidden = read_rows (path, "Hidden");
   g_assert_cmpstr (hidden, ==, "1|#5\n");
+  g_clear_pointer (&other, g_free);
+  other = read_rows (path, "Chart");
+  g_assert_cmpstr (other, ==, ": It has no sheet “Chart”.");
+  remove_path (path);
+}
+
+/* A document whose sheets have no name or one that is longer than anybody would type, and more hidden styles than a
+ * program would write: what can be named is still found. */
+static void
+test_odd_sheets (void)
+{
+  char *path = make_path ("games.ods");
+  g_autofree char *longest = g_strnfill (1001, 'x');
+  g_autoptr (GString) content = g_string_new ("<d>");
+  Part parts[] = { { "content.xml", NULL }, { NULL } };
+  g_auto (GStrv) names = NULL;
+  g_autofree char *rows = NULL;
+
+  g_string_append_printf (content, "<style name='%s'><table-properties display='false'/></style>", longest);
+  for (guint i = 0; i < 10001; i++)
+    g_string_append_printf (content, "<style name='s%u'><table-properties display='false'/></style>", i);
+  g_string_append_printf (content, "<spreadsheet><table/><table name='%s'/><table name='Old' style-name='s0'/>"
+                          "<table name='Games' style-name='s10000'><table-row><table-cell value-type='float' value='7'/></table-row></table>"
+                          "</spreadsheet></d>", longest);
+  parts[0].content = content->str;
+  zip_write (path, parts);
+  names = table_list_sheets (path, NULL, NULL);
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  g_assert_cmpstr (names[0], ==, "Old");
+  g_assert_cmpstr (names[1], ==, "Games");
+  rows = read_rows (path, NULL);
+  g_assert_cmpstr (rows, ==, "1|#7\n");
+  remove_path (path);
+}
+
+/* Texts in attributes, and repeated ones, are held to the same limits as those that are typed. */
+static void
+test_long_texts (void)
+{
+  char *path = make_path ("games.ods");
+  g_autofree char *text = g_strnfill (200000, 'x');
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_string_printf (rows, "<table:table-row><table:table-cell office:value-type='string' office:string-value='%s'/></table:table-row>", text);
+  write_ods (path, rows->str);
+  first = read_rows (path, NULL);
+  g_assert_true (g_str_has_prefix (first, ":1: Games!A1: The text of a cell is longer"));
+
+  g_string_printf (rows, "<table:table-row><table:table-cell table:number-columns-repeated='200' office:value-type='string'>"
+                   "<text:p>%.100000s</text:p></table:table-cell></table:table-row>", text);
+  write_ods (path, rows->str);
+  second = read_rows (path, NULL);
+  g_assert_true (g_str_has_prefix (second, ":1: Games!"));
+  g_assert_nonnull (strstr (second, "The text of a cell is longer"));
   remove_path (path);
 }
 
@@ -446,6 +508,23 @@ test_texts (void)
   remove_path (path);
 }
 
+/* A name that is nothing but an ending is the name of the sheet, too. */
+static void
+test_hidden_name (void)
+{
+  char *path = make_path (".csv");
+  g_autofree char *rows = NULL;
+  g_auto (GStrv) names = NULL;
+
+  g_assert_true (g_file_set_contents (path, "Anna\n241\n", -1, NULL));
+  names = table_list_sheets (path, NULL, NULL);
+  g_assert_cmpuint (g_strv_length (names), ==, 1);
+  g_assert_cmpstr (names[0], ==, ".csv");
+  rows = read_rows (path, names[0]);
+  g_assert_cmpstr (rows, ==, "1|Anna\n2|#241\n");
+  remove_path (path);
+}
+
 /* Workbooks that LibreOffice wrote: merged cells, notes, dates in four formats, a hidden sheet and results of
  * formulas. */
 static void
@@ -484,10 +563,13 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/ods", test_ods);
   g_test_add_func ("/exchange/table-reader/repeated-without-end", test_repeated_without_end);
   g_test_add_func ("/exchange/table-reader/sheets", test_sheets);
+  g_test_add_func ("/exchange/table-reader/odd-sheets", test_odd_sheets);
+  g_test_add_func ("/exchange/table-reader/long-texts", test_long_texts);
   g_test_add_func ("/exchange/table-reader/large-form", test_large_form);
   g_test_add_func ("/exchange/table-reader/formats", test_formats);
   g_test_add_func ("/exchange/table-reader/ids", test_ids);
   g_test_add_func ("/exchange/table-reader/texts", test_texts);
+  g_test_add_func ("/exchange/table-reader/hidden-name", test_hidden_name);
   g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
 }
