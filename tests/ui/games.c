@@ -75,6 +75,18 @@ game_crowded (const char *head,
   return play (start (head, (const char *const *) players), steps);
 }
 
+Game *
+game_full (void)
+{
+  g_autoptr (Game) start = game_named ("yatzy", "Anna; Bjørn", NULL);
+  g_autofree Move *moves = g_new0 (Move, GAME_MAX_MOVES);
+
+  for (guint i = 0; i < GAME_MAX_MOVES; i++)
+    moves[i] = i % 2 == 1 ? (Move) { .kind = MOVE_FILL, .points = 3, .typed = "3" } : (Move) { .kind = MOVE_CLEAR };
+  moves[0] = (Move) { .kind = MOVE_FILL, .seat = 1, .points = 3, .typed = "3" };
+  return game_restore (start, moves, GAME_MAX_MOVES, GAME_MAX_MOVES);
+}
+
 guint
 entry_named (const Game *game,
              const char *id)

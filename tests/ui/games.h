@@ -16,6 +16,9 @@ Game  *game_crowded   (const char  *head,
                        guint        n_players,
                        const char  *steps);
 
+/* A game of Yatzy that can have no more moves; both players have filled only the ones, with 3 points. */
+Game  *game_full      (void);
+
 /* The index of an entry, which must be there. */
 guint  entry_named    (const Game  *game,
                        const char  *id);

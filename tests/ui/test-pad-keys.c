@@ -221,17 +221,10 @@ test_two_steps_low (void)
 static void
 test_clear_refused (void)
 {
-  g_autoptr (Game) start = game_named ("yatzy", "Anna; Bjørn", NULL);
-  g_autofree Move *moves = g_new0 (Move, GAME_MAX_MOVES);
-  g_autoptr (Game) full = NULL;
+  g_autoptr (Game) full = game_full ();
   GtkWidget *pad;
   Shown shown;
 
-  for (guint i = 0; i < GAME_MAX_MOVES; i++)
-    moves[i] = i % 2 == 1 ? (Move) { .kind = MOVE_FILL, .points = 3, .typed = "3" } : (Move) { .kind = MOVE_CLEAR };
-  moves[0] = (Move) { .kind = MOVE_FILL, .seat = 1, .points = 3, .typed = "3" };
-  moves[1] = (Move) { .kind = MOVE_FILL, .points = 3, .typed = "3" };
-  full = game_restore (start, moves, GAME_MAX_MOVES, GAME_MAX_MOVES);
   shown_open (&shown, full, 1000, 645);
   pad_tap_cell (&shown, 0, "ones");
   pad_tap (&shown, "Clear");
@@ -332,6 +325,70 @@ test_same_spot_after_escape (void)
   shown_close (&shown);
 }
 
+static void
+walk (Shown            *shown,
+      GtkDirectionType  direction)
+{
+  for (guint i = 0; is_in_pad (shown) && i < 60; i++)
+    gtk_widget_child_focus (shown->window, direction);
+}
+
+/* At either end of the pad the way goes on: to the next cell, or back to its own. After the last cell it leaves. */
+static void
+test_tab_through (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "yatzy", NULL, 0, "threes");
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_grab_focus (shown_cell (&shown, 0, "threes"));
+      g_assert_true (shown_press (&shown, GDK_KEY_Menu, 0));
+      g_assert_true (is_in_pad (&shown));
+      walk (&shown, i == 0 ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD);
+      shown_assert_focus (&shown, i == 0 ? 1 : 0, "threes");
+      g_assert_null (pad_of (shown.view));
+    }
+  gtk_widget_grab_focus (shown_cell (&shown, 1, "yatzy"));
+  g_assert_true (shown_press (&shown, GDK_KEY_Menu, 0));
+  walk (&shown, GTK_DIR_TAB_FORWARD);
+  g_assert_false (is_in_pad (&shown));
+  assert_game (shown_game (&shown), "1.filled=0 2.filled=0");
+  shown_close (&shown);
+}
+
+/* The key leads into a pad that a tap has opened, and does nothing more in there. */
+static void
+test_open_already (void)
+{
+  int points[RULES_MAX_ENTRIES] = { 5 };
+  Shown shown;
+
+  shown_open_named (&shown, "yatzy", "Anna; Bjørn", "1 threes 4");
+  pad_tap_cell (&shown, 0, "threes");
+  g_assert_false (is_in_pad (&shown));
+  g_assert_true (shown_press (&shown, GDK_KEY_Menu, 0));
+  g_assert_true (is_in_pad (&shown));
+  g_assert_false (shown_press (&shown, GDK_KEY_Menu, 0));
+  assert_tells (&shown, "Anna · Threes", "12 points");
+  g_assert_true (shown_press (&shown, GDK_KEY_Escape, 0));
+  /* Shift+Tab passes it by, also where the keyboard sends it as Tab. */
+  pad_tap_cell (&shown, 1, "threes");
+  g_assert_true (shown_press (&shown, GDK_KEY_Tab, GDK_SHIFT_MASK));
+  shown_assert_focus (&shown, 0, "threes");
+  g_assert_true (shown_press (&shown, GDK_KEY_ISO_Left_Tab, 0));
+  shown_assert_focus (&shown, 1, "twos");
+  /* There is none while the tray makes offers. */
+  protokoll_sheet_view_set_offers (shown.view, 1, points);
+  g_assert_false (shown_press (&shown, GDK_KEY_Menu, 0));
+  g_assert_null (pad_of (shown.view));
+  protokoll_sheet_view_set_offers (shown.view, 1, NULL);
+  /* Nor at a cell that is not there. */
+  protokoll_sheet_view_open_pad (shown.view, 2, 0);
+  g_assert_null (pad_of (shown.view));
+  shown_close (&shown);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -350,5 +407,7 @@ main (int    argc,
   g_test_add_func ("/pad-keys/tap-after-escape", test_tap_after_escape);
   g_test_add_func ("/pad-keys/tap-after-entry", test_tap_after_entry);
   g_test_add_func ("/pad-keys/same-spot-after-escape", test_same_spot_after_escape);
+  g_test_add_func ("/pad-keys/tab-through", test_tab_through);
+  g_test_add_func ("/pad-keys/open-already", test_open_already);
   return g_test_run ();
 }

@@ -133,6 +133,8 @@ test_off (void)
 
   tray_open (&desk, "yatzy");
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
+  /* There is nothing to choose from yet. */
+  g_assert_false (desk_press (&desk, GDK_KEY_Right, 0));
   desk_type (&desk, "66612");
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
   g_assert_false (gtk_widget_get_visible (find_button (&desk, "enter")));
@@ -467,6 +469,71 @@ test_sizes (void)
     }
 }
 
+/* The keys stay on the button that counts rolls as long as it can be pressed. */
+static void
+test_rolls_by_keys (void)
+{
+  GtkWidget *rolls;
+  Desk desk;
+
+  open_with_chances (&desk, "yatzy | 1 roll 1", "66612");
+  rolls = find_button (&desk, "rolls");
+  gtk_widget_grab_focus (rolls);
+  g_assert_false (desk_press (&desk, GDK_KEY_Return, 0));
+  click (rolls);
+  desk_settle (&desk);
+  assert_rolls (&desk, "1 left");
+  g_assert_true (desk_focus (&desk) == rolls);
+  click (rolls);
+  desk_settle (&desk);
+  assert_rolls (&desk, "none left");
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
+  desk_close (&desk);
+
+  /* Without chances it is gone. */
+  open_with_chances (&desk, "yatzy", "66612");
+  gtk_widget_grab_focus (find_button (&desk, "rolls"));
+  desk_toggle (&desk, "odds");
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "fit", 0));
+  desk_close (&desk);
+}
+
+/* Rolls that are counted, or forgotten, while the tray is closed or shows no chances. */
+static void
+test_counted_elsewhere (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_toggle (&desk, "count-rolls");
+  desk_toggle (&desk, "odds");
+  desk_do (&desk, "win.dice-tray");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_do (&desk, "win.count-roll");
+  g_assert_false (tray_is_open (&desk));
+  desk_toggle (&desk, "odds");
+  desk_do (&desk, "win.dice-tray");
+  desk_type (&desk, "66612");
+  desk_toggle (&desk, "count-rolls");
+  assert_game (desk_game (&desk), "1.rolls=0");
+  tray_assert_roll (&desk, "66612");
+  g_assert_false (gtk_widget_get_visible (find_button (&desk, "rolls")));
+  desk_close (&desk);
+}
+
+/* So many saved rolls that nobody could wait for the chances: what fits is shown all the same. */
+static void
+test_too_long (void)
+{
+  Desk desk;
+
+  open_with_chances (&desk, "special-8 saved-rolls=unlimited | 1 saved 62 | 1 roll 3", "");
+  desk_type (&desk, "66666661");
+  g_assert_cmpstr (tray_words (&desk), ==, "Chances take too long here");
+  assert_fit (&desk, "Sixes", "42", NULL);
+  desk_close (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -486,5 +553,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-chances/switched", test_switched);
   g_test_add_func ("/tray-chances/nothing-fits", test_nothing_fits);
   g_test_add_func ("/tray-chances/sizes", test_sizes);
+  g_test_add_func ("/tray-chances/rolls-by-keys", test_rolls_by_keys);
+  g_test_add_func ("/tray-chances/counted-elsewhere", test_counted_elsewhere);
+  g_test_add_func ("/tray-chances/too-long", test_too_long);
   return g_test_run ();
 }

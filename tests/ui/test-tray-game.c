@@ -403,6 +403,199 @@ test_narrow (void)
   desk_close (&desk);
 }
 
+/* Five alike in an entry that they must not correct, because they belong elsewhere. */
+static void
+test_refused_correction (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yahtzee | 1 yahtzee 50 | 2 ones 1 | 1 chance 20 | 2 twos 2");
+  desk_go_to (&desk, 0, "chance");
+  desk_press (&desk, GDK_KEY_d, 0);
+  desk_type (&desk, "66666");
+  g_assert_true (tray_is_wrong (&desk));
+  assert_mentions (tray_words (&desk), "Sixes");
+  tray_assert_list (&desk, "");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  g_assert_true (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.chance=20 1.filled=2");
+  desk_close (&desk);
+}
+
+/* The entry of another player is taken back: it is still the same correction. */
+static void
+test_undo_beside (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2");
+  desk_go_to (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_D, GDK_SHIFT_MASK);
+  desk_type (&desk, "22555");
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "2.filled=0");
+  g_assert_cmpstr (tray_title (&desk), ==, "A · Fives");
+  tray_assert_list (&desk, "Fives 15");
+  desk_close (&desk);
+}
+
+/* A backup brings a game of the same rules in which somebody else, or nobody, sits in that seat. */
+static void
+test_other_players (void)
+{
+  static const char *const others[] = { "A; C", "A", "C; A; B" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (Game) game = game_named ("yatzy", others[i], NULL);
+      Desk desk;
+
+      tray_open (&desk, "yatzy | 1 ones 3");
+      g_assert_cmpstr (tray_title (&desk), ==, "B");
+      desk_type (&desk, "22555");
+      protokoll_session_put_back (desk_session (&desk), game);
+      desk_wait (&desk);
+      g_assert_false (tray_is_open (&desk));
+      assert_game (desk_game (&desk), "1.filled=0");
+      desk_close (&desk);
+    }
+}
+
+/* A second press of what closes it comes late, and takes the focus from nothing. */
+static void
+test_closed_twice (void)
+{
+  g_autoptr (GtkWidget) close = NULL;
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  close = g_object_ref (tray_button (&desk, "close", 0));
+  g_signal_emit_by_name (close, "clicked");
+  g_assert_false (tray_is_open (&desk));
+  gtk_widget_grab_focus (desk_find (&desk, "main-menu"));
+  desk_settle (&desk);
+  g_signal_emit_by_name (close, "clicked");
+  desk_settle (&desk);
+  g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "main-menu")));
+  desk_close (&desk);
+}
+
+/* Enter on a button beside the list is for that button. */
+static void
+test_enter_on_a_button (void)
+{
+  static const char *const buttons[] = { "face", "place", "close" };
+  Desk desk;
+
+  tray_open (&desk, "yatzy");
+  desk_type (&desk, "2255");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gtk_widget_grab_focus (tray_button (&desk, buttons[i], 0));
+      g_assert_false (desk_press (&desk, GDK_KEY_Return, 0));
+    }
+  gtk_widget_grab_focus (desk_tray (&desk));
+  g_assert_true (desk_press (&desk, GDK_KEY_Return, 0));
+  g_assert_cmpstr (tray_words (&desk), ==, "1 more die");
+  desk_type (&desk, "5");
+  gtk_widget_grab_focus (tray_button (&desk, "fit", 2));
+  g_assert_true (desk_press (&desk, GDK_KEY_ISO_Enter, 0));
+  assert_game (desk_game (&desk), "1.fives=15 1.filled=1");
+  desk_close (&desk);
+}
+
+/* A game that can have no more moves says so, and keeps the dice. */
+static void
+test_refused (void)
+{
+  g_autoptr (Game) full = game_full ();
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  protokoll_session_put_back (desk_session (&desk), full);
+  desk_wait (&desk);
+  desk_do (&desk, "win.dice-tray");
+  desk_type (&desk, "22555");
+  desk_press (&desk, GDK_KEY_Return, 0);
+  g_assert_true (tray_is_wrong (&desk));
+  assert_mentions (tray_words (&desk), "at most 10000 moves");
+  tray_assert_roll (&desk, "22555");
+  assert_game (desk_game (&desk), "1.filled=1 2.filled=1");
+  desk_close (&desk);
+}
+
+/* By a tap it is for the turn, unless the pad is at a filled entry: also where it asks for one, or for saved rolls. */
+static void
+test_from_other_pads (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "special-8 | 1 threes 3 | 2 threes 3");
+  desk_tap_cell (&desk, 1, "fours");
+  desk_do (&desk, "win.dice-tray");
+  g_assert_cmpstr (tray_title (&desk), ==, "A");
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  desk_go_to (&desk, 1, "threes");
+  desk_press (&desk, GDK_KEY_F2, GDK_SHIFT_MASK);
+  desk_do (&desk, "win.dice-tray");
+  g_assert_cmpstr (tray_title (&desk), ==, "A");
+  desk_close (&desk);
+}
+
+/* At the end there is no turn. */
+static void
+test_no_turn (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x1 | 1 chance 20 | 1 rest x");
+  desk_do (&desk, "win.dice-tray");
+  g_assert_false (desk_tray (&desk) != NULL && tray_is_open (&desk));
+  desk_close (&desk);
+}
+
+/* What is beside the entries is no offer, and the keyboard passes the sheet by. */
+static void
+test_beside_the_offers (void)
+{
+  gboolean left = FALSE;
+  Desk desk;
+
+  tray_open (&desk, "special-8");
+  desk_type (&desk, "55566122");
+  desk_tap_sheet (&desk, protokoll_sheet_row_get_cell (
+                           PROTOKOLL_SHEET_ROW (widget_below (desk_find (&desk, "sheet"), PROTOKOLL_TYPE_SHEET_ROW, "saved")),
+                           0));
+  tray_assert_roll (&desk, "55566122");
+  assert_game (desk_game (&desk), "1.filled=0 1.saved=0");
+  for (guint i = 0; i < 200 && !(left && desk_focus_is_in (&desk, desk_tray (&desk))); i++)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (desk.window), GTK_DIR_TAB_FORWARD);
+      desk_settle (&desk);
+      g_assert_false (desk_focus_is_in (&desk, desk_find (&desk, "sheet")));
+      left = left || !desk_focus_is_in (&desk, desk_tray (&desk));
+    }
+  g_assert_true (left);
+  g_assert_true (desk_focus_is_in (&desk, desk_tray (&desk)));
+  desk_close (&desk);
+}
+
+/* What was chosen in the log does not end the roll on the table. */
+static void
+test_chosen_in_the_log (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy | 1 ones 3");
+  desk_type (&desk, "22555");
+  protokoll_sheet_view_open_pad (desk_sheet (&desk), 0, entry_named (desk_game (&desk), "ones"));
+  desk_settle (&desk);
+  g_assert_true (tray_is_open (&desk));
+  tray_assert_roll (&desk, "22555");
+  g_assert_true (desk_focus_is_in (&desk, desk_tray (&desk)));
+  desk_close (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,5 +620,15 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/typing", test_typing);
   g_test_add_func ("/tray-game/resize", test_resize);
   g_test_add_func ("/tray-game/narrow", test_narrow);
+  g_test_add_func ("/tray-game/refused-correction", test_refused_correction);
+  g_test_add_func ("/tray-game/undo-beside", test_undo_beside);
+  g_test_add_func ("/tray-game/other-players", test_other_players);
+  g_test_add_func ("/tray-game/closed-twice", test_closed_twice);
+  g_test_add_func ("/tray-game/enter-on-a-button", test_enter_on_a_button);
+  g_test_add_func ("/tray-game/refused", test_refused);
+  g_test_add_func ("/tray-game/from-other-pads", test_from_other_pads);
+  g_test_add_func ("/tray-game/no-turn", test_no_turn);
+  g_test_add_func ("/tray-game/beside-the-offers", test_beside_the_offers);
+  g_test_add_func ("/tray-game/chosen-in-the-log", test_chosen_in_the_log);
   return g_test_run ();
 }

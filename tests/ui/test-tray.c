@@ -64,7 +64,7 @@ test_typed (void)
   Desk desk;
 
   tray_open (&desk, "special-8");
-  desk_type (&desk, "5 5 5, 6");
+  desk_type (&desk, "5 5;5, 6");
   g_assert_cmpstr (tray_words (&desk), ==, "4 more dice");
   tray_assert_list (&desk, "");
   desk_type (&desk, "6 1 2 2 ");
@@ -352,6 +352,30 @@ test_board_sizes (void)
       }
 }
 
+/* Nothing that can be read as dice; and other things that are done before the text has come. */
+static void
+test_paste_nothing (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (desk.window)), NULL);
+  desk_do (&desk, "win.paste-roll");
+  g_assert_null (desk_tray (&desk));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk.window)), "22555");
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.paste-roll", NULL);
+  desk_do (&desk, "win.show-statistics");
+  g_assert_null (desk_tray (&desk));
+  desk_close (&desk);
+
+  /* At the end there is no turn that takes them. */
+  desk_open (&desk, "yatzy x1 | 1 chance 20 | 1 rest x");
+  paste (&desk, "22555");
+  g_assert_false (desk_tray (&desk) != NULL && tray_is_open (&desk));
+  assert_game (desk_game (&desk), "1.chance=20");
+  desk_close (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -369,5 +393,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tray/taken-once", test_taken_once);
   g_test_add_func ("/tray/paste", test_paste);
   g_test_add_func ("/tray/board-sizes", test_board_sizes);
+  g_test_add_func ("/tray/paste-nothing", test_paste_nothing);
   return g_test_run ();
 }

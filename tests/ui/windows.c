@@ -409,13 +409,11 @@ desk_type (Desk       *desk,
 }
 
 void
-desk_tap_cell (Desk       *desk,
-               guint       seat,
-               const char *entry)
+desk_tap_sheet (Desk      *desk,
+                GtkWidget *widget)
 {
   GtkWidget *view = desk_find (desk, "sheet");
-  GtkWidget *cell = desk_cell (desk, seat, entry);
-  graphene_rect_t bounds = bounds_in (cell, view);
+  graphene_rect_t bounds = bounds_in (widget, view);
   double x = bounds.origin.x + bounds.size.width / 2, y = bounds.origin.y + bounds.size.height / 2;
   static const char *const steps[] = { "pressed", "released" };
 
@@ -432,6 +430,14 @@ desk_tap_cell (Desk       *desk,
         }
     }
   desk_settle (desk);
+}
+
+void
+desk_tap_cell (Desk       *desk,
+               guint       seat,
+               const char *entry)
+{
+  desk_tap_sheet (desk, desk_cell (desk, seat, entry));
 }
 
 void

@@ -148,7 +148,9 @@ gboolean    desk_press         (Desk          *desk,
 void        desk_type          (Desk          *desk,
                                 const char    *text);
 
-/* Taps at the middle of a cell of the sheet, and waits. */
+/* Taps at the middle of something in the sheet, or of the cell of an entry, and waits. */
+void        desk_tap_sheet     (Desk          *desk,
+                                GtkWidget     *widget);
 void        desk_tap_cell      (Desk          *desk,
                                 guint          seat,
                                 const char    *entry);
