@@ -96,10 +96,10 @@ do_at (GtkWidget    *widget,
   act (GTK_WIDGET (native), type, what, command);
 }
 
-static void
-press_at (GtkWidget *widget,
-          double     x,
-          double     y)
+void
+pointer_press_at (GtkWidget *widget,
+                  double     x,
+                  double     y)
 {
   do_at (widget, x, y, GDK_BUTTON_PRESS, "press", "mousedown 1");
 }
@@ -139,7 +139,7 @@ pointer_press (GtkWidget *widget)
   double x, y;
 
   find_spot (widget, &x, &y);
-  press_at (widget, x, y);
+  pointer_press_at (widget, x, y);
 }
 
 void
@@ -170,7 +170,7 @@ pointer_tap_at (GtkWidget *widget,
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
 
-  press_at (widget, x, y);
+  pointer_press_at (widget, x, y);
   pointer_release (native);
 }
 
@@ -181,6 +181,20 @@ pointer_tap (GtkWidget *widget)
 
   find_spot (widget, &x, &y);
   pointer_tap_at (widget, x, y);
+}
+
+void
+pointer_press_other (GtkWidget *widget)
+{
+  do_at (widget, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2, GDK_BUTTON_PRESS, "press",
+         "mousedown 3");
+}
+
+void
+pointer_tap_other (GtkWidget *widget)
+{
+  pointer_press_other (widget);
+  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 3\n");
 }
 
 void

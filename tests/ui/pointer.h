@@ -12,11 +12,18 @@ G_BEGIN_DECLS
  * same spot would be half a double tap each. */
 void pointer_tap        (GtkWidget *widget);
 
+/* The same with the other button, which has no spot of its own; the press alone where something else has the pointer then. */
+void pointer_tap_other   (GtkWidget *widget);
+void pointer_press_other (GtkWidget *widget);
+
 /* Twice on the same spot, as quickly as can be. */
 void pointer_double_tap (GtkWidget *widget);
 
 /* One after the other without a pause in which anything could be drawn. */
 void pointer_press      (GtkWidget *widget);
+void pointer_press_at   (GtkWidget *widget,
+                         double     x,
+                         double     y);
 void pointer_release    (GtkWidget *widget);
 
 /* Like pointer_press(), and stays there until pointer_release(): a long press, which no other press is, however long the

@@ -153,6 +153,116 @@ test_quicker_than_painted (void)
   shown_close (&shown);
 }
 
+static void
+find_key (GtkWidget       *strip,
+          const char      *words,
+          graphene_rect_t *area)
+{
+  g_assert_true (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), words, area));
+}
+
+static void
+tap_beside (Shown      *shown,
+            GtkWidget  *strip,
+            const char *words)
+{
+  graphene_rect_t area;
+
+  find_key (strip, words, &area);
+  pointer_tap_at (strip, area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
+  shown_settle (shown);
+}
+
+/* A value is entered where a finger came down and was lifted: not beside the values, on another one, or below it. */
+static void
+test_lifted_elsewhere_beside (void)
+{
+  graphene_rect_t from, to;
+  GtkWidget *strip;
+  Shown shown;
+
+  open_wide (&shown, NULL);
+  strip = find_strip (&shown, "threes");
+  g_assert_false (protokoll_value_strip_find (PROTOKOLL_VALUE_STRIP (strip), "99", &from));
+  find_key (strip, "5", &from);
+  find_key (strip, "7", &to);
+  pointer_tap_at (strip, 2, 10);
+  for (guint i = 0; i < 2; i++)
+    {
+      pointer_press_at (strip, from.origin.x + 10, 10);
+      shown_settle (&shown);
+      pointer_move (strip, i == 0 ? to.origin.x + 10 : from.origin.x + 12, i == 0 ? 10 : 90);
+      pointer_release (strip);
+      shown_settle (&shown);
+      assert_game (shown_game (&shown), "1.filled=0 2.filled=0");
+    }
+  tap_beside (&shown, strip, "5");
+  assert_game (shown_game (&shown), "1.threes=15 1.filled=1 2.filled=0");
+  shown_close (&shown);
+}
+
+/* The first choice was wrong. */
+static void
+test_back_beside (void)
+{
+  GtkWidget *strip;
+  Shown shown;
+
+  open_wide (&shown, NULL);
+  strip = find_strip (&shown, "five-plus-two");
+  tap_beside (&shown, strip, "5 × 3");
+  tap_beside (&shown, strip, "‹");
+  tap_beside (&shown, strip, "5 × 4");
+  tap_beside (&shown, strip, "2 × 6");
+  assert_game (shown_game (&shown), "1.five-plus-two=32 1.filled=1");
+  shown_close (&shown);
+}
+
+/* Why nothing is entered is told in the pad. */
+static void
+test_refused_beside (void)
+{
+  g_autoptr (Game) full = game_full ();
+  GtkWidget *pad;
+  Shown shown;
+
+  shown_open (&shown, full, 1900, 960);
+  g_object_set (shown.view, "values-beside", TRUE, NULL);
+  shown_settle (&shown);
+  shown_settle (&shown);
+  tap_beside (&shown, find_strip (&shown, "twos"), "4");
+  pad = pad_of (shown.view);
+  g_assert_nonnull (pad);
+  assert_mentions (text_shown (widget_below (pad, GTK_TYPE_LABEL, "detail")), "at most 10000 moves");
+  assert_game (shown_game (&shown), "1.filled=1 2.filled=1");
+  shown_close (&shown);
+}
+
+/* The values go with their setting, and with the game. */
+static void
+test_gone_beside (void)
+{
+  GtkWidget *strip;
+  Shown shown;
+
+  open_wide (&shown, NULL);
+  strip = find_strip (&shown, "threes");
+  g_object_set (shown.view, "values-beside", FALSE, NULL);
+  shown_settle (&shown);
+  table_enter (&shown.table, 0, "ones", "3");
+  shown_settle (&shown);
+  g_assert_false (gtk_widget_get_mapped (strip));
+  g_object_set (shown.view, "values-beside", TRUE, NULL);
+  shown_settle (&shown);
+  g_assert_true (gtk_widget_get_mapped (strip));
+  table_replace (&shown.table, STORE_END_DISCARD, NULL, NULL);
+  shown_settle (&shown);
+  tap_beside (&shown, strip, "5");
+  g_assert_null (shown_game (&shown));
+  g_assert_null (pad_of (shown.view));
+  shown_close (&shown);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -165,6 +275,10 @@ main (int    argc,
   g_test_add_func ("/double-taps/cell", test_cell);
   g_test_add_func ("/double-taps/first-choice-beside", test_first_choice_beside);
   g_test_add_func ("/double-taps/quicker-than-painted", test_quicker_than_painted);
+  g_test_add_func ("/double-taps/lifted-elsewhere-beside", test_lifted_elsewhere_beside);
+  g_test_add_func ("/double-taps/back-beside", test_back_beside);
+  g_test_add_func ("/double-taps/refused-beside", test_refused_beside);
+  g_test_add_func ("/double-taps/gone-beside", test_gone_beside);
 
   return g_test_run ();
 }

@@ -614,6 +614,174 @@ test_by_keyboard (void)
   shown_close (&shown);
 }
 
+static void
+held_cb (gboolean *held)
+{
+  *held = TRUE;
+}
+
+/* Presses long where that enters nothing. */
+static void
+press_in_vain (Shown     *shown,
+               GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (shown->view));
+  gboolean held = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_connect_data (controller, "pressed", G_CALLBACK (held_cb), &held, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    }
+  pointer_hold (widget);
+  wait_until (held);
+  pointer_release (widget);
+  shown_settle (shown);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      g_signal_handlers_disconnect_by_func (controller, held_cb, &held);
+    }
+}
+
+/* What is no entry has no usual value; nor has any while the tray makes offers, or in a game that is only shown. */
+static void
+test_long_press_in_vain (void)
+{
+  int points[RULES_MAX_ENTRIES] = { 5 };
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  press_in_vain (&shown, shown_figure (&shown, 0, "total"));
+  press_in_vain (&shown, shown_figure (&shown, 0, "sum"));
+  /* There is no window of players here. */
+  press_in_vain (&shown, shown_heading (&shown, 0, 0));
+  pointer_tap_other (shown_heading (&shown, 0, 1));
+  protokoll_sheet_view_set_offers (shown.view, 0, points);
+  press_in_vain (&shown, shown_cell (&shown, 0, "ones"));
+  protokoll_sheet_view_set_offers (shown.view, 0, NULL);
+  protokoll_sheet_view_set_read_only (shown.view, TRUE);
+  press_in_vain (&shown, shown_cell (&shown, 0, "ones"));
+  press_in_vain (&shown, shown_heading (&shown, 0, 0));
+  assert_shows (&shown, "1.filled=0 2.filled=0");
+  g_assert_null (get_pad (&shown));
+  shown_close (&shown);
+}
+
+/* A finger that was lifted elsewhere did not tap: not in another cell, and not beside the sheet. */
+static void
+test_lifted_elsewhere (void)
+{
+  GtkWidget *cell;
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  cell = shown_cell (&shown, 0, "threes");
+  pointer_press (cell);
+  pointer_move (shown_cell (&shown, 1, "fours"), 20, 10);
+  pointer_release (cell);
+  shown_settle (&shown);
+  g_assert_null (get_pad (&shown));
+  pointer_press (cell);
+  pointer_move (shown.window, 1006, 200);
+  pointer_release (cell);
+  shown_settle (&shown);
+  g_assert_null (get_pad (&shown));
+  pad_tap_cell (&shown, 0, "threes");
+  g_assert_nonnull (get_pad (&shown));
+  /* On the ground of the pad, between its keys. */
+  pointer_tap_at (get_pad (&shown), gtk_widget_get_width (get_pad (&shown)) / 2, 2);
+  shown_settle (&shown);
+  assert_pad (&shown, "Anna · Threes", "");
+  /* The same entry of somebody else, and another of the same player. */
+  pad_tap_cell (&shown, 1, "threes");
+  assert_pad (&shown, "Bjørn · Threes", "");
+  pad_tap_cell (&shown, 1, "chance");
+  assert_pad (&shown, "Bjørn · Chance", "");
+  assert_shows (&shown, "1.filled=0 2.filled=0");
+  shown_close (&shown);
+}
+
+/* A screen reader presses a cell by its action. */
+static void
+test_pressed_by_action (void)
+{
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  g_assert_true (gtk_widget_activate_action (shown_cell (&shown, 0, "threes"), "cell.press", NULL));
+  shown_settle (&shown);
+  assert_pad (&shown, "Anna · Threes", "0 to 8");
+  g_assert_true (gtk_widget_activate_action (shown_cell (&shown, 0, "threes"), "cell.press", NULL));
+  shown_settle (&shown);
+  g_assert_null (get_pad (&shown));
+  shown_close (&shown);
+}
+
+/* A tap while something is typed: at that cell it does nothing, elsewhere the text is entered first. */
+static void
+test_tap_at_what_is_typed (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
+  shown_type (&shown, "5");
+  pad_tap_cell (&shown, 0, "threes");
+  g_assert_true (protokoll_sheet_view_is_typing (shown.view));
+  g_assert_null (get_pad (&shown));
+  pad_tap_cell (&shown, 1, "threes");
+  assert_shows (&shown, "1.threes=15 2.filled=0");
+  assert_pad (&shown, "Bjørn · Threes", "0 to 8");
+  gtk_widget_grab_focus (shown_cell (&shown, 1, "twos"));
+  shown_type (&shown, "4");
+  pad_tap_cell (&shown, 1, "fives");
+  assert_shows (&shown, "2.twos=8 2.filled=1");
+  assert_pad (&shown, "Bjørn · Fives", "0 to 8");
+  shown_close (&shown);
+}
+
+/* The first of two choices is made when another game comes, or none: nothing of it is seen any more. */
+static void
+test_game_goes (void)
+{
+  g_autoptr (Game) next = game_named ("yatzy", "Cleo; Dag", NULL);
+  GtkWidget *cell;
+  Shown shown;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+      cell = g_object_ref (shown_cell (&shown, 0, "three-plus-two"));
+      pad_tap_cell (&shown, 0, "three-plus-two");
+      pad_tap (&shown, "3 × 6");
+      g_assert_cmpstr (shown_text (&shown, 0, "three-plus-two"), ==, "18");
+      table_replace (&shown.table, STORE_END_DISCARD, i == 0 ? next : NULL, NULL);
+      shown_settle (&shown);
+      g_assert_null (get_pad (&shown));
+      if (i == 0)
+        assert_shows (&shown, "1.filled=0 2.filled=0");
+      else
+        {
+          /* What still stands there is no game. */
+          g_assert_false (gtk_widget_activate_action (cell, "cell.press", NULL) && get_pad (&shown) != NULL);
+          pointer_tap (cell);
+          protokoll_sheet_view_open_pad (shown.view, 0, 0);
+          shown_settle (&shown);
+          g_assert_null (get_pad (&shown));
+          gtk_widget_grab_focus (cell);
+          g_assert_false (shown_press (&shown, GDK_KEY_Menu, 0));
+          g_assert_false (shown_press (&shown, GDK_KEY_7, 0));
+          g_assert_false (protokoll_sheet_view_is_typing (shown.view));
+        }
+      g_object_unref (cell);
+      shown_close (&shown);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -647,5 +815,10 @@ main (int    argc,
   g_test_add_func ("/keypad/joker", test_joker);
   g_test_add_func ("/keypad/refused", test_refused);
   g_test_add_func ("/keypad/by-keyboard", test_by_keyboard);
+  g_test_add_func ("/keypad/long-press-in-vain", test_long_press_in_vain);
+  g_test_add_func ("/keypad/lifted-elsewhere", test_lifted_elsewhere);
+  g_test_add_func ("/keypad/pressed-by-action", test_pressed_by_action);
+  g_test_add_func ("/keypad/tap-at-what-is-typed", test_tap_at_what_is_typed);
+  g_test_add_func ("/keypad/game-goes", test_game_goes);
   return g_test_run ();
 }

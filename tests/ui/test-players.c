@@ -545,6 +545,28 @@ test_heading (void)
   desk_close (&desk);
 }
 
+/* And so does the other button of a mouse, which does nothing at an entry. */
+static void
+test_other_button (void)
+{
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  pointer_tap_other (desk_cell (&desk, 0, "twos"));
+  desk_settle (&desk);
+  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW));
+  assert_game (desk_game (&desk), "1.filled=1 2.filled=0");
+  pointer_press_other (widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL));
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
+  /* The dialog has the pointer now. */
+  g_assert_true (g_spawn_command_line_sync ("xdotool mouseup 3", NULL, NULL, NULL, NULL));
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
+  display_settle (dialog);
+  close_players (&desk, dialog);
+  desk_close (&desk);
+}
+
 /* For two, exactly: nobody joins and nobody leaves. */
 static void
 test_two (void)
@@ -854,6 +876,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/no-facts", test_no_facts);
   g_test_add_func ("/players/join-first-and-last", test_join_first_and_last);
   g_test_add_func ("/players/heading", test_heading);
+  g_test_add_func ("/players/other-button", test_other_button);
   g_test_add_func ("/players/two", test_two);
   return g_test_run ();
 }
