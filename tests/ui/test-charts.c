@@ -128,6 +128,11 @@ test_histogram_changes (void)
   protokoll_histogram_set (histogram, NULL, 0, NAN, NAN, NAN, 0);
   display_settle (window);
   assert_text (chart, "Totals of Anna: nothing to show yet");
+  /* It may still have the focus. */
+  keyboard_press (GTK_WIDGET (chart), "Right");
+  assert_told (chart, NULL);
+  protokoll_histogram_align (&histogram, 1);
+  assert_text (chart, "Totals of Anna: nothing to show yet");
   close_chart ();
 }
 
@@ -191,6 +196,12 @@ test_histogram_keys (void)
   assert_told (chart, "820–839: 5 games (2%)");
   keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, "540–559: 2 games (1%)");
+  keyboard_press (GTK_WIDGET (chart), "ctrl+Left");
+  assert_told (chart, "540–559: 2 games (1%)");
+  /* There is nothing above or below. */
+  keyboard_press (GTK_WIDGET (chart), "Down");
+  assert_told (chart, "540–559: 2 games (1%)");
+  keyboard_press (GTK_WIDGET (chart), "Escape");
   keyboard_press (GTK_WIDGET (chart), "Escape");
   assert_told (chart, NULL);
   keyboard_press (GTK_WIDGET (chart), "Left");
@@ -230,6 +241,10 @@ test_line_keys (void)
   assert_text (chart, "Totals by round: Anna from 14 to 211, last 210; Bjørn from 19 to 215, last 215; "
                       "Kristoffer von Hohenstein-Langemann der Dritte from 24 to 220, last 220");
   gtk_widget_grab_focus (GTK_WIDGET (chart));
+  keyboard_press (GTK_WIDGET (chart), "Down");
+  assert_told (chart, "Anna: 14\nRound 1");
+  keyboard_press (GTK_WIDGET (chart), "ctrl+Right");
+  assert_told (chart, "Anna: 34\nRound 2");
   keyboard_press (GTK_WIDGET (chart), "Home");
   assert_told (chart, "Anna: 14\nRound 1");
   keyboard_press (GTK_WIDGET (chart), "Down");
@@ -241,6 +256,8 @@ test_line_keys (void)
     keyboard_press (GTK_WIDGET (chart), "Right");
   assert_told (chart, "Anna: 113\nRound 7");
   /* Bjørn missed that round. */
+  keyboard_press (GTK_WIDGET (chart), "Down");
+  assert_told (chart, "Kristoffer von Hohenstein-Langemann der Dritte: 117\nRound 7");
   keyboard_press (GTK_WIDGET (chart), "Down");
   assert_told (chart, "Kristoffer von Hohenstein-Langemann der Dritte: 117\nRound 7");
   keyboard_press (GTK_WIDGET (chart), "Left");
@@ -380,6 +397,158 @@ test_focus_leaves (void)
   close_chart ();
 }
 
+/* Beside the bars there is nothing; a point of a line is found from a little beyond its ends. */
+static void
+test_beside (void)
+{
+  ProtokollChart *chart = open_chart (charts_histogram ());
+  int width = gtk_widget_get_width (GTK_WIDGET (chart)), middle = gtk_widget_get_height (GTK_WIDGET (chart)) / 2;
+
+  pointer_move (GTK_WIDGET (chart), 2, middle);
+  assert_told (chart, NULL);
+  /* A finger that was lifted beyond the edge. */
+  hover (chart, 0, 14);
+  pointer_press (GTK_WIDGET (chart));
+  pointer_move (GTK_WIDGET (chart), width + 4, middle);
+  pointer_release (GTK_WIDGET (chart));
+  display_settle (window);
+  assert_told (chart, NULL);
+  close_chart ();
+
+  chart = open_chart (charts_wins (14));
+  pointer_move (GTK_WIDGET (chart), 2, middle);
+  assert_told (chart, NULL);
+  hover (chart, 0, 12);
+  pointer_press (GTK_WIDGET (chart));
+  pointer_move (GTK_WIDGET (chart), width + 4, middle);
+  pointer_release (GTK_WIDGET (chart));
+  display_settle (window);
+  assert_told (chart, NULL);
+  close_chart ();
+
+  chart = open_chart (charts_rounds ());
+  pointer_move (GTK_WIDGET (chart), 2, gtk_widget_get_height (GTK_WIDGET (chart)) - 2);
+  display_settle (window);
+  assert_told (chart, "Anna: 14\nRound 1");
+  pointer_move (GTK_WIDGET (chart), width - 2, 2);
+  display_settle (window);
+  assert_told (chart, "Kristoffer von Hohenstein-Langemann der Dritte: 220\nRound 15");
+  close_chart ();
+}
+
+/* Who has a shorter line, whose last value is missing, or whose days nobody knows. */
+static void
+test_ragged_lines (void)
+{
+  static const double whole[] = { 700, 710, 720 }, brief[] = { 650, 640 }, open[] = { 600, 610, NAN };
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
+  ProtokollChart *chart = open_chart (widget);
+
+  protokoll_chart_add (chart, "Anna", 0, whole, G_N_ELEMENTS (whole));
+  protokoll_chart_add (chart, "Bjørn", 1, brief, G_N_ELEMENTS (brief));
+  protokoll_chart_add (chart, "Cleo", 2, open, G_N_ELEMENTS (open));
+  protokoll_chart_set_points (chart, CHART_POINTS_DATES, NULL, 0);
+  display_settle (window);
+  assert_text (chart, "Anna from 700 to 720, last 720; Bjørn from 640 to 650, last 640; Cleo from 600 to 610, last 610");
+  gtk_widget_grab_focus (widget);
+  keyboard_press (widget, "End");
+  assert_told (chart, "Anna: 720");
+  /* Nobody else has come so far. */
+  keyboard_press (widget, "Down");
+  assert_told (chart, "Anna: 720");
+  close_chart ();
+}
+
+/* More names than there are lines of text beside the chart: each line can still be reached. */
+static void
+test_crowd (void)
+{
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_LINE_CHART, NULL);
+  ProtokollChart *chart = open_chart (widget);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i + 1);
+      const double values[] = { 100 + i, 200 + i / 4 };
+
+      protokoll_chart_add (chart, name, i, values, G_N_ELEMENTS (values));
+    }
+  display_settle (window);
+  gtk_widget_grab_focus (widget);
+  keyboard_press (widget, "End");
+  for (guint i = 0; i < 45; i++)
+    keyboard_press (widget, "Down");
+  assert_told (chart, "P40: 209\nRound 2");
+  close_chart ();
+}
+
+/* Wins of how many games, also in months for which one of the two is not known. */
+static void
+test_bars_of_all (void)
+{
+  static const char *const months[] = { "2026-01", "2026-02", "2026-03" };
+  static const double wins[] = { 3, NAN, 1 }, all[] = { 5, 4, 1 };
+  GtkWidget *widget = g_object_new (PROTOKOLL_TYPE_BAR_CHART, NULL);
+  ProtokollChart *chart = open_chart (widget);
+
+  protokoll_chart_add (chart, NULL, 0, wins, G_N_ELEMENTS (wins));
+  protokoll_chart_add (chart, NULL, 0, all, G_N_ELEMENTS (all));
+  protokoll_chart_set_points (chart, CHART_POINTS_MONTHS, months, G_N_ELEMENTS (months));
+  display_settle (window);
+  assert_text (chart, "4 in all, most in January 2026 (3)");
+  hover (chart, 0, 0);
+  assert_told (chart, "January 2026: 3 of 5");
+  hover (chart, 1, 1);
+  assert_told (chart, NULL);
+  hover (chart, 0, 2);
+  assert_told (chart, "March 2026: 1 of 1");
+  protokoll_chart_clear (chart);
+  protokoll_chart_add (chart, NULL, 0, wins, 1);
+  protokoll_chart_set_points (chart, CHART_POINTS_MONTHS, months, 1);
+  display_settle (window);
+  assert_text (chart, "3 in all, most in January 2026 (3)");
+  close_chart ();
+}
+
+/* As narrow as a chart can be, and lower than a line of the largest letters: there is hardly a place for anything, but
+ * what keys tell is the same as in a large one. */
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    const char *font;
+    int width, height;
+  } sizes[] = { { "Sans 11", 900, 1000 }, { "Sans 11", 10, 0 }, { "Sans 90", 10, 1 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_auto (GStrv) told = g_new0 (char *, 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *charts[] = { charts_histogram (), charts_totals (40), charts_wins (400) };
+
+      g_object_set (settings, "gtk-font-name", sizes[i].font, NULL);
+      for (guint j = 0; j < G_N_ELEMENTS (charts); j++)
+        {
+          ProtokollChart *chart = PROTOKOLL_CHART (charts[j]);
+
+          if (sizes[i].height > 0)
+            gtk_widget_set_size_request (charts[j], -1, sizes[i].height);
+          window = charts_open (charts[j], sizes[i].width, sizes[i].height);
+          gtk_widget_grab_focus (charts[j]);
+          keyboard_press (charts[j], "Home");
+          g_assert_nonnull (protokoll_chart_get_told (chart));
+          keyboard_press (charts[j], "End");
+          if (i == 0)
+            told[j] = g_strdup (protokoll_chart_get_told (chart));
+          g_assert_nonnull (told[j]);
+          assert_told (chart, told[j]);
+          close_chart ();
+        }
+    }
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -399,5 +568,10 @@ main (int    argc,
   g_test_add_func ("/charts/bars/parts", test_parts);
   g_test_add_func ("/charts/turned", test_turned);
   g_test_add_func ("/charts/focus-leaves", test_focus_leaves);
+  g_test_add_func ("/charts/beside", test_beside);
+  g_test_add_func ("/charts/lines/ragged", test_ragged_lines);
+  g_test_add_func ("/charts/lines/crowd", test_crowd);
+  g_test_add_func ("/charts/bars/of-all", test_bars_of_all);
+  g_test_add_func ("/charts/sizes", test_sizes);
   return g_test_run ();
 }
