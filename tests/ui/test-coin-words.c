@@ -152,6 +152,12 @@ static const SeriesCase series_cases[] = {
   { "A start 1000, A reward 1050 | A game/7 1130, B start 1000, B game/7 900", "1000 1050 1130 / - 1000 900" },
   /* The same seat twice is of two games, as after two players became one. */
   { "A start 1000, A game/7 1080, A game/7 980", "1000 1080 980 / - - -" },
+  /* Another day is another point. */
+  { "A start 1000, A game/7 1080, B start 1000 | B game/7 900", "1000 1080 1080 / - 1000 900" },
+  /* Without anything before it there is no point for what a purse starts with. */
+  { "A game/7 1080, B start 1000, B game/7 900", "1080 / 900" },
+  /* Who got a purse after the purses were listed is left out. */
+  { "C start 1000, A start 1000, C game/7 900, A game/7 1080", "1000 1080 / - -" },
 };
 
 static GPtrArray *

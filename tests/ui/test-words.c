@@ -4,6 +4,7 @@
 #include "core/outcome.h"
 
 #include "ui/sheet/sheet-words.h"
+#include "ui/table/outlook-words.h"
 
 #include <string.h>
 
@@ -312,6 +313,73 @@ test_letters (void)
   g_assert_cmpuint (n_with_letters, >, 31);
 }
 
+static void
+assert_outlook (const char *steps,
+                const char *lead,
+                const char *first)
+{
+  g_autoptr (Game) game = game_of (steps);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) outlooks = outlook_of (sheet);
+  g_autofree char *words = outlook_words_lead (sheet);
+  g_autofree char *seat = outlook_words_seat (sheet, outlooks, 0);
+
+  g_assert_cmpstr (words, ==, lead);
+  if (!g_str_has_prefix (seat, first))
+    g_error ("“%s” does not begin with “%s”", seat, first);
+}
+
+/* Who leads, and how a player stands. */
+static void
+test_outlook (void)
+{
+  assert_outlook ("yatzy", NULL, "Can still reach 374.");
+  assert_outlook ("yatzy | 1 sixes 4 | 2 sixes 2", "A leads by 12", "Leads by 12 points. Can still reach ");
+  assert_outlook ("yatzy | 1 sixes 2 | 2 sixes 4", "B leads by 12", "Needs 13 points to lead. Can still reach ");
+  assert_outlook ("yatzy | 1 sixes 4 | 2 sixes 4", "Level", "Shares the lead. Can still reach ");
+  assert_outlook ("yatzy | 1 chance 30 | 1 sixes 5 | 1 rest x | 2 rest x | undo", "A can no longer be caught",
+                  "Leads by 60 points and can no longer be caught.");
+}
+
+static void
+assert_hope (const char *steps,
+             int         leaves,
+             const char *hope)
+{
+  g_autoptr (Game) game = game_of (steps);
+  g_autoptr (Game) shown = leaves >= 0 ? game_leave (game, (guint) leaves, 0, NULL) : game_ref (game);
+  g_autoptr (Sheet) sheet = sheet_of (shown);
+  g_autofree char *words = outlook_words_game (sheet);
+
+  assert_mentions (words, hope);
+}
+
+/* Who can reach most besides the one who leads, and plays on. */
+static void
+test_hope (void)
+{
+  assert_hope ("yatzy x3 | 1 sixes 5 | 2 sixes x | 3 sixes 2", -1, "A leads," "C can still reach");
+  assert_hope ("yatzy x3 | 1 sixes 5 | 2 sixes 2 | 3 sixes x", -1, "A leads," "B can still reach");
+  assert_hope ("yatzy x3 | 1 sixes 5 | 2 sixes 2 | 3 sixes x", 1, "A leads," "C can still reach");
+}
+
+static void
+test_clock (void)
+{
+  static const struct
+  {
+    gint64 seconds;
+    const char *words;
+  } cases[] = { { 0, "0:00" }, { 59, "0:59" }, { 754, "12:34" }, { 3661, "1:01:01" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = outlook_words_clock (cases[i].seconds);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -323,5 +391,8 @@ main (int    argc,
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/rows", test_rows);
   g_test_add_func ("/words/letters", test_letters);
+  g_test_add_func ("/words/outlook", test_outlook);
+  g_test_add_func ("/words/hope", test_hope);
+  g_test_add_func ("/words/clock", test_clock);
   return g_test_run ();
 }
