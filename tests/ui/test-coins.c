@@ -853,6 +853,81 @@ test_streak (void)
   desk_close (&desk);
 }
 
+static GtkWidget *
+find_check_in (Desk  *desk,
+               guint  n)
+{
+  g_autoptr (GPtrArray) rows = widgets_below (desk_find (desk, "purses"), PROTOKOLL_TYPE_PURSE_ROW);
+
+  return widget_below (g_ptr_array_index (rows, n), GTK_TYPE_BUTTON, NULL);
+}
+
+/* The last one first: nobody below can check in, and the keyboard stays in the page all the same. */
+static void
+test_check_in_upwards (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_COINS);
+  for (guint i = 2; i-- > 0;)
+    {
+      gtk_widget_grab_focus (find_check_in (&desk, i));
+      click (find_check_in (&desk, i));
+      desk_wait (&desk);
+      g_assert_true (desk_focus_is_in (&desk, desk_seen (&desk, PROTOKOLL_TYPE_COINS_TAB)));
+    }
+  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 950 coins, Checked in");
+  desk_close (&desk);
+}
+
+/* Without room on the disk the coins can be collected later. */
+static void
+test_check_in_disk_full (void)
+{
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_COINS);
+  set_room (1);
+  click (find_check_in (&desk, 0));
+  desk_answer (&desk, "close");
+  set_room (-1);
+  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  click (find_check_in (&desk, 0));
+  desk_wait (&desk);
+  assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  desk_close (&desk);
+}
+
+/* The window is closed before it is known what is in the purses, or what happened to them. */
+static void
+test_closed_in_time (void)
+{
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_show (&desk);
+      page = desk_show_statistics (&desk);
+      protokoll_statistics_page_show_tab (page, TAB_COINS);
+      if (i == 1)
+        display_ask_last (protokoll_window_get_store (desk.window));
+      desk_shut (&desk);
+    }
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_COINS);
+  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -875,5 +950,8 @@ main (int    argc,
   g_test_add_func ("/coins/tab/check-in", test_check_in);
   g_test_add_func ("/coins/tab/check-in/too-late", test_check_in_too_late);
   g_test_add_func ("/coins/tab/streak", test_streak);
+  g_test_add_func ("/coins/tab/check-in/upwards", test_check_in_upwards);
+  g_test_add_func ("/coins/tab/check-in/disk-full", test_check_in_disk_full);
+  g_test_add_func ("/coins/tab/closed-in-time", test_closed_in_time);
   return g_test_run ();
 }

@@ -547,6 +547,76 @@ test_clock (void)
   desk_toggle (&desk, "turn-clock");
   g_assert_false (desk_shows (&desk, "turn-clock"));
   desk_close (&desk);
+
+  /* After the last entry nobody is in turn. */
+  desk_open (&desk, LAST_ENTRY);
+  desk_toggle (&desk, "turn-clock");
+  desk_enter (&desk, 1, "chance", "25");
+  desk_wait (&desk);
+  g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, "");
+  desk_close (&desk);
+}
+
+/* Of a game that ends a moment before the window is closed nothing more is told. */
+static void
+test_closed_in_time (void)
+{
+  Desk desk;
+
+  desk_open (&desk, LAST_ENTRY);
+  protokoll_session_enter (desk_session (&desk),
+                           &(Play) { .seat = 1, .entry = entry_named (desk_game (&desk), "chance"), .typed = "x" }, NULL);
+  desk_shut (&desk);
+  desk_show (&desk);
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  desk_close (&desk);
+
+  /* Nor what is usual, when the standings are closed at once. */
+  desk_open (&desk, "yatzy | 1 sixes 4");
+  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.standings", NULL);
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_WINDOW)));
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_WINDOW));
+  desk_close (&desk);
+}
+
+/* Whoever left has no place, and stands below the others. */
+static void
+test_left (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy x3 | 1 sixes 4");
+  g_assert_true (protokoll_session_leave_seat (desk_session (&desk), 1, NULL));
+  for (guint seat = 0; seat < 3; seat += 2)
+    for (guint entry = 0; entry < 15; entry++)
+      if (sheet_get_cell (protokoll_session_get_sheet (desk_session (&desk)), seat, entry)->state == CELL_OPEN)
+        protokoll_session_enter (desk_session (&desk), &(Play) { .seat = seat, .entry = entry, .typed = "x" }, NULL);
+  desk_wait (&desk);
+  g_assert_true (desk_shows (&desk, "end-panel"));
+  assert_game (desk_game (&desk), "finished=yes");
+  desk_close (&desk);
+}
+
+/* While it is asked what becomes of the game nothing else is opened. */
+static void
+test_asked_meanwhile (void)
+{
+  static const char *const actions[] = { "win.log", "win.standings", "win.players" };
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 sixes 4");
+  desk_do (&desk, "win.clear-game");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint n = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+      desk_do (&desk, actions[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n);
+    }
+  desk_answer (&desk, "cancel");
+  assert_game (desk_game (&desk), "1.filled=1");
+  desk_close (&desk);
 }
 
 int
@@ -582,5 +652,8 @@ main (int    argc,
   g_test_add_func ("/end/usual", test_usual);
   g_test_add_func ("/end/bonus-is-not-compared", test_bonus_is_not_compared);
   g_test_add_func ("/end/clock", test_clock);
+  g_test_add_func ("/end/closed-in-time", test_closed_in_time);
+  g_test_add_func ("/end/left", test_left);
+  g_test_add_func ("/end/asked-meanwhile", test_asked_meanwhile);
   return g_test_run ();
 }

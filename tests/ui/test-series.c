@@ -69,6 +69,44 @@ test_nobody_wins (void)
     }
 }
 
+/* Half of something is one thing in English, and a name that says the kind already needs no other words for it. */
+static void
+test_standings_in_words (void)
+{
+  static const struct
+  {
+    guint halves;
+    const char *wins, *points;
+  } cases[] = { { 0, "0 wins", "0 points" }, { 1, "½ win", "½ point" }, { 2, "1 win", "1 point" }, { 3, "1½ wins", "1½ points" } };
+  GameSeries series = { .name = (char *) "Best of 3, autumn", .rules = { SERIES_BEST_OF, 3, 0 } };
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SeriesStanding));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const SeriesStanding standing = { .half_wins = cases[i].halves, .half_points = cases[i].halves };
+
+      series.rules.kind = SERIES_BEST_OF;
+      assert_words (series_words_value (&series, &standing), cases[i].wins);
+      series.rules.kind = SERIES_EVENING;
+      assert_words (series_words_value (&series, &standing), cases[i].points);
+    }
+  series.rules.kind = SERIES_BEST_OF;
+  assert_words (series_words_title (&series), NAME ("Best of 3, autumn"));
+  series.people = people;
+  series.standings = standings;
+  for (gint64 i = 1; i <= 9; i++)
+    {
+      const SeriesStanding standing = { .player = i, .place = 1, .half_wins = 2 };
+      Person *person = g_new0 (Person, 1);
+
+      *person = (Person) { .id = i, .name = (char *) "P" };
+      g_ptr_array_add (people, person);
+      g_array_append_val (standings, standing);
+    }
+  assert_words (series_words_score (&series), NAME ("P") " 1 · " NAME ("P") " 1 · " NAME ("P") " 1 · " NAME ("P") " 1 · …");
+}
+
 /* Begins a game of A and B with these totals that is part of @series. */
 static void
 begin (Store              *store,
@@ -393,6 +431,59 @@ test_deleted_comes_back (void)
   desk_close (&desk);
 }
 
+/* Without room on the disk nothing is deleted, and nothing brought back; it is said, and can be tried again. */
+static void
+test_disk_full (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  GtkWidget *tab, *button;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  desk_show_tab (&desk, TAB_SERIES);
+  tab = widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL);
+  set_room (1);
+  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
+  desk_answer (&desk, "close");
+  set_room (-1);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("League") " · One-year league");
+  /* The second of two taps does nothing. */
+  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
+  g_assert_true (gtk_widget_activate_action (tab, "series.delete", NULL));
+  desk_wait (&desk);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  wait_until ((button = desk_toast_button (&desk)) != NULL);
+  set_room (1);
+  click (button);
+  desk_answer (&desk, "close");
+  set_room (-1);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  desk_close (&desk);
+}
+
+/* The window is closed before it is known what series there are, or that one is deleted. */
+static void
+test_closed_in_time (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  page = desk_show_statistics (&desk);
+  protokoll_statistics_page_show_tab (page, TAB_SERIES);
+  desk_shut (&desk);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_SERIES);
+  g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
+                                             "series.delete", NULL));
+  desk_shut (&desk);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_SERIES);
+  g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+  desk_close (&desk);
+}
+
 /* What is renamed is the series that the dialog was opened for; and with the last one there is nothing more to change. */
 static void
 test_change_meanwhile (void)
@@ -523,6 +614,7 @@ main (int    argc,
   g_test_add_func ("/series/words/kinds", test_kinds);
   g_test_add_func ("/series/words/halves", test_halves);
   g_test_add_func ("/series/words/nobody-wins", test_nobody_wins);
+  g_test_add_func ("/series/words/standings", test_standings_in_words);
   g_test_add_func ("/series/end-of-game", test_end_of_game);
   g_test_add_func ("/series/renamed-at-end", test_renamed_at_end);
   g_test_add_func ("/series/history-changes-at-end", test_history_changes_at_end);
@@ -534,6 +626,8 @@ main (int    argc,
     }
   g_test_add_func ("/series/change", test_change);
   g_test_add_func ("/series/deleted-comes-back", test_deleted_comes_back);
+  g_test_add_func ("/series/disk-full", test_disk_full);
+  g_test_add_func ("/series/closed-in-time", test_closed_in_time);
   g_test_add_func ("/series/change-meanwhile", test_change_meanwhile);
   g_test_add_func ("/series/offered", test_offered);
   g_test_add_func ("/series/print", test_print);
