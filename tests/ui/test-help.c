@@ -384,6 +384,28 @@ test_close_button (void)
   click (widget_below (get_pane (&desk), GTK_TYPE_BUTTON, "close"));
   desk_settle (&desk);
   g_assert_false (pane_is_open (&desk));
+  desk_do (&desk, "win.focus-rules");
+  g_assert_false (pane_is_open (&desk));
+  desk_assert_focus (&desk, 0, "ones");
+  desk_close (&desk);
+}
+
+/* While the statistics are shown there is no sheet to stand beside: the rules are a page of the help. */
+static void
+test_not_at_the_table (void)
+{
+  GtkWidget *help;
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_do (&desk, "win.rules");
+  g_assert_true (pane_is_open (&desk));
+  desk_do (&desk, "win.show-statistics");
+  desk_do (&desk, "win.focus-rules");
+  g_assert_false (desk_focus_is_in (&desk, get_pane (&desk)));
+  help = open_help (&desk, "win.rules");
+  assert_shows (help, "Rules of Yatzy");
+  close_help (&desk);
   desk_close (&desk);
 }
 
@@ -795,6 +817,7 @@ main (int    argc,
   g_test_add_func ("/help/beside", test_beside);
   g_test_add_func ("/help/escape", test_escape);
   g_test_add_func ("/help/close-button", test_close_button);
+  g_test_add_func ("/help/not-at-the-table", test_not_at_the_table);
   g_test_add_func ("/help/narrow", test_narrow);
   g_test_add_func ("/help/other-game", test_other_game);
   g_test_add_func ("/help/house-rules", test_house_rules);

@@ -280,6 +280,7 @@ test_no_joker (void)
 
   shown_open_at (&shown, "yatzy", NULL, 0, "full-house");
   g_assert_false (shown_press (&shown, GDK_KEY_y, 0));
+  g_assert_false (shown_press (&shown, GDK_KEY_Y, GDK_SHIFT_MASK));
   g_assert_cmpstr (shown_text (&shown, 0, "full-house"), ==, "");
   shown_close (&shown);
 }

@@ -618,6 +618,44 @@ test_focus_back (void)
   shown_close (&shown);
 }
 
+/* Some keyboards have a third Enter. */
+static void
+test_third_enter (void)
+{
+  Shown shown;
+
+  shown_open_at (&shown, "special-8", NULL, 0, "threes");
+  g_assert_true (shown_press (&shown, GDK_KEY_ISO_Enter, GDK_SHIFT_MASK));
+  assert_shows (&shown, "1.threes=18 1.filled=1");
+  shown_close (&shown);
+}
+
+/* From each entry at the side of a block the arrows lead to one of the next block, also where numbers stand beside it. */
+static void
+test_arrows_from_all (void)
+{
+  static const char *const rules[] = { "special-8", "yatzy", "yahtzee" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      Shown shown;
+
+      shown_open_named (&shown, rules[i], "Anna; Bjørn", NULL);
+      for (guint entry = 0; entry < game_get_rules (shown_game (&shown))->n_entries; entry++)
+        for (guint seat = 0; seat < 2; seat++)
+          {
+            GtkWidget *cell = protokoll_sheet_view_get_cell (shown.view, seat, entry), *focus;
+
+            gtk_widget_grab_focus (cell);
+            g_assert_true (shown_press (&shown, seat == 0 ? GDK_KEY_KP_Left : GDK_KEY_KP_Right, 0));
+            focus = gtk_root_get_focus (GTK_ROOT (shown.window));
+            g_assert_true (PROTOKOLL_IS_SHEET_CELL (focus) && gtk_widget_get_focusable (focus));
+            g_assert_true (focus == cell || (bounds_in (focus, cell).origin.x < 0) == (seat == 0));
+          }
+      shown_close (&shown);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -652,5 +690,7 @@ main (int    argc,
   g_test_add_func ("/sheet-keys/hint-place", test_hint_place);
   g_test_add_func ("/sheet-keys/keys-scroll", test_keys_scroll);
   g_test_add_func ("/sheet-keys/focus-back", test_focus_back);
+  g_test_add_func ("/sheet-keys/third-enter", test_third_enter);
+  g_test_add_func ("/sheet-keys/arrows-from-all", test_arrows_from_all);
   return g_test_run ();
 }

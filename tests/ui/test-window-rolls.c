@@ -184,6 +184,14 @@ test_space (void)
   g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
   assert_game (desk_game (&desk), "1.rolls=1");
   g_assert_false (desk_press (&desk, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_true (desk_press (&desk, GDK_KEY_KP_Space, 0));
+  assert_game (desk_game (&desk), "1.rolls=2");
+  g_assert_true (desk_press (&desk, GDK_KEY_KP_Space, GDK_SHIFT_MASK));
+  /* On its own button it counts one, too. */
+  gtk_widget_grab_focus (get_button (&desk));
+  g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
+  assert_game (desk_game (&desk), "1.rolls=2");
+  g_assert_true (desk_press (&desk, GDK_KEY_space, GDK_SHIFT_MASK));
   gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
   g_assert_true (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=2");
@@ -212,6 +220,13 @@ test_space_elsewhere (void)
   Desk desk;
 
   desk_open (&desk, "special-8");
+  g_assert_true (gtk_widget_grab_focus (desk_find (&desk, "new-game")));
+  g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
+  assert_game (desk_game (&desk), "1.rolls=0");
+  desk_close (&desk);
+
+  /* There is no counter. */
+  desk_open (&desk, "yatzy");
   g_assert_true (gtk_widget_grab_focus (desk_find (&desk, "new-game")));
   g_assert_false (desk_press (&desk, GDK_KEY_space, 0));
   assert_game (desk_game (&desk), "1.rolls=0");

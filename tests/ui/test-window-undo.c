@@ -344,6 +344,28 @@ test_double_tap (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
+/* What is typed is given up first, also where nothing was entered yet; and an entry that was cleared comes back. */
+static void
+test_not_entered (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  desk_type (&desk, "4");
+  desk_do (&desk, "win.undo");
+  g_assert_false (protokoll_sheet_view_is_typing (desk_sheet (&desk)));
+  assert_game (desk_game (&desk), "1.filled=0");
+  desk_close (&desk);
+
+  desk_open (&desk, "yatzy | 1 sixes 3");
+  desk_go_to (&desk, 0, "sixes");
+  desk_press (&desk, GDK_KEY_Delete, 0);
+  assert_game (desk_game (&desk), "1.sixes=open");
+  desk_do (&desk, "win.undo");
+  assert_game (desk_game (&desk), "1.sixes=18 1.filled=1");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -364,5 +386,6 @@ main (int    argc,
   g_test_add_func ("/window-undo/broken-joker", test_broken_joker);
   g_test_add_func ("/window-undo/place", test_place);
   g_test_add_func ("/window-undo/double-tap", test_double_tap);
+  g_test_add_func ("/window-undo/not-entered", test_not_entered);
   return g_test_run ();
 }
