@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "display.h"
+#include "pads.h"
 #include "pointer.h"
 
 #include "core/choices.h"
@@ -820,6 +821,33 @@ test_name_in_two_lines (void)
   g_object_unref (window);
 }
 
+/* The least sheet that there can be, in very large letters: head, rows and total still have their places, and the pad
+ * can be opened. */
+static void
+test_least (void)
+{
+  g_autoptr (Game) game = game_named ("special-8", "Anna; Bjørn", "1 threes 7");
+  GtkSettings *settings = gtk_settings_get_default ();
+  graphene_rect_t head, cell, total;
+  Shown shown;
+
+  g_object_set (settings, "gtk-font-name", "Sans 30", NULL);
+  shown_open (&shown, game, 216, 176);
+  protokoll_sheet_view_focus_cell (shown.view, 0, 0);
+  shown_settle (&shown);
+  head = bounds_in (shown_heading (&shown, 0, 0), GTK_WIDGET (shown.view));
+  cell = bounds_in (shown_cell (&shown, 0, "ones"), GTK_WIDGET (shown.view));
+  total = bounds_in (shown_figure (&shown, 0, "total"), GTK_WIDGET (shown.view));
+  g_assert_cmpfloat (head.origin.y, ==, 0);
+  g_assert_cmpfloat (cell.origin.y, ==, head.size.height);
+  g_assert_cmpfloat (total.origin.y, >=, cell.origin.y + cell.size.height);
+  pointer_tap_at (shown_cell (&shown, 0, "ones"), 6, 20);
+  shown_settle (&shown);
+  g_assert_nonnull (pad_of (shown.view));
+  shown_close (&shown);
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -847,5 +875,6 @@ main (int    argc,
   g_test_add_func ("/sheet-places/names-cut", test_names_cut);
   g_test_add_func ("/sheet-places/name-in-two-lines", test_name_in_two_lines);
   g_test_add_func ("/sheet-places/values-until-the-end", test_values_until_the_end);
+  g_test_add_func ("/sheet-places/least", test_least);
   return g_test_run ();
 }

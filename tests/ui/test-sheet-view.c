@@ -549,6 +549,7 @@ test_no_game (void)
   g_assert_false (shown_press (&shown, GDK_KEY_7, 0));
   g_assert_false (protokoll_sheet_view_cancel (shown.view));
   protokoll_sheet_view_focus_turn (shown.view);
+  protokoll_sheet_view_open_pad (shown.view, 0, 0);
   shown_close (&shown);
 }
 
@@ -563,6 +564,24 @@ test_fifty_players (void)
   assert_spoken (shown_cell (&shown, 49, "ones"), "P50, Ones: 1 point");
   gtk_test_accessible_assert_relation (shown.view, GTK_ACCESSIBLE_RELATION_COL_COUNT, 51);
   assert_all_spoken (&shown);
+  shown_close (&shown);
+}
+
+/* It scrolls as its scrolled window says, and takes the room that there is whatever it is told to want. */
+static void
+test_scrollable (void)
+{
+  GtkScrolledWindow *scrolled;
+  GtkScrollable *scrollable;
+  Shown shown;
+
+  shown_open_named (&shown, "special-8", "Anna; Bjørn", NULL);
+  scrollable = GTK_SCROLLABLE (shown.view);
+  scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (shown.view)));
+  g_assert_true (gtk_scrollable_get_hadjustment (scrollable) == gtk_scrolled_window_get_hadjustment (scrolled));
+  g_assert_true (gtk_scrollable_get_vadjustment (scrollable) == gtk_scrolled_window_get_vadjustment (scrolled));
+  gtk_scrollable_set_hscroll_policy (scrollable, GTK_SCROLL_NATURAL);
+  g_assert_cmpint (gtk_scrollable_get_hscroll_policy (scrollable), ==, GTK_SCROLL_MINIMUM);
   shown_close (&shown);
 }
 
@@ -595,5 +614,6 @@ main (int    argc,
   g_test_add_func ("/sheet-view/same-players", test_same_players);
   g_test_add_func ("/sheet-view/no-game", test_no_game);
   g_test_add_func ("/sheet-view/fifty-players", test_fifty_players);
+  g_test_add_func ("/sheet-view/scrollable", test_scrollable);
   return g_test_run ();
 }

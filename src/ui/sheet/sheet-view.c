@@ -66,10 +66,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollSheetView, protokoll_sheet_view, SHEET_TYPE_GRID)
 
+/* The session is set before the sheet is shown. */
 static const Sheet *
 get_sheet (ProtokollSheetView *self)
 {
-  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+  return protokoll_session_get_sheet (self->session);
 }
 
 static SheetRowId
