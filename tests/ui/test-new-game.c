@@ -338,6 +338,41 @@ test_enter_starts (void)
   end (&asking);
 }
 
+/* Enter in a name goes to one that is missing; where it is the one that is missing, that is told. */
+static void
+test_enter_goes_on (void)
+{
+  Asking asking;
+
+  ask (&asking, "", "");
+  choose_rules (&asking, "yatzy");
+  type_name (&asking, 0, "Anna");
+  g_signal_emit_by_name (row_at (&asking, 0), "entry-activated");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (asking.dialog)), row_at (&asking, 1)));
+  g_signal_emit_by_name (row_at (&asking, 1), "entry-activated");
+  display_settle (asking.dialog);
+  assert_problem (&asking, "2,name");
+  type_name (&asking, 0, "");
+  g_signal_emit_by_name (row_at (&asking, 0), "entry-activated");
+  display_settle (asking.dialog);
+  assert_problem (&asking, "1,name");
+  g_assert_null (asking.started);
+  end (&asking);
+}
+
+/* A name that does not fit on its button is told by it. */
+static void
+test_long_known (void)
+{
+  static const char *const name = "Maximiliane Alexandra";
+  Asking asking;
+
+  ask (&asking, "", name);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (widget_below (part (&asking, "known_players"), GTK_TYPE_TOGGLE_BUTTON, NULL)),
+                   ==, name);
+  end (&asking);
+}
+
 /* With the players of the last game, one key is enough: the focus is on Start. */
 static void
 test_ready_to_start (void)
@@ -756,6 +791,26 @@ started_series (Asking *asking)
   return protokoll_new_game_dialog_get_series (PROTOKOLL_NEW_GAME_DIALOG (asking->dialog));
 }
 
+/* Who plays alone plays in no series. */
+static void
+test_alone (void)
+{
+  g_autoptr (GtkWidget) kept = NULL;
+  Asking asking;
+
+  ask (&asking, "Anna", "");
+  choose_rules (&asking, "yatzy");
+  while (count_rows (&asking) > 1)
+    g_signal_emit_by_name (row_at (&asking, 1), "remove");
+  kept = g_object_ref (asking.dialog);
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  g_assert_cmpuint (game_get_n_players (asking.started), ==, 1);
+  g_assert_null (started_series (&asking));
+  g_clear_object (&kept);
+  end (&asking);
+}
+
 /* What a new series is asked for, and what is wrong with its name. */
 static void
 test_new_series (void)
@@ -880,6 +935,57 @@ test_running_series (void)
   end (&asking);
 }
 
+/* A second series of the day gets another name than the first one, which has no result yet. */
+static void
+test_suggested_again (void)
+{
+  const char *names[] = { "Anna", "Bjørn", NULL };
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  SeriesChoice choice = { SERIES_NEW, NULL, SERIES_BEST_OF, 3, TRUE };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+  GListModel *offered;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  choose_series (&asking, 1);
+  first = g_strdup (gtk_editable_get_text (GTK_EDITABLE (series_part (&asking, "name_row"))));
+  second = g_strconcat (first, " (2)", NULL);
+  choice.name = first;
+  store_replace_in_series_async (asking.store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
+  g_assert_cmpint (store_replace_finish (asking.store, fixture_wait_for (&result), NULL), ==, 0);
+  g_clear_object (&result);
+  ask_again (&asking);
+  offered = adw_combo_row_get_model (ADW_COMBO_ROW (series_part (&asking, "series_row")));
+  assert_mentions (gtk_string_list_get_string (GTK_STRING_LIST (offered), 1), "Best of 3,with handicap");
+  choose_series (&asking, 2);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (series_part (&asking, "name_row"))), ==, second);
+  end (&asking);
+}
+
+/* Where the statistics cannot be read, a game can begin all the same, and a series with it. */
+static void
+test_unreadable (void)
+{
+  g_autoptr (GtkWidget) kept = NULL;
+  Asking asking;
+
+  ask (&asking, "Anna,Bjørn", "");
+  who_begins_save (asking.settings, BEGIN_LOSER);
+  fixture_tamper (asking.folder, "ALTER TABLE series RENAME TO series_away; ALTER TABLE player RENAME TO player_away");
+  ask_again (&asking);
+  choose_rules (&asking, "yatzy");
+  choose_series (&asking, 1);
+  gtk_editable_set_text (GTK_EDITABLE (series_part (&asking, "name_row")), "Cup");
+  kept = g_object_ref (asking.dialog);
+  start (&asking);
+  g_assert_nonnull (asking.started);
+  g_assert_cmpstr (game_get_player (asking.started, 0), ==, "Anna");
+  g_assert_cmpstr (started_series (&asking)->name, ==, "Cup");
+  g_clear_object (&kept);
+  end (&asking);
+}
+
 /* If their last game was in none, these players do not go on with a series. */
 static void
 test_game_beside_series (void)
@@ -911,6 +1017,23 @@ start_early (Asking *asking)
   gtk_window_present (GTK_WINDOW (asking->dialog));
   click (part (asking, "start_button"));
   g_assert_null (asking->started);
+}
+
+/* Nothing is told to a dialog that was closed before the store answered. */
+static void
+test_closed_early (void)
+{
+  Asking asking;
+
+  start_early (&asking);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (widget_below (asking.dialog, PROTOKOLL_TYPE_BEGIN_ROW, NULL)), BEGIN_LOSER);
+  gtk_window_close (GTK_WINDOW (asking.dialog));
+  display_ask_last (asking.store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (is_open (&asking));
+  g_assert_null (asking.started);
+  end (&asking);
 }
 
 /* Enter at once goes on with the series. */
@@ -947,6 +1070,13 @@ choose_new_series (Asking *asking)
 }
 
 static void
+choose_no_series (Asking *asking)
+{
+  choose_new_series (asking);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (series_part (asking, "series_row")), 0);
+}
+
+static void
 choose_who_begins (Asking *asking)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (widget_below (asking->dialog, PROTOKOLL_TYPE_BEGIN_ROW, NULL)), BEGIN_LOT);
@@ -956,7 +1086,7 @@ choose_who_begins (Asking *asking)
 static void
 test_changed_after_start (void)
 {
-  void (*const changes[]) (Asking *asking) = { half_name, choose_new_series, choose_who_begins };
+  void (*const changes[]) (Asking *asking) = { half_name, choose_new_series, choose_no_series, choose_who_begins };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -1228,6 +1358,25 @@ test_broken_rules (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Without any rule set nothing can be played, and what to do about it is told. */
+static void
+test_no_rules (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("protokoll-rules-XXXXXX", NULL);
+  Library *library = library_new (folder, folder);
+  Asking asking;
+
+  ask_with (&asking, library, "Anna,Bjørn", "Cleo");
+  assert_problem (&asking, "No rule sets,install");
+  g_assert_false (gtk_widget_get_sensitive (part (&asking, "start_button")));
+  g_assert_false (gtk_widget_get_visible (part (&asking, "add_button")));
+  click (widget_below (part (&asking, "known_players"), GTK_TYPE_TOGGLE_BUTTON, NULL));
+  g_assert_cmpuint (count_rows (&asking), ==, 0);
+  end (&asking);
+  library_free (library);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* What is no file, leads nowhere, is in no encoding or is larger than anything anybody wrote is named with the reason;
  * the good one among them can be played. */
 static void
@@ -1324,6 +1473,8 @@ main (int    argc,
   g_test_add_func ("/new-game/titles", test_titles);
   g_test_add_func ("/new-game/start", test_start);
   g_test_add_func ("/new-game/enter-starts", test_enter_starts);
+  g_test_add_func ("/new-game/enter-goes-on", test_enter_goes_on);
+  g_test_add_func ("/new-game/alone", test_alone);
   g_test_add_func ("/new-game/ready-to-start", test_ready_to_start);
   g_test_add_func ("/new-game/equal-names", test_equal_names);
   g_test_add_func ("/new-game/no-name", test_no_name);
@@ -1336,6 +1487,7 @@ main (int    argc,
   g_test_add_func ("/new-game/known/two-taps", test_two_taps);
   g_test_add_func ("/new-game/known/more-seats", test_more_seats);
   g_test_add_func ("/new-game/known/many", test_many_known);
+  g_test_add_func ("/new-game/known/long", test_long_known);
   g_test_add_func ("/new-game/drag", test_drag);
   g_test_add_func ("/new-game/who-begins", test_who_begins);
   g_test_add_func ("/new-game/who-begins/lot", test_lot);
@@ -1343,6 +1495,9 @@ main (int    argc,
   g_test_add_func ("/new-game/series/new", test_new_series);
   g_test_add_func ("/new-game/series/running", test_running_series);
   g_test_add_func ("/new-game/series/game-beside", test_game_beside_series);
+  g_test_add_func ("/new-game/series/suggested-again", test_suggested_again);
+  g_test_add_func ("/new-game/unreadable", test_unreadable);
+  g_test_add_func ("/new-game/closed-early", test_closed_early);
   g_test_add_func ("/new-game/series/at-once", test_series_at_once);
   g_test_add_func ("/new-game/changed-after-start", test_changed_after_start);
   g_test_add_func ("/new-game/known/nobody", test_nobody_known);
@@ -1358,6 +1513,7 @@ main (int    argc,
   g_test_add_func ("/new-game/last-choice", test_last_choice);
   g_test_add_func ("/new-game/last-rules-gone", test_last_rules_gone);
   g_test_add_func ("/new-game/broken-rules", test_broken_rules);
+  g_test_add_func ("/new-game/no-rules", test_no_rules);
   g_test_add_func ("/new-game/broken-files", test_broken_files);
   g_test_add_func ("/new-game/markup-in-rules", test_markup_in_rules);
   g_test_add_func ("/new-game/width", test_width);
