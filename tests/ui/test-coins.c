@@ -373,6 +373,32 @@ test_off_again (void)
   desk_close (&desk);
 }
 
+/* Nobody can agree while the purses are not known, and a dialog that was closed meanwhile hears nothing of them. */
+static void
+test_no_purses (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  ask_for_game (&desk, "maxi-yatzy", "Anna,Bo");
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
+  turn_on (&desk);
+  assert_ticks (&desk, "..");
+  g_assert_false (gtk_widget_is_sensitive (start_button (&desk)));
+  g_assert_true (gtk_widget_get_visible (part (&desk, "start-reason")));
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
+  g_object_set (part (&desk, "play-for-coins"), "active", FALSE, NULL);
+  turn_on (&desk);
+  assert_ticks (&desk, "--");
+  assert_reason (&desk, "Still to agree");
+  g_object_set (part (&desk, "play-for-coins"), "active", FALSE, NULL);
+  g_object_set (part (&desk, "play-for-coins"), "active", TRUE, NULL);
+  gtk_window_close (GTK_WINDOW (dialog (&desk)));
+  desk_wait (&desk);
+  g_assert_null (dialog (&desk));
+  desk_close (&desk);
+}
+
 typedef struct
 {
   const char *typed;
@@ -936,6 +962,7 @@ main (int    argc,
   g_test_add_func ("/coins/new-game/offered", test_offered);
   g_test_add_func ("/coins/new-game/agreement", test_agreement);
   g_test_add_func ("/coins/new-game/off-again", test_off_again);
+  g_test_add_func ("/coins/new-game/no-purses", test_no_purses);
   g_test_add_func ("/coins/new-game/stakes", test_stakes);
   g_test_add_func ("/coins/new-game/steps", test_steps);
   g_test_add_func ("/coins/new-game/poor", test_poor);
