@@ -99,14 +99,21 @@ changed (ProtokollGameForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static guint
+get_seat (ProtokollGameForm *self,
+          gpointer           row)
+{
+  guint seat = 0;
+
+  g_ptr_array_find (self->player_rows, row, &seat);
+  return seat;
+}
+
 static void
 typed_cb (ProtokollGameForm *self,
           GtkWidget         *row)
 {
-  guint seat;
-
-  if (g_ptr_array_find (self->player_rows, row, &seat))
-    g_signal_emit (self, signals[TYPED], 0, seat);
+  g_signal_emit (self, signals[TYPED], 0, get_seat (self, row));
   changed (self);
 }
 
@@ -148,10 +155,7 @@ static void
 remove_cb (ProtokollGameForm *self,
            ProtokollPlayerRow     *row)
 {
-  guint seat;
-
-  if (g_ptr_array_find (self->player_rows, row, &seat))
-    remove_row (self, seat);
+  remove_row (self, get_seat (self, row));
   g_ptr_array_set_size (self->put_by, 0);
   number_seats (self);
   changed (self);
@@ -177,9 +181,9 @@ static void
 move_up_cb (ProtokollGameForm  *self,
             ProtokollPlayerRow *row)
 {
-  guint seat;
+  guint seat = get_seat (self, row);
 
-  if (g_ptr_array_find (self->player_rows, row, &seat) && seat > 0)
+  if (seat > 0)
     move_name (self, seat, seat - 1);
 }
 
@@ -188,11 +192,7 @@ dropped_cb (gpointer   form,
             GtkWidget *row,
             GtkWidget *onto)
 {
-  ProtokollGameForm *self = form;
-  guint from, to;
-
-  if (g_ptr_array_find (self->player_rows, row, &from) && g_ptr_array_find (self->player_rows, onto, &to))
-    move_name (self, from, to);
+  move_name (form, get_seat (form, row), get_seat (form, onto));
 }
 
 static gboolean
