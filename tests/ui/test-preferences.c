@@ -4,6 +4,7 @@
 #include "windows.h"
 
 #include "ui/log/log-window.h"
+#include "ui/new-game/new-game-dialog.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/sheet/entry-hint.h"
 #include "ui/widgets/rotated.h"
@@ -112,6 +113,12 @@ test_text_size (void)
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row (preferences, "smaller"))));
   desk_settle (&desk);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "larger")));
+  while (gtk_widget_get_sensitive (GTK_WIDGET (row (preferences, "larger"))))
+    click (row (preferences, "larger"));
+  g_assert_cmpint (g_settings_get_int (desk.settings, "text-size"), ==, 200);
+  desk_settle (&desk);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (preferences)) == GTK_WIDGET (row (preferences, "smaller")));
+  desk_do (&desk, "win.text-normal");
   desk_close (&desk);
 }
 
@@ -189,9 +196,18 @@ test_one (void)
   gtk_window_close (GTK_WINDOW (preferences));
   desk_do (&desk, "win.clear-game");
   desk_do (&desk, "win.preferences");
-  g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW));
+  desk_do (&desk, "win.rule-sets");
+  desk_do (&desk, "win.print-empty");
+  /* The window and the question. */
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
   desk_answer (&desk, "cancel");
   open_preferences (&desk);
+  desk_close (&desk);
+
+  desk_open (&desk, NULL);
+  desk_do (&desk, "win.rule-sets");
+  desk_do (&desk, "win.rule-sets");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
   desk_close (&desk);
 }
 
@@ -276,6 +292,45 @@ test_dialog (void)
   desk_close (&desk);
 }
 
+/* So it does while entries are not on the disk, which only this window knows. */
+static void
+test_language_with_trouble (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  fixture_tamper (desk.folder, "ALTER TABLE move RENAME TO away");
+  desk_enter (&desk, 1, "ones", "2");
+  g_assert_nonnull (protokoll_session_get_trouble (desk_session (&desk)));
+  g_settings_set_string (desk.settings, "language", "nb");
+  desk_wait (&desk);
+  g_assert_true (desk_is_open (&desk));
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Ones");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO move");
+  desk_enter (&desk, 0, "twos", "2");
+  desk_take_next (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=2 1.twos=4");
+  g_assert_cmpstr (game_get_rules (desk_game (&desk))->entries[0].name, ==, "Enere");
+  desk_close (&desk);
+}
+
+/* And while a new game is asked for, even if the dialog for it is not there yet. */
+static void
+test_language_while_asking (void)
+{
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.new-game", NULL));
+  g_settings_set_string (desk.settings, "language", "nb");
+  desk_wait (&desk);
+  g_assert_true (desk_is_open (&desk));
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
+  desk_take_next (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "start");
+  desk_close (&desk);
+}
+
 /* What is nonsense is shown as what it comes to, and changes no window that is English already. */
 static void
 test_nonsense (void)
@@ -312,6 +367,8 @@ main (int    argc,
   g_test_add_func ("/preferences/language", test_language);
   g_test_add_func ("/preferences/language/while-typing", test_language_while_typing);
   g_test_add_func ("/preferences/dialog", test_dialog);
+  g_test_add_func ("/preferences/language/with-trouble", test_language_with_trouble);
+  g_test_add_func ("/preferences/language/while-asking", test_language_while_asking);
   g_test_add_func ("/preferences/nonsense", test_nonsense);
   return g_test_run ();
 }
