@@ -5,6 +5,7 @@
 
 #include "core/rules-draft.h"
 #include "ui/game/game-controller.h"
+#include "ui/new-game/new-game-dialog.h"
 
 #include <string.h>
 
@@ -705,6 +706,40 @@ test_application (void)
   desk_close (&desk);
 }
 
+/* The menu of the launcher opens the window where there is none, and does the rest when that has its game; where there
+ * is one, dialog or not, that does it. Without a window there is nothing to quit. */
+static void
+test_launcher (void)
+{
+  GActionGroup *actions;
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  actions = G_ACTION_GROUP (desk.application);
+  g_action_group_activate_action (actions, "quit", NULL);
+  g_action_group_activate_action (actions, "statistics", NULL);
+  desk_take_next (&desk);
+  desk_wait (&desk);
+  g_assert_true (desk_shows_statistics (&desk));
+  g_action_group_activate_action (actions, "new-game", NULL);
+  desk_answer (&desk, "save");
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG) != NULL);
+  desk_show_sheet (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG);
+  g_action_group_activate_action (actions, "statistics", NULL);
+  desk_wait (&desk);
+  g_assert_true (desk_shows_statistics (&desk));
+  /* Escape closes dialogs, and not the page. */
+  gtk_window_close (GTK_WINDOW (dialog));
+  desk_wait (&desk);
+  desk_press (&desk, GDK_KEY_Escape, 0);
+  g_assert_true (desk_shows_statistics (&desk));
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (desk.application))), ==, 1);
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -740,5 +775,6 @@ main (int    argc,
   g_test_add_func ("/window/menu", test_menu);
   g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/application", test_application);
+  g_test_add_func ("/window/launcher", test_launcher);
   return g_test_run ();
 }
