@@ -226,6 +226,38 @@ test_game_page (void)
   desk_close (&desk);
 }
 
+/* Of three players one had bad dice, one entered values, and one left before the first turn: each has what is known. */
+static void
+test_table_of_three (void)
+{
+  static const char *const games[] = {
+    "forced-yatzy x3 | leave 3 | 1 ones 12345 | 2 ones 3 | 1 twos 23456 | 2 twos 2", NULL,
+  };
+  g_autofree char *table = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n_told = 0;
+  Desk desk;
+
+  open_saved (&desk, games, TRUE);
+  protokoll_statistics_page_open_game (desk_show_statistics (&desk), 1);
+  desk_wait (&desk);
+  wait_until (desk_shows (&desk, "luck"));
+  wait_until (g_str_equal (words (&desk), "Luck and Skill"));
+  open_table (&desk);
+  table = read_table (&desk);
+  assert_mentions (table, "Luck|,Missed|,Against perfect play|,Ones|,Twos|,Yatzy|");
+  labels = widgets_below (desk_find (&desk, "luck-grid"), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *told = gtk_widget_get_tooltip_text (g_ptr_array_index (labels, i));
+
+      n_told += told != NULL && strstr (told, "points less than they usually do") != NULL ? 1 : 0;
+    }
+  g_assert_cmpuint (n_told, ==, 1);
+  close_table (&desk);
+  desk_close (&desk);
+}
+
 /* A name that is written from right to left leaves the number behind it where it is. */
 static void
 test_right_to_left (void)
@@ -407,6 +439,7 @@ main (int    argc,
   g_test_add_func ("/luck/table/values", test_table_of_values);
   g_test_add_func ("/luck/refused", test_refused);
   g_test_add_func ("/luck/game-page", test_game_page);
+  g_test_add_func ("/luck/table-of-three", test_table_of_three);
   g_test_add_func ("/luck/right-to-left", test_right_to_left);
   g_test_add_func ("/luck/statistics/on", test_statistics);
   g_test_add_func ("/luck/statistics/own-order", test_statistics_own_order);

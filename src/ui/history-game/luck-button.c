@@ -268,8 +268,6 @@ fill (ProtokollLuckButton *self)
   CoachesAnswer answer;
 
   grid_clear (self->grid);
-  if (self->game == NULL)
-    return;
   protokoll_coaches_ask (self->coaches, game_get_rules (self->game), game_get_order (self->game), &answer);
   if (answer.state == COACHES_READY)
     show_table (self, answer.coach);
@@ -339,7 +337,7 @@ protokoll_luck_button_show (ProtokollLuckButton *self,
   g_autoptr (Game) old G_GNUC_UNUSED = self->game;
   g_autoptr (GPtrArray) before G_GNUC_UNUSED = self->people;
 
-  self->game = game != NULL ? game_ref (game) : NULL;
+  self->game = game_ref (game);
   self->people = people != NULL ? g_ptr_array_ref (people) : NULL;
   changed_cb (self);
 }

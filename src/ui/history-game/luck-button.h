@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_LUCK_BUTTON (protokoll_luck_button_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollLuckButton, protokoll_luck_button, PROTOKOLL, LUCK_BUTTON, AdwBin)
 
-/* Sets the game (referenced), NULL for none, and the people by whom its players are marked, as in badges_of()
- * (referenced). */
+/* Sets the game and the people by whom its players are marked, as in badges_of(); both are referenced. */
 void protokoll_luck_button_show (ProtokollLuckButton *self,
                                  const Game          *game,
                                  GPtrArray           *people);
