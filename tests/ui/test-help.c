@@ -424,6 +424,7 @@ test_narrow (void)
   help = open_help (&desk, "win.rules");
   g_assert_false (pane_is_open (&desk));
   assert_shows (help, "Rules of Maxi Yatzy");
+  g_assert_true (open_help (&desk, "win.rules") == help);
   close_help (&desk);
   desk_resize (&desk, 1024, 768);
   desk_do (&desk, "win.rules");

@@ -150,6 +150,10 @@ test_steps (void)
   keyboard_press (window, "alt+Left");
   keyboard_press (window, "Left");
   g_assert_cmpfloat (gtk_adjustment_get_value (at), ==, 3);
+  keyboard_press (window, "alt+Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (at), ==, 0);
+  keyboard_press (window, "alt+End");
+  g_assert_cmpfloat (gtk_adjustment_get_value (at), ==, 3);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
