@@ -16,6 +16,7 @@
 #include "ui/new-game/player-row.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/statistics/import-bar.h"
+#include "ui/widgets/text-size.h"
 
 /* A game that was played on paper, entered into a real history with real keys and taps. */
 
@@ -242,6 +243,28 @@ test_calendar_first_day (void)
   pointer_tap (widget_below (calendar, GTK_TYPE_LABEL, "today"));
   display_settle (dialog);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, today);
+  give_up (&desk);
+}
+
+/* The calendar opens at the day that is typed, and this chooses none: the time of day stays. */
+static void
+test_calendar_typed_day (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *row = widget_below (dialog, PROTOKOLL_TYPE_DATE_ROW, NULL);
+  GtkMenuButton *button = GTK_MENU_BUTTON (widget_below (row, GTK_TYPE_MENU_BUTTON, NULL));
+  g_autoptr (GDateTime) day = NULL;
+
+  type_date (dialog, "1998-12-24 19:30");
+  gtk_menu_button_popup (button);
+  display_settle (dialog);
+  day = gtk_calendar_get_date (GTK_CALENDAR (widget_below (row, GTK_TYPE_CALENDAR, NULL)));
+  g_assert_cmpint (g_date_time_get_year (day), ==, 1998);
+  g_assert_cmpint (g_date_time_get_day_of_month (day), ==, 24);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1998-12-24 19:30");
+  gtk_menu_button_popdown (button);
+  display_settle (dialog);
   give_up (&desk);
 }
 
@@ -472,6 +495,41 @@ test_totals_of_two (void)
   give_up (&desk);
 }
 
+/* Who cannot add a game now has everything as it was typed, and adds it later. Enter twice adds it once. */
+static void
+test_totals_not_written (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *form = widget_below (dialog, PROTOKOLL_TYPE_GAME_FORM, NULL);
+
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
+  enter_totals (&desk, dialog);
+  g_assert_true (gtk_widget_get_mapped (widget_below (form, GTK_TYPE_LABEL, "problem")));
+  assert_totals (dialog, "Anna=210 Bjørn=224");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
+  g_signal_emit_by_name (form, "submitted");
+  g_signal_emit_by_name (form, "submitted");
+  settle (&desk);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG));
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  close_desk (&desk);
+}
+
+/* Two players of one name are one too many. */
+static void
+test_equal_names (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  gtk_editable_set_text (GTK_EDITABLE (name_row (dialog, 1)), "Anna");
+  accept (&desk, dialog);
+  assert_problem (&desk, "Anna,another name");
+  assert_nothing_added (&desk);
+  give_up (&desk);
+}
+
 /* --- the sheet --- */
 
 static void
@@ -629,6 +687,111 @@ test_sheet_closing_asks (void)
   close_desk (&desk);
 }
 
+/* Closes the message that must be open. */
+static void
+assert_told (Desk       *desk,
+             const char *mentioned)
+{
+  GtkWidget *message;
+  g_autoptr (GPtrArray) labels = NULL;
+
+  wait_until (display_find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  message = get_window (ADW_TYPE_MESSAGE_DIALOG);
+  labels = widgets_below (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (message)), GTK_TYPE_LABEL);
+  assert_mentions (gtk_label_get_label (g_ptr_array_index (labels, 0)), mentioned);
+  respond (desk, "close");
+}
+
+/* A sheet that cannot be added stays, with all that is on it, and can be added later. Players nobody can be asked about have
+ * the colours of their seats. */
+static void
+test_sheet_refused (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  GtkWidget *window;
+
+  choose_sheet (dialog);
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
+  accept (&desk, dialog);
+  window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+  display_settle (window);
+  keyboard_press (window, "3");
+  keyboard_press (window, "Return");
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  respond (&desk, "cancel");
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  respond (&desk, "add");
+  assert_told (&desk, "The Game Cannot Be Added");
+  g_assert_cmpstr (cell_text (window, 0, 0), ==, "3");
+  g_assert_cmpuint (desk.n_added, ==, 0);
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
+  pointer_tap (sheet_part (window, "add_button"));
+  settle (&desk);
+  respond (&desk, "add");
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  close_desk (&desk);
+}
+
+/* A whole sheet is added without a question. It does not close before it is in the statistics. */
+static void
+test_sheet_whole (void)
+{
+  Desk desk;
+  GtkWidget *window = open_sheet (&desk, "yatzy");
+  g_autoptr (Game) game = NULL;
+
+  /* What is being typed is taken back like an entry. */
+  keyboard_press (window, "3");
+  keyboard_press (window, "ctrl+z");
+  g_assert_cmpstr (cell_text (window, 0, 0), ==, "");
+  for (guint i = 0; i < 2 * rules_of ("yatzy")->n_entries; i++)
+    keyboard_press (window, "x");
+  click (sheet_part (window, "add_button"));
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW) == window);
+  settle (&desk);
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  g_assert_cmpuint (desk.n_added, ==, 1);
+  game = read_only_game (&desk);
+  assert_game (game, "1.filled=15 2.filled=15 finished=yes");
+  close_desk (&desk);
+}
+
+/* As large as the window below it, and as narrow as that makes it. */
+static void
+test_sheet_narrow (void)
+{
+  for (guint large = 0; large < 2; large++)
+    {
+      Desk desk;
+      GtkWidget *dialog = open_desk (&desk, "yatzy");
+      g_autoptr (GPtrArray) checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+      GtkWidget *window;
+
+      if (large)
+        text_size_set (200);
+      gtk_window_set_default_size (GTK_WINDOW (desk.parent), 360, 640);
+      wait_until (gtk_widget_get_width (desk.parent) == 360);
+      /* The choice is out of view on so small a screen. */
+      gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
+      click (part (dialog, "add_button"));
+      settle (&desk);
+      window = get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW);
+      display_settle (window);
+      g_assert_true (gtk_widget_has_css_class (window, "narrow"));
+      g_assert_true (gtk_widget_has_css_class (window, "compact") == (large > 0));
+      gtk_window_close (GTK_WINDOW (window));
+      text_size_set (TEXT_SIZE_NORMAL);
+      close_desk (&desk);
+    }
+}
+
 /* Nothing is in it, nothing is asked. */
 static void
 test_sheet_empty (void)
@@ -702,6 +865,7 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/old-game/calendar", test_calendar);
   g_test_add_func ("/old-game/calendar-first-day", test_calendar_first_day);
+  g_test_add_func ("/old-game/calendar-typed-day", test_calendar_typed_day);
   g_test_add_func ("/old-game/totals", test_totals);
   g_test_add_func ("/old-game/undated", test_undated);
   g_test_add_func ("/old-game/impatient", test_impatient);
@@ -710,10 +874,15 @@ main (int    argc,
   g_test_add_func ("/old-game/names-follow", test_names_follow);
   g_test_add_func ("/old-game/totals-follow", test_totals_follow);
   g_test_add_func ("/old-game/totals-of-two", test_totals_of_two);
+  g_test_add_func ("/old-game/totals-not-written", test_totals_not_written);
+  g_test_add_func ("/old-game/equal-names", test_equal_names);
   g_test_add_func ("/old-game/sheet", test_sheet);
   g_test_add_func ("/old-game/sheet-house-rules", test_sheet_house_rules);
   g_test_add_func ("/old-game/sheet-typing", test_sheet_typing);
   g_test_add_func ("/old-game/sheet-closing-asks", test_sheet_closing_asks);
+  g_test_add_func ("/old-game/sheet-refused", test_sheet_refused);
+  g_test_add_func ("/old-game/sheet-whole", test_sheet_whole);
+  g_test_add_func ("/old-game/sheet-narrow", test_sheet_narrow);
   g_test_add_func ("/old-game/sheet-empty", test_sheet_empty);
   g_test_add_func ("/old-game/sheet-is-apart", test_sheet_is_apart);
   g_test_add_func ("/old-game/fits-a-telephone", test_fits_a_telephone);
