@@ -158,6 +158,30 @@ test_time (void)
     }
 }
 
+/* Who has made no turn of which the length is known is left out, and so are all if it is nobody's. */
+static void
+test_time_of_some (void)
+{
+  static const char *const cases[][2] = {
+    { "1 ones 3 | 2 ones 2", "1 min · a turn on average: Bjørn 0:50" },
+    { "1 ones 3 | 1 ones -", "1 min" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", cases[i][0]);
+      Move moves[] = { *game_get_move (game, 0), *game_get_move (game, 1) };
+      g_autoptr (Game) timed = NULL;
+      g_autofree char *words = NULL;
+
+      moves[0].time = 1000;
+      moves[1].time = 1050;
+      timed = game_restore (game, moves, G_N_ELEMENTS (moves), G_N_ELEMENTS (moves));
+      words = game_words_time (timed);
+      g_assert_cmpstr (words, ==, cases[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -167,6 +191,7 @@ main (int    argc,
   g_test_add_func ("/game-words/facts", test_facts);
   g_test_add_func ("/game-words/ahead", test_ahead);
   g_test_add_func ("/game-words/time", test_time);
+  g_test_add_func ("/game-words/time-of-some", test_time_of_some);
   g_test_add_func ("/game-words/steps", test_steps);
   g_test_add_func ("/game-words/steps-lead-to-games", test_steps_lead_to_games);
   return g_test_run ();
