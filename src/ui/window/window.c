@@ -372,8 +372,7 @@ fit_cb (GtkWidget     *widget,
         GdkFrameClock *clock,
         gpointer       data)
 {
-  if (PROTOKOLL_WINDOW (widget)->controller != NULL)
-    fit (PROTOKOLL_WINDOW (widget), gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  fit (PROTOKOLL_WINDOW (widget), gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   return G_SOURCE_REMOVE;
 }
 
@@ -492,7 +491,7 @@ protokoll_window_find_dialog (ProtokollWindow *self,
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_window_get_transient_for (window) == GTK_WINDOW (self))
         return GTK_WIDGET (window);
     }
   return NULL;
@@ -527,8 +526,7 @@ merge_cb (ProtokollWindow *self,
 
   show_preferences (self);
   preferences = protokoll_window_find_dialog (self, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
-  if (preferences != NULL)
-    protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
+  protokoll_preferences_window_merge (PROTOKOLL_PREFERENCES_WINDOW (preferences), file);
 }
 
 static void
@@ -647,11 +645,8 @@ escape_cb (GtkWidget *widget,
 static char **
 list_players (gpointer window)
 {
-  ProtokollWindow *self = window;
-  g_autoptr (Game) again = NULL;
+  g_autoptr (Game) again = protokoll_game_controller_get_again (PROTOKOLL_WINDOW (window)->controller);
 
-  if (self->controller != NULL)
-    again = protokoll_game_controller_get_again (self->controller);
   return again != NULL ? game_list_players (again) : NULL;
 }
 
@@ -679,7 +674,7 @@ get_shown_game (gpointer window)
   ProtokollWindow *self = window;
 
   if (protokoll_window_shows_statistics (self))
-    return get_statistics (self) != NULL ? protokoll_statistics_page_get_game (get_statistics (self)) : NULL;
+    return protokoll_statistics_page_get_game (get_statistics (self));
   return protokoll_session_get_game (protokoll_window_get_session (self));
 }
 
