@@ -8,6 +8,7 @@
 #include "ui/preferences/preferences-window.h"
 #include "ui/widgets/edit-dialog.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* All games of the window leave it and come back, and those of another device join them. */
@@ -293,6 +294,40 @@ test_another_of_that_name (void)
   desk_close (&desk);
 }
 
+static void
+wait_for_toast (Desk       *desk,
+                const char *mentioned)
+{
+  wait_until (desk_toast_text (desk) != NULL && strstr (desk_toast_text (desk), mentioned) != NULL);
+}
+
+/* Where another program takes the file of all games away that is told, with everything in its place again; the games of
+ * a file that it put there can be merged. */
+static void
+test_taken_away (void)
+{
+  g_autoptr (GFile) file = NULL;
+  Desk desk;
+
+  desk_open_history (&desk, "yatzy | 1 ones 3");
+  g_assert_cmpint (g_unlink (fixture_path (desk.folder, "statistics.db")), ==, 0);
+  desk_enter (&desk, 1, "ones", "2");
+  wait_for_toast (&desk, "removed the file");
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", "A", "Arne");
+  g_assert_cmpint (g_rename (g_file_peek_path (file), fixture_path (desk.folder, "statistics.db")), ==, 0);
+  desk_enter (&desk, 0, "twos", "2");
+  wait_for_toast (&desk, "replaced the file");
+  click (desk_toast_button (&desk));
+  assert_mentions (preview_text (&desk, "New Here"), "1 game is new");
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new", "close");
+  desk_shut (&desk);
+  desk_show (&desk);
+  assert_game (desk_game (&desk), "1.ones=3 2.ones=2 1.twos=4");
+  desk_close (&desk);
+}
+
 /* What is merged is the file that was looked into, whatever was saved elsewhere since. */
 static void
 test_other_file_meanwhile (void)
@@ -399,6 +434,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
     g_test_add_data_func (exchanges[i].path, &exchanges[i], test_open_game);
   g_test_add_func ("/ui/backup/merge", test_merge);
+  g_test_add_func ("/ui/backup/taken-away", test_taken_away);
   g_test_add_func ("/ui/backup/odd-names", test_odd_names);
   g_test_add_func ("/ui/backup/another-of-that-name", test_another_of_that_name);
   g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
