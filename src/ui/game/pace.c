@@ -55,7 +55,7 @@ answered_cb (GObject      *source,
 
       g_clear_pointer (&self->standings, g_array_unref);
       self->standings = g_array_new (FALSE, FALSE, sizeof (Standing));
-      for (guint i = 0; i < usual->len && i < sheet->n_seats; i++)
+      for (guint i = 0; i < usual->len; i++)
         {
           Standing standing = { sheet->seats[i].n_filled, get_points (&sheet->seats[i]), g_array_index (usual, Pace, i) };
           g_autofree char *words = statistics_words_pace (NULL, standing.points, &standing.usual);

@@ -59,7 +59,7 @@ note_rolls (ProtokollSounds *self,
             const Sheet     *sheet)
 {
   self->seat = sheet != NULL ? sheet->turn : 0;
-  self->rolls = sheet != NULL && sheet->n_seats > 0 ? sheet->seats[sheet->turn].rolls : 0;
+  self->rolls = sheet != NULL ? sheet->seats[sheet->turn].rolls : 0;
 }
 
 static void

@@ -63,7 +63,7 @@ static void
 show (gpointer title)
 {
   ProtokollGameTitle *self = title;
-  const Sheet *sheet = self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+  const Sheet *sheet = protokoll_session_get_sheet (self->session);
 
   if (self->n_games >= 0)
     {

@@ -25,7 +25,7 @@ spoken_key (const char *accel)
   GString *label;
   guint key;
 
-  if (range[0] != NULL && range[1] != NULL)
+  if (g_strv_length (range) == 2)
     return g_strjoinv ("–", range);
   if (!gtk_accelerator_parse (accel, &key, &modifiers))
     return g_strdup (accel);
