@@ -761,6 +761,26 @@ test_game_page (void)
   desk_close (&desk);
 }
 
+/* A game whose coins cannot be read is shown without them. */
+static void
+test_game_page_without_ledger (void)
+{
+  ProtokollStatisticsPage *page;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  desk_show (&desk);
+  page = desk_show_statistics (&desk);
+  fixture_tamper (desk.folder, "ALTER TABLE ledger RENAME TO away");
+  protokoll_statistics_page_open_game (page, 1);
+  desk_wait (&desk);
+  g_assert_nonnull (protokoll_statistics_page_get_game (page));
+  g_assert_false (desk_shows (&desk, "game-coins"));
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO ledger");
+  desk_close (&desk);
+}
+
 /* "Games taken in from files … never touch a purse, whatever bet they name." */
 static void
 test_imported (void)
@@ -973,6 +993,7 @@ main (int    argc,
   g_test_add_func ("/coins/tab/no-coins", test_no_coins);
   g_test_add_func ("/coins/tab/cleared-and-undone", test_cleared_and_undone);
   g_test_add_func ("/coins/tab/game-page", test_game_page);
+  g_test_add_func ("/coins/tab/game-page/without-ledger", test_game_page_without_ledger);
   g_test_add_func ("/coins/tab/imported", test_imported);
   g_test_add_func ("/coins/tab/check-in", test_check_in);
   g_test_add_func ("/coins/tab/check-in/too-late", test_check_in_too_late);

@@ -141,6 +141,13 @@ test_table (void)
   table = read_table (&desk);
   assert_mentions (table, "ÅÅ|,Luck|,Missed|,Against perfect play|,Yatzy|+");
   assert_mentions (desk_text (&desk, "luck-notes"), "Luck is how much more the dice gave,Perfect play scores");
+  /* An open table follows what changes. */
+  history_set_look (protokoll_window_get_store (desk.window), 1, "ØØ", 4, NULL);
+  protokoll_session_load_people (desk_session (&desk));
+  desk_wait (&desk);
+  g_free (table);
+  table = read_table (&desk);
+  assert_mentions (table, "ØØ|,Luck|");
   close_table (&desk);
   desk_close (&desk);
 }

@@ -807,6 +807,22 @@ test_sheet_empty (void)
   close_desk (&desk);
 }
 
+/* Closed at once, before it is known how the players are marked. */
+static void
+test_sheet_closed_at_once (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+
+  choose_sheet (dialog);
+  click (part (dialog, "add_button"));
+  gtk_window_close (GTK_WINDOW (get_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW)));
+  settle (&desk);
+  g_assert_null (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  assert_nothing_added (&desk);
+  close_desk (&desk);
+}
+
 /* The game at the table does not hear of it. */
 static void
 test_sheet_is_apart (void)
@@ -884,6 +900,7 @@ main (int    argc,
   g_test_add_func ("/old-game/sheet-whole", test_sheet_whole);
   g_test_add_func ("/old-game/sheet-narrow", test_sheet_narrow);
   g_test_add_func ("/old-game/sheet-empty", test_sheet_empty);
+  g_test_add_func ("/old-game/sheet-closed-at-once", test_sheet_closed_at_once);
   g_test_add_func ("/old-game/sheet-is-apart", test_sheet_is_apart);
   g_test_add_func ("/old-game/fits-a-telephone", test_fits_a_telephone);
   return g_test_run ();

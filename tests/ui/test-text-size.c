@@ -87,6 +87,26 @@ test_own (void)
   desktop_end (desktop);
 }
 
+/* What changes before a window is seen is right when it is: on so narrow a one, text of this size changes much. */
+static void
+test_before_it_is_shown (void)
+{
+  Desktop *desktop = desktop_begin (96);
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  g_settings_set_int (desk.settings, "window-width", 360);
+  desk_make_window (&desk);
+  g_settings_set_int (desk.settings, "text-size", 200);
+  desk_show (&desk);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "compact"));
+  g_settings_set_int (desk.settings, "text-size", TEXT_SIZE_NORMAL);
+  desk_settle (&desk);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (desk.window), "compact"));
+  desk_close (&desk);
+  desktop_end (desktop);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -94,5 +114,6 @@ main (int    argc,
   display_init (&argc, &argv);
   g_test_add_func ("/text-size/normal", test_normal);
   g_test_add_func ("/text-size/own", test_own);
+  g_test_add_func ("/text-size/before-it-is-shown", test_before_it_is_shown);
   return g_test_run ();
 }

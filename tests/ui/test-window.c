@@ -160,6 +160,27 @@ test_empty (void)
   desk_close (&desk);
 }
 
+/* Of many players who could play again, as many badges are shown as a telephone has room for; all names are told. */
+static void
+test_many_again (void)
+{
+  static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", NULL };
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n_badges = 0;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  g_settings_set_string (desk.settings, "last-rules", "yatzy");
+  g_settings_set_strv (desk.settings, "last-players", names);
+  desk_show (&desk);
+  labels = widgets_below (desk_find (&desk, "start-same-players"), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    n_badges += gtk_widget_has_css_class (g_ptr_array_index (labels, i), "badge");
+  g_assert_cmpuint (n_badges, ==, 6);
+  assert_mentions (gtk_widget_get_tooltip_text (desk_find (&desk, "start-same-players")), "A, B,and G");
+  desk_close (&desk);
+}
+
 /* The start page has the icon that is installed with this build: only that of a work copy has stripes, and nothing else
  * of the window has any. */
 static void
@@ -750,6 +771,7 @@ main (int    argc,
   g_test_add_func ("/window/house-rules-narrow", test_house_rules_narrow);
   g_test_add_func ("/window/ties", test_ties);
   g_test_add_func ("/window/empty", test_empty);
+  g_test_add_func ("/window/many-again", test_many_again);
   g_test_add_func ("/window/icon", test_icon);
   g_test_add_func ("/window/running", test_running);
   g_test_add_func ("/window/focus", test_focus);
