@@ -543,6 +543,36 @@ series_stays (void)
   fixture_remove (table.folder);
 }
 
+/* So does the next game that is begun in it before the file has taken this one over. */
+static void
+series_goes_on (void)
+{
+  static const SeriesChoice cup = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
+  static const SeriesChoice same = { .number = SERIES_SAME };
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_of ("yatzy");
+  g_autoptr (Game) found = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  Table table;
+
+  table_open (&table, NULL);
+  protokoll_session_replace_async (table.session, STORE_END_NOTHING, game, &cup, answered, &result);
+  wait_for_answer (&result);
+  g_clear_object (&result);
+  protokoll_session_cut_off (table.session, "no file");
+  g_assert_true (fixture_reopen (table.store, &found, NULL));
+  protokoll_session_resume (table.session, found);
+  protokoll_session_replace_async (table.session, STORE_END_SAVE, next, &same, answered, &result);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (table.session, result, NULL), >, 0);
+  g_clear_object (&result);
+  table_settle (&table);
+  table_end (&table);
+  fixture_assert_ask (table.folder, "SELECT count(*) FROM game JOIN series_game ON game_id = id AND series_id = 1"
+                      " WHERE state IN (0, 2)", "2");
+  fixture_remove (table.folder);
+}
+
 /* A session that ends while it waits for its next try leaves nothing behind that could be called. */
 static void
 gone_while_waiting (void)
@@ -583,6 +613,7 @@ main (int    argc,
   fixture_add_apart ("/session/trouble/left-while-set-aside", left_while_set_aside);
   fixture_add_apart ("/session/trouble/set-aside-while-replaced", set_aside_while_replaced);
   fixture_add_apart ("/session/trouble/series-stays", series_stays);
+  fixture_add_apart ("/session/trouble/series-goes-on", series_goes_on);
   fixture_add_apart ("/session/trouble/gone-while-waiting", gone_while_waiting);
   return g_test_run ();
 }
