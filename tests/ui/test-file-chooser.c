@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* RTLD_NEXT */
+#include "config.h"
+
+#include "../store/history-fixture.h"
 #include "windows.h"
 
+#include "ui/statistics/import-bar.h"
 #include "ui/widgets/file-chooser.h"
+#include "ui/widgets/record-save.h"
 
 #include <dlfcn.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define TITLE "Save Game File"
@@ -138,11 +144,308 @@ test_closed_at_once (void)
   wait_until (n_dialogs == 0);
 }
 
+/* --- what is chosen --- */
+
+/* What the program was told: their names and those of the folder in which they are. */
+static GString *told;
+
+static void
+tell_file (GFile    *file,
+           gpointer  user_data)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *place = g_file_get_basename (folder);
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_string_append_printf (told, "%s/%s\n", place, name);
+}
+
+static void
+tell_files (GPtrArray *files,
+            gpointer   user_data)
+{
+  for (guint i = 0; i < files->len; i++)
+    tell_file (g_ptr_array_index (files, i), user_data);
+}
+
+/* The dialogs; @parent is as good as any other object to be passed on. */
+
+static void
+open_record (GtkWindow *parent)
+{
+  file_chooser_open (parent, tell_file, parent);
+}
+
+static void
+open_records (GtkWindow *parent)
+{
+  file_chooser_open_many (parent, tell_files, parent);
+}
+
+static void
+open_rules (GtkWindow *parent)
+{
+  file_chooser_open_rules (parent, tell_file, parent);
+}
+
+static void
+open_backup (GtkWindow *parent)
+{
+  file_chooser_open_backup (parent, tell_file, parent);
+}
+
+static void
+save_record (GtkWindow *parent)
+{
+  file_chooser_save (parent, "", tell_file, NULL, NULL);
+}
+
+static void
+save_rules (GtkWindow *parent)
+{
+  file_chooser_save_rules (parent, "", tell_file, g_object_ref (parent), g_object_unref);
+}
+
+static void
+save_page (GtkWindow *parent)
+{
+  file_chooser_save_as (parent, "pdf", NULL, "", tell_file, NULL, NULL);
+}
+
+static void
+save_picture (GtkWindow *parent)
+{
+  file_chooser_save_as (parent, "png", NULL, "", tell_file, NULL, NULL);
+}
+
+static void
+save_book (GtkWindow *parent)
+{
+  file_chooser_save_as (parent, "xlsx", NULL, "", tell_file, NULL, NULL);
+}
+
+static void
+save_table (GtkWindow *parent)
+{
+  file_chooser_save_as (parent, "csv", NULL, "", tell_file, NULL, NULL);
+}
+
+typedef struct
+{
+  void (*show) (GtkWindow *parent);
+  const char *title;
+  const char *kind; /* of files that are shown at first */
+  const char *name; /* of the file that is chosen */
+  const char *told;
+} Way;
+
+static const Way ways[] = {
+  { open_record, "Open Game File", "Game files", "old.yatzy", "data/old.yatzy\n" },
+  { open_records, "Import Games", "Game files and tables", "old.yatzy", "data/old.yatzy\n" },
+  { open_rules, "Add Rule File", "Rule files", "old.rules", "data/old.rules\n" },
+  { open_backup, "Open Backup", "Backups", "old.db", "data/old.db\n" },
+  { save_record, TITLE, "Game files", "new", "data/new.yatzy\n" },
+  { save_rules, "Save Rule File", "Rule files", "new.rules", "data/new.rules\n" },
+  { save_page, "Save File", "PDF files", "new.pdf", "data/new.pdf\n" },
+  { save_picture, "Save File", "Pictures", "new", "data/new.png\n" },
+  { save_book, "Save File", "Spreadsheets", "new", "data/new.xlsx\n" },
+  { save_table, "Save File", "Tables", "new", "data/new.csv\n" },
+};
+
+static gboolean
+is_chosen (GtkFileChooser *dialog,
+           GFile          *file)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (dialog);
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (dialog);
+
+  return folder != NULL && g_file_has_parent (file, folder) && chosen != NULL && g_file_equal (chosen, file);
+}
+
+/* Chooses the file @name in @folder, in the dialog with that title. */
+static void
+choose_file (const char *title,
+             const char *folder,
+             const char *name)
+{
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autoptr (GFile) file = g_file_get_child (place, name);
+  GtkFileChooser *dialog;
+
+  wait_until (find_dialog (title) != NULL);
+  dialog = GTK_FILE_CHOOSER (find_dialog (title));
+  /* It first goes to a folder of its own choice. */
+  display_settle (GTK_WIDGET (dialog));
+  wait_until (n_waiting == 0);
+  if (gtk_file_chooser_get_action (dialog) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      g_assert_true (gtk_file_chooser_set_current_folder (dialog, place, NULL));
+      gtk_file_chooser_set_current_name (dialog, name);
+    }
+  else
+    g_assert_true (gtk_file_chooser_set_file (dialog, file, NULL));
+  wait_until (is_chosen (dialog, file));
+  g_object_weak_ref (G_OBJECT (dialog), gone_cb, NULL);
+  n_dialogs++;
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  wait_until (find_dialog (title) == NULL);
+}
+
+static void
+let_dialogs_go (void)
+{
+  pass_time (KEPT_SECONDS);
+  wait_until (n_dialogs == 0);
+}
+
+static void
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static const char *
+get_kind (const Way *way)
+{
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GtkFileFilter) first = NULL;
+
+  wait_until (find_dialog (way->title) != NULL);
+  filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (find_dialog (way->title)));
+  first = g_list_model_get_item (filters, 0);
+  return gtk_file_filter_get_name (first);
+}
+
+/* Each dialog shows files of its kind, and tells which one was chosen, with the end of its name. */
+static void
+test_chosen (void)
+{
+  g_autofree char *folder = fixture_make_folder ();
+  GtkWidget *parent = gtk_window_new ();
+
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  write_file (folder, "old.yatzy", "");
+  write_file (folder, "old.rules", "");
+  write_file (folder, "old.db", "");
+  gtk_window_present (GTK_WINDOW (parent));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      told = g_string_new (NULL);
+      ways[i].show (GTK_WINDOW (parent));
+      g_assert_cmpstr (get_kind (&ways[i]), ==, ways[i].kind);
+      choose_file (ways[i].title, folder, ways[i].name);
+      g_assert_cmpstr (told->str, ==, ways[i].told);
+      g_string_free (told, TRUE);
+    }
+  gtk_window_destroy (GTK_WINDOW (parent));
+  let_dialogs_go ();
+  fixture_remove (g_steal_pointer (&folder));
+}
+
+/* Waits for the message with that title, and answers it. */
+static void
+answer (const char *title,
+        const char *response)
+{
+  GtkWidget *message;
+
+  wait_until ((message = display_find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (message)), ==, title);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (message), response);
+  if (display_find_window (ADW_TYPE_MESSAGE_DIALOG) == message)
+    gtk_window_destroy (GTK_WINDOW (message));
+}
+
+static void
+saved_cb (gpointer parent)
+{
+  g_string_append (told, "saved");
+}
+
+/* The game file that is there already is only replaced by who wants that; what cannot be written is told. */
+static void
+test_saved (void)
+{
+  g_autofree char *folder = fixture_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "old.yatzy", NULL);
+  g_autofree char *long_name = g_strnfill (252, 'a');
+  g_autofree char *text = NULL;
+  g_autoptr (Game) game = game_of ("yatzy | 1 chance 20");
+  GtkWidget *parent = gtk_window_new ();
+
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  write_file (folder, "old.yatzy", "");
+  gtk_window_present (GTK_WINDOW (parent));
+  told = g_string_new (NULL);
+  record_save (GTK_WINDOW (parent), game, saved_cb, parent);
+  choose_file (TITLE, folder, "old");
+  answer ("Replace File?", "replace");
+  wait_until (g_str_equal (told->str, "saved"));
+  record_save (GTK_WINDOW (parent), game, saved_cb, parent);
+  choose_file (TITLE, folder, long_name);
+  answer ("The Game File Cannot Be Saved", "close");
+  g_assert_cmpstr (told->str, ==, "saved");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_mentions (text, "chance 20");
+  /* Without anything that has to be freed. */
+  save_record (GTK_WINDOW (parent));
+  choose_file (TITLE, folder, "old");
+  answer ("Replace File?", "replace");
+  g_assert_cmpstr (told->str, ==, "saveddata/old.yatzy\n");
+  g_string_free (told, TRUE);
+  gtk_window_destroy (GTK_WINDOW (parent));
+  let_dialogs_go ();
+  fixture_remove (g_steal_pointer (&folder));
+}
+
+/* Games are imported from the file that is chosen, and the statistics go into another one. */
+static void
+test_import_and_export (void)
+{
+  g_autofree char *folder = fixture_make_folder ();
+  g_autofree char *book = NULL;
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Store *store = fixture_open (folder, NULL);
+  GtkWidget *bar = protokoll_import_bar_new (store, library_of_tests (), settings);
+  GtkWidget *parent = g_object_new (GTK_TYPE_WINDOW, "child", bar, NULL);
+
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  book = g_build_filename (folder, "all.xlsx", NULL);
+  write_file (folder, "old.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n");
+  gtk_window_present (GTK_WINDOW (parent));
+  click (button_below (bar, "_Import Games…"));
+  choose_file ("Import Games", folder, "old.yatzy");
+  answer ("Games Imported", "close");
+  g_assert_true (gtk_widget_activate_action (bar, "import.export", NULL));
+  choose_file ("Save File", folder, "all");
+  wait_until (g_file_test (book, G_FILE_TEST_EXISTS));
+  display_settle_store (store, parent);
+  /* The same where the page with the bar is gone when the file is chosen. */
+  g_assert_true (gtk_widget_activate_action (bar, "import.export", NULL));
+  gtk_window_set_child (GTK_WINDOW (parent), NULL);
+  choose_file ("Save File", folder, "none");
+  display_settle_store (store, parent);
+  g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  gtk_window_destroy (GTK_WINDOW (parent));
+  let_dialogs_go ();
+  fixture_close (store);
+  fixture_remove (g_steal_pointer (&folder));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
   g_test_add_func ("/file-chooser/closed-at-once", test_closed_at_once);
+  g_test_add_func ("/file-chooser/chosen", test_chosen);
+  g_test_add_func ("/file-chooser/saved", test_saved);
+  g_test_add_func ("/file-chooser/import-and-export", test_import_and_export);
   return g_test_run ();
 }
