@@ -190,15 +190,11 @@ test_refused (void)
 /* --- saved games --- */
 
 static void
-open_saved (Desk       *desk,
-            const char *const *games,
-            gboolean    wanted)
+add_saved (Desk              *desk,
+           const char *const *games)
 {
-  Store *store;
+  Store *store = fixture_open (desk->folder, NULL);
 
-  desk_prepare (desk, NULL);
-  g_settings_set_boolean (desk->settings, "coach", wanted);
-  store = fixture_open (desk->folder, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *date = g_strdup_printf ("2025-01-%02u", i + 1);
@@ -207,6 +203,16 @@ open_saved (Desk       *desk,
       history_import_one (store, game);
     }
   fixture_close (store);
+}
+
+static void
+open_saved (Desk              *desk,
+            const char *const *games,
+            gboolean           wanted)
+{
+  desk_prepare (desk, NULL);
+  g_settings_set_boolean (desk->settings, "coach", wanted);
+  add_saved (desk, games);
   desk_show (desk);
 }
 
@@ -305,18 +311,24 @@ find_chart (Desk *desk)
   return PROTOKOLL_CHART (widget_below (GTK_WIDGET (find_card (desk)), PROTOKOLL_TYPE_CHART, NULL));
 }
 
-/* All texts of the card, once the games are judged. */
+/* All texts of the card. */
 static char *
-read_card (Desk *desk)
+read_card_now (Desk *desk)
 {
-  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GPtrArray) labels = widgets_below (GTK_WIDGET (find_card (desk)), GTK_TYPE_LABEL);
   GString *text = g_string_new (NULL);
 
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_chart (desk))));
-  labels = widgets_below (GTK_WIDGET (find_card (desk)), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     g_string_append_printf (text, "%s|", gtk_label_get_label (g_ptr_array_index (labels, i)));
   return g_string_free (text, FALSE);
+}
+
+/* The same once the games are judged. */
+static char *
+read_card (Desk *desk)
+{
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_chart (desk))));
+  return read_card_now (desk);
 }
 
 static void
@@ -355,6 +367,115 @@ test_statistics_own_order (void)
   text = read_card (&desk);
   assert_mentions (text, expected);
   g_assert_null (strstr (text, "of these"));
+  desk_close (&desk);
+}
+
+#define TOGETHER "forced-yatzy x2 | 1 rest x | 2 rest x"
+
+/* Without the dice only the totals are compared; of games that nobody played alone it is not told how many of those were
+ * good. */
+static void
+test_statistics_of_values (void)
+{
+  static const char *const games[] = { TOGETHER, NULL };
+  g_autoptr (Game) bare = history_totals ("forced-yatzy x2", "2025-02-01", (int[]) { 100, 90 });
+  g_autofree char *text = NULL;
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  history_import_one (store, bare);
+  fixture_close (store);
+  add_saved (&desk, games);
+  g_settings_set_boolean (desk.settings, "coach", TRUE);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  text = read_card (&desk);
+  g_assert_cmpuint (protokoll_chart_get_n_points (find_chart (&desk)), ==, 2);
+  assert_mentions (text, "Where the dice are entered in every turn,perfect play on average|");
+  g_assert_null (strstr (text, "luck per game|"));
+  g_assert_null (strstr (text, "alone,"));
+  desk_close (&desk);
+}
+
+/* Where there is no perfect play the reason stands there. */
+static void
+test_statistics_refused (void)
+{
+  static const char *const games[] = { "special-8 | 1 twos 7 | 1 rest x | 2 rest x", NULL };
+  g_autofree char *words = NULL;
+  Desk desk;
+
+  open_saved (&desk, games, TRUE);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  words = read_card_now (&desk);
+  assert_mentions (words, "Perfect play is not known for rules that save rolls");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_chart (&desk))));
+  desk_close (&desk);
+}
+
+static gboolean
+card_says (Desk       *desk,
+           const char *words)
+{
+  g_autofree char *text = read_card_now (desk);
+
+  return strstr (text, words) != NULL;
+}
+
+static void
+ready_cb (ProtokollCoaches *coaches,
+          gboolean         *ready)
+{
+  CoachesAnswer answer;
+
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
+  *ready = answer.state == COACHES_READY;
+}
+
+/* Has the card ask for its games anew, and waits until it has. */
+static void
+ask_again (Desk *desk)
+{
+  g_autoptr (ProtokollCoaches) coaches = protokoll_coaches_get ();
+  gboolean ready = FALSE;
+  gulong handler = g_signal_connect (coaches, "changed", G_CALLBACK (ready_cb), &ready);
+
+  g_settings_set_boolean (desk->settings, "coach", FALSE);
+  g_settings_set_boolean (desk->settings, "coach", TRUE);
+  wait_until (ready);
+  g_signal_handler_disconnect (coaches, handler);
+}
+
+/* The games may be wanted no more before they are read, or cannot be read. */
+static void
+test_statistics_late (void)
+{
+  sqlite3 *file;
+  Desk desk;
+
+  open_saved (&desk, saved, TRUE);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  g_free (read_card (&desk));
+  ask_again (&desk);
+  g_settings_set_boolean (desk.settings, "coach", FALSE);
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
+
+  file = fixture_connect (fixture_path (desk.folder, "statistics.db"));
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE move RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
+  ask_again (&desk);
+  wait_until (card_says (&desk, "no such table"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_chart (&desk))));
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO move", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (file);
+  ask_again (&desk);
+  g_free (read_card (&desk));
+
+  /* The window is closed before the answer. */
+  ask_again (&desk);
   desk_close (&desk);
 }
 
@@ -450,6 +571,9 @@ main (int    argc,
   g_test_add_func ("/luck/right-to-left", test_right_to_left);
   g_test_add_func ("/luck/statistics/on", test_statistics);
   g_test_add_func ("/luck/statistics/own-order", test_statistics_own_order);
+  g_test_add_func ("/luck/statistics/values", test_statistics_of_values);
+  g_test_add_func ("/luck/statistics/refused", test_statistics_refused);
+  g_test_add_func ("/luck/statistics/late", test_statistics_late);
   g_test_add_func ("/luck/statistics/off", test_statistics_off);
   g_test_add_func ("/luck/statistics/whole-numbers", test_whole_numbers);
   g_test_add_func ("/luck/work", test_work);
