@@ -40,6 +40,7 @@ protokoll_help_window_show_rules (ProtokollHelpWindow *self,
   show_last (self);
 }
 
+/* The action is enabled only while there is a page to go back to. */
 static void
 back (GtkWidget  *widget,
       const char *action,
@@ -47,8 +48,6 @@ back (GtkWidget  *widget,
 {
   ProtokollHelpWindow *self = PROTOKOLL_HELP_WINDOW (widget);
 
-  if (self->read->len < 2)
-    return;
   g_ptr_array_set_size (self->read, (int) self->read->len - 1);
   show_last (self);
 }

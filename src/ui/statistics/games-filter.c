@@ -48,7 +48,7 @@ chosen_id (ProtokollChoice *choice,
 {
   guint selected = protokoll_choice_get (choice);
 
-  return selected > 0 && selected <= ids->len ? g_array_index (ids, gint64, selected - 1) : 0;
+  return selected > 0 ? g_array_index (ids, gint64, selected - 1) : 0;
 }
 
 /* The index of @id in the drop-down, or 0, which is “all”. */
@@ -81,7 +81,7 @@ get_chosen (ProtokollGamesFilter *self)
 {
   guint selected = protokoll_choice_get (self->kind);
 
-  return selected > 0 && selected <= self->kinds->len ? g_ptr_array_index (self->categories, selected - 1) : NULL;
+  return selected > 0 ? g_ptr_array_index (self->categories, selected - 1) : NULL;
 }
 
 /* The id that the chosen category has among @categories; 0 for “all”. Where all house rules of a rule set are put

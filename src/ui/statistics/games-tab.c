@@ -35,7 +35,7 @@ struct _ProtokollGamesTab
   guint n_listed;      /* how many games are listed */
   guint n_wanted;      /* how many games the pending request asks for; 0 if none is pending */
   gboolean from_first; /* the pending answer replaces the whole list */
-  gboolean whole;      /* all games are listed */
+  gboolean whole;      /* there is no more to list; also before the first request */
   char *month;         /* month of the last line, which has a heading where it changes */
   char *kind;          /* rules of the last line */
 };
@@ -200,7 +200,7 @@ ask (ProtokollGamesTab *self,
 static void
 near_end_cb (ProtokollGamesTab *self)
 {
-  if (self->n_listed > 0 && self->n_wanted == 0 && !self->whole)
+  if (self->n_wanted == 0 && !self->whole)
     ask (self, FALSE, PORTION);
 }
 
@@ -223,8 +223,7 @@ list_games (ProtokollGamesTab *self,
 static void
 choose_cb (ProtokollGamesTab *self)
 {
-  if (protokoll_tab_get_store (PROTOKOLL_TAB (self)) != NULL)
-    list_games (self, PORTION);
+  list_games (self, PORTION);
 }
 
 static void
@@ -329,5 +328,6 @@ protokoll_games_tab_init (ProtokollGamesTab *self)
   g_type_ensure (PROTOKOLL_TYPE_GAMES_FILTER);
   g_type_ensure (PROTOKOLL_TYPE_LINE_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->whole = TRUE;
   fit_text_size (self);
 }

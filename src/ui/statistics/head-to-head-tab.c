@@ -436,19 +436,17 @@ is_compared (ProtokollHeadToHeadTab *self,
   return FALSE;
 }
 
-/* Adds the player with the most games who is not compared yet. */
+/* Adds the player with the most games who is not compared yet; there must be one. */
 static void
 add_next (ProtokollHeadToHeadTab *self)
 {
-  for (guint i = 0; i < self->scores->len; i++)
-    {
-      gint64 person = id_at (self, i);
+  guint place = 0;
+  gint64 person;
 
-      if (is_compared (self, person))
-        continue;
-      g_array_append_val (self->people, person);
-      return;
-    }
+  while (is_compared (self, id_at (self, place)))
+    place++;
+  person = id_at (self, place);
+  g_array_append_val (self->people, person);
 }
 
 static void

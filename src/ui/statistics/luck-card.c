@@ -78,18 +78,17 @@ count_known (const double *values,
   return n_known;
 }
 
-/* The mean of the values that are not NAN; NAN if there are none. */
+/* The mean of the values that are not NAN, of which there is at least one. */
 static double
 average (const double *values,
          guint         n)
 {
-  guint n_known = count_known (values, n);
   double sum = 0;
 
   for (guint i = 0; i < n; i++)
     if (!isnan (values[i]))
       sum += values[i];
-  return n_known > 0 ? sum / n_known : NAN;
+  return sum / count_known (values, n);
 }
 
 /* Adds how many solitaire games reached the mean of perfect play. */
