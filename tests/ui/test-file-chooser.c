@@ -404,6 +404,16 @@ test_saved (void)
   fixture_remove (g_steal_pointer (&folder));
 }
 
+/* The name that is proposed has room for four players, and for the beginning of a long name. */
+static void
+test_proposed_name (void)
+{
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bartholomäus II; Cleo; Dag; Eva", NULL);
+  g_autofree char *name = record_save_suggest_name (game, "yatzy");
+
+  g_assert_cmpstr (name, ==, "Anna – Bartholomäus – Cleo – Dag.yatzy");
+}
+
 /* Games are imported from the file that is chosen, and the statistics go into another one. */
 static void
 test_import_and_export (void)
@@ -446,6 +456,7 @@ main (int    argc,
   g_test_add_func ("/file-chooser/closed-at-once", test_closed_at_once);
   g_test_add_func ("/file-chooser/chosen", test_chosen);
   g_test_add_func ("/file-chooser/saved", test_saved);
+  g_test_add_func ("/file-chooser/proposed-name", test_proposed_name);
   g_test_add_func ("/file-chooser/import-and-export", test_import_and_export);
   return g_test_run ();
 }

@@ -131,6 +131,10 @@ test_scroll (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
   keyboard_press (help, "Home");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  keyboard_press (help, "KP_End");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, end);
+  keyboard_press (help, "KP_Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   focus = gtk_window_get_focus (GTK_WINDOW (help));
   keyboard_press (help, "Down");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);

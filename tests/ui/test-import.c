@@ -683,6 +683,29 @@ test_no_headings (void)
   close_desk (&desk);
 }
 
+/* Of very many columns so many are asked about as anybody goes through. */
+static void
+test_many_columns (void)
+{
+  g_autoptr (GString) table = g_string_new ("Date");
+  g_autoptr (GPtrArray) rows = NULL;
+  Desk desk;
+  GtkWidget *window;
+
+  for (guint i = 1; i < 70; i++)
+    g_string_append_printf (table, ";Player %u", i);
+  g_string_append (table, "\n2026-11-20");
+  for (guint i = 1; i < 70; i++)
+    g_string_append_printf (table, ";%u", 100 + i);
+  g_string_append_c (table, '\n');
+  open_desk (&desk);
+  window = open_table (&desk, table->str);
+  rows = widgets_below (part (window, "columns"), ADW_TYPE_COMBO_ROW);
+  g_assert_cmpuint (rows->len, ==, 60);
+  close_table (&desk, window);
+  close_desk (&desk);
+}
+
 /* Other rules have other highest totals and entries. */
 static void
 test_other_rules (void)
@@ -801,6 +824,33 @@ test_rules_gone (void)
       g_assert_cmpstr (get_choice (find_row (part (window, "columns"), "B")), ==, "Totals of a player");
       close_table (&desk, window);
     }
+  close_desk (&desk);
+}
+
+/* So many tables are remembered; one more takes the place of the oldest. */
+static void
+test_most_remembered (void)
+{
+  g_autoptr (GVariant) tables = NULL, last = NULL;
+  GVariantBuilder builder;
+  const char *headings, *rules, *columns;
+  Desk desk;
+
+  open_desk (&desk);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sss)"));
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *of = g_strdup_printf ("Table %u", i);
+
+      g_variant_builder_add (&builder, "(sss)", of, "yatzy", "");
+    }
+  g_settings_set_value (desk.settings, "import-tables", g_variant_builder_end (&builder));
+  add (&desk, open_table (&desk, "Date;Anna\n2026-11-20;312\n"));
+  tables = g_settings_get_value (desk.settings, "import-tables");
+  g_assert_cmpuint (g_variant_n_children (tables), ==, 20);
+  last = g_variant_get_child_value (tables, 19);
+  g_variant_get (last, "(&s&s&s)", &headings, &rules, &columns);
+  g_assert_cmpstr (headings, ==, "Table 18");
   close_desk (&desk);
 }
 
@@ -1316,9 +1366,11 @@ main (int    argc,
   g_test_add_func ("/ui/import/rules-gone", test_rules_gone);
   g_test_add_func ("/ui/import/many-problems", test_many_problems);
   g_test_add_func ("/ui/import/no-headings", test_no_headings);
+  g_test_add_func ("/ui/import/many-columns", test_many_columns);
   g_test_add_func ("/ui/import/other-rules", test_other_rules);
   g_test_add_func ("/ui/import/who-stays", test_who_stays);
   g_test_add_func ("/ui/import/broken-rules", test_broken_rules);
+  g_test_add_func ("/ui/import/most-remembered", test_most_remembered);
   g_test_add_func ("/ui/import/pasted", test_pasted);
   g_test_add_func ("/ui/import/nothing-pasted", test_nothing_pasted);
   g_test_add_func ("/ui/import/ours", test_ours);

@@ -66,6 +66,25 @@ test_lines (void)
   desk_close (&desk);
 }
 
+/* What is nobody's alone has no badge. */
+static void
+test_order (void)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  ProtokollLogWindow *log;
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3 | seats 2 1");
+  log = open_log (&desk);
+  rows = widgets_below (GTK_WIDGET (log), PROTOKOLL_TYPE_LINE_ROW);
+  g_assert_cmpuint (rows->len, ==, 2);
+  assert_spoken (g_ptr_array_index (rows, 0), "Order: B and A");
+  g_assert_false (gtk_widget_get_mapped (widget_below (g_ptr_array_index (rows, 0), GTK_TYPE_LABEL, "badge")));
+  gtk_window_close (GTK_WINDOW (log));
+  desk_settle (&desk);
+  desk_close (&desk);
+}
+
 /* A line leads to its cell, and the log is gone. */
 static void
 test_choose (void)
@@ -203,6 +222,7 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/log/lines", test_lines);
+  g_test_add_func ("/log/order", test_order);
   g_test_add_func ("/log/choose", test_choose);
   g_test_add_func ("/log/correct", test_correct);
   g_test_add_func ("/log/choose-is-seen", test_choose_is_seen);

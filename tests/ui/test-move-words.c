@@ -56,7 +56,11 @@ test_steps (gconstpointer data)
     {
       const MoveStep *step = &g_array_index (steps, MoveStep, i);
       g_autofree char *what = move_words_what (game, step);
+      g_autofree char *brief = move_words_brief (game, step);
 
+      /* Only points have a shorter form. */
+      if (step->move->kind != MOVE_FILL)
+        g_assert_cmpstr (brief, ==, what);
       g_string_append_printf (words, "%s%u %s", i > 0 ? " | " : "", step->move->seat + 1, what);
     }
   g_assert_cmpstr (words->str, ==, asked->words);
@@ -174,13 +178,18 @@ test_when (void)
   g_autoptr (GDateTime) yesterday = g_date_time_new_local (2026, 11, 19, 23, 58, 0);
   Move move = { .time = g_date_time_to_unix (today) };
   g_autofree char *then = move_words_when (&move, now);
+  g_autoptr (GDateTime) last_year = g_date_time_new_local (2025, 11, 20, 0, 5, 0);
   g_autofree char *before = NULL;
+  g_autofree char *long_before = NULL;
   g_autofree char *never = NULL;
 
   g_assert_cmpstr (then, ==, "00:05");
   move.time = g_date_time_to_unix (yesterday);
   before = move_words_when (&move, now);
   g_assert_cmpstr (before, ==, "19 Nov 2026, 23:58");
+  move.time = g_date_time_to_unix (last_year);
+  long_before = move_words_when (&move, now);
+  g_assert_cmpstr (long_before, ==, "20 Nov 2025, 00:05");
   move.time = 0;
   never = move_words_when (&move, now);
   g_assert_cmpstr (never, ==, "");

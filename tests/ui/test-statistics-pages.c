@@ -574,6 +574,10 @@ test_entries (void)
   list = gtk_widget_get_ancestor (g_ptr_array_index (rows, 0), GTK_TYPE_LIST_VIEW);
   line = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
   assert_mentions (protokoll_line_get (line)->value, "%");
+  /* Whoever is shown stays. */
+  protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+  desk_wait (&desk);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Player"))), ==, 1);
   desk_close (&desk);
 }
 

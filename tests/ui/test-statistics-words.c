@@ -60,7 +60,7 @@ test_names (void)
 {
   assert_words (statistics_words_name ("Anna"), NAME ("Anna"));
   assert_words (statistics_words_name ("<b>A</b> & Co"), NAME ("<b>A</b> & Co"));
-  assert_words (statistics_words_name ("two\nlines\tand\u2028more"), NAME ("two lines and more"));
+  assert_words (statistics_words_name ("two\nlines\tand\u2028more\u2029here"), NAME ("two lines and more here"));
   assert_words (statistics_words_name ("דנה 🎲"), NAME ("דנה 🎲"));
   /* What follows must not be written backwards. */
   assert_words (statistics_words_name ("A\u2069\u202e"), NAME ("A"));
@@ -89,6 +89,8 @@ static const SummaryCase summary_cases[] = {
   { NAME ("A") " 7", "Alone", TRUE, 1, 0, { { 1, "A", 7, 1 } } },
   /* B left. */
   { NAME ("A") " 7 · " NAME ("B") " 9", "Alone", TRUE, 2, 0, { { 1, "A", 7, 1 }, { 2, "B", 9, 0 } } },
+  /* Nobody has a place, in a damaged file. */
+  { NAME ("A") " 7 · " NAME ("B") " 9", "–", TRUE, 2, 0, { { 1, "A", 7, 0 }, { 2, "B", 9, 0 } } },
   { NAME ("A") " 7 · " NAME ("B") " 0", "Unfinished", FALSE, 2, 0, { { 1, "A", 7, 0 }, { 2, "B", 0, 0 } } },
 };
 
@@ -300,6 +302,20 @@ lines_of (const char *letters)
   return lines;
 }
 
+/* A line that looks different is another one. */
+static void
+test_line_colors (void)
+{
+  g_autoptr (GPtrArray) before = lines_of (""), after = lines_of ("");
+  LineChange change;
+
+  g_ptr_array_add (before, protokoll_line_new (&(LineText) { .title = "Anna", .id = 1, .color = 2 }));
+  g_ptr_array_add (after, protokoll_line_new (&(LineText) { .title = "Anna", .id = 1, .color = 3 }));
+  change = line_find_change (before, after);
+  g_assert_cmpuint (change.removed, ==, 1);
+  g_assert_cmpuint (change.added, ==, 1);
+}
+
 /* As little as possible is replaced where one list becomes another. */
 static void
 test_line_changes (void)
@@ -345,6 +361,7 @@ main (int    argc,
   g_test_add_func ("/statistics-words/typed-days", test_typed_days);
   g_test_add_func ("/statistics-words/entries", test_entries);
   g_test_add_func ("/statistics-words/report", test_report);
+  g_test_add_func ("/statistics-words/line-colors", test_line_colors);
   g_test_add_func ("/statistics-words/line-changes", test_line_changes);
   return g_test_run ();
 }

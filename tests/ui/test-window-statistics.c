@@ -108,6 +108,9 @@ test_tabs (void)
     {
       desk_show_tab (&desk, tabs[i]);
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, words[i]))));
+      /* There is nothing to go back to. */
+      keyboard_press (GTK_WIDGET (desk.window), "Escape");
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, words[i]))));
     }
   desk_close (&desk);
 }
@@ -406,6 +409,7 @@ test_merge_fails (void)
 static void
 test_merge_in_large_text (void)
 {
+  g_autoptr (GPtrArray) colors = NULL;
   GtkAdjustment *scrolled;
   GtkWidget *dialog;
   Desk desk;
@@ -422,7 +426,46 @@ test_merge_in_large_text (void)
     GTK_SCROLLED_WINDOW (widget_below (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
   gtk_window_close (GTK_WINDOW (dialog));
+  /* The colours stand below each other. */
+  click (desk_button (&desk, "_Name and Colour…"));
+  desk_wait (&desk);
+  dialog = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  display_settle (dialog);
+  colors = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+  for (guint i = 1; i < colors->len; i++)
+    {
+      graphene_rect_t color = bounds_in (g_ptr_array_index (colors, i), dialog);
+
+      g_assert_cmpfloat (color.origin.x, ==, bounds_in (g_ptr_array_index (colors, 0), dialog).origin.x);
+    }
+  gtk_window_close (GTK_WINDOW (dialog));
   text_size_set (TEXT_SIZE_NORMAL);
+  desk_close (&desk);
+}
+
+/* Who is alone in the statistics cannot become another. */
+static void
+test_nobody_to_merge (void)
+{
+  g_autoptr (Game) begun = game_named ("yatzy", "Anna", NULL);
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { 200 }, NULL);
+  GtkWidget *dialog;
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  store = fixture_open (desk.folder, NULL);
+  history_import_one (store, game);
+  fixture_close (store);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_PLAYERS);
+  dialog = open_change (&desk, "_Merge…");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_below (dialog, GTK_TYPE_LABEL, "problem"))), ==,
+                   "There is nobody else in the statistics.");
+  protokoll_edit_dialog_accept (PROTOKOLL_EDIT_DIALOG (dialog));
+  desk_wait (&desk);
+  g_assert_true (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) == dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
   desk_close (&desk);
 }
 
@@ -685,6 +728,7 @@ main (int    argc,
   g_test_add_func ("/window-statistics/merge/is-shown", test_merged_is_shown);
   g_test_add_func ("/window-statistics/merge/fails", test_merge_fails);
   g_test_add_func ("/window-statistics/merge/large-text", test_merge_in_large_text);
+  g_test_add_func ("/window-statistics/merge/nobody", test_nobody_to_merge);
   g_test_add_func ("/window-statistics/new-record", test_new_record);
   g_test_add_func ("/window-statistics/first-game", test_first_game);
   g_test_add_func ("/window-statistics/usual", test_usual);

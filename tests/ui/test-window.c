@@ -761,11 +761,28 @@ test_launcher (void)
   desk_close (&desk);
 }
 
+/* The desktop may ask who made the program before there is a window. */
+static void
+test_about_alone (void)
+{
+  GtkWidget *about;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (desk.application), "about", NULL);
+  wait_until ((about = display_find_window (ADW_TYPE_WINDOW)) != NULL);
+  display_settle (about);
+  g_assert_true (gtk_widget_get_mapped (about));
+  gtk_window_destroy (GTK_WINDOW (about));
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   display_init (&argc, &argv);
+  g_test_add_func ("/window/about-alone", test_about_alone);
   g_test_add_func ("/window/before-it-is-open", test_before_it_is_open);
   g_test_add_func ("/window/house-rules", test_house_rules);
   g_test_add_func ("/window/house-rules-narrow", test_house_rules_narrow);
