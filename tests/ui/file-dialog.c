@@ -36,16 +36,19 @@ has_chosen (GtkFileChooser *chooser,
   return chosen != NULL && g_file_equal (chosen, file);
 }
 
-/* What is saved gets its name before it is there; what is opened is found first. */
+/* What is saved gets its name before it is there, a folder is gone into, and any other file is found in its own. */
 static void
 set_file (GtkFileChooser *chooser,
           GFile          *file)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = g_file_get_basename (file);
+  GtkFileChooserAction action = gtk_file_chooser_get_action (chooser);
   g_autoptr (GError) error = NULL;
 
-  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+  if (action == GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER)
+    gtk_file_chooser_set_current_folder (chooser, file, &error);
+  else if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
     {
       gtk_file_chooser_set_current_folder (chooser, folder, &error);
       gtk_file_chooser_set_current_name (chooser, name);

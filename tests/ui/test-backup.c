@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "file-dialog.h"
 #include "histories.h"
 #include "../store/history-fixture.h"
 
@@ -43,6 +44,23 @@ assert_told (Desk       *desk,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))), ==, heading);
   assert_mentions (message, words);
   desk_answer (desk, answer);
+}
+
+/* The message that is about to come, without anything below its heading. */
+static void
+assert_told_only (Desk       *desk,
+                  const char *heading)
+{
+  g_autoptr (GPtrArray) labels = NULL;
+  GtkWidget *dialog;
+
+  wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
+  labels = widgets_below (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
+  g_assert_cmpuint (labels->len, ==, 1);
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "back"));
+  desk_answer (desk, "close");
 }
 
 static void
@@ -372,6 +390,342 @@ test_refused (void)
   desk_close_with_states (&desk, "0");
 }
 
+/* Saves all that @store has as @file, and closes it. */
+static void
+save_all (Store *store,
+          GFile *file)
+{
+  fixture_must_save_backup (store, g_file_peek_path (file));
+  fixture_close (store);
+}
+
+/* A device with a game of each of ten players, one that is damaged, one at the table, and a player who is almost Anna. */
+static void
+make_full (GFile *file)
+{
+  static const char names[] = "anna; B; C; D; E; F; G; H; I; J";
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) begun = game_named ("yatzy", names, NULL);
+  g_autoptr (Game) game = game_new_totals (begun, (int[]) { 9, 8, 7, 6, 5, 4, 3, 2, 1, 10 }, NULL);
+  g_autoptr (Game) running = NULL;
+
+  history_import_one (store, game);
+  history_save_text (store, "yatzy | 1 ones 3", "2026-01-07");
+  running = fixture_play (store, "yatzy | 1 ones 3");
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'");
+  save_all (fixture_open (folder, NULL), file);
+  fixture_remove (folder);
+}
+
+/* All that a preview can tell, and what is done with it: what is damaged or being played there is left out, and whoever is
+ * almost somebody here can be another. */
+static void
+test_full_preview (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  AdwComboRow *question;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  make_full (file);
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "1 game");
+  assert_mentions (preview_text (&desk, "Players"), "2 more");
+  assert_mentions (preview_text (&desk, "Damaged"), "1 game is damaged");
+  assert_mentions (preview_text (&desk, "At the Table"), "stays there until it is saved");
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (question)), ==, "anna");
+  adw_combo_row_set_selected (question, 1);
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (question)), ==, "Another player, anna");
+  accept_preview (&desk);
+  assert_told (&desk, "Games Merged", "1 game is new,1 game is damaged,stays there", "close");
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name IN ('anna', 'Anna')", "2");
+  desk_close (&desk);
+}
+
+/* Details of games that are here already are merged, too. */
+static void
+test_details (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  GameFacts facts = { .date = (char *) "2024-12-31", .note = (char *) "At the lake" };
+  char *folder = fixture_make_folder ();
+  Store *store;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  save_all (fixture_open (desk.folder, NULL), file);
+  store = fixture_open (folder, NULL);
+  {
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (Game) running = NULL;
+    g_autofree char *before = NULL;
+
+    store_restore_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
+    g_assert_true (store_restore_finish (store, fixture_wait_for (&result), &running, &before, NULL));
+  }
+  g_assert_true (history_edit (store, 4, &facts, NULL));
+  save_all (store, file);
+  fixture_remove (folder);
+
+  desk_show (&desk);
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  assert_mentions (preview_text (&desk, "New Here"), "here already");
+  accept_preview (&desk);
+  assert_told (&desk, "Details Merged", "here already,were new", "close");
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT note FROM game WHERE id = 4", "At the lake");
+  desk_close (&desk);
+}
+
+/* A player who was renamed here while another of the old name came: who is meant there is asked. */
+static void
+test_renamed_here (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  AdwComboRow *question;
+  GListModel *names;
+  Store *store;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  store = fixture_open (desk.folder, NULL);
+  fixture_must_save_backup (store, g_file_peek_path (file));
+  g_assert_true (history_rename (store, history_find_person (store, "Anna"), "Zoe", NULL));
+  {
+    g_autoptr (Game) begun = game_named ("yatzy", "Anna; Ole", NULL);
+    g_autoptr (Game) game = game_new_totals (begun, (int[]) { 201, 202 }, NULL);
+
+    history_import_one (store, game);
+  }
+  fixture_close (store);
+  desk_show (&desk);
+  backups = open_backups (&desk);
+  protokoll_backup_group_merge (backups, file);
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  question = ADW_COMBO_ROW (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_COMBO_ROW, NULL));
+  names = adw_combo_row_get_model (question);
+  g_assert_cmpuint (g_list_model_get_n_items (names), ==, 2);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Zoe");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 1), ==, "Anna");
+  accept_preview (&desk);
+  assert_told (&desk, "Nothing New Merged", "here already", "close");
+  desk_close (&desk);
+}
+
+/* What happens to the game at the table is told before. Where nothing was here before, nothing can be brought back. */
+static void
+test_restored_tables (void)
+{
+  static const struct
+  {
+    const char *here;
+    gboolean there; /* a game is at the table there */
+    const char *words; /* or NULL */
+  } cases[] = {
+    { NULL, TRUE, "is put on the table" },
+    { "yatzy | 1 ones 3", FALSE, "at the table is removed" },
+    { NULL, FALSE, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      char *folder = fixture_make_folder ();
+      Store *store = fixture_open (folder, NULL);
+      g_autoptr (Game) running = cases[i].there ? fixture_play (store, "kniffel | 1 ones 3") : NULL;
+      g_autoptr (GFile) file = NULL;
+      Desk desk;
+
+      desk_open (&desk, cases[i].here);
+      file = file_in (&desk, "../other.db");
+      save_all (store, file);
+      fixture_remove (folder);
+      protokoll_backup_group_restore (open_backups (&desk), file);
+      g_assert_cmpstr (preview_text (&desk, "Games"), ==, "0 games");
+      if (cases[i].words != NULL)
+        assert_mentions (preview_text (&desk, "At the Table"), cases[i].words);
+      else
+        g_assert_null (preview_text (&desk, "At the Table"));
+      accept_preview (&desk);
+      if (cases[i].here != NULL)
+        assert_told (&desk, "Backup Restored", "kept", "close");
+      else
+        assert_told_only (&desk, "Backup Restored");
+      g_assert_cmpint (desk_game (&desk) != NULL, ==, cases[i].there);
+      desk_close (&desk);
+    }
+}
+
+/* A stick that is pulled out, or a disk that is full, is told, and nothing here is changed. */
+static void
+test_file_goes (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/all.db");
+  g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://example.org/all.db");
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 ones 3");
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  backups = open_backups (&desk);
+  protokoll_backup_group_restore (backups, file);
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "gone", -1, NULL));
+  accept_preview (&desk);
+  assert_told (&desk, "The Backup Cannot Be Restored", "other.db", "close");
+
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  protokoll_backup_group_merge (backups, file);
+  wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG) != NULL);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "gone", -1, NULL));
+  accept_preview (&desk);
+  assert_told (&desk, "The Games Cannot Be Merged", "other.db", "close");
+
+  protokoll_backup_group_save (backups, nowhere);
+  assert_told (&desk, "The Games Cannot Be Backed Up", "nowhere", "close");
+  protokoll_backup_group_save (backups, remote);
+  assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
+  protokoll_backup_group_merge (backups, remote);
+  assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
+  g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
+  desk_close_with_states (&desk, "0");
+}
+
+/* What was begun can be given up, by its button and by closing its window, and is not told about then. */
+static void
+test_given_up (void)
+{
+  g_autoptr (ProtokollBackupGroup) backups = NULL;
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *preferences, *preview;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  backups = g_object_ref (open_backups (&desk));
+  preferences = desk_dialog (&desk, PROTOKOLL_TYPE_PREFERENCES_WINDOW);
+
+  protokoll_backup_group_restore (backups, file);
+  click (button_below (GTK_WIDGET (backups), "_Cancel"));
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  /* It may have been done before it was given up. */
+  preview = desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  if (preview != NULL)
+    gtk_window_close (GTK_WINDOW (preview));
+  /* Another thing can be begun. */
+  g_assert_true (gtk_widget_is_sensitive (
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (backups), PROTOKOLL_TYPE_BACKUP_GROUP, "save_row"))));
+
+  protokoll_backup_group_restore (backups, file);
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  desk_wait (&desk);
+  protokoll_backup_group_save (backups, file);
+  desk_wait (&desk);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+  g_clear_object (&backups);
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "4");
+  desk_close (&desk);
+}
+
+/* Undoing waits until what was begun meanwhile is done: one thing at a time. */
+static void
+test_undo_meanwhile (void)
+{
+  ProtokollBackupGroup *backups;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) all = NULL;
+  Desk desk;
+
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../other.db");
+  all = file_in (&desk, "../all.db");
+  make_other (file, "yatzy | 1 ones 3", NULL, NULL);
+  backups = open_backups (&desk);
+  protokoll_backup_group_restore (backups, file);
+  accept_preview (&desk);
+  wait_until (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  protokoll_backup_group_save (backups, all);
+  /* Nor is another thing begun. */
+  protokoll_backup_group_merge (backups, file);
+  protokoll_backup_group_save (backups, file);
+  assert_told (&desk, "Backup Restored", "kept", "back");
+  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  desk_wait (&desk);
+  g_assert_null (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG));
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
+  desk_close (&desk);
+}
+
+static void
+activate_row (GtkWidget  *backups,
+              const char *row)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (gtk_widget_get_template_child (backups, PROTOKOLL_TYPE_BACKUP_GROUP, row)));
+}
+
+/* From the rows of the window, with the dialog for files. */
+static void
+test_rows (void)
+{
+  g_autofree char *chosen = NULL;
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *backups;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  desk_open_history (&desk, NULL);
+  file = file_in (&desk, "../all.db");
+  backups = GTK_WIDGET (open_backups (&desk));
+  activate_row (backups, "save_row");
+  file_dialog_choose (g_file_peek_path (file));
+  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  file_dialog_forget ();
+
+  activate_row (backups, "merge_row");
+  file_dialog_choose (g_file_peek_path (file));
+  assert_mentions (preview_text (&desk, "New Here"), "here already");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+  file_dialog_forget ();
+
+  activate_row (backups, "restore_row");
+  file_dialog_choose (g_file_peek_path (file));
+  assert_mentions (preview_text (&desk, "Compared With Here"), "all games that are here");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
+  file_dialog_forget ();
+
+  activate_row (backups, "folder_row");
+  file_dialog_choose (desk.folder);
+  chosen = g_settings_get_string (desk.settings, "backup-folder");
+  g_assert_cmpstr (chosen, ==, desk.folder);
+  click (button_below (backups, "No Folder for Backups"));
+  g_free (chosen);
+  chosen = g_settings_get_string (desk.settings, "backup-folder");
+  g_assert_cmpstr (chosen, ==, "");
+  file_dialog_forget ();
+  desk_close (&desk);
+}
+
 /* What the window shows of a folder in which another device left a game, as soon as that is known. */
 static GtkWidget *
 open_shared (Desk *desk)
@@ -424,6 +778,133 @@ test_another_folder (void)
   desk_close (&desk);
 }
 
+/* The folder is searched and written to so long after something happened; see pass_time(). */
+#define FOLDER_SECONDS 30
+
+/* News that are put away come again only when there are others. They wait while a game is at the table. */
+static void
+test_dismissed (void)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_auto (GStrv) seen = NULL;
+  GtkWidget *bar, *dismiss;
+  Desk desk;
+
+  bar = open_shared (&desk);
+  g_object_get (desk.window, "controller", &controller, NULL);
+  desk_replace_after (&desk, STORE_END_NOTHING, game_of ("yatzy"));
+  g_assert_false (gtk_widget_get_visible (bar));
+  desk_replace_after (&desk, STORE_END_DISCARD, NULL);
+  wait_until (gtk_widget_get_mapped (bar));
+
+  dismiss = button_below (bar, "Not Now");
+  /* The folder is being searched again meanwhile. */
+  g_signal_emit_by_name (controller, "replaced");
+  click (dismiss);
+  g_assert_false (gtk_widget_get_visible (bar));
+  seen = g_settings_get_strv (desk.settings, "backups-seen");
+  g_assert_cmpuint (g_strv_length (seen), ==, 1);
+  g_assert_true (g_str_has_prefix (seen[0], "protokoll-oak-2026-01-05.db "));
+  desk_wait (&desk);
+  pass_time (FOLDER_SECONDS);
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_visible (bar));
+
+  file = file_in (&desk, "../protokoll-elm-2026-01-06.db");
+  make_other (file, "yatzy | 1 ones 4", NULL, NULL);
+  g_signal_emit_by_name (controller, "opened");
+  g_signal_emit_by_name (controller, "opened");
+  pass_time (FOLDER_SECONDS);
+  wait_until (gtk_widget_get_mapped (bar));
+  click (dismiss);
+  g_strfreev (seen);
+  seen = g_settings_get_strv (desk.settings, "backups-seen");
+  g_assert_cmpuint (g_strv_length (seen), ==, 2);
+  g_clear_object (&controller);
+  desk_close (&desk);
+}
+
+/* How many backups of this device are in the shared folder. */
+static guint
+count_shared (Desk *desk)
+{
+  g_autofree char *device = g_settings_get_string (desk->settings, "device-word");
+  g_autofree char *path = g_path_get_dirname (desk->folder);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    n += *device != '\0' && g_str_has_suffix (name, ".db") && strstr (name, device) != NULL;
+  return n;
+}
+
+/* This device leaves a backup there, and tells where it cannot; and searches no folder that is not meant any more. */
+static void
+test_written_folder (void)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+  GtkWidget *bar;
+  Desk desk;
+
+  bar = open_shared (&desk);
+  g_object_get (desk.window, "controller", &controller, NULL);
+  g_assert_cmpuint (count_shared (&desk), ==, 0);
+  pass_time (FOLDER_SECONDS);
+  wait_until (count_shared (&desk) == 1);
+  desk_wait (&desk);
+
+  /* One search is enough for all that happens before it begins. */
+  g_signal_emit_by_name (controller, "opened");
+  g_signal_emit_by_name (controller, "replaced");
+  g_assert_true (gtk_widget_get_visible (bar));
+  pass_time (FOLDER_SECONDS);
+  desk_wait (&desk);
+  g_assert_true (gtk_widget_get_visible (bar));
+
+  /* A search that is running is given up with its folder. */
+  g_signal_emit_by_name (controller, "replaced");
+  g_settings_set_string (desk.settings, "backup-folder", "/nowhere");
+  g_assert_false (gtk_widget_get_visible (bar));
+  pass_time (FOLDER_SECONDS);
+  wait_until (desk_toast_text (&desk) != NULL);
+  assert_mentions (desk_toast_text (&desk), "nowhere");
+  g_assert_false (gtk_widget_get_visible (bar));
+
+  g_settings_reset (desk.settings, "backup-folder");
+  pass_time (FOLDER_SECONDS);
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_clear_object (&controller);
+  desk_close (&desk);
+}
+
+/* Where the statistics cannot be used any more, nothing is offered for them, and no folder is searched. */
+static void
+test_stopped (void)
+{
+  g_autoptr (ProtokollGameController) controller = NULL;
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The disk is gone");
+  GtkWidget *bar;
+  Desk desk;
+
+  bar = open_shared (&desk);
+  g_object_get (desk.window, "controller", &controller, NULL);
+  protokoll_game_controller_stop (controller, error);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_signal_emit_by_name (controller, "replaced");
+  pass_time (FOLDER_SECONDS);
+  desk_wait (&desk);
+  g_settings_set_string (desk.settings, "backup-folder", desk.folder);
+  pass_time (FOLDER_SECONDS);
+  desk_wait (&desk);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_cmpuint (count_shared (&desk), ==, 0);
+  g_clear_object (&controller);
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -439,7 +920,18 @@ main (int    argc,
   g_test_add_func ("/ui/backup/another-of-that-name", test_another_of_that_name);
   g_test_add_func ("/ui/backup/other-file-meanwhile", test_other_file_meanwhile);
   g_test_add_func ("/ui/backup/refused", test_refused);
+  g_test_add_func ("/ui/backup/full-preview", test_full_preview);
+  g_test_add_func ("/ui/backup/details", test_details);
+  g_test_add_func ("/ui/backup/renamed-here", test_renamed_here);
+  g_test_add_func ("/ui/backup/restored-tables", test_restored_tables);
+  g_test_add_func ("/ui/backup/file-goes", test_file_goes);
+  g_test_add_func ("/ui/backup/given-up", test_given_up);
+  g_test_add_func ("/ui/backup/undo-meanwhile", test_undo_meanwhile);
+  g_test_add_func ("/ui/backup/rows", test_rows);
   g_test_add_func ("/ui/backup/shared-folder", test_shared_folder);
+  g_test_add_func ("/ui/backup/dismissed", test_dismissed);
+  g_test_add_func ("/ui/backup/written-folder", test_written_folder);
+  g_test_add_func ("/ui/backup/stopped", test_stopped);
   g_test_add_func ("/ui/backup/another-folder", test_another_folder);
 
   return g_test_run ();

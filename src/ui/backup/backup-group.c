@@ -50,8 +50,6 @@ show_working (ProtokollBackupGroup *self)
   gboolean working = self->working != NULL;
   GtkWidget *const rows[] = { self->save_row, self->restore_row, self->merge_row };
 
-  if (get_window (self) == NULL)
-    return;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_widget_set_sensitive (rows[i], !working);
   gtk_progress_bar_set_fraction (self->progress, 0);
@@ -65,8 +63,7 @@ progress_cb (guint    n_done,
 {
   ProtokollBackupGroup *self = data;
 
-  if (n_all > 0 && get_window (self) != NULL)
-    gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
+  gtk_progress_bar_set_fraction (self->progress, (double) n_done / n_all);
 }
 
 /* Begins something that can be cancelled. Returns a reference for the callback. */
@@ -88,17 +85,18 @@ end (ProtokollBackupGroup *self,
   GtkWindow *window = get_window (self);
 
   g_clear_object (&self->working);
+  if (window == NULL)
+    return FALSE;
   show_working (self);
-  if (error != NULL && window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     question_tell (window, heading, error->message);
-  return error == NULL && window != NULL;
+  return error == NULL;
 }
 
 static void
 cancel_cb (ProtokollBackupGroup *self)
 {
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
+  g_cancellable_cancel (self->working);
 }
 
 /* The local path of @file, owned by the caller. NULL, after telling the user, for a file without one, and NULL where
@@ -250,7 +248,7 @@ merged_cb (GObject      *source,
 
   if (merged != NULL)
     protokoll_game_controller_joined (self->controller);
-  if (!end (self, _("The Games Cannot Be Merged"), error) || merged == NULL)
+  if (!end (self, _("The Games Cannot Be Merged"), error))
     return;
   words = make_summary (merged);
   offer_return (self, get_heading (merged), words, merged->before);

@@ -85,7 +85,7 @@ add_games (GtkWidget         *group,
   g_autofree char *last = other->last != NULL ? local_words_date (other->last) : NULL;
   g_autofree char *words = NULL;
 
-  if (first == NULL || last == NULL)
+  if (first == NULL)
     words = g_strdup (games);
   else if (g_str_equal (first, last))
     words = g_strdup_printf (_("%s, %s"), games, first);
@@ -234,7 +234,7 @@ backup_preview_get_same (GtkWidget *preview)
   GHashTable *same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   GPtrArray *all = g_object_get_data (G_OBJECT (preview), "asked");
 
-  for (guint i = 0; all != NULL && i < all->len; i++)
+  for (guint i = 0; i < all->len; i++)
     {
       const Asked *asked = g_ptr_array_index (all, i);
       guint chosen = adw_combo_row_get_selected (asked->row);

@@ -15,8 +15,8 @@ GtkWidget  *backup_preview_new      (GtkWindow         *parent,
                                      const OtherGames  *other,
                                      gboolean           merging);
 
-/* The answers about players, from the name in the file to the name here, for store_merge_async(). Owned by the
- * caller. */
+/* The answers about players in a preview of a merge, from the name in the file to the name here, for
+ * store_merge_async(). Owned by the caller. */
 GHashTable *backup_preview_get_same (GtkWidget         *preview);
 
 G_END_DECLS

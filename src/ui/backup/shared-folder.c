@@ -153,7 +153,7 @@ found_cb (GObject      *source,
   g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
 
   /* The search was cancelled because the folder changed or games were merged, so its result is outdated. */
-  if (self == NULL || self->controller == NULL || self->looking == NULL)
+  if (self == NULL || self->looking == NULL)
     return;
   g_clear_object (&self->looking);
   if (news == NULL)
@@ -167,8 +167,7 @@ found_cb (GObject      *source,
 static void
 stop_looking (ProtokollSharedFolder *self)
 {
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
+  g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
 }
 
@@ -214,7 +213,7 @@ shared_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->sharing = FALSE;
-  if (!store_finish (PROTOKOLL_STORE (source), result, &error) && self->controller != NULL)
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
     g_signal_emit_by_name (self->controller, "said", error->message);
 }
 
