@@ -33,15 +33,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollDraftList, protokoll_draft_list, ADW_TYPE_PREFERENCES_GROUP)
 
-static gboolean
+/* The position of the row that @widget is, or is in. */
+static guint
 find (ProtokollDraftList *self,
-      gpointer            widget,
-      guint              *position)
+      gpointer            widget)
 {
-  for (*position = 0; *position < self->rows->len; (*position)++)
-    if (gtk_widget_is_ancestor (widget, self->rows->pdata[*position]) || self->rows->pdata[*position] == widget)
-      return TRUE;
-  return FALSE;
+  guint position = 0;
+
+  while (self->rows->pdata[position] != widget && !gtk_widget_is_ancestor (widget, self->rows->pdata[position]))
+    position++;
+  return position;
 }
 
 GtkWidget *
@@ -64,10 +65,7 @@ static void
 activated_cb (ProtokollDraftList *self,
               GtkWidget          *row)
 {
-  guint position;
-
-  if (find (self, row, &position))
-    g_signal_emit (self, signals[CHOSEN], 0, self->groups[position]);
+  g_signal_emit (self, signals[CHOSEN], 0, self->groups[find (self, row)]);
 }
 
 /* Moves a row by @step. The focus moves along: it stays on the same button of the row, or on the row. */
@@ -76,19 +74,19 @@ move (ProtokollDraftList *self,
       GtkWidget          *from,
       int                 step)
 {
+  int position = (int) find (self, from), to = position + step;
+  gboolean by_button = from != self->rows->pdata[position];
   g_autofree char *group = NULL;
-  guint position;
+  GtkWidget *row;
 
-  if (!find (self, from, &position) || (int) position + step < 0 || position + (guint) step >= self->rows->len)
+  if (to < 0 || to >= (int) self->rows->len)
     return;
   group = g_strdup (self->groups[position]);
-  g_signal_emit (self, signals[MOVED], 0, group, position + (guint) step);
-  if (GTK_IS_BUTTON (from))
-    from = g_object_get_data (G_OBJECT (protokoll_draft_list_find (self, group)), step < 0 ? "up" : "down");
-  else
-    from = protokoll_draft_list_find (self, group);
-  if (from == NULL || !gtk_widget_grab_focus (from))
-    gtk_widget_grab_focus (protokoll_draft_list_find (self, group));
+  g_signal_emit (self, signals[MOVED], 0, group, (guint) to);
+  row = protokoll_draft_list_find (self, group);
+  /* The first and the last row have a button that cannot be pressed. */
+  if (!by_button || !gtk_widget_grab_focus (g_object_get_data (G_OBJECT (row), step < 0 ? "up" : "down")))
+    gtk_widget_grab_focus (row);
 }
 
 static void

@@ -160,22 +160,16 @@ keep_upwards (ProtokollEntryForm *self,
 {
   if (get_number (self->first) < get_number (self->last))
     return;
-  self->showing = TRUE;
   if (changed == self->first)
     set_number (self->last, get_number (self->first) + 1);
   else
     set_number (self->first, get_number (self->last) - 1);
-  self->showing = FALSE;
 }
 
 static void
 set_section (ProtokollEntryForm *self)
 {
-  const char *section = is_upper (self) ? "upper" : "lower";
-  g_autofree char *before = rules_draft_get (self->draft, self->group, "Section");
-
-  if (g_strcmp0 (before, section) != 0)
-    rules_draft_set (self->draft, self->group, "Section", section);
+  rules_draft_set (self->draft, self->group, "Section", is_upper (self) ? "upper" : "lower");
 }
 
 static void
@@ -183,7 +177,7 @@ changed_cb (ProtokollEntryForm *self)
 {
   g_autofree char *pattern = NULL, *points = NULL;
 
-  if (self->showing || self->draft == NULL)
+  if (self->showing)
     return;
   pattern = read_pattern (self);
   points = read_points (self);
@@ -198,8 +192,6 @@ static void
 end_changed_cb (GtkWidget          *row,
                 ProtokollEntryForm *self)
 {
-  if (self->showing)
-    return;
   keep_upwards (self, row);
   changed_cb (self);
 }

@@ -50,10 +50,7 @@ set_values (ProtokollOptionForm *self,
 
   for (guint i = 0; list[i] != NULL; i++)
     g_strstrip (list[i]);
-  if (list[0] != NULL && *list[0] == '\0' && list[1] == NULL)
-    rules_draft_set (self->draft, self->group, key, NULL);
-  else
-    rules_draft_set_list (self->draft, self->group, key, (const char *const *) list);
+  rules_draft_set_list (self->draft, self->group, key, (const char *const *) list);
 }
 
 static char *
@@ -149,10 +146,11 @@ static void
 key_cb (ProtokollOptionForm *self,
         GtkEditable         *row)
 {
-  guint index;
+  guint index = 0;
 
-  if (self->showing || !g_ptr_array_find (self->key_rows, row, &index))
+  if (self->showing)
     return;
+  g_ptr_array_find (self->key_rows, row, &index);
   set_key (self, index, gtk_editable_get_text (row));
   changed (self);
 }

@@ -82,9 +82,8 @@ find_field (ProtokollRuleEditor *self,
     return protokoll_rules_form_find (self->rules, group, key);
   if (g_strcmp0 (group, self->part) != 0)
     return NULL;
-  if (strcmp (page, PAGE_ENTRY) == 0)
-    return protokoll_entry_form_find (self->entry, key);
-  return strcmp (page, PAGE_OPTION) == 0 ? protokoll_option_form_find (self->option, key) : NULL;
+  return strcmp (page, PAGE_ENTRY) == 0 ? protokoll_entry_form_find (self->entry, key)
+                                        : protokoll_option_form_find (self->option, key);
 }
 
 /* The name of the place of a mistake: "Bonus points" for the rules themselves, or an entry or option such as "Full
@@ -136,6 +135,7 @@ tell_problem (ProtokollRuleEditor *self,
 {
   gboolean told = error != NULL && is_changed (self);
   const char *group, *key, *reason;
+  g_autofree char *place = NULL, *words = NULL;
   GtkWidget *field;
 
   g_clear_pointer (&self->field_problem, field_problem_clear);
@@ -145,30 +145,22 @@ tell_problem (ProtokollRuleEditor *self,
   gtk_label_set_label (self->problem_words, "");
   if (!told)
     return;
-  if (rules_error_get_place (error, &group, &key, &reason))
-    {
-      g_autofree char *place = name_place (self, group, key);
-      g_autofree char *words = g_strdup_printf ("%s: %s", place, reason);
-
-      gtk_label_set_label (self->problem_words, words);
-    }
-  else
-    gtk_label_set_label (self->problem_words, error->message);
-  spoken_set (self->problem, gtk_label_get_label (self->problem_words));
-  field = find_field (self, group != NULL ? group : RULES_DRAFT_HEAD, key);
+  rules_error_get_place (error, &group, &key, &reason);
+  place = name_place (self, group, key);
+  words = g_strdup_printf ("%s: %s", place, reason);
+  gtk_label_set_label (self->problem_words, words);
+  spoken_set (self->problem, words);
+  field = find_field (self, group, key);
   if (field != NULL)
-    self->field_problem = field_problem_show (field, reason != NULL ? reason : error->message);
+    self->field_problem = field_problem_show (field, reason);
 }
 
 /* Checks the draft with a title made up, so that it can be tried before it has one. */
 static Ruleset *
 check_untitled (const RulesDraft *draft)
 {
-  g_autofree char *text = rules_draft_to_text (draft);
-  g_autoptr (RulesDraft) titled = rules_draft_new_from_text (text, NULL);
+  g_autoptr (RulesDraft) titled = rules_draft_copy (draft);
 
-  if (titled == NULL)
-    return NULL;
   rules_draft_set_name (titled, RULES_DRAFT_HEAD, "en", "-");
   return rules_draft_check (titled, "draft", NULL);
 }
@@ -178,9 +170,11 @@ check (ProtokollRuleEditor *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = rules_draft_check (self->draft, "draft", &error);
-  const char *group, *key, *reason;
+  const char *group, *key = NULL, *reason;
 
-  if (rules == NULL && rules_error_get_place (error, &group, &key, &reason) && g_strcmp0 (key, "Title") == 0)
+  if (rules == NULL)
+    rules_error_get_place (error, &group, &key, &reason);
+  if (g_strcmp0 (key, "Title") == 0)
     rules = check_untitled (self->draft);
   tell_problem (self, error);
   protokoll_try_pane_show (self->try_pane, rules);
@@ -286,9 +280,7 @@ add_keys (GHashTable *keys,
 static guint
 count_dice (ProtokollRuleEditor *self)
 {
-  const Ruleset *latest = protokoll_try_pane_get_rules (self->try_pane);
-
-  return latest != NULL ? latest->n_dice : DICE_MAX;
+  return protokoll_try_pane_get_rules (self->try_pane)->n_dice;
 }
 
 /* Whether an entry is offered: it must fit the number of dice and must not be among @keys. A rule set for another
@@ -500,8 +492,7 @@ show_problem_cb (GtkWidget  *widget,
 
   if (rules != NULL)
     return;
-  if (!rules_error_get_place (error, &group, &key, &reason))
-    group = RULES_DRAFT_HEAD;
+  rules_error_get_place (error, &group, &key, &reason);
   if (strcmp (group, RULES_DRAFT_HEAD) == 0)
     show_rules (self);
   else

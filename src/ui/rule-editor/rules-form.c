@@ -542,7 +542,7 @@ protokoll_rules_form_find (ProtokollRulesForm *self,
 static void
 changed_cb (ProtokollRulesForm *self)
 {
-  if (self->showing || self->draft == NULL)
+  if (self->showing)
     return;
   for (guint i = 0; i < N_RULES; i++)
     {

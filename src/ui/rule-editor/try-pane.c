@@ -23,7 +23,7 @@ struct _ProtokollTryPane
   GtkLabel *details;
   GtkLabel *maximum;
 
-  Ruleset *rules;  /* the shown rules, or NULL before the first valid ones */
+  Ruleset *rules;  /* the shown rules: those that were opened, until others are valid */
   guint n_dice;    /* dice on the board */
   gboolean echoes; /* the entry or the board is being updated from the other one */
 };
@@ -51,13 +51,14 @@ static void
 show_details (ProtokollTryPane *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->entries);
-  int index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
   g_autofree char *input = NULL, *values = NULL, *details = NULL;
+  guint index;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->details), index >= 0 && index < (int) self->rules->n_entries);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
+  gtk_widget_set_visible (GTK_WIDGET (self->details), row != NULL);
+  if (row == NULL)
     return;
-  input = describe_input (self->rules, (guint) index);
+  index = (guint) gtk_list_box_row_get_index (row);
+  input = describe_input (self->rules, index);
   values = describe_values (self->rules->entries[index].attainable, self->rules->entries[index].n_attainable);
   /* A sum is typed as its points. */
   if (self->rules->entries[index].input == INPUT_SUM)
@@ -71,16 +72,14 @@ static void
 refresh (ProtokollTryPane *self)
 {
   const char *roll = protokoll_roll_board_get_roll (self->board);
-  g_autofree char *most = NULL;
-  GtkListBoxRow *row;
+  g_autofree char *most =
+    g_strdup_printf (_("Highest total: %d"), outlook_highest_total (self->rules, self->rules->order));
   Dice dice;
+  gboolean rolled = dice_parse (roll, self->rules->n_dice, &dice, NULL);
 
-  if (self->rules == NULL)
-    return;
-  for (guint i = 0; i < self->rules->n_entries && (row = gtk_list_box_get_row_at_index (self->entries, (int) i)); i++)
-    show_entry (row, self->rules, i, dice_parse (roll, self->rules->n_dice, &dice, NULL) ? &dice : NULL);
+  for (guint i = 0; i < self->rules->n_entries; i++)
+    show_entry (gtk_list_box_get_row_at_index (self->entries, (int) i), self->rules, i, rolled ? &dice : NULL);
   show_details (self);
-  most = g_strdup_printf (_("Highest total: %d"), outlook_highest_total (self->rules, self->rules->order));
   gtk_label_set_label (self->maximum, most);
 }
 
@@ -132,7 +131,7 @@ roll_typed_cb (ProtokollTryPane *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *digits = NULL;
 
-  if (self->echoes || self->rules == NULL)
+  if (self->echoes)
     return;
   digits = fits_read_roll (self->rules, gtk_editable_get_text (self->roll), &error);
   self->echoes = TRUE;
@@ -196,7 +195,7 @@ void
 protokoll_try_pane_choose (ProtokollTryPane *self,
                            const char       *id)
 {
-  int entry = self->rules != NULL && id != NULL ? ruleset_find_entry (self->rules, id) : -1;
+  int entry = id != NULL ? ruleset_find_entry (self->rules, id) : -1;
 
   if (entry >= 0)
     gtk_list_box_select_row (self->entries, gtk_list_box_get_row_at_index (self->entries, entry));
