@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "file-dialog.h"
 #include "keyboard.h"
 #include "windows.h"
 
@@ -11,6 +12,7 @@
 #include "ui/rule-editor/rule-editor.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/rule-editor/rules-add.h"
+#include "ui/rule-editor/try-pane.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -114,6 +116,13 @@ choose (GtkWidget  *editor,
   adw_combo_row_set_selected (ADW_COMBO_ROW (named (editor, row)), choice);
 }
 
+static guint
+get_choice (GtkWidget  *editor,
+            const char *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (named (editor, row)));
+}
+
 static gboolean
 can_save (GtkWidget *editor)
 {
@@ -156,21 +165,26 @@ assert_right (GtkWidget *editor)
   g_assert_true (can_save (editor));
 }
 
-static void
-open_entry (GtkWidget  *editor,
-            const char *title)
+/* The row of an entry or a house rule. */
+static GtkWidget *
+find_part (GtkWidget  *editor,
+           const char *title)
 {
   g_autoptr (GPtrArray) rows = widgets_below (editor, ADW_TYPE_ACTION_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     if (strcmp (adw_preferences_row_get_title (rows->pdata[i]), title) == 0 && gtk_widget_get_mapped (rows->pdata[i]) &&
         gtk_widget_get_ancestor (rows->pdata[i], ADW_TYPE_PREFERENCES_PAGE) != NULL)
-      {
-        adw_action_row_activate (rows->pdata[i]);
-        display_settle (editor);
-        return;
-      }
+      return rows->pdata[i];
   g_error ("there is no row %s", title);
+}
+
+static void
+open_entry (GtkWidget  *editor,
+            const char *title)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (find_part (editor, title)));
+  display_settle (editor);
 }
 
 static void
@@ -226,6 +240,30 @@ find_rules (Desk       *desk,
 
   g_object_get (desk->window, "controller", &controller, NULL);
   return library_find (protokoll_game_controller_get_library (controller), id, NULL);
+}
+
+/* Yatzy without its house rules but with these keys, as a file of the user that is there before the window is. */
+static void
+open_with_file (Desk              *desk,
+                const char *const  (*keys)[2],
+                guint              n_keys)
+{
+  g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (library_find (library_of_tests (), "yatzy", NULL));
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+  g_autofree char *folder = NULL, *path = NULL, *text = NULL;
+
+  desk_prepare (desk, NULL);
+  for (guint i = 0; options[i] != NULL; i++)
+    rules_draft_remove (draft, options[i]);
+  for (guint i = 0; i < n_keys; i++)
+    rules_draft_set (draft, RULES_DRAFT_HEAD, keys[i][0], keys[i][1]);
+  rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "Mine");
+  folder = g_build_filename (desk->folder, "rules", NULL);
+  path = g_build_filename (folder, "mine.rules", NULL);
+  text = rules_draft_to_text (draft);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  desk_show (desk);
 }
 
 /* --- made, chosen, played, saved --- */
@@ -388,6 +426,175 @@ test_from_new_game (void)
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (rules)), ==, "Quick");
   gtk_window_close (GTK_WINDOW (dialog));
   desk_wait (&desk);
+  desk_close (&desk);
+}
+
+static gboolean
+is_on (GtkWidget  *editor,
+       const char *name)
+{
+  return gtk_switch_get_active (GTK_SWITCH (named (editor, name)));
+}
+
+/* All that a rule set can say of itself is shown, can be taken out of it, and can be put in again. */
+static void
+test_all_rules (void)
+{
+  static const char *const keys[][2] = {
+    { "Rolls", "2" }, { "SavedRolls", "6" }, { "Players", "2-4" }, { "Order", "choice" },
+    { "BonusFrom", "63;84;94;99" }, { "BonusPoints", "50;100;150;200" }, { "Par", "none" },
+    { "TieBreaks", "entry yatzy;upper;highest" }, { "JokerEntry", "yatzy" }, { "Joker", "free" }, { "JokerBonus", "50" },
+    { "Subtotals", "true" }, { "Coins", "true" },
+  };
+  const Ruleset *rules;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  open_with_file (&desk, keys, G_N_ELEMENTS (keys));
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "mine", "row.edit");
+  g_assert_cmpint (get_number (editor, "rolls"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "saved-rolls"), ==, 2);
+  g_assert_cmpint (get_number (editor, "saved-cap"), ==, 6);
+  g_assert_cmpint (get_number (editor, "fewest-players"), ==, 2);
+  g_assert_cmpint (get_number (editor, "most-players"), ==, 4);
+  g_assert_cmpuint (get_choice (editor, "order"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "bonus"), ==, 4);
+  g_assert_cmpint (get_number (editor, "bonus-from-4"), ==, 99);
+  g_assert_cmpint (get_number (editor, "bonus-points-4"), ==, 200);
+  g_assert_cmpuint (get_choice (editor, "par"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "joker-entry"), ==, 15);
+  g_assert_cmpuint (get_choice (editor, "joker"), ==, 1);
+  g_assert_cmpint (get_number (editor, "joker-bonus"), ==, 50);
+  g_assert_cmpuint (get_choice (editor, "tie-break-1"), ==, 17);
+  g_assert_cmpuint (get_choice (editor, "tie-break-2"), ==, 1);
+  g_assert_cmpuint (get_choice (editor, "tie-break-3"), ==, 2);
+  g_assert_cmpuint (get_choice (editor, "tie-break-4"), ==, 0);
+  g_assert_true (is_on (editor, "subtotals") && is_on (editor, "coins"));
+
+  /* Of several steps, the last one shows what is wrong. */
+  set_number (editor, "bonus-from-4", 70);
+  assert_problem_at (editor, "bonus-from-4", "");
+  choose (editor, "bonus", 0);
+  choose (editor, "joker-entry", 0);
+  choose (editor, "tie-break-1", 0);
+  choose (editor, "saved-rolls", 1);
+  set_number (editor, "fewest-players", 3);
+  set_number (editor, "most-players", 3);
+  gtk_switch_set_active (GTK_SWITCH (named (editor, "subtotals")), FALSE);
+  gtk_switch_set_active (GTK_SWITCH (named (editor, "coins")), FALSE);
+  save (editor);
+  rules = find_rules (&desk, "mine");
+  g_assert_cmpuint (rules->n_tiers, ==, 0);
+  g_assert_cmpint (rules->joker_entry, ==, -1);
+  g_assert_cmpuint (rules->max_players, ==, 3);
+  g_assert_nonnull (strstr (rules->text, "\nSavedRolls=unlimited\n"));
+  g_assert_nonnull (strstr (rules->text, "\nPlayers=3\n"));
+  g_assert_null (strstr (rules->text, "\nTieBreaks="));
+  g_assert_null (strstr (rules->text, "\nPar="));
+  g_assert_null (strstr (rules->text, "=true"));
+
+  /* The usual bonus stands ready. */
+  editor = open_of_row (rule_sets, "mine", "row.edit");
+  g_assert_cmpuint (get_choice (editor, "bonus"), ==, 0);
+  g_assert_cmpint (get_number (editor, "most-players"), ==, 3);
+  choose (editor, "bonus", 1);
+  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 63);
+  g_assert_cmpint (get_number (editor, "bonus-points-1"), ==, 50);
+  choose (editor, "par", 1);
+  assert_problem_at (editor, "par-of-each", "");
+  set_text (editor, "par-of-each", "3, 3;3  3 3 3");
+  save (editor);
+  g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=3;3;3;3;3;3\n"));
+
+  editor = open_of_row (rule_sets, "mine", "row.edit");
+  g_assert_cmpuint (get_choice (editor, "par"), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (editor, "par-of-each"))), ==, "3 3 3 3 3 3");
+  choose (editor, "par", 2);
+  save (editor);
+  g_assert_nonnull (strstr (find_rules (&desk, "mine")->text, "\nPar=none\n"));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* Every kind of entry, as it is chosen and as it is opened again. */
+static void
+test_kinds_of_entries (void)
+{
+  static const struct
+  {
+    guint pattern;
+    const char *row;
+    const char *groups;
+    int number;
+    guint points;
+    int fixed; /* 0 where none is asked for */
+    const char *score; /* of 2 2 3 4 5 */
+  } cases[] = {
+    { 0, "face", NULL, 2, 0, 0, "4" },
+    { 1, "groups", "2", 0, 1, 0, "16" },
+    { 2, "length", NULL, 4, 2, 30, "30" },
+    { 3, "first-face", NULL, 2, 3, 10, "24" },
+    { 4, NULL, NULL, 0, 0, 0, "16" },
+  };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_new (rule_sets);
+  set_text (editor, "name-en", "Kinds");
+  click (button_below (editor, "Add Entry"));
+  display_settle (editor);
+  /* Blanks are no name. */
+  set_text (editor, "new-name", "  ");
+  g_signal_emit_by_name (named (editor, "new-name"), "apply");
+  set_text (editor, "new-name", "Kind");
+  g_signal_emit_by_name (named (editor, "new-name"), "apply");
+  display_settle (editor);
+  set_text (editor, "roll", "22345");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose (editor, "pattern", cases[i].pattern);
+      if (cases[i].groups != NULL)
+        set_text (editor, cases[i].row, cases[i].groups);
+      else if (cases[i].row != NULL)
+        set_number (editor, cases[i].row, cases[i].number);
+      choose (editor, "points", cases[i].points);
+      if (cases[i].fixed > 0)
+        set_number (editor, "fixed-points", cases[i].fixed);
+      assert_right (editor);
+      assert_score (editor, "Kind", cases[i].score);
+
+      go_back (editor);
+      open_entry (editor, "Kind");
+      g_assert_cmpuint (get_choice (editor, "pattern"), ==, cases[i].pattern);
+      g_assert_cmpuint (get_choice (editor, "points"), ==, cases[i].points);
+      if (cases[i].number > 0)
+        g_assert_cmpint (get_number (editor, cases[i].row), ==, cases[i].number);
+      assert_right (editor);
+    }
+  choose (editor, "pattern", 2);
+  set_number (editor, "length", 6);
+  assert_problem_at (editor, "length", "6");
+  choose (editor, "pattern", 3);
+  set_number (editor, "last-face", 6);
+  set_number (editor, "first-face", 1);
+  assert_problem_at (editor, "last-face", "6");
+
+  /* In the upper section there is nothing but a face. */
+  choose (editor, "section", 0);
+  display_settle (editor);
+  g_assert_false (gtk_widget_get_visible (look_for (editor, "pattern")));
+  g_assert_false (gtk_widget_get_visible (look_for (editor, "points")));
+  set_number (editor, "face", 2);
+  assert_right (editor);
+  assert_score (editor, "Kind", "4");
+  go_back (editor);
+  open_entry (editor, "Kind");
+  g_assert_cmpint (get_number (editor, "face"), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
   desk_close (&desk);
 }
 
@@ -668,6 +875,92 @@ test_mistakes (void)
   desk_close (&desk);
 }
 
+/* The words of the bar at the bottom. */
+static const char *
+get_problem_words (GtkWidget *editor)
+{
+  return gtk_label_get_label (GTK_LABEL (widget_below (named (editor, "problem"), GTK_TYPE_LABEL, NULL)));
+}
+
+/* A mistake that is on another page is told in the bar, and leads there. */
+static void
+test_mistake_elsewhere (void)
+{
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  make_few_dice (editor);
+  open_entry (editor, "Chance");
+  g_assert_null (get_problem (editor));
+  assert_mentions (get_problem_words (editor), "Dice,4");
+  click (named (editor, "problem"));
+  assert_problem_at (editor, "dice", "4");
+  set_number (editor, "dice", 5);
+  assert_right (editor);
+
+  /* The first value of a house rule is the points of its entry. */
+  make_option (editor);
+  choose (editor, "subject", 9);
+  display_settle (editor);
+  set_text (editor, "values", "many, 60");
+  display_settle (editor);
+  g_assert_null (get_problem (editor));
+  assert_mentions (get_problem_words (editor), "Yatzy,many");
+  click (named (editor, "problem"));
+  assert_problem_at (editor, "points", "many");
+  choose (editor, "points", 2);
+  assert_right (editor);
+  go_back (editor);
+  open_entry (editor, "Ties");
+  g_assert_cmpuint (get_choice (editor, "subject"), ==, 9);
+  set_text (editor, "values", "60, 50");
+  assert_right (editor);
+  set_text (editor, "name-en", "");
+  assert_problem_at (editor, "name-en", "");
+  set_text (editor, "name-en", "Yatzy");
+
+  /* Whatever is typed there, a value that is left out changes no rule. */
+  go_back (editor);
+  open_entry (editor, "Bonus From");
+  set_text (editor, "BonusFrom", ", 42");
+  go_back (editor);
+  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 63);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* Without an upper section, what comes first is in the wrong one. */
+static void
+test_no_upper_section (void)
+{
+  static const char *const faces[] = { "Ones", "Twos", "Threes", "Fours", "Fives", "Sixes" };
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_new (rule_sets);
+  set_text (editor, "name-en", "Lower");
+  choose (editor, "bonus", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      open_entry (editor, faces[i]);
+      click (named (editor, "remove-entry"));
+      display_settle (editor);
+    }
+  click (named (editor, "problem"));
+  assert_problem_at (editor, "section", "upper section");
+  choose (editor, "section", 0);
+  assert_right (editor);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 static void
 assert_keyboard_in (GtkWidget  *editor,
                     const char *row)
@@ -787,6 +1080,35 @@ test_entries (void)
   click (button_below (editor, "Move Up: One Pair"));
   display_settle (editor);
   assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair, Chance");
+
+  click (button_below (editor, "Move Down: One Pair"));
+  display_settle (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance, One Pair");
+  /* The last one can go no further; its button cannot be pressed, so the row has the keyboard. */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (editor)) == find_part (editor, "One Pair"));
+  keyboard_press (editor, "alt+Down");
+  g_assert_true (gtk_widget_grab_focus (find_part (editor, "Ones")));
+  keyboard_press (editor, "alt+Up");
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, Chance, One Pair");
+  click (button_below (editor, "Move Up: Threes"));
+  display_settle (editor);
+  assert_entries (editor, "Ones, Threes, Twos, Fours, Fives, Sixes, Chance, One Pair");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (editor)) == button_below (editor, "Move Up: Threes"));
+  click (button_below (editor, "Move Down: Threes"));
+  display_settle (editor);
+
+  /* What is there already is not offered once more. */
+  {
+    g_autoptr (GPtrArray) picks = NULL;
+
+    click (button_below (editor, "Add Entry"));
+    display_settle (editor);
+    picks = widgets_below (named (editor, "picks"), ADW_TYPE_ACTION_ROW);
+    g_assert_cmpuint (picks->len, >, 10);
+    for (guint i = 0; i < picks->len; i++)
+      g_assert_cmpstr (adw_preferences_row_get_title (picks->pdata[i]), !=, "One Pair");
+    go_back (editor);
+  }
 
   /* It goes, and to another section. */
   open_entry (editor, "Chance");
@@ -911,6 +1233,85 @@ test_straight (void)
   desk_close (&desk);
 }
 
+/* --- trying it --- */
+
+static gboolean
+has_keyboard (GtkWidget *editor,
+              GtkWidget *pane)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (editor));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, pane);
+}
+
+/* Dice are tapped as well as typed, and what is no roll is told. */
+static void
+test_roll (void)
+{
+  GtkWidget *rule_sets, *editor, *roll;
+  g_autoptr (GPtrArray) buttons = NULL;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  roll = named (editor, "roll");
+  set_text (editor, "roll", "27");
+  g_assert_true (gtk_widget_has_css_class (roll, "error"));
+  assert_mentions (gtk_label_get_label (GTK_LABEL (named (editor, "roll-words"))), "7");
+  set_text (editor, "roll", "222");
+  g_assert_false (gtk_widget_has_css_class (roll, "error"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "roll-words"))), ==, "2 more dice");
+
+  buttons = widgets_below (editor, GTK_TYPE_BUTTON);
+  for (guint i = 0, face = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (buttons->pdata[i], "face") && ++face >= 5)
+      click (buttons->pdata[i]);
+  display_settle (editor);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (roll)), ==, "22256");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (named (editor, "roll-words"))), ==, "What it scores:");
+  assert_score (editor, "Three of a Kind", "6");
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* F6 goes from what is written to what is tried and back, also where there is room for one of them only. */
+static void
+test_other_pane (void)
+{
+  GtkWidget *rule_sets, *editor, *pane;
+  AdwLeaflet *leaflet;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  pane = widget_below (editor, PROTOKOLL_TYPE_TRY_PANE, NULL);
+  leaflet = ADW_LEAFLET (widget_below (editor, ADW_TYPE_LEAFLET, NULL));
+  g_assert_false (has_keyboard (editor, pane));
+  keyboard_press (editor, "F6");
+  g_assert_true (has_keyboard (editor, pane));
+  keyboard_press (editor, "F6");
+  g_assert_false (has_keyboard (editor, pane));
+
+  gtk_window_set_default_size (GTK_WINDOW (editor), 360, 640);
+  wait_until (adw_leaflet_get_folded (leaflet));
+  display_settle (editor);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (named (editor, "other-pane"))), ==, "_Try It");
+  keyboard_press (editor, "F6");
+  g_assert_true (adw_leaflet_get_visible_child (leaflet) == pane);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (named (editor, "other-pane"))), ==, "_Rules");
+  keyboard_press (editor, "F6");
+  g_assert_true (adw_leaflet_get_visible_child (leaflet) != pane);
+  keyboard_press (editor, "F6");
+  keyboard_press (editor, "Escape");
+  g_assert_true (adw_leaflet_get_visible_child (leaflet) != pane);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* --- closing, deleting, sharing --- */
 
 static gboolean
@@ -946,6 +1347,124 @@ test_closing_asks (void)
   desk_answer (&desk, "save");
   wait_until (!is_editor_open ());
   g_assert_nonnull (find_rules (&desk, "yatzy-copy"));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* What is wrong cannot be saved, so that is not offered. */
+static void
+test_closing_with_mistake (void)
+{
+  g_autofree char *message = NULL;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  make_few_dice (editor);
+  gtk_window_close (GTK_WINDOW (editor));
+  message = desk_message (&desk);
+  assert_mentions (message, "until the mistake in it is fixed");
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG)),
+                                                   "save"));
+  desk_answer (&desk, "discard");
+  wait_until (!is_editor_open ());
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+static void
+assert_told (Desk       *desk,
+             const char *heading,
+             const char *words,
+             const char *answer)
+{
+  g_autofree char *message = desk_message (desk);
+
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG))), ==, heading);
+  assert_mentions (message, words);
+  desk_answer (desk, answer);
+}
+
+/* Another program writes into the file while it is edited: both stay, the one here under another name. */
+static void
+test_changed_meanwhile (void)
+{
+  g_autofree char *path = NULL, *theirs = NULL, *now = NULL;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  open_with_file (&desk, NULL, 0);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "mine", "row.edit");
+  set_number (editor, "rolls", 4);
+  path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
+  theirs = g_strconcat (find_rules (&desk, "mine")->text, "# theirs\n", NULL);
+  g_assert_true (g_file_set_contents (path, theirs, -1, NULL));
+  keyboard_press (editor, "ctrl+s");
+  assert_told (&desk, "The Rule Set Cannot Be Saved", "mine.rules,another program", "cancel");
+  g_assert_true (is_editor_open ());
+  keyboard_press (editor, "ctrl+s");
+  assert_told (&desk, "The Rule Set Cannot Be Saved", "mine.rules,another program", "save");
+  wait_until (!is_editor_open ());
+  g_assert_cmpuint (find_rules (&desk, "mine-2")->n_rolls, ==, 4);
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, theirs);
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* Where a folder has taken the place of the file. */
+static void
+test_not_deleted (void)
+{
+  g_autofree char *path = NULL;
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  open_with_file (&desk, NULL, 0);
+  rule_sets = open_rule_sets (&desk);
+  path = g_build_filename (desk.folder, "rules", "mine.rules", NULL);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.delete", NULL));
+  desk_answer (&desk, "delete");
+  assert_told (&desk, "The Rule Set Cannot Be Deleted", "mine.rules,Nothing was changed", "close");
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
+/* A rule set is saved as a file for others, where files can be saved. */
+static void
+test_share (void)
+{
+  g_autofree char *path = NULL, *text = NULL;
+  GtkWidget *rule_sets;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  open_with_file (&desk, NULL, 0);
+  rule_sets = open_rule_sets (&desk);
+  path = g_build_filename (desk.folder, "for-paul.rules", NULL);
+  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.share", NULL));
+  file_dialog_choose (path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, find_rules (&desk, "mine")->text);
+  g_assert_true (gtk_widget_activate_action (named (rule_sets, "mine"), "row.share", NULL));
+  file_dialog_choose ("/sys/for-paul.rules");
+  assert_told (&desk, "The Rule File Cannot Be Saved", "for-paul.rules", "close");
+
+  /* And read as one of others: this one is there already. */
+  g_assert_true (gtk_widget_activate_action (rule_sets, "rules.add", NULL));
+  file_dialog_choose (path);
+  assert_told (&desk, "Mine", "already", "close");
+  file_dialog_forget ();
   close_rule_sets (&desk);
   desk_close (&desk);
 }
@@ -1050,7 +1569,7 @@ static void
 test_broken_set (void)
 {
   g_autofree char *folder = NULL, *path = NULL;
-  GtkWidget *rule_sets;
+  GtkWidget *rule_sets, *editor;
   Desk desk;
 
   desk_prepare (&desk, NULL);
@@ -1062,6 +1581,12 @@ test_broken_set (void)
 
   rule_sets = open_rule_sets (&desk);
   assert_mentions (gtk_label_get_label (GTK_LABEL (named (rule_sets, "problems"))), "bad.rules");
+  /* It does not keep entries of the others from being offered. */
+  editor = open_new (rule_sets);
+  click (button_below (editor, "Add Entry"));
+  display_settle (editor);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (named (editor, "picks")), 10));
+  gtk_window_destroy (GTK_WINDOW (editor));
   click (widget_below (named (rule_sets, "bad"), GTK_TYPE_BUTTON, NULL));
   desk_answer (&desk, "delete");
   g_assert_null (look_for (rule_sets, "bad"));
@@ -1133,6 +1658,37 @@ test_dropped_file (void)
   desk_close (&desk);
 }
 
+/* A folder that takes no files: nothing is lost, and the reason is told. */
+static void
+test_not_written (void)
+{
+  g_autofree char *text = make_text ("From Paul"), *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  path = g_build_filename (desk.folder, "rules", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (desk.folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  desk_show (&desk);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_new (rule_sets);
+  set_text (editor, "name-en", "Mine");
+  assert_right (editor);
+  keyboard_press (editor, "ctrl+s");
+  assert_told (&desk, "The Rule Set Cannot Be Saved", "rules,Nothing was changed", "close");
+  g_assert_true (is_editor_open ());
+  gtk_window_destroy (GTK_WINDOW (editor));
+
+  file = write_rules (&desk, "paul.rules", text);
+  g_assert_true (drop (rule_sets, file));
+  desk_answer (&desk, "add");
+  assert_told (&desk, "The Rule Set Cannot Be Added", "paul.rules,Nothing was changed", "close");
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* The program is started with it: it asks when there is a window to ask in. */
 static void
 test_start_with_file (void)
@@ -1196,6 +1752,8 @@ test_never_shown (gconstpointer data)
     wait_until (g_signal_has_handler_pending (window, g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, FALSE));
   gtk_window_destroy (GTK_WINDOW (window));
   wait_until (window == NULL);
+  /* Nor does anything hold what would have been added to. */
+  wait_until (G_OBJECT (own)->ref_count == 1);
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   desk_close (&desk);
 }
@@ -1208,6 +1766,10 @@ main (int   argc,
   g_test_add_func ("/rule-editor/from-nothing", test_from_nothing);
   g_test_add_func ("/rule-editor/from-yatzy", test_from_yatzy);
   g_test_add_func ("/rule-editor/from-new-game", test_from_new_game);
+  g_test_add_func ("/rule-editor/all-rules", test_all_rules);
+  g_test_add_func ("/rule-editor/kinds-of-entries", test_kinds_of_entries);
+  g_test_add_func ("/rule-editor/mistake-elsewhere", test_mistake_elsewhere);
+  g_test_add_func ("/rule-editor/no-upper-section", test_no_upper_section);
   g_test_add_func ("/rule-editor/mistakes", test_mistakes);
   g_test_add_func ("/rule-editor/players", test_players);
   g_test_add_func ("/rule-editor/highest-total", test_highest_total);
@@ -1218,7 +1780,14 @@ main (int   argc,
   g_test_add_func ("/rule-editor/undo-removal", test_undo_removal);
   g_test_add_func ("/rule-editor/offered-by-dice", test_offered_by_dice);
   g_test_add_func ("/rule-editor/straight", test_straight);
+  g_test_add_func ("/rule-editor/roll", test_roll);
+  g_test_add_func ("/rule-editor/other-pane", test_other_pane);
   g_test_add_func ("/rule-editor/closing-asks", test_closing_asks);
+  g_test_add_func ("/rule-editor/closing-with-mistake", test_closing_with_mistake);
+  g_test_add_func ("/rule-editor/changed-meanwhile", test_changed_meanwhile);
+  g_test_add_func ("/rule-editor/not-written", test_not_written);
+  g_test_add_func ("/rule-editor/not-deleted", test_not_deleted);
+  g_test_add_func ("/rule-editor/share", test_share);
   g_test_add_func ("/rule-editor/delete", test_delete);
   g_test_add_func ("/rule-editor/opened-file", test_opened_file);
   g_test_add_func ("/rule-editor/broken-file", test_broken_file);
