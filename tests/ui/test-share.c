@@ -381,6 +381,7 @@ static void
 test_closed_before_saved (void)
 {
   g_autofree char *path = NULL;
+  GtkWidget *toasts;
   Desk desk;
 
   if (!file_dialog_can_open ())
@@ -391,9 +392,13 @@ test_closed_before_saved (void)
   desk_open (&desk, GAME);
   path = g_build_filename (desk.folder, "..", "closed.pdf", NULL);
   save_as (&desk, "share.save-pdf", path);
+  toasts = desk_find (&desk, "toasts");
+  g_object_add_weak_pointer (G_OBJECT (toasts), (gpointer *) &toasts);
   gtk_window_destroy (GTK_WINDOW (desk.window));
-  file_dialog_forget ();
   desk_shut (&desk);
+  /* Only what is to be told holds it. */
+  wait_until (toasts == NULL);
+  file_dialog_forget ();
   assert_begins (path, "%PDF");
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
   desk_close (&desk);
