@@ -392,6 +392,22 @@ test_pace (gconstpointer data)
     }
 }
 
+/* Without a bonus, the pace is that of the entries alone. */
+static void
+test_pace_without_bonus (void)
+{
+  Memory *own = memory_new_empty ();
+  g_autoptr (Game) game = game_of ("maxi-yatzy bonus-from=none | 1 chance 10");
+  g_autoptr (GArray) pace = NULL;
+
+  memory_add (own, game_of ("maxi-yatzy bonus-from=none | 1 chance 20 | 1 sixes 6 | 1 rest x | 2 rest x"), NULL);
+  pace = memory_pace (own, game);
+  g_assert_cmpuint (g_array_index (pace, Pace, 0).sheets, ==, 1);
+  assert_figure (g_array_index (pace, Pace, 0).points, 20);
+  assert_figure (g_array_index (pace, Pace, 0).open, 36);
+  memory_free (own);
+}
+
 /* There is no pace for another option, a rule set that nobody played, or new players. */
 static void
 test_no_pace (gconstpointer data)
@@ -425,6 +441,7 @@ main (int    argc,
   g_test_add_func ("/store/entries/together", test_together);
   g_test_add_func ("/store/records/gone", test_no_records);
   fixture_add_each ("/store/pace", running, G_N_ELEMENTS (running), test_pace);
+  g_test_add_func ("/store/pace/without-bonus", test_pace_without_bonus);
   fixture_add_each ("/store/no-pace", unknown, G_N_ELEMENTS (unknown), test_no_pace);
 
   status = g_test_run ();

@@ -140,6 +140,11 @@ test_list (void)
   assert_list (store, &filter, "5,2,8,3");
   filter = (GameFilter) { .finished = -1, .to = "2026-01-01" };
   assert_list (store, &filter, "1,7");
+  /* A text that is no day leaves that end open. */
+  filter = (GameFilter) { .finished = -1, .from = "soon", .to = "2026-01-01" };
+  assert_list (store, &filter, "1,7");
+  filter = (GameFilter) { .finished = -1, .from = "2026-01-03", .to = "2026-13-45" };
+  assert_list (store, &filter, "5,2,8");
   filter = (GameFilter) { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" };
   assert_list (store, &filter, "2,8");
   fixture_close (store);
@@ -164,6 +169,12 @@ test_search (void)
 
       assert_list (store, &filter, found[i][1]);
     }
+  fixture_close (store);
+
+  /* A note that is no text has no words to find, and is in nobody's way. */
+  fixture_tamper (folder, "UPDATE game SET note = CAST (x'ff25' AS TEXT) WHERE id = 2");
+  store = fixture_open (folder, NULL);
+  assert_list (store, &(GameFilter) { .finished = -1, .text = "%" }, "6");
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -480,6 +491,9 @@ test_coming_records (void)
   g_assert_cmpuint (games->len, ==, 1);
   g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, NULL, NULL), ==, number);
   assert_broken (store, number, "0:0:8 1:0:8 5:1:8");
+  /* The game may have left the table when this is asked. */
+  none = history_ask_coming_records (store, game);
+  g_assert_null (none);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -561,6 +575,8 @@ static const char *const damages[] = {
   "UPDATE game SET sort_time = NULL",
   "UPDATE seat SET player_id = 99 WHERE seat = 1",
   "UPDATE seat SET total = NULL",
+  "WITH RECURSIVE more (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM more LIMIT 70)"
+  " INSERT INTO seat (game_id, seat, player_id, total) SELECT 1, i, 1, 7 FROM more",
   "UPDATE record SET kind = 50 + kind",
   "UPDATE new_record SET kind = 50 + kind",
   "UPDATE player SET color = -3, initials = CAST (x'ff' AS TEXT)",

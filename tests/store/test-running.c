@@ -266,18 +266,84 @@ test_begin_refused (void)
 }
 
 static void
-test_keep_another (void)
+refuse_to_keep (Store *store,
+                Game  *other)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (Game) other = game_of ("yatzy x3 | 1 ones 3");
   g_autoptr (GError) error = NULL;
 
   g_assert_false (fixture_keep (store, other, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+}
 
+/* A game with other players, rules or order is not a later state of the one at the table. */
+static void
+test_keep_another (void)
+{
+  static const char *const others[] = {
+    "yatzy-de x3 | 1 ones 3",
+    "yatzy-de top-down | 1 ones 3",
+    "yatzy | 1 ones 3",
+    "yatzy-de bonus-from=42 | 1 ones 3",
+    "yatzy-de Title=Another | 1 ones 3",
+  };
+  static const char *const strangers[] = { "A", "Zoe", NULL };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy-de | 1 ones 3");
+  g_autoptr (Game) begun = game_of ("yatzy-de");
+  g_autoptr (Game) totals = game_new_totals (begun, (const int[]) { 200, 150 }, NULL);
+  g_autoptr (Game) with_others = game_new (rules_of ("yatzy-de"), ORDER_FREE, strangers, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (Game) other = game_of (others[i]);
+
+      refuse_to_keep (store, other);
+    }
+  refuse_to_keep (store, totals);
+  refuse_to_keep (store, with_others);
   fixture_close (store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+}
+
+/* The last move was taken back and made in another way before it was written, so that one fact alone differs. */
+static void
+test_one_fact (void)
+{
+  static const char *const pairs[][2] = {
+    { "maxi-yatzy | 1 saved 3", "maxi-yatzy | 1 saved 4" },
+    { "yatzy | rename 1 Xaver", "yatzy | rename 1 Yngve" },
+    { "yatzy | 1 ones 3", "yatzy | 1 ones 3 rolls=2" },
+    { "yatzy | 1 threes 3", "yatzy | 1 threes 33312" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      char *folder = fixture_make_folder ();
+      Store *store = fixture_open (folder, NULL);
+      g_autoptr (Game) game = fixture_play (store, pairs[i][0]);
+      g_autoptr (Game) other = game_of (pairs[i][1]);
+
+      g_assert_true (fixture_keep (store, other, NULL));
+      fixture_close (store);
+      fixture_assert_running (folder, other);
+      fixture_remove (folder);
+    }
+}
+
+/* The stake can be changed as long as it can be paid. */
+static void
+test_bet (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "maxi-yatzy | 1 ones 3");
+  g_autoptr (Game) staked = game_with_facts (game, &(GameFacts) { .bet = 10 }, NULL);
+
+  g_assert_true (fixture_keep (store, staked, NULL));
+  fixture_close (store);
+  fixture_assert_running (folder, staked);
   fixture_remove (folder);
 }
 
@@ -375,6 +441,8 @@ main (int    argc,
   g_test_add_func ("/store/running/begin-refused", test_begin_refused);
   g_test_add_func ("/store/running/begin-replaces", test_begin_replaces);
   g_test_add_func ("/store/running/keep-another", test_keep_another);
+  g_test_add_func ("/store/running/one-fact", test_one_fact);
+  g_test_add_func ("/store/running/bet", test_bet);
   g_test_add_func ("/store/running/keep-nothing", test_keep_nothing);
   g_test_add_func ("/store/running/closed-early", test_closed_early);
   g_test_add_func ("/store/running/opened-twice", test_opened_twice);

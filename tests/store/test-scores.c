@@ -253,7 +253,8 @@ test_put_together (void)
   Memory *own = memory_new_empty ();
   const int totals[] = { 110, 100 };
   g_autoptr (GPtrArray) categories = NULL;
-  g_autoptr (Category) together = NULL, yahtzee = NULL;
+  g_autoptr (Category) together = NULL, yahtzee = NULL, without = NULL;
+  const Score score = { .bonus_rate = 0.5 };
 
   memory_add (own, memory_make_totals ("yatzy", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("maxi-yatzy", "A B", totals), NULL);
@@ -270,7 +271,96 @@ test_put_together (void)
   /* From the bottom up, Chance comes before the Yahtzee and cannot have the bonus of a joker. */
   yahtzee = memory_find_together (own, "yahtzee");
   g_assert_true (yahtzee->totals_differ);
+  g_assert_cmpfloat (category_get_bonus_rate (together, &score), ==, 0.5);
+
+  memory_add (own, memory_make_totals ("maxi-yatzy bonus-from=none", "A B", totals), NULL);
+  without = memory_find_together (own, "maxi-yatzy");
+  g_assert_true (without->bonus_differs);
+  g_assert_true (isnan (category_get_bonus_rate (without, &score)));
   memory_free (own);
+}
+
+/* Yatzy as a house plays it that leaves the Yatzy itself out; the caller owns the rules. */
+static Ruleset *
+make_rules_without_yatzy (void)
+{
+  static const char *const no_options[] = { NULL };
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  Ruleset *own;
+
+  g_assert_true (g_key_file_load_from_data (file, rules_of ("yatzy")->text, -1, G_KEY_FILE_KEEP_TRANSLATIONS, NULL));
+  g_key_file_remove_group (file, "Entry yatzy", NULL);
+  g_key_file_remove_group (file, "Option sheet", NULL);
+  g_key_file_remove_key (file, "Rules", "Sequence", NULL);
+  text = g_key_file_to_data (file, NULL, NULL);
+  own = ruleset_parse ("yatzy", text, no_options, &error);
+  g_assert_no_error (error);
+  return own;
+}
+
+static void
+add_game (Memory        *own,
+          const Ruleset *rules,
+          const char    *first,
+          const char    *second)
+{
+  static const char *const steps[] = { "1 chance 20", "2 chance 25", "1 rest x", "2 rest x" };
+  const char *const players[] = { first, second, NULL };
+  g_autoptr (GError) error = NULL;
+  Game *game = game_new (rules, ORDER_FREE, players, &error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      Game *next = game_step (game, steps[i], &error);
+
+      g_assert_no_error (error);
+      game_unref (game);
+      game = next;
+    }
+  memory_add (own, game, NULL);
+}
+
+/* The figures of all games of Yatzy, most of which are of @most and one of @few. C has only played with @few. */
+static void
+check_left_out (const Ruleset *most,
+                const Ruleset *few)
+{
+  Memory *own = memory_new_empty ();
+  g_autoptr (Category) together = NULL;
+  g_autoptr (EntryTable) table = NULL;
+  g_autoptr (GPtrArray) records = NULL, scores = NULL;
+  int yatzy = ruleset_find_yatzy (most);
+
+  add_game (own, most, "A", "B");
+  add_game (own, most, "B", "A");
+  add_game (own, few, "A", "C");
+  together = memory_find_together (own, "yatzy");
+  g_assert_true (together->yatzy_differs);
+  scores = memory_scores (own, together->id, NULL);
+  g_assert_true (isnan (category_get_yatzy_rate (together, g_ptr_array_index (scores, 0))));
+
+  table = memory_entries (own, together->id, NULL);
+  g_assert_cmpuint (table->n_entries, ==, most->n_entries);
+  g_assert_cmpuint (table->everybody[ruleset_find_entry (most, "chance")].sheets, ==, 6);
+  g_assert_cmpstr (table->players[2]->name, ==, "C");
+  if (yatzy >= 0)
+    g_assert_true (isnan (entry_table_get (table, 2, yatzy)->mean));
+  records = memory_records (own, together->id, NULL);
+  for (guint i = 0; i < records->len; i++)
+    g_assert_cmpuint (((Record *) g_ptr_array_index (records, i))->entry, <, most->n_entries);
+  memory_free (own);
+}
+
+/* An entry that some of the games do not have: it counts only where it is, and says nothing of those who never had it. */
+static void
+test_left_out (void)
+{
+  g_autoptr (Ruleset) without = make_rules_without_yatzy ();
+
+  check_left_out (rules_of ("yatzy"), without);
+  check_left_out (without, rules_of ("yatzy"));
 }
 
 static void
@@ -505,6 +595,7 @@ main (int    argc,
   add_each ("/store/scores", "maxi-yatzy", test_scores);
   g_test_add_func ("/store/scores/together", test_together);
   g_test_add_func ("/store/scores/put-together", test_put_together);
+  g_test_add_func ("/store/scores/left-out", test_left_out);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       add_each ("/store/player-stats", names[i], test_player_stats);

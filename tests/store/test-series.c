@@ -335,6 +335,62 @@ test_players_change (void)
   fixture_remove (folder);
 }
 
+/* A player who leaves during a game has no result in it, at the table and once it is saved. */
+static void
+test_leaver (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) empty = game_of ("yatzy x3");
+  g_autoptr (Game) game = game_of ("yatzy x3 | 1 ones 3 | leave 3 | 1 rest x | 2 rest x");
+  g_autoptr (GError) error = NULL;
+
+  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  g_assert_no_error (error);
+  g_assert_true (fixture_keep (store, game, &error));
+  assert_series_with (store, game, "Cup A+B+C: 1 A 1 1 1 3 2 B 1 0 0 0");
+  save (store);
+  assert_series (store, "Cup A+B+C: 1 A 1 1 1 3 2 B 1 0 0 0");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Series that are over come last, however new they are. */
+static void
+test_order (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const SeriesChoice final = { SERIES_NEW, (char *) "Final", SERIES_BEST_OF, 1, FALSE };
+  const SeriesChoice last = { SERIES_NEW, (char *) "Last", SERIES_BEST_OF, 3, FALSE };
+
+  play (store, "Anna 2, Bo 1", &best_of_3);
+  play (store, "Anna 2, Bo 1", &final);
+  play (store, "Anna 2, Bo 1", &last);
+  assert_series (store, "Last Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1; Cup Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1;"
+                        " Final Anna+Bo over: 1 Anna 1 1 1 2 2 Bo 1 0 0 1");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The series of the game at the table does not go on with other players. */
+static void
+test_same_with_others (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) next = table_of ("Anna 2, Cleo 1");
+  g_autoptr (GError) error = NULL;
+
+  begin (store, "Anna 2, Bo 1", &best_of_3);
+  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_no_error (error);
+  assert_at_table (store, NULL, "");
+  assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 assert_no_series (Store              *store,
                 const SeriesChoice *choice,
@@ -874,6 +930,9 @@ main (int    argc,
   g_test_add_func ("/series/undo", test_undo);
   g_test_add_func ("/series/no-result", test_no_result);
   g_test_add_func ("/series/players-change", test_players_change);
+  g_test_add_func ("/series/leaver", test_leaver);
+  g_test_add_func ("/series/order", test_order);
+  g_test_add_func ("/series/same-with-others", test_same_with_others);
   g_test_add_func ("/series/refused", test_refused);
   g_test_add_func ("/series/people", test_people);
   g_test_add_func ("/series/handicap", test_handicap);
