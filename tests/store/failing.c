@@ -11,6 +11,9 @@ static unsigned counted = SQLITE_TRACE_STMT;
 static int n_left;
 static int failed;
 
+/* What is cancelled instead; NULL where the statement fails. */
+static GCancellable *cancelled;
+
 /* What SQLite said of the statement that it stopped, once @stopped is set. */
 static char words[1000];
 static int stopped;
@@ -26,7 +29,10 @@ count_cb (unsigned  type,
       g_atomic_int_dec_and_test (&n_left))
     {
       g_atomic_int_set (&failed, TRUE);
-      sqlite3_interrupt (handle);
+      if (cancelled != NULL)
+        g_cancellable_cancel (cancelled);
+      else
+        sqlite3_interrupt (handle);
     }
   return 0;
 }
@@ -66,6 +72,7 @@ static void
 fail (unsigned what,
       int      n)
 {
+  cancelled = NULL;
   counted = what;
   g_atomic_int_set (&failed, FALSE);
   g_atomic_int_set (&stopped, FALSE);
@@ -76,6 +83,15 @@ void
 failing_at (int n)
 {
   fail (SQLITE_TRACE_STMT, n);
+}
+
+void
+failing_cancel_at (int           n,
+                   GCancellable *cancellable)
+{
+  fail (SQLITE_TRACE_STMT, 0);
+  cancelled = cancellable;
+  g_atomic_int_set (&n_left, n);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,10 @@ void     failing_watch       (void);
 
 /* The @n-th statement that is begun from now on fails, counted from 1. */
 void     failing_at          (int n);
+
+/* Instead of failing, the @n-th statement cancels @cancellable, and goes on. */
+void     failing_cancel_at   (int           n,
+                              GCancellable *cancellable);
 
 /* From now on the statement that gives the @n-th row of all, counted from 1, fails when it is asked for its next row. */
 void     failing_after_row   (int n);

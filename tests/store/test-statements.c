@@ -22,6 +22,13 @@ static gint64 ana;      /* a player who sat in no game with the others */
 
 #define N_GAMES 8
 
+/* The first category and players of these games, and a game; and a game that was played for coins. */
+#define CATEGORY 1
+#define PERSON 1
+#define OTHER_PERSON 2
+#define NUMBER 2
+#define STAKED (N_GAMES + 1)
+
 static void
 copy_file (const char *from,
            const char *to)
@@ -48,9 +55,10 @@ copy_folder (void)
 }
 
 static Game *
-make_game (int bet)
+make_game (const char *text,
+           int         bet)
 {
-  g_autoptr (Game) game = game_of ("maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x");
+  g_autoptr (Game) game = game_of (text);
   Game *with = game_with_facts (game, &(GameFacts) { .date = (char *) "2026-11-01", .bet = bet }, NULL);
 
   g_assert_nonnull (with);
@@ -58,46 +66,85 @@ make_game (int bet)
 }
 
 static void
-begin_in_series (Store       *store,
-                 StoreEnd     end,
-                 Game        *game,
-                 const char  *name,
-                 GError     **error)
+begin_in (Store               *store,
+          StoreEnd             end,
+          const char          *text,
+          const SeriesChoice  *series,
+          GError             **error)
 {
-  const SeriesChoice series = { SERIES_NEW, (char *) name, SERIES_BEST_OF, 5, TRUE };
+  g_autoptr (Game) game = game_of (text);
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, end, game, &series, fixture_answered_cb, &result);
+  store_replace_in_series_async (store, end, game, series, fixture_answered_cb, &result);
   store_replace_finish (store, fixture_wait_for (&result), error);
+}
+
+static void
+begin_in_series (Store       *store,
+                 StoreEnd     end,
+                 const char  *text,
+                 const char  *name,
+                 SeriesKind   kind,
+                 GError     **error)
+{
+  const SeriesChoice series = { SERIES_NEW, (char *) name, kind, 5, TRUE };
+
+  begin_in (store, end, text, &series, error);
+}
+
+/* So many games that both players have a mean, and a handicap is worked out from it. */
+static void
+save_games_for_handicap (Store *store)
+{
+  for (int i = 0; i < SERIES_HANDICAP_GAMES; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("yatzy | 1 chance %d | 1 rest x | 2 rest x", 20 + i);
+
+      history_save_text (store, text, NULL);
+    }
+}
+
+/* The other device was given all games once. It has some of its own, and a series that is called as one here, but is of
+ * another kind. */
+static void
+set_up_other (void)
+{
+  char *folder = copy_folder ();
+  Store *store = fixture_open (folder, NULL);
+  const GameFacts facts = { .note = (char *) "by the sea", .place = (char *) "Bergen" };
+  g_autoptr (GError) error = NULL;
+
+  other = g_strconcat (model->folder, "-other.db", NULL);
+  history_save_text (store, "yatzy x3 | 1 ones 3 | 1 rest x | 2 rest x | 3 rest x", "2026-11-05");
+  history_save_text (store, "yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-11-06");
+  begin_in_series (store, STORE_END_NOTHING, "yatzy | 1 chance 21 | 1 rest x | 2 rest x", "Cup", SERIES_FIRST_TO, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  g_assert_true (history_edit (store, NUMBER, &facts, NULL));
+  g_assert_true (history_set_look (store, PERSON, "XY", 2, NULL));
+  fixture_must_save_backup (store, other);
+  fixture_close (store);
+  fixture_remove (folder);
 }
 
 static void
 set_up (void)
 {
   g_autoptr (Game) totals = memory_make_totals ("yatzy", "Ana Zoe", (const int[]) { 200, 150 });
-  g_autoptr (Game) staked = make_game (10), second = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x");
+  g_autoptr (Game) staked = make_game ("maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x", 10);
   g_autoptr (GError) error = NULL;
-  char *folder;
   Store *store;
 
   model = memory_new (11, N_GAMES);
   history_save_game (model->store, staked);
   history_save_game (model->store, totals);
   ana = history_find_person (model->store, "Ana");
+  save_games_for_handicap (model->store);
   fixture_close (model->store);
-
-  /* The other device was given these games once. */
-  folder = copy_folder ();
-  other = g_strconcat (model->folder, "-other.db", NULL);
-  store = fixture_open (folder, NULL);
-  history_save_text (store, "yatzy x3 | 1 ones 3 | 1 rest x | 2 rest x | 3 rest x", "2026-11-05");
-  history_save_text (store, "yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-11-06");
-  fixture_must_save_backup (store, other);
-  fixture_close (store);
-  fixture_remove (folder);
+  set_up_other ();
 
   store = fixture_open (model->folder, NULL);
-  begin_in_series (store, STORE_END_NOTHING, second, "Cup", &error);
+  begin_in_series (store, STORE_END_NOTHING, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "Cup", SERIES_BEST_OF, &error);
   g_assert_no_error (error);
   fixture_clear (store, STORE_END_SAVE, &error);
   g_assert_no_error (error);
@@ -107,13 +154,8 @@ set_up (void)
 
 /* --- what is asked --- */
 
-/* The first category and players of the games above, and a game. */
-#define CATEGORY 1
-#define PERSON 1
-#define OTHER_PERSON 2
-#define NUMBER 2
-
 static gint64 ended; /* the game that was cleared last */
+static GCancellable *cancellable; /* of the requests that can be cancelled, or NULL */
 
 #define ASK(name, Type, clear, function, ...) \
   static void \
@@ -148,6 +190,8 @@ ASK (ask_players, char *, g_strfreev, store_list_players)
 ASK (ask_games, GPtrArray, g_ptr_array_unref, store_list_games, NULL, 0, 5)
 ASK (ask_more_games, GPtrArray, g_ptr_array_unref, store_list_games,
      (&(GameFilter) { .category = CATEGORY, .person = PERSON, .from = "2020-01-01", .finished = 1 }), NUMBER, 5)
+ASK (ask_games_of_rules, GPtrArray, g_ptr_array_unref, store_list_games,
+     (&(GameFilter) { .ruleset = "yatzy", .finished = -1 }), 0, 5)
 ASK (ask_game, Game, game_unref, store_read_game, NUMBER)
 ASK (ask_numbers, GArray, g_array_unref, store_list_numbers)
 ASK (ask_saved_games, GPtrArray, g_ptr_array_unref, store_read_games, people, 2)
@@ -158,31 +202,56 @@ ASK (ask_player_together, PlayerStats, player_stats_free, store_read_player_stat
 ASK (ask_times, PlayerTimes, g_free, store_read_player_times, CATEGORY, PERSON, 20)
 ASK (ask_head_to_head, HeadToHead, head_to_head_free, store_read_head_to_head, CATEGORY, people, 2, 20)
 ASK (ask_entries, EntryTable, entry_table_free, store_read_entries, CATEGORY)
+ASK (ask_entries_together, EntryTable, entry_table_free, store_read_entries, -CATEGORY)
 ASK (ask_records, GPtrArray, g_ptr_array_unref, store_list_records, CATEGORY)
+ASK (ask_records_together, GPtrArray, g_ptr_array_unref, store_list_records, -CATEGORY)
 ASK (ask_new_records, GPtrArray, g_ptr_array_unref, store_list_new_records, ended)
 ASK (ask_coming_records, GPtrArray, g_ptr_array_unref, store_list_coming_records, running)
 ASK (ask_pace, GArray, g_array_unref, store_read_pace, running)
 ASK (ask_ledger, GPtrArray, g_ptr_array_unref, store_list_ledger, NULL)
 ASK (ask_ledger_of_one, GPtrArray, g_ptr_array_unref, store_list_ledger, "A")
 ASK (ask_purses, GPtrArray, g_ptr_array_unref, store_list_purses)
-ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, store_list_coin_changes, N_GAMES + 1)
+ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, store_list_coin_changes, STAKED)
 ASK (ask_series, GPtrArray, g_ptr_array_unref, store_list_series, running)
 ASK (ask_series_of_game, GameSeries, game_series_free, store_read_series_of_game, running)
+ASK (ask_series_of_players, GameSeries, game_series_free, store_read_series_of_players,
+     ((const char *const[]) { "A", "B", NULL }))
 ASK (ask_last_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "A", "B", NULL }))
-ASK (look_into, OtherGames, other_games_free, store_look_into, other, NULL, NULL)
+ASK (ask_last_saved_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "Ana", "Zoe", NULL }))
+ASK (look_into, OtherGames, other_games_free, store_look_into, other, NULL, cancellable)
 
 ASK (check_in, CheckIn, g_free, store_check_in, "A", "2026-11-20")
+ASK (check_in_ana, CheckIn, g_free, store_check_in, "Ana", "2026-11-20")
 CHANGE (edit, store_edit_game, NUMBER, &(GameFacts) { .date = (char *) "2026-02-03", .note = (char *) "late" })
 CHANGE (delete, store_delete_game, NUMBER)
 CHANGE (restore, store_restore_game, NUMBER)
+CHANGE (delete_staked, store_delete_game, STAKED)
+CHANGE (restore_staked, store_restore_game, STAKED)
 CHANGE (rename_person, store_rename_person, PERSON, "Anna")
+CHANGE (rename_to_waiting, store_rename_person, PERSON, "Xaver")
 CHANGE (merge_people, store_merge_people, ana, PERSON)
 CHANGE (set_look, store_set_look, PERSON, "AA", 3)
 CHANGE (rename_series, store_rename_series, 1, "League")
+CHANGE (rename_series_to_hidden, store_rename_series, 1, "Spring")
 CHANGE (delete_series, store_delete_series, 1)
 CHANGE (restore_series, store_restore_series, 1)
 CHANGE (back_up, store_back_up)
-ASK (merge_files, Merged, merged_free, store_merge, other, NULL, NULL, NULL)
+ASK (merge_files, Merged, merged_free, store_merge, other, NULL, NULL, cancellable)
+
+/* Two players of the other device are one here. */
+static void
+merge_answered (Store   *store,
+                GError **error)
+{
+  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GAsyncResult) result = NULL;
+  Merged *merged;
+
+  g_hash_table_insert (same, (gpointer) "Ana", (gpointer) "A");
+  store_merge_async (store, other, same, NULL, cancellable, fixture_answered_cb, &result);
+  merged = store_merge_finish (store, fixture_wait_for (&result), error);
+  g_clear_pointer (&merged, merged_free);
+}
 
 static void
 clear (Store   *store,
@@ -214,13 +283,133 @@ begin (Store   *store,
   ended = fixture_replace (store, STORE_END_SAVE, game, error);
 }
 
+/* No game of these rules was there before. */
+static void
+begin_new_rules (Store   *store,
+                 GError **error)
+{
+  g_autoptr (Game) game = game_of ("yahtzee");
+
+  fixture_begin (store, game, error);
+}
+
+/* A game that is dropped when the next one begins. */
+static void
+begin_empty (Store   *store,
+             GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy x3");
+
+  ended = fixture_replace (store, STORE_END_SAVE, game, error);
+}
+
+/* A finished game for coins, by somebody who has no purse yet, too. */
+static void
+begin_staked (Store   *store,
+              GError **error)
+{
+  g_autoptr (Game) game = make_game ("maxi-yatzy x3 | 1 chance 30 | 1 rest x | 2 rest x | 3 rest x", 10);
+
+  ended = fixture_replace (store, STORE_END_SAVE, game, error);
+}
+
 static void
 begin_series (Store   *store,
               GError **error)
 {
-  g_autoptr (Game) game = game_of ("yatzy");
+  begin_in_series (store, STORE_END_SAVE, "yatzy", "Spring", SERIES_BEST_OF, error);
+}
 
-  begin_in_series (store, STORE_END_SAVE, game, "Spring", error);
+static void
+hide_series (Store   *store,
+             GError **error)
+{
+  begin_series (store, error);
+  discard (store, error);
+}
+
+static void
+play_series (Store   *store,
+             GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+
+  begin_series (store, error);
+  fixture_keep (store, game, error);
+}
+
+static void
+end_series_game (Store   *store,
+                 GError **error)
+{
+  play_series (store, error);
+  clear (store, error);
+}
+
+static void
+begin_same (Store   *store,
+            GError **error)
+{
+  begin_in (store, STORE_END_SAVE, "yatzy", &(SeriesChoice) { .number = SERIES_SAME }, error);
+}
+
+static void
+begin_same_later (Store   *store,
+                  GError **error)
+{
+  begin_in (store, STORE_END_NOTHING, "yatzy", &(SeriesChoice) { .number = SERIES_SAME }, error);
+}
+
+/* Somebody is renamed who has a handicap. */
+static void
+keep_renamed (Store   *store,
+              GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3 | rename 1 Bea");
+
+  fixture_keep (store, game, error);
+}
+
+/* A game that was discarded can be brought back until the second move of the next one. */
+static void
+play_after_discard (Store   *store,
+                    GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy x3 | 1 ones 3");
+
+  discard (store, error);
+  fixture_begin (store, game, error);
+}
+
+static void
+keep_second_move (Store   *store,
+                  GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy x3 | 1 ones 3 | 2 ones 2");
+
+  fixture_keep (store, game, error);
+}
+
+/* Afterwards a player is known only from a game that was discarded. */
+static void
+discard_renamed (Store   *store,
+                 GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy | rename 1 Xaver | 1 ones 3");
+
+  fixture_replace (store, STORE_END_SAVE, game, error);
+  discard (store, error);
+}
+
+/* The game at the table is finished, and was exported and imported. */
+static void
+finish_and_import (Store   *store,
+                   GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 fours 2 | 1 rest x | 2 rest x");
+
+  fixture_replace (store, STORE_END_SAVE, game, error);
+  history_import_one (store, game);
 }
 
 static void
@@ -245,6 +434,24 @@ import (Store   *store,
   g_clear_pointer (&imported, g_array_unref);
 }
 
+/* The game of that day has the same total of the first player, but is another one; so is the game with that
+ * identity. */
+static void
+import_alike (Store   *store,
+              GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GAsyncResult) result = NULL;
+  GArray *imported;
+
+  g_ptr_array_add (games, history_dated ("yatzy | 1 chance 30 | 1 rest x | 2 rest x", "2026-11-01"));
+  g_ptr_array_add (identities, g_strnfill (64, '7'));
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), error);
+  g_clear_pointer (&imported, g_array_unref);
+}
+
 static void
 take_back (Store   *store,
            GError **error)
@@ -265,7 +472,7 @@ restore_file (Store   *store,
   g_autoptr (Game) game = NULL;
   g_autofree char *before = NULL;
 
-  store_restore_async (store, other, NULL, NULL, fixture_answered_cb, &result);
+  store_restore_async (store, other, NULL, cancellable, fixture_answered_cb, &result);
   store_restore_finish (store, fixture_wait_for (&result), &game, &before, error);
 }
 
@@ -282,19 +489,35 @@ typedef struct
 
 static const Request requests[] = {
   { "categories", ask_categories }, { "people", ask_people }, { "players", ask_players }, { "games", ask_games },
-  { "more-games", ask_more_games }, { "game", ask_game }, { "numbers", ask_numbers }, { "saved-games", ask_saved_games },
+  { "more-games", ask_more_games }, { "games-of-rules", ask_games_of_rules }, { "game", ask_game }, { "numbers", ask_numbers }, { "saved-games", ask_saved_games },
   { "scores", ask_scores }, { "scores-together", ask_scores_together }, { "player", ask_player },
   { "player-together", ask_player_together }, { "times", ask_times }, { "head-to-head", ask_head_to_head },
-  { "entries", ask_entries }, { "records", ask_records }, { "new-records", ask_new_records, clear },
+  { "entries", ask_entries }, { "entries-together", ask_entries_together }, { "records", ask_records },
+  { "records-together", ask_records_together }, { "new-records", ask_new_records, clear },
   { "coming-records", ask_coming_records }, { "pace", ask_pace }, { "ledger", ask_ledger },
   { "ledger-of-one", ask_ledger_of_one }, { "purses", ask_purses }, { "coin-changes", ask_coin_changes },
   { "series", ask_series }, { "series-of-game", ask_series_of_game, begin_series }, { "last-game", ask_last_game },
-  { "look-into", look_into },
+  { "series-of-players", ask_series_of_players }, { "last-saved-game", ask_last_saved_game }, { "look-into", look_into },
   { "check-in", check_in }, { "edit", edit }, { "delete", delete }, { "restore", restore, delete },
-  { "rename-person", rename_person, discard }, { "merge-people", merge_people }, { "set-look", set_look }, { "rename-series", rename_series },
+  { "delete-staked", delete_staked, delete }, { "restore-staked", restore_staked, delete_staked },
+  { "rename-person", rename_person, discard }, { "rename-to-waiting", rename_to_waiting, discard_renamed },
+  { "merge-people", merge_people }, { "merge-purses", merge_people, check_in_ana }, { "set-look", set_look },
+  { "rename-series", rename_series }, { "rename-series-to-hidden", rename_series_to_hidden, hide_series },
   { "delete-series", delete_series }, { "restore-series", restore_series, delete_series }, { "back-up", back_up },
   { "keep", keep }, { "clear", clear }, { "discard", discard }, { "bring-back", bring_back, clear }, { "begin", begin },
-  { "begin-series", begin_series }, { "import", import }, { "take-back", take_back, NULL, TRUE }, { "merge-files", merge_files },
+  { "begin-over-empty", begin_new_rules, begin_empty }, { "bring-back-over-empty", bring_back, begin_empty },
+  { "clear-staked", clear, begin_staked }, { "clear-imported", clear, finish_and_import },
+  { "keep-renamed", keep_renamed, play_series }, { "keep-second-move", keep_second_move, play_after_discard },
+  { "begin-series", begin_series }, { "begin-same", begin_same, play_series },
+  { "begin-same-later", begin_same_later, end_series_game }, { "import", import }, { "import-alike", import_alike },
+  { "take-back", take_back, NULL, TRUE }, { "merge-files", merge_files },
+  { "merge-answered", merge_answered }, { "merge-again", merge_files, merge_files },
+  { "restore-file", restore_file },
+};
+
+/* Requests that read another file, which can take long. */
+static const Request long_requests[] = {
+  { "look-into", look_into }, { "merge-files", merge_files }, { "merge-answered", merge_answered },
   { "restore-file", restore_file },
 };
 
@@ -420,6 +643,81 @@ test_rows (gconstpointer data)
   g_test_message ("fewer than %d rows, of which %u statements failed", n, n_failed);
 }
 
+/* Cancels the request while it runs its statement @n: then nothing has changed, or it was done by then. FALSE where
+ * there is no such statement. */
+static gboolean
+try_cancelling (const Request *request,
+                int            n,
+                guint         *n_cancelled)
+{
+  char *folder = copy_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *before = dump (folder);
+  g_autoptr (GError) error = NULL;
+  gboolean met;
+
+  cancellable = g_cancellable_new ();
+  failing_cancel_at (n, cancellable);
+  request->ask (store, &error);
+  met = failing_end ();
+  g_clear_object (&cancellable);
+  if (error != NULL)
+    {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      assert_unchanged (folder, before);
+      ++*n_cancelled;
+    }
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+  return met;
+}
+
+static void
+test_cancelled (gconstpointer data)
+{
+  guint n_cancelled = 0;
+  int n = 1;
+
+  while (try_cancelling (data, n, &n_cancelled))
+    n++;
+  g_test_message ("%d statements, cancelled during %u of them", n - 1, n_cancelled);
+  g_assert_cmpuint (n_cancelled, >, 0);
+}
+
+/* A store that could not be opened answers each request with the reason. */
+static void
+test_not_open (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = store_new (folder);
+  g_autoptr (Game) game = NULL;
+
+  g_assert_true (g_file_set_contents (folder, "a letter", -1, NULL));
+  g_assert_false (fixture_reopen (store, &game, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", requests[i].name);
+      requests[i].ask (store, &error);
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+    }
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A game that was deleted, and games whose import is being taken back, which the next start deletes for good. */
+static void
+leave_some_to_do (const char *folder)
+{
+  Store *store = fixture_open (folder, NULL);
+
+  delete (store, NULL);
+  fixture_close (store);
+  fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE state IN (1, 2) ORDER BY id LIMIT 2");
+}
+
 /* A store that cannot be opened opens the next time, with the game that was at the table. */
 static void
 test_open (void)
@@ -430,10 +728,12 @@ test_open (void)
     {
       char *folder = copy_folder ();
 
+      leave_some_to_do (folder);
       failing_at (n);
       fixture_try (folder, NULL, NULL);
       met = failing_end ();
       fixture_assert_running (folder, running);
+      fixture_assert_ask (folder, "SELECT (SELECT count(*) FROM leaving) + (SELECT count(*) FROM game WHERE state = 3)", "0");
       fixture_remove (folder);
     }
 }
@@ -480,6 +780,13 @@ main (int    argc,
       g_test_add_data_func (path, &requests[i], test_request);
       g_test_add_data_func (rows, &requests[i], test_rows);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (long_requests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/statements/cancelled/", long_requests[i].name, NULL);
+
+      g_test_add_data_func (path, &long_requests[i], test_cancelled);
+    }
+  g_test_add_func ("/store/statements/not-open", test_not_open);
   g_test_add_func ("/store/statements/open", test_open);
   g_test_add_func ("/store/statements/first-start", test_first_start);
   status = g_test_run ();
