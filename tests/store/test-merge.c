@@ -662,6 +662,87 @@ test_failed (void)
   fixture_remove (other_folder);
 }
 
+/* What a file of another device cannot hold: it is refused, and nothing here changes. */
+static const char *const damages[] = {
+  "UPDATE player SET name = '' WHERE name = 'B'",
+  "UPDATE player SET initials = 'ABCDEFGH'",
+  "UPDATE player SET initials = CAST (x'ff' AS TEXT)",
+  "UPDATE player SET color = 99",
+  "UPDATE game SET note = CAST (x'ff' AS TEXT)",
+  "UPDATE game SET place = 'a' || char (0) || 'b'",
+  "UPDATE series SET kind = 99",
+  "INSERT INTO handicap SELECT game_id, 1, 9000000 FROM series_game",
+};
+
+static void
+test_damaged (gconstpointer sql)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *statement = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", (const char *) sql, NULL);
+  g_autofree char *games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  act_all (here, "2026-01-05 A 200, B 150");
+  act_all (there, "2026-01-05 A 200, B 150; best-of Cup 2026-01-06 A 3, B 4");
+  fixture_close (there);
+  fixture_tamper (other_folder, statement);
+  g_assert_null (merge (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  games = list (here);
+  g_assert_cmpstr (games, ==, "2026-01-05 A 200, B 150");
+  history_assert_true (here, folder);
+  fixture_close (here);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+/* The title of rules that cannot be read any more is their name in the file. */
+static void
+test_unknown_rules (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autoptr (OtherGames) other = NULL;
+
+  act_all (there, "2026-01-05 A 200, B 150");
+  fixture_close (there);
+  fixture_tamper (other_folder, "UPDATE rules SET text = '[Rules]'");
+  other = look (here, fixture_path (other_folder, "statistics.db"));
+  g_assert_cmpstr (other->rules[0], ==, "yatzy");
+  fixture_close (here);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
+/* The initials of the other device are taken, though there is no colour; an answer must be a name. */
+static void
+test_answers_and_looks (void)
+{
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
+  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  act_all (here, "2026-01-05 A 200, B 150");
+  act_all (there, "2026-01-06 A 200, B 150");
+  g_assert_true (history_set_look (there, history_find_person (there, "A"), "AA", -1, NULL));
+  fixture_must_save_backup (there, path);
+  fixture_close (there);
+  g_hash_table_insert (same, (gpointer) "B", (gpointer) "");
+  g_assert_null (merge (here, path, same, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+  g_clear_error (&error);
+  merged = merge (here, path, NULL, &error);
+  g_assert_no_error (error);
+  fixture_close (here);
+  fixture_assert_ask (folder, "SELECT initials || ' ' || (color IS NULL) FROM player WHERE name = 'A'", "AA 1");
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+}
+
 /* A merge that is cancelled changes nothing. */
 static void
 test_cancelled (void)
@@ -709,6 +790,9 @@ main (int    argc,
   g_test_add_func ("/store/merge/unreadable", test_unreadable);
   g_test_add_func ("/store/merge/cache", test_cache);
   g_test_add_func ("/store/merge/failed", test_failed);
+  fixture_add_each ("/store/merge/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
+  g_test_add_func ("/store/merge/unknown-rules", test_unknown_rules);
+  g_test_add_func ("/store/merge/answers-and-looks", test_answers_and_looks);
   g_test_add_func ("/store/merge/cancelled", test_cancelled);
 
   return g_test_run ();
