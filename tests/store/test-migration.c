@@ -74,6 +74,27 @@ test_figures (void)
   fixture_remove (folder);
 }
 
+/* Another program still reads the old pages, so that the new ones cannot get their place in the file: the update waits
+ * until it is done. */
+static void
+test_reader (void)
+{
+  char *folder = open_old ();
+  sqlite3 *reader;
+  Store *store;
+
+  fixture_tamper (folder, "PRAGMA journal_mode = WAL");
+  reader = fixture_connect (fixture_path (folder, "statistics.db"));
+  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
+  fixture_refuse (folder, STORE_ERROR_IN_USE);
+  g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "PRAGMA user_version", "10");
+  fixture_remove (folder);
+}
+
 /* A damaged game is counted nowhere and stays as it is; the others are counted. */
 static void
 test_damaged_game (void)
@@ -454,6 +475,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/migration/figures", test_figures);
+  g_test_add_func ("/store/migration/reader", test_reader);
   g_test_add_func ("/store/migration/counts", test_counts);
   g_test_add_func ("/store/migration/sums", test_sums);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);

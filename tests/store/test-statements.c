@@ -685,6 +685,131 @@ test_cancelled (gconstpointer data)
   g_assert_cmpuint (n_cancelled, >, 0);
 }
 
+/* A folder with a saved game, whose figures are impossible, and a game at the table. */
+static char *
+make_impossible (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  history_save_text (store, "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "2026-11-01");
+  game_unref (fixture_play (store, "yatzy | 1 ones 3"));
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE entry_count SET entry = 99 WHERE entry = 14");
+  return folder;
+}
+
+/* Where a statement fails while the figures are counted anew, everything that was entered is still there, and the next
+ * start can count them. */
+static void
+test_repair (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 1; met; n++)
+    {
+      char *folder = make_impossible ();
+      Store *store = fixture_open (folder, NULL);
+      g_autoptr (GError) error = NULL;
+
+      failing_at (n);
+      ask_entries (store, NULL);
+      met = failing_end ();
+      fixture_close (store);
+      store = fixture_open (folder, NULL);
+      ask_entries (store, &error);
+      /* Where the categories could not be read, they have other numbers now. */
+      if (error != NULL)
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", "1,0");
+      fixture_remove (folder);
+    }
+}
+
+/* A database of an older version. */
+static char *
+make_old (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-2.sql", NULL);
+  g_autofree char *sql = NULL;
+
+  g_assert_true (folder_make (folder, NULL));
+  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
+  fixture_tamper (folder, sql);
+  return folder;
+}
+
+/* An update that fails is made at the next start. */
+static void
+test_migration (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 1; met; n++)
+    {
+      char *folder = make_old ();
+      Store *store;
+
+      failing_at (n);
+      fixture_try (folder, NULL, NULL);
+      met = failing_end ();
+      store = fixture_open (folder, NULL);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", "1,1,2,1,1,3,0");
+      fixture_remove (folder);
+    }
+}
+
+static gboolean
+try_replacing (Store   *store,
+               GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (OtherGames) games = NULL;
+  g_autofree char *aside = NULL;
+
+  store_replace_damaged_async (store, other, NULL, NULL, fixture_answered_cb, &result);
+  games = store_replace_damaged_finish (store, fixture_wait_for (&result), &aside, error);
+  return games != NULL;
+}
+
+/* The file that is to take the place of a damaged one fails while it is read: then the damaged one is still there. */
+static void
+test_replacement (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 1; met; n++)
+    {
+      char *folder = fixture_make_folder ();
+      Store *store = store_new (folder);
+      g_autofree char *content = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (folder_make (folder, NULL));
+      g_assert_true (g_file_set_contents (fixture_path (folder, "statistics.db"), "a letter", -1, NULL));
+      failing_at (n);
+      try_replacing (store, &error);
+      met = failing_end ();
+      if (error != NULL)
+        {
+          g_assert_cmpuint (error->domain, ==, STORE_ERROR);
+          g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db"), &content, NULL, NULL));
+          g_assert_cmpstr (content, ==, "a letter");
+          g_assert_true (try_replacing (store, NULL));
+        }
+      fixture_close (store);
+      store = fixture_open (folder, NULL);
+      history_assert_true (store, folder);
+      fixture_close (store);
+      fixture_remove (folder);
+    }
+}
+
 /* A store that could not be opened answers each request with the reason. */
 static void
 test_not_open (void)
@@ -786,6 +911,9 @@ main (int    argc,
 
       g_test_add_data_func (path, &long_requests[i], test_cancelled);
     }
+  g_test_add_func ("/store/statements/repair", test_repair);
+  g_test_add_func ("/store/statements/migration", test_migration);
+  g_test_add_func ("/store/statements/replacement", test_replacement);
   g_test_add_func ("/store/statements/not-open", test_not_open);
   g_test_add_func ("/store/statements/open", test_open);
   g_test_add_func ("/store/statements/first-start", test_first_start);
