@@ -560,6 +560,28 @@ test_tampered (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* A reward of a day that is none: no streak is counted from it, and none can be taken after it. */
+static void
+test_no_day (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree CheckIn *first = check_in (store, "A", "2026-11-20", NULL);
+  const Purse purse = { .rewarded = (char *) "2026-11-20", .streak = 3 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (purse_get_streak (&purse, "2026-11-21"), ==, 3);
+  g_assert_cmpint (purse_get_streak (&purse, "soon"), ==, 0);
+  g_assert_nonnull (first);
+  fixture_close (store);
+  fixture_tamper (folder, "PRAGMA ignore_check_constraints = ON; UPDATE ledger SET day = '2026-13-45' WHERE kind = 1");
+  store = fixture_open (folder, NULL);
+  g_assert_null (check_in (store, "A", "2026-11-21", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Saves a game with a random bet and bare totals of three of seven regulars, sometimes with a guest in one's place.
  * Returns its number. */
 static gint64
@@ -688,6 +710,7 @@ main (int    argc,
   g_test_add_func ("/store/coins/merge", test_merge);
   g_test_add_func ("/store/coins/merge-streaks", test_merge_streaks);
   g_test_add_func ("/store/coins/rename-to-owner", test_rename_to_owner);
+  g_test_add_func ("/store/coins/no-day", test_no_day);
   fixture_add_each ("/store/coins/tampered", tamperings, G_N_ELEMENTS (tamperings), test_tampered);
   g_test_add_func ("/store/coins/random", test_random);
   return g_test_run ();

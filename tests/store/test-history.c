@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
 /* The list of games, and changes of saved games. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
@@ -255,6 +259,10 @@ test_categories (void)
   g_assert_cmpint (category->rules->tiers[0].points, ==, 40);
   other = category_get_variant (category, shipped);
   g_assert_true (g_str_has_prefix (other, "rules=") && strlen (other) == 14);
+
+  /* An order that was chosen stands behind the options. */
+  history_save_text (store, "yatzy-de bonus-from=42 top-down | 1 ones 3", "2026-01-02");
+  g_assert_cmpint (find_category (store, "yatzy-de", "bonus-from=42;order=top-down"), >, 0);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -588,6 +596,56 @@ static const char *const damages[] = {
   "DELETE FROM record",
 };
 
+/* Gives the backup of today the name of another day. */
+static void
+rename_backup (const char *folder,
+               const char *name)
+{
+  g_autofree char *today = fixture_todays_backup ();
+  g_autofree char *from = g_build_filename (folder, "backups", today, NULL), *to = g_build_filename (folder, "backups", name, NULL);
+
+  g_assert_cmpint (g_rename (from, to), ==, 0);
+}
+
+/* A game that is damaged is read from the newest backup that has it, past one that is damaged, too, and one that does not
+ * have it. */
+static void
+test_spare (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = history_dated ("yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-02");
+  g_autoptr (Game) found = NULL;
+  g_autofree char *content = NULL, *today = fixture_todays_backup ();
+  g_autofree char *newest = g_build_filename (folder, "backups", today, NULL);
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+  gsize length;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  fixture_must_back_up (store);
+  rename_backup (folder, "statistics-2020-01-02.db");
+  number = history_save_game (store, game);
+  fixture_close (store);
+  /* A backup of the last day would be new enough. */
+  g_assert_cmpint (utime (fixture_path (folder, "backups/statistics-2020-01-02.db"), &(struct utimbuf) { 1, 1 }), ==, 0);
+  store = fixture_open (folder, NULL);
+  fixture_must_back_up (store);
+  fixture_close (store);
+  g_assert_true (g_file_get_contents (newest, &content, &length, NULL));
+  rename_backup (folder, "statistics-2020-01-01.db");
+  memset (content + 4096, 0x5a, length - 4096);
+  g_assert_true (g_file_set_contents (newest, content, length, NULL));
+  fixture_tamper (folder, "UPDATE move SET points = 77 WHERE game_id = (SELECT max (id) FROM game)");
+
+  store = fixture_open (folder, NULL);
+  found = history_read_game (store, number, &error);
+  g_assert_no_error (error);
+  fixture_assert_same (found, game);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* Accepts the errors that damaged contents may give. */
 static void
 allow_damage (GError **error)
@@ -670,6 +728,7 @@ main (int    argc,
   g_test_add_func ("/store/history/new-records", test_new_records);
   g_test_add_func ("/store/history/coming-records", test_coming_records);
   g_test_add_func ("/store/history/times", test_times);
+  g_test_add_func ("/store/history/spare", test_spare);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();

@@ -125,6 +125,32 @@ test_changed_since (void)
   fixture_remove (folder);
 }
 
+/* A game that is damaged here is left alone where its identity tells it; where only its entries could, it is not known
+ * again. */
+static void
+test_damaged_twin (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) imported = NULL;
+  gint64 number = history_save_text (store, A_WINS, "2026-01-02");
+
+  g_ptr_array_add (games, history_read_game (store, number, &error));
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+  g_ptr_array_add (games, history_read_game (store, number, &error));
+  g_assert_no_error (error);
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE move SET points = 77 WHERE n = 3");
+  store = fixture_open (folder, NULL);
+  imported = history_import (store, games, &error);
+  g_assert_no_error (error);
+  assert_imported (imported, "KN");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* A game that comes back with other entries under its identity is left as it is, and the caller is told. */
 static void
 test_changed (void)
@@ -887,6 +913,7 @@ main (int    argc,
   g_test_add_func ("/store/import/once", test_once);
   g_test_add_func ("/store/import/identity", test_identity);
   g_test_add_func ("/store/import/changed-since", test_changed_since);
+  g_test_add_func ("/store/import/damaged-twin", test_damaged_twin);
   g_test_add_func ("/store/import/changed", test_changed);
   g_test_add_func ("/store/import/tried", test_tried);
   g_test_add_func ("/store/import/tried-again", test_tried_again);

@@ -162,6 +162,9 @@ static const char *const unreadable[] = {
   " WHERE (game_id, seat) = (SELECT game_id, max (seat) FROM seat GROUP BY game_id HAVING count (*) > 1 LIMIT 1)",
   "UPDATE game SET date = NULL, sort_time = -9223372036854775807 - 1 WHERE id = 3",
   "UPDATE game SET variant = 'nonsense' WHERE id = 3",
+  "UPDATE game SET date = 'yesterday' WHERE id = 3",
+  "UPDATE game SET date = NULL, sort_time = NULL WHERE id = (SELECT min (game_id) FROM move);"
+  "UPDATE move SET after = 9223372036854775807 WHERE n = 0 AND game_id = (SELECT min (game_id) FROM move)",
   "DELETE FROM seat WHERE game_id = 3",
 };
 

@@ -248,6 +248,7 @@ static const char *const damages[] = {
   "UPDATE move SET seat = 4 WHERE entry = -4",
   "UPDATE move SET seat = 1 WHERE entry = -2",
   "UPDATE move SET marks = 8 WHERE entry = -4",
+  "UPDATE move SET marks = 8, typed = 'x', points = 0 WHERE n = 6",
   "UPDATE move SET seat = 3, entry = 5, typed = 1, points = 6 WHERE n = 6",
   "DELETE FROM seat WHERE seat = 3",
   "UPDATE seat SET first_name = CAST (x'ff' AS TEXT) WHERE first_name IS NOT NULL",

@@ -287,6 +287,12 @@ test_list (void)
   assert_names (people, "anna Øyvind");
   marked = list_marked (store);
   assert_names (marked, "A B anna Øyvind");
+
+  /* Two names that look alike, one with a letter and one with an accent behind it, are two players in a fixed order. */
+  save_between (store, "Jose\u0301", "Jos\u00e9", NULL);
+  g_clear_pointer (&people, g_ptr_array_unref);
+  people = history_list_people (store);
+  assert_names (people, "Jose\u0301 Jos\u00e9 anna Øyvind");
   fixture_close (store);
   fixture_remove (folder);
 }

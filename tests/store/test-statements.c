@@ -293,6 +293,16 @@ begin_new_rules (Store   *store,
   fixture_begin (store, game, error);
 }
 
+static void
+play_new_rules (Store   *store,
+                GError **error)
+{
+  g_autoptr (Game) game = game_of ("yahtzee | 1 ones 3");
+
+  discard (store, error);
+  fixture_begin (store, game, error);
+}
+
 /* A game that is dropped when the next one begins. */
 static void
 begin_empty (Store   *store,
@@ -506,7 +516,8 @@ static const Request requests[] = {
   { "delete-series", delete_series }, { "restore-series", restore_series, delete_series }, { "back-up", back_up },
   { "keep", keep }, { "clear", clear }, { "discard", discard }, { "bring-back", bring_back, clear }, { "begin", begin },
   { "begin-over-empty", begin_new_rules, begin_empty }, { "bring-back-over-empty", bring_back, begin_empty },
-  { "clear-staked", clear, begin_staked }, { "clear-imported", clear, finish_and_import },
+  { "clear-staked", clear, begin_staked }, { "clear-new-rules", clear, play_new_rules },
+  { "clear-imported", clear, finish_and_import },
   { "keep-renamed", keep_renamed, play_series }, { "keep-second-move", keep_second_move, play_after_discard },
   { "begin-series", begin_series }, { "begin-same", begin_same, play_series },
   { "begin-same-later", begin_same_later, end_series_game }, { "import", import }, { "import-alike", import_alike },

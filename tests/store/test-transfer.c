@@ -443,6 +443,31 @@ test_no_folder_for_backups (void)
   fixture_remove (folder);
 }
 
+/* An entry could not be written, as another program is writing: nothing takes its place before it is. */
+static void
+test_unwritten_entry (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL;
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (game, "2 ones 1", NULL);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other;
+
+  fixture_must_save_backup (store, path);
+  other = fixture_connect (fixture_path (folder, "statistics.db"));
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (fixture_keep (store, next, NULL));
+  g_assert_false (try_restore (store, path, &running, &before, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
+  sqlite3_close (other);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+  fixture_remove (folder);
+}
+
 /* Coins are kept though no game is there any more. */
 static void
 test_only_coins (void)
@@ -1051,6 +1076,7 @@ main (int    argc,
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/link", test_link);
   g_test_add_func ("/store/transfer/sources", test_sources);
+  g_test_add_func ("/store/transfer/unwritten-entry", test_unwritten_entry);
   g_test_add_func ("/store/transfer/no-folder-for-backups", test_no_folder_for_backups);
   g_test_add_func ("/store/transfer/only-coins", test_only_coins);
   g_test_add_func ("/store/transfer/damaged", test_damaged);
