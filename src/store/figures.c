@@ -302,7 +302,7 @@ encounter_free (Encounter *encounter)
 static void
 free_players (HeadToHead *head_to_head)
 {
-  for (guint i = 0; head_to_head->players != NULL && i < head_to_head->n_players; i++)
+  for (guint i = 0; i < head_to_head->n_players; i++)
     g_clear_pointer (&head_to_head->players[i], player_stats_free);
 
   g_free (head_to_head->players);
@@ -311,7 +311,7 @@ free_players (HeadToHead *head_to_head)
 static void
 free_rivalries (HeadToHead *head_to_head)
 {
-  for (guint i = 0; head_to_head->rivalries != NULL && i < head_to_head->n_players * head_to_head->n_players; i++)
+  for (guint i = 0; i < head_to_head->n_players * head_to_head->n_players; i++)
     g_clear_pointer (&head_to_head->rivalries[i].other, person_free);
 
   g_free (head_to_head->rivalries);

@@ -21,13 +21,14 @@ struct _Place
   struct stat log;             /* of the log as it was opened; all 0 if it is no file of the system */
 };
 
+/* The open file, which is there as long as the database is. */
 static sqlite3_file *
 get_file (Place *self)
 {
   sqlite3_file *file = NULL;
 
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  return file != NULL && file->pMethods != NULL ? file : NULL;
+  return file;
 }
 
 static gboolean
@@ -36,7 +37,7 @@ has_moved (Place *self)
   sqlite3_file *file = get_file (self);
   int moved = FALSE;
 
-  return file != NULL && file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+  return file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
 }
 
 /* FALSE, and @status all 0, if there is no log at the path. */
@@ -46,7 +47,7 @@ find_log (Place       *self,
 {
   const char *path = sqlite3_filename_wal (sqlite3_db_filename (self->handle, "main"));
 
-  if (path != NULL && stat (path, status) == 0)
+  if (stat (path, status) == 0)
     return TRUE;
   memset (status, 0, sizeof *status);
   return FALSE;
@@ -68,11 +69,10 @@ read_header (Place  *self,
              guint8 *header)
 {
   sqlite3_file *file = get_file (self);
-  int result = SQLITE_IOERR;
+  int result;
 
   memset (header, 0, HEADER_SIZE);
-  if (file != NULL)
-    result = file->pMethods->xRead (file, header, HEADER_SIZE, 0);
+  result = file->pMethods->xRead (file, header, HEADER_SIZE, 0);
   return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
 }
 
