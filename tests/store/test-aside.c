@@ -206,6 +206,29 @@ test_log_goes_along (void)
   fixture_remove (folder);
 }
 
+/* Something stands where the copy of an earlier restore would be: it cannot be taken for one that is wanted now. */
+static void
+test_copy_in_the_way (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) game = fill_folder (folder);
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *copy = fixture_path (folder, "statistics.db.restored");
+  Store *store = store_new (folder);
+
+  g_assert_cmpint (g_mkdir (copy, 0700), ==, 0);
+  g_assert_false (fixture_set_aside (store, NULL, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, copy));
+  g_assert_null (find_aside (folder));
+  g_assert_cmpint (g_rmdir (copy), ==, 0);
+  g_assert_true (fixture_reopen (store, &running, NULL));
+  g_assert_cmpuint (game_get_n_moves (running), ==, 2);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 assert_not_restored (Store       *store,
                      const char  *backup,
@@ -293,6 +316,7 @@ main (int    argc,
     }
   g_test_add_func ("/store/aside/start-empty", test_start_empty);
   g_test_add_func ("/store/aside/log-goes-along", test_log_goes_along);
+  g_test_add_func ("/store/aside/copy-in-the-way", test_copy_in_the_way);
   g_test_add_func ("/store/aside/wrong-backups", test_wrong_backups);
   g_test_add_func ("/store/aside/set-aside-twice", test_set_aside_twice);
 

@@ -286,7 +286,8 @@ test_stranger (gconstpointer data)
 
 /* A newer version that is only in the log, as after a crash, is noticed, and neither file changes. */
 static void
-test_newer_in_log (void)
+check_in_log (const char *sql,
+              int         code)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
@@ -298,7 +299,7 @@ test_newer_in_log (void)
 
   fixture_close (store);
   handle = fixture_connect (fixture_path (folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (handle, "PRAGMA user_version = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db"), &database, &n_database, NULL));
   g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db-wal"), &log, &n_log, NULL));
   sqlite3_close (handle);
@@ -307,9 +308,22 @@ test_newer_in_log (void)
   g_assert_cmpuint (n_log, >, 0);
 
   read_files (folder, before);
-  fixture_refuse (folder, STORE_ERROR_NEWER);
+  fixture_refuse (folder, code);
   assert_untouched (folder, before);
   fixture_remove (folder);
+}
+
+static void
+test_newer_in_log (void)
+{
+  check_in_log ("PRAGMA user_version = 99", STORE_ERROR_NEWER);
+}
+
+static void
+test_foreign_in_log (void)
+{
+  check_in_log ("PRAGMA application_id = 7", STORE_ERROR_FOREIGN);
+  check_in_log ("PRAGMA application_id = 0", STORE_ERROR_FOREIGN);
 }
 
 /* After a crash the last moves are in the log, and are read from it. */
@@ -399,6 +413,7 @@ main (int    argc,
       g_test_add_data_func (name, &strangers[i], test_stranger);
     }
   g_test_add_func ("/store/database/newer-in-log", test_newer_in_log);
+  g_test_add_func ("/store/database/foreign-in-log", test_foreign_in_log);
   g_test_add_func ("/store/database/log-is-read", test_log_is_read);
   g_test_add_func ("/store/database/size", test_size);
 

@@ -522,6 +522,30 @@ try_errand (const Errand *errand,
   return met;
 }
 
+/* The first start of all, which makes the folder and the database. */
+static void
+test_first_start (void)
+{
+  gboolean met = TRUE;
+
+  for (int n = 0; met; n++)
+    {
+      char *folder = fixture_make_folder ();
+      g_autoptr (GError) error = NULL;
+
+      calls_left = n;
+      fixture_try (folder, NULL, &error);
+      met = calls_left < 0;
+      calls_left = -1;
+      if (error != NULL)
+        g_assert_cmpuint (error->domain, ==, STORE_ERROR);
+      g_clear_error (&error);
+      g_assert_true (fixture_try (folder, NULL, &error));
+      fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+      fixture_remove (folder);
+    }
+}
+
 static void
 test_errand (gconstpointer data)
 {
@@ -545,6 +569,7 @@ main (int    argc,
   g_test_add_func ("/store/restore/begin-empty", test_begin_empty);
   g_test_add_func ("/store/restore/log-left-behind", test_log_left_behind);
   g_test_add_func ("/store/restore/log-stays", test_log_stays);
+  g_test_add_func ("/store/restore/each-call/first-start", test_first_start);
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
     {
       g_autofree char *path = g_strconcat ("/store/restore/each-call/", errands[i].name, NULL);

@@ -238,6 +238,8 @@ CHANGE (restore_series, store_restore_series, 1)
 CHANGE (back_up, store_back_up)
 ASK (merge_files, Merged, merged_free, store_merge, other, NULL, NULL, cancellable)
 
+CHANGE (check_merge, store_check_merge, other, NULL, cancellable)
+
 /* Two players of the other device are one here. */
 static void
 merge_answered (Store   *store,
@@ -522,7 +524,7 @@ static const Request requests[] = {
   { "begin-series", begin_series }, { "begin-same", begin_same, play_series },
   { "begin-same-later", begin_same_later, end_series_game }, { "import", import }, { "import-alike", import_alike },
   { "take-back", take_back, NULL, TRUE }, { "merge-files", merge_files },
-  { "merge-answered", merge_answered }, { "merge-again", merge_files, merge_files },
+  { "check-merge", check_merge }, { "merge-answered", merge_answered }, { "merge-again", merge_files, merge_files },
   { "restore-file", restore_file },
 };
 

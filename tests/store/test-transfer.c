@@ -879,6 +879,12 @@ test_shared_again (void)
   set_changed (path, time (NULL) + 1000000);
   share (store, shared, "maple");
   g_assert_cmpuint (find_inode (path), !=, first);
+
+  /* Where no games are here any more, what was shared stays. */
+  first = find_inode (path);
+  g_assert_cmpint (g_unlink (fixture_path (folder, "statistics.db")), ==, 0);
+  share (store, shared, "maple");
+  g_assert_cmpuint (find_inode (path), ==, first);
   fixture_close (store);
   fixture_remove (folder);
   fixture_remove (shared);
