@@ -265,23 +265,23 @@ copy_open (const char   *from,
   return NULL;
 }
 
-/* SQLite cannot change the page size of a database in WAL mode, so the copy is rewritten with the size that @database
- * has. */
+/* SQLite can change the page size neither of a database in WAL mode nor of a temporary one such as @copy. This program
+ * always writes pages of the same size. */
 static gboolean
-fit_pages (Database  *copy,
-           Database  *database,
-           GError   **error)
+check_page_size (Database  *copy,
+                 Database  *database,
+                 GError   **error)
 {
   gint64 theirs = 0, ours = 0;
-  g_autofree char *sql = NULL;
+  GError *reason = NULL;
 
   if (!database_get_number (copy, &theirs, error, "PRAGMA page_size", "") ||
       !database_get_number (database, &ours, error, "PRAGMA page_size", ""))
     return FALSE;
   if (theirs == ours)
     return TRUE;
-  sql = g_strdup_printf ("PRAGMA page_size = %" G_GINT64_FORMAT "; VACUUM", ours);
-  return database_execute (copy, sql, error);
+  failure_set (&reason, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
+  return failure_of_file (error, reason, database_get_path (copy));
 }
 
 gboolean
@@ -293,7 +293,7 @@ copy_put_back (Database     *copy,
   sqlite3 *target = database_get_handle (database);
   gboolean done;
 
-  if (!fit_pages (copy, database, error))
+  if (!check_page_size (copy, database, error))
     return FALSE;
   /* The damaged pages of @database may be read on the way, because all of them are replaced. */
   page_sums_believe (target, TRUE);

@@ -443,6 +443,40 @@ test_no_folder_for_backups (void)
   fixture_remove (folder);
 }
 
+/* A backup that another program has rewritten with the largest pages there are cannot be copied into ours. The words are
+ * about that file, and not about permissions. */
+static void
+test_large_pages (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *another;
+
+  fill (store, 1, 3);
+  fixture_must_save_backup (store, path);
+  g_assert_cmpint (sqlite3_open (path, &another), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (another, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 65536; VACUUM", NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  sqlite3_close (another);
+  fixture_seal (path);
+  fill (store, 2, 2);
+  g_assert_false (try_restore (store, path, &running, &before, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FOREIGN);
+  g_assert_nonnull (strstr (error->message, path));
+  assert_mentions (error->message, "not a backup");
+  g_assert_cmpuint (count (store), ==, 5);
+  history_assert_true (store, folder);
+
+  /* Its games can be merged all the same. */
+  g_assert_true (try_merge (store, path, NULL));
+  g_assert_cmpuint (count (store), ==, 5);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* An entry could not be written, as another program is writing: nothing takes its place before it is. */
 static void
 test_unwritten_entry (void)
@@ -1082,6 +1116,7 @@ main (int    argc,
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/link", test_link);
   g_test_add_func ("/store/transfer/sources", test_sources);
+  g_test_add_func ("/store/transfer/large-pages", test_large_pages);
   g_test_add_func ("/store/transfer/unwritten-entry", test_unwritten_entry);
   g_test_add_func ("/store/transfer/no-folder-for-backups", test_no_folder_for_backups);
   g_test_add_func ("/store/transfer/only-coins", test_only_coins);
