@@ -270,13 +270,27 @@ def _():
     equal(games('left-here'), ['2026-01-05 Anna,Bo', '2026-01-06 Anna,Bo'])
 
 
+@case('restore/what-is-in-it')
+def _():
+    """All that there is to say about a file before it comes in place of the games here, and about one that has hardly any."""
+    with changing(FOLDER / 'left-there' / 'statistics.db') as other:
+        other.execute("INSERT INTO series VALUES (1, 'Cabin', 0, 3, NULL, 0)")
+        other.execute("INSERT INTO series_game SELECT id, 1 FROM game WHERE date = '2026-01-06'")
+    lines = fine(call('restore', '--dry-run', 'left-there/statistics.db', data_dir='left-here')).lines
+    for line in ('Series: Cabin', '1 game in it is damaged', 'A game is being played in it'):
+        assert line in lines, (line, lines)
+    fine(call('coins', '--check-in', 'Anna', data_dir='coins-only'))
+    equal(fine(call('restore', '--dry-run', 'coins-only/statistics.db', data_dir='coins-here')).lines, ['0 games'])
+
+
 @case('backup/usage')
 def _():
     for verb in ('backup', 'restore', 'merge'):
         wrong_usage(call(verb), verb)
         wrong_usage(call(verb, 'a.db', 'b.db'), verb)
     wrong_usage(call('backup', '--same', 'A=B', 'a.db'), '--same')
-    wrong_usage(call('merge', '--same', 'A', 'a.db'), 'NAME=NAME')
+    for same in ('A', '=A', ' =A', 'A=', 'A= '):
+        wrong_usage(call('merge', '--same', same, 'a.db'), 'NAME=NAME')
 
 
 done()

@@ -113,6 +113,13 @@ def _():
         assert answer.err.startswith(f'{name}: '), answer.err
 
 
+@case('rules/check/of-an-entry')
+def _():
+    name = write('entry.rules', rules_text() + '[Entry Pair]\nSection=lower\nName=Pair\nPattern=groups 2\n')
+    answer = wrong_input(call('rules', '--check', name), 'Pair')
+    assert answer.err.startswith('entry.rules:Entry Pair: '), answer.err
+
+
 @case('rules/check/needs-files')
 def _():
     wrong_usage(call('rules', '--check'))
@@ -294,6 +301,28 @@ def _():
     equal(sheet(parted, '--format', 'text').lines[-2].split(), ['Rank', '2', '1'])
 
 
+@case('sheet/without-par-or-bonus')
+def _():
+    """Fifty cannot be had with the same number of every face, and some rules have no bonus at all."""
+    write('bare/rules/odd.rules', rules_text('BonusFrom=14'))
+    write('bare/rules/none.rules', rules_text('BonusFrom=none').replace('BonusPoints=50\n', ''))
+    for rules in ('odd', 'none'):
+        text = record(rules, '1 ones 3')
+        answer = fine(call('sheet', '-', stdin=text, data_dir='bare'))
+        equal(answer.row('margin'), ['', ''])
+        equal(answer.row('bonus-state'), ['lost', 'open'] if rules == 'odd' else ['', ''])
+        equal([row[4:8] for row in fine(call('trace', '-', stdin=text, data_dir='bare')).rows], [['3', '', '0', '3']])
+        says(fine(call('sheet', '--format', 'text', '-', stdin=text, data_dir='bare')).out, 'Anna')
+
+
+@case('sheet/a-joker-that-is-none-any-more')
+def _():
+    """The correction stands, and is told."""
+    answer = call('sheet', '-', stdin=record('yahtzee', '1 yahtzee 66666', '1 sixes 4', '1 full-house 66666', '1 yahtzee -'))
+    equal(answer.code, 0)
+    says(answer.err, '-: note: ', 'Full House', 'Anna', 'joker')
+
+
 @case('sheet/text/sums-of-the-sections')
 def _():
     """The German sheet has them with their bonus, by its words; the lines for programs stay as they are."""
@@ -425,6 +454,21 @@ def _():
     harmless(answer.out)
     equal(answer.lines[0], '# a\\u001b[31m\\u202e\\\\b.yatzy')
     harmless(wrong_input(call('sheet', name + '-not-there')).err, *'\u2066\u2067\u2068\u2069')
+
+
+@case('sheet/names-of-files-that-are-no-text')
+def _():
+    """As old disks have them, and with the ends of lines of other systems: each is told on a line of its own."""
+    old = os.fsdecode(b'Bj\xf8rn.yatzy')
+    (FOLDER / old).write_text(SPECIAL, encoding='utf-8')
+    equal(call('sheet', old, old, around='"$@" > told').code, 0)
+    heads = [line for line in (FOLDER / 'told').read_bytes().split(b'\n') if line.startswith(b'# ')]
+    equal(len(heads), 2)
+    assert heads[0].startswith(b'# Bj') and heads[0].endswith(b'rn.yatzy'), heads
+    for name in (old + 'x', os.fsdecode(b'cut\xe2\x80'), 'a\u2028b\u2029c'):
+        equal(call('sheet', name, around='"$@" 2> told').code, 1)
+        told = (FOLDER / 'told').read_bytes()
+        equal((told.count(b'\n'), told.count(b'\xe2\x80\xa8')), (1, 0))
 
 
 @case('sheet/names-in-utf-8')
@@ -600,6 +644,11 @@ def _():
     wrong_input(call('sheet', '.'))
 
 
+@case('files/larger-than-any-game')
+def _():
+    wrong_input(call('sheet', '-', stdin='protokoll 1\n' + '# nothing\n' * 500_000), '-:1: ', 'too large')
+
+
 @case('files/newer-format')
 def _():
     answer = wrong_input(call('sheet', '-', stdin='protokoll 7\nrules yatzy\nplayers A\n'), '7')
@@ -628,6 +677,9 @@ USAGE = {
     'standard-input-before-dice': ['score', '--rules', 'yatzy', '-', '11111'],
     'standard-input-behind-dice': ['score', '--rules', 'yatzy', '11111', '-'],
     'data-folder-without-name': ['rules', '--data-dir', ''],
+    'option-without-verb': ['--format', 'tsv'],
+    'option-without-rule-set': ['rules', '--option', 'order=free'],
+    'option-of-files-to-check': ['rules', '--check', '--option', 'order=free', 'good.rules'],
 }
 for usage_name, usage_words in USAGE.items():
     @case(f'usage/{usage_name}')
@@ -751,6 +803,21 @@ def _():
         equal(answer.err, call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language=list(LANGUAGES)[column]).err)
         titles = {row[0]: row[4] for row in fine(call('rules', language='', locale=locale)).rows}
         equal(titles, {name: titles[column] for name, titles in sheets.TITLES.items()})
+
+
+@case('language/without-any-locale')
+def _():
+    """The wish for a language counts where the system has set none up, and where a locale is not installed."""
+    german_words = call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='de').err
+    english_words = call('sheet', '-', stdin=record('yatzy', '1 onez 2')).err
+    assert german_words != english_words
+    for words in ({'locale': 'C'}, {'locale': 'xx_YY.UTF-8'}, {'LOCPATH': '/nowhere'}, {'locale': 'C', 'LOCPATH': '/nowhere'}):
+        equal(call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='de', **words).err, german_words)
+    for locale, words in (('de_XX.UTF-8', german_words), ('xx_YY.UTF-8', english_words)):
+        equal(call('sheet', '-', stdin=record('yatzy', '1 onez 2'), locale=locale, around='unset LANGUAGE; "$@"').err, words)
+    # Without room for a moment everything goes on, in one of the two.
+    answer = call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='de', TMPDIR='/proc/nowhere')
+    assert answer.err in (german_words, english_words), answer.err
 
 
 @case('language/unknown-one-is-english')

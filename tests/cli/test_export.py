@@ -140,6 +140,14 @@ def _():
         wrong_usage(call('export', '--to', 'x.yatzy', '--game', number), '--game', number)
 
 
+@case('export/empty-in-an-order-that-is-open')
+def _():
+    """Where the rules leave the order open, any is fine."""
+    for words in ([], ['--option', 'bonus-points=35']):
+        fine(call('export', '--to', 'open.xlsx', '--empty', 'yatzy-de', '--players', '2', *words))
+        wrong_input(call('import', 'open.xlsx', data_dir='open'), 'nothing was entered')
+
+
 @case('export/a-sheet-to-play-on-comes-back')
 def _():
     fine(call('export', '--to', 'evening.xlsx', 'evening.yatzy'))
@@ -239,6 +247,17 @@ def sheet_names(book):
     return re.findall(r'<sheet name="([^"]*)"', book['xl/workbook.xml'])
 
 
+@case('export/statistics-of-one-player')
+def _():
+    for sheet in ('games', 'entries', 'head-to-head', 'players'):
+        fine(call('export', '--to', 'one.csv', '--statistics', '--sheet', sheet, '--player', 'Anna', data_dir='own'))
+        fine(call('export', '--to', 'all.csv', '--statistics', '--sheet', sheet, data_dir='own'))
+        one, everybody = rows('one.csv'), rows('all.csv')
+        if sheet != 'games':
+            equal(one, [row for row in everybody if row['player'] == 'Anna'])
+        assert 0 < len(one) < len(everybody), (sheet, len(one), len(everybody))
+
+
 @case('export/sheets-called-alike')
 def _():
     """Rules may be called as a sheet of the workbook is, or as no sheet can be."""
@@ -285,6 +304,13 @@ def _():
     assert heights and max(heights) <= 409, heights
 
 
+@case('export/when-nobody-is-there')
+def _():
+    """As behind nohup, where the end of the terminal is not to end the program."""
+    fine(call('export', '--to', 'all.csv', '--games', data_dir='own', around='trap "" HUP; "$@"'))
+    fine(call('import', 'all.csv', data_dir='nobody-there', around='trap "" HUP INT; "$@"'))
+
+
 @case('export/a-file-that-may-grow-no-further')
 def _():
     write('old.csv', 'as it was')
@@ -303,6 +329,10 @@ def _():
                   ['--to', 'x.xlsx', '--empty', 'yatzy'], ['--to', 'x.yatzy', 'evening.yatzy'], ['--to', 'x.db']):
         wrong_usage(call('export', *words, '--paper', 'A5', data_dir='own'), '--paper')
     wrong_usage(call('export'), '--to')
+    for words in (['--to', 'x.csv', '--games'], ['--to', 'x.xlsx', '--statistics']):
+        wrong_usage(call('export', *words, '--option', 'order=free', data_dir='own'), '--option')
+    wrong_usage(call('export', '--to', 'x.xlsx', '--statistics', '--player', 'Anna', data_dir='own'), '--player')
+    wrong_input(call('export', '--to', 'x.yatzy', '--game', '999', data_dir='own'), '999')
     wrong_usage(call('export', '--to', 'x.csv'), '--games')
     wrong_usage(call('export', '--to', 'x.doc', '--games'), '.csv')
     wrong_usage(call('export', '--to', 'x', '--games'), '.csv')
@@ -323,6 +353,46 @@ def _():
     wrong_input(call('export', '--to', 'old.csv', *NAMES[:-2], around='trap "" XFSZ; ulimit -f 16; "$@"'), 'old.csv')
     equal((FOLDER / 'old.csv').read_text(encoding='utf-8'), 'as it was')
     assert not list(FOLDER.glob('.old*')) and not list(FOLDER.glob('x.*'))
+
+
+# Tables of which a page went bad on the disk, and what then cannot be told any more. What is counted anew from other tables
+# is told all the same.
+UNREADABLE = {
+    'rules': [['statistics'], ['export', '--to', 'x.csv', '--statistics'], ['export', '--to', 'x.pdf', '--statistics'],
+              ['export', '--to', 'x.xlsx', '--statistics']],
+    'player': [['statistics', '--player', 'Anna'], ['export', '--to', 'x.pdf', '--player', 'Anna'],
+               ['export', '--to', 'x.csv', '--statistics', '--sheet', 'entries'],
+               ['export', '--to', 'x.xlsx', '--statistics']],
+    'game': [['export', '--to', 'x.csv', '--games'], ['statistics']],
+    'seat': [['export', '--to', 'x.csv', '--statistics', '--sheet', 'games'], ['export', '--to', 'x.csv', '--games'],
+             ['export', '--to', 'x.xlsx', '--statistics']],
+    'move': [['export', '--to', 'x.yatzy', '--game', '1'], ['export', '--to', 'x.csv', '--games'],
+             ['export', '--to', 'x.xlsx', '--statistics']],
+    'score': [],
+}
+for table, commands in UNREADABLE.items():
+    @case(f'export/a-page-went-bad/{table}')
+    def _():
+        path = FOLDER / 'page' / 'statistics.db'
+        if not path.exists():
+            import_all('page', *NAMES[:-2])
+        good = path.read_bytes()
+        database = sqlite3.connect(path)
+        (page,) = database.execute('SELECT rootpage FROM sqlite_master WHERE name = ?', [table]).fetchone()
+        (size,) = database.execute('PRAGMA page_size').fetchone()
+        database.close()
+        bad = bytearray(good)
+        bad[(page - 1) * size + 200] ^= 1
+        try:
+            for words in commands:
+                path.write_bytes(bad)
+                answer = wrong_input(call(*words, data_dir='page'), 'is damaged')
+                equal((answer.out, len(answer.err.splitlines()), list(FOLDER.glob('x.*'))), ('', 1, []))
+            if not commands:
+                path.write_bytes(bad)
+                fine(call('export', '--to', 'all.csv', '--statistics', data_dir='page'))
+        finally:
+            path.write_bytes(good)
 
 
 def has_unnamed_files():

@@ -128,6 +128,15 @@ def _():
     says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'merged.csv:3: 2025-11-20, Anna 201')
 
 
+@case('import/table/without-a-heading-or-date')
+def _():
+    name = write('bare.csv', 'Bjørn,312\nBo,290\n')
+    says(fine(table(name, '--columns', 'player=A,total=B', '--dry-run', data_dir='bare')).out, 'bare.csv:', 'no date', 'Bjørn 312')
+    fine(table(name, '--columns', 'player=A,total=B', data_dir='bare'))
+    other = write('unclear.csv', 'bjorn,312\nBo,290\n')
+    wrong_input(table(other, '--columns', 'player=A,total=B', data_dir='bare'), 'unclear.csv:1: “bjorn” could be Bjørn')
+
+
 @case('import/table/same')
 def _():
     fine(table(write('one.csv', 'Date,Bjørn\n2025-11-20,312\n'), data_dir='same'))
@@ -184,6 +193,8 @@ def _():
         fine(call('export', '--games', '--to', name, data_dir='ann'))
     for files in ([game], ['ann.csv'], ['ann.xlsx'], [game, 'ann.csv']):
         wrong_usage(call('import', *files, '--same', 'Ann=Anna', data_dir='ours'), '--same')
+    for words in (['--option', 'order=free'], ['--sheet', 'Old'], ['--columns', 'date=A']):
+        wrong_usage(call('import', game, *words, data_dir='ours'), words[0])
     equal(call('import', '--dry-run', game, data_dir='ours').lines[-1],
           '1 game would be imported, 0 are already there, 0 would be refused')
 

@@ -153,6 +153,15 @@ def _():
     equal(rows[3][3:], ['', '', ''])
 
 
+@case('coach/moves/of-people')
+def _():
+    """They are not numbered, as with trace, and a game that has not begun is not judged."""
+    moves = ['1 ones 11234', 'rename 2 Bert', 'seats 2 1', '1 ones 11123']
+    rows = fine(call('coach', '-', stdin=record('forced-yatzy', *moves))).rows
+    equal([row[:3] for row in rows], [['1', '1', 'ones'], ['2', '1', 'ones']])
+    equal(fine(call('coach', '-', stdin=record('forced-yatzy'))).out, '')
+
+
 @case('coach/kept')
 def _():
     """Once worked out it is in the cache folder; damaged or gone, it is worked out again."""
@@ -192,6 +201,8 @@ def _():
     wrong_usage(call('coach'), '--rules')
     wrong_usage(call('coach', '--rules', 'kniffel', 'game.yatzy'), 'rules')
     wrong_usage(call('coach', 'one.yatzy', 'two.yatzy'), 'single')
+    wrong_usage(call('coach', 'one.yatzy', '--option', 'order=free'), 'single')
+    wrong_input(call('coach', '--rules', 'bridge'), 'bridge')
     wrong_input(call('coach', '--rules', 'special-8'), 'Special 8')
     wrong_input(call('coach', '--rules', 'special-8', '--option', 'saved-rolls=none'), '8', '31')
     wrong_input(call('coach', 'missing.yatzy'), 'missing.yatzy')

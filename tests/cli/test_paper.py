@@ -117,6 +117,27 @@ def _():
     equal(facts_of(export('three.pdf', 'won.yatzy', 'hard.yatzy', 'won.yatzy', '--paper', 'A5'))['Pages'], '3')
 
 
+@case('paper/fifty-players')
+def _():
+    """Each of them stands on one of the pages; two such games share none."""
+    players = [f'P{i}' for i in range(1, 51)]
+    write('fifty.yatzy', record('yatzy', '1 chance 20', players='; '.join(players)))
+    for name in ('A4', 'A5', 'Letter'):
+        one = int(facts_of(export('fifty.pdf', 'fifty.yatzy', '--paper', name))['Pages'])
+        file = export('fifty.pdf', 'fifty.yatzy', 'fifty.yatzy', '--paper', name)
+        equal(int(facts_of(file)['Pages']), 2 * one)
+        equal([player for player in players if player not in words_of(file)], [])
+    export('fifty.png', 'fifty.yatzy')
+    export('fifty-empty.pdf', '--empty', 'yatzy', '--players', '50')
+
+
+@case('paper/disk-that-gets-full')
+def _():
+    for name in ('full.pdf', 'full.png'):
+        wrong_input(call('export', '--to', name, 'won.yatzy', around='trap "" XFSZ; ulimit -f 4; "$@"'), name)
+        equal(list(FOLDER.glob('*full*')), [])
+
+
 @case('paper/picture')
 def _():
     png = export('won.png', 'won.yatzy').read_bytes()
@@ -124,7 +145,13 @@ def _():
     width, height = (int.from_bytes(png[i:i + 4], 'big') for i in (16, 20))
     assert 900 < width < 2500 and 900 < height < 2500, (width, height)
     wrong_input(call('export', '--to', 'two.png', 'won.yatzy', 'hard.yatzy', '--paper', 'A5'), 'PDF')
+    wrong_input(call('export', '--to', 'two.png', 'won.yatzy', 'hard.yatzy', 'won.yatzy', 'hard.yatzy', 'won.yatzy'), 'PDF')
+    export('paper.png', 'won.yatzy', '--paper', 'A4')
     export('empty.png', '--empty', 'yatzy', '--players', '4')
+    export('empty.png', '--empty', 'yatzy', '--players', '4', '--paper', 'A5')
+    wrong_input(call('export', '--to', 'none.png', '--statistics', data_dir='nothing'), 'no finished games')
+    call('import', 'won.yatzy', data_dir='picture')
+    export('one.png', '--statistics', data_dir='picture')
 
 
 @case('paper/statistics')
