@@ -905,8 +905,7 @@ write_moves (Writer  *self,
       g_autoptr (GAsyncResult) answer = NULL;
       g_autoptr (GPtrArray) games = NULL;
 
-      if (self->progress != NULL)
-        self->progress (done, numbers->len, self->data);
+      self->progress (done, numbers->len, self->data);
       answer = asker_ask (self->asker, ask_moves, &asked, error);
       if (answer == NULL)
         return FALSE;

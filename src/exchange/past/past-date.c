@@ -238,8 +238,8 @@ set_numbers (PastDate    *date,
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
-/* Sets a day and month without a year. Two numbers with a dash are refused, because they can be the result of a
- * match. */
+/* Sets a day and month without a year, where there are no more numbers than these. Two numbers with a dash are refused,
+ * because they can be the result of a match. */
 static gboolean
 set_bare (PastDate    *date,
           const Parts *parts,
@@ -247,8 +247,8 @@ set_bare (PastDate    *date,
 {
   date->bare = TRUE;
   if (parts->month != 0)
-    return parts->n_numbers == 1 && parts->digits[0] <= 2 && set_day (date, year, parts->month, parts->numbers[0]);
-  return parts->n_numbers == 2 && parts->digits[0] <= 2 && parts->digits[1] <= 2 && strchr ("./", parts->mark) != NULL &&
+    return parts->digits[0] <= 2 && set_day (date, year, parts->month, parts->numbers[0]);
+  return parts->digits[0] <= 2 && parts->digits[1] <= 2 && strchr ("./", parts->mark) != NULL &&
          set_numbers (date, parts, year);
 }
 

@@ -91,7 +91,7 @@ read_part (const char **at,
         (*at)++;
       g_string_append_c (part, **at);
     }
-  if (**at == end && end != '\0')
+  if (**at == end)
     (*at)++;
   return g_strstrip (g_string_free (part, FALSE));
 }
