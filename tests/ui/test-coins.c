@@ -629,6 +629,9 @@ test_no_coins (void)
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
   g_assert_false (has_coins_tab (&desk));
+  /* Who had it open when a backup without coins was restored. */
+  desk_show_tab (&desk, TAB_COINS);
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==, "No Coins Yet");
   desk_close (&desk);
 }
 
@@ -944,9 +947,42 @@ test_check_in_disk_full (void)
   desk_answer (&desk, "close");
   set_room (-1);
   assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50");
+  /* Whose keyboard is elsewhere meanwhile finds it there. */
   click (find_check_in (&desk, 0));
+  gtk_widget_grab_focus (desk_find (&desk, "new-game"));
   desk_wait (&desk);
   assert_purses (&desk, A ", 1130 coins, Checked in; " B ", 900 coins, Check In +50");
+  g_assert_true (desk_focus_is_in (&desk, desk_find (&desk, "new-game")));
+  desk_close (&desk);
+}
+
+/* A purse that begins while the purses are looked at is left out of the log, until they are looked at again. */
+static void
+test_purse_begins_meanwhile (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autoptr (GAsyncResult) result = NULL;
+  ProtokollStatisticsPage *page;
+  Store *store;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  add_game (&desk, A_WINS, 100);
+  desk_show (&desk);
+  page = desk_show_statistics (&desk);
+  store = protokoll_window_get_store (desk.window);
+  protokoll_statistics_page_show_tab (page, TAB_COINS);
+  store_check_in_async (store, "Cleo", day, answered, &result);
+  wait_for_answer (&result);
+  g_free (store_check_in_finish (store, result, NULL));
+  desk_wait (&desk);
+  g_assert_cmpuint (desk_count_rows (&desk), >=, 4);
+  desk_shut (&desk);
+  desk_show (&desk);
+  desk_show_tab (&desk, TAB_COINS);
+  assert_purses (&desk, A ", 1080 coins, Check In +50; " B ", 900 coins, Check In +50; "
+                        "\u2068Cleo\u2069, 1050 coins, Checked in");
   desk_close (&desk);
 }
 
@@ -1001,5 +1037,6 @@ main (int    argc,
   g_test_add_func ("/coins/tab/check-in/upwards", test_check_in_upwards);
   g_test_add_func ("/coins/tab/check-in/disk-full", test_check_in_disk_full);
   g_test_add_func ("/coins/tab/closed-in-time", test_closed_in_time);
+  g_test_add_func ("/coins/tab/purse-begins-meanwhile", test_purse_begins_meanwhile);
   return g_test_run ();
 }

@@ -606,6 +606,40 @@ test_history_changes_at_end (void)
   desk_close (&desk);
 }
 
+/* The series that is shown was deleted elsewhere, and then the other one, too. */
+static void
+test_deleted_elsewhere (void)
+{
+  static const Size wide = { "wide", 1024, 768 };
+  Desk desk;
+
+  open_with_series (&desk, &wide);
+  for (guint left = 2; left-- > 0;)
+    {
+      g_autoptr (GAsyncResult) listed = NULL, deleted = NULL;
+      g_autoptr (GPtrArray) series = NULL;
+      Store *store = protokoll_window_get_store (desk.window);
+
+      desk_show_tab (&desk, TAB_SERIES);
+      choose (&desk, 0);
+      store_list_series_async (store, NULL, answered, &listed);
+      wait_for_answer (&listed);
+      series = store_list_series_finish (store, listed, NULL);
+      store_delete_series_async (store, ((GameSeries *) g_ptr_array_index (series, 0))->number, answered, &deleted);
+      wait_for_answer (&deleted);
+      g_assert_true (store_finish (store, deleted, NULL));
+      protokoll_tab_changed (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL));
+      desk_wait (&desk);
+      desk_show_tab (&desk, TAB_SERIES);
+      if (left > 0)
+        g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
+      else
+        g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
+                         "No Series Yet");
+    }
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -631,5 +665,6 @@ main (int    argc,
   g_test_add_func ("/series/change-meanwhile", test_change_meanwhile);
   g_test_add_func ("/series/offered", test_offered);
   g_test_add_func ("/series/print", test_print);
+  g_test_add_func ("/series/deleted-elsewhere", test_deleted_elsewhere);
   return g_test_run ();
 }
