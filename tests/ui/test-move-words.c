@@ -80,6 +80,8 @@ typedef struct
 static const ToldCase told_cases[] = {
   { "/move-words/told/upper", "yatzy | 2 ones 1 | 1 sixes 4", "A, Sixes: 24 points, margin plus 6, A leads",
     "Undone: A, Sixes: 24 points, margin even, B leads" },
+  { "/move-words/told/no-par", "yatzy Par=none | 2 ones 1 | 1 sixes 4", "A, Sixes: 24 points, 39 points needed, A leads",
+    "Undone: A, Sixes: 24 points, 63 points needed, B leads" },
   { "/move-words/told/lower", "yatzy | 2 ones 1 | 1 chance 24", "A, Chance: 24 points, A leads",
     "Undone: A, Chance: 24 points, B leads" },
   { "/move-words/told/struck-first", "yatzy | 1 sixes x", "A, Sixes: struck, margin minus 18",

@@ -36,7 +36,7 @@ protokoll_bar_chart_arrange (ProtokollChart *chart,
   float line = chart_line_height (widget), top = line / 2;
 
   self->plot = GRAPHENE_RECT_INIT (0, top, 0, MAX (height - top - line - CHART_GAP, 1));
-  self->scale = chart_scale_new (0, MAX (self->data->high, 0), chart_most_ticks (widget, &self->plot), self->data->high >= 1);
+  self->scale = chart_scale_new (0, self->data->high, chart_most_ticks (widget, &self->plot), self->data->high >= 1);
   self->plot.origin.x = chart_axis_width (widget, &self->scale) + CHART_GAP;
   self->plot.size.width = MAX (width - self->plot.origin.x, 1);
 }

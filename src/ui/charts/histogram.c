@@ -242,7 +242,7 @@ draw_median_line (ProtokollHistogram *self,
   graphene_rect_t bar;
 
   protokoll_histogram_locate (PROTOKOLL_CHART (self), 0, point, &bar);
-  gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (x - 1, 0, 2, MAX (bar.origin.y - 2, 0)));
+  gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (x - 1, 0, 2, bar.origin.y - 2));
 }
 
 static void

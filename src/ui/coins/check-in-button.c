@@ -86,7 +86,7 @@ protokoll_check_in_button_finalize (GObject *object)
   ProtokollCheckInButton *self = PROTOKOLL_CHECK_IN_BUTTON (object);
 
   g_free (self->name);
-  g_clear_object (&self->store);
+  g_object_unref (self->store);
   G_OBJECT_CLASS (protokoll_check_in_button_parent_class)->finalize (object);
 }
 

@@ -342,10 +342,11 @@ static void
 protokoll_roll_board_dispose (GObject *object)
 {
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (object);
+  GtkWidget *child;
 
   g_ptr_array_set_size (self->places, 0);
-  for (guint i = 0; i < DICE_FACES; i++)
-    g_clear_pointer (&self->faces[i], gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (protokoll_roll_board_parent_class)->dispose (object);
 }
 

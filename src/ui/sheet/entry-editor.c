@@ -384,7 +384,7 @@ entry_editor_finalize (GObject *object)
 {
   EntryEditor *self = ENTRY_EDITOR (object);
 
-  g_clear_object (&self->session);
+  g_object_unref (self->session);
   g_string_free (self->text, TRUE);
   G_OBJECT_CLASS (entry_editor_parent_class)->finalize (object);
 }

@@ -490,8 +490,8 @@ entry_pad_finalize (GObject *object)
 {
   EntryPad *self = ENTRY_PAD (object);
 
-  g_clear_object (&self->editor);
-  g_clear_object (&self->session);
+  g_object_unref (self->editor);
+  g_object_unref (self->session);
   G_OBJECT_CLASS (entry_pad_parent_class)->finalize (object);
 }
 

@@ -316,7 +316,7 @@ protokoll_value_strip_finalize (GObject *object)
   ProtokollValueStrip *self = PROTOKOLL_VALUE_STRIP (object);
 
   g_array_unref (self->keys);
-  g_clear_pointer (&self->rules, ruleset_unref);
+  ruleset_unref (self->rules);
   G_OBJECT_CLASS (protokoll_value_strip_parent_class)->finalize (object);
 }
 
