@@ -759,7 +759,8 @@ test_game_goes (void)
       pad_tap_cell (&shown, 0, "three-plus-two");
       pad_tap (&shown, "3 × 6");
       g_assert_cmpstr (shown_text (&shown, 0, "three-plus-two"), ==, "18");
-      table_replace (&shown.table, STORE_END_DISCARD, i == 0 ? next : NULL, NULL);
+      /* A backup can bring either. */
+      protokoll_session_put_back (shown.table.session, i == 0 ? next : NULL);
       shown_settle (&shown);
       g_assert_null (get_pad (&shown));
       if (i == 0)

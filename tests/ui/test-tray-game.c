@@ -439,26 +439,80 @@ test_undo_beside (void)
   desk_close (&desk);
 }
 
-/* A backup brings a game of the same rules in which somebody else, or nobody, sits in that seat. */
+/* A backup brings a game of the same rules in which somebody else, or nobody, sits in that seat, or no game. */
 static void
 test_other_players (void)
 {
-  static const char *const others[] = { "A; C", "A", "C; A; B" };
+  static const char *const others[][4] = { { "A", "C" }, { "A" }, { "C", "A", "B" }, { NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr (Game) game = game_named ("yatzy", others[i], NULL);
+      g_autoptr (Game) game = NULL;
       Desk desk;
 
       tray_open (&desk, "yatzy | 1 ones 3");
       g_assert_cmpstr (tray_title (&desk), ==, "B");
       desk_type (&desk, "22555");
+      if (others[i][0] != NULL)
+        game = game_new (game_get_rules (desk_game (&desk)), ORDER_FREE, others[i], NULL);
       protokoll_session_put_back (desk_session (&desk), game);
       desk_wait (&desk);
       g_assert_false (tray_is_open (&desk));
-      assert_game (desk_game (&desk), "1.filled=0");
+      g_assert_true (desk_game (&desk) == game);
       desk_close (&desk);
     }
+}
+
+/* The player whose dice they are leaves the game. */
+static void
+test_player_leaves (void)
+{
+  Desk desk;
+
+  tray_open (&desk, "yatzy x3 | 1 ones 3");
+  g_assert_cmpstr (tray_title (&desk), ==, "B");
+  desk_type (&desk, "22555");
+  g_assert_true (protokoll_session_leave_seat (desk_session (&desk), 1, NULL));
+  desk_wait (&desk);
+  g_assert_false (tray_is_open (&desk));
+  assert_game (desk_game (&desk), "2.filled=0 turn=3");
+  desk_close (&desk);
+}
+
+/* The keyboard stays on a face as long as that can be added, and is in the tray in any case. */
+static void
+test_focus_on_a_face (void)
+{
+  Desk desk;
+
+  desk_open (&desk, "yatzy | 1 fives 2 | 2 twos 2");
+  desk_go_to (&desk, 0, "fives");
+  desk_press (&desk, GDK_KEY_d, 0);
+  gtk_widget_grab_focus (tray_button (&desk, "face", 1));
+  desk_type (&desk, "2233");
+  g_assert_true (desk_focus (&desk) == tray_button (&desk, "face", 1));
+  desk_type (&desk, "3");
+  tray_assert_list (&desk, "Fives Strike");
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
+  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
+  tray_tap (&desk, "place", 0);
+  g_assert_true (desk_focus (&desk) == desk_tray (&desk));
+  desk_close (&desk);
+}
+
+/* Where there is no par nothing is said of a margin. */
+static void
+test_no_par (void)
+{
+  GtkWidget *fit;
+  Desk desk;
+
+  tray_open (&desk, "yatzy Par=none");
+  desk_type (&desk, "55566");
+  fit = tray_button (&desk, "fit", 3);
+  assert_spoken (fit, "Fives: 15 points");
+  gtk_test_accessible_assert_property (fit, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+  desk_close (&desk);
 }
 
 /* A second press of what closes it comes late, and takes the focus from nothing. */
@@ -623,6 +677,9 @@ main (int argc, char **argv)
   g_test_add_func ("/tray-game/refused-correction", test_refused_correction);
   g_test_add_func ("/tray-game/undo-beside", test_undo_beside);
   g_test_add_func ("/tray-game/other-players", test_other_players);
+  g_test_add_func ("/tray-game/player-leaves", test_player_leaves);
+  g_test_add_func ("/tray-game/focus-on-a-face", test_focus_on_a_face);
+  g_test_add_func ("/tray-game/no-par", test_no_par);
   g_test_add_func ("/tray-game/closed-twice", test_closed_twice);
   g_test_add_func ("/tray-game/enter-on-a-button", test_enter_on_a_button);
   g_test_add_func ("/tray-game/refused", test_refused);
