@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "histories.h"
 #include "keyboard.h"
 #include "pointer.h"
 #include "windows.h"
 
 #include "../store/history-fixture.h"
 
+#include "core/durations.h"
 #include "ui/charts/chart.h"
 
 #include <string.h>
@@ -619,6 +621,37 @@ test_asked_meanwhile (void)
   desk_close (&desk);
 }
 
+/* A backup brings a game whose last entry is long ago, and the clock of the system may have been set back since. It is
+ * told when the sheet is seen again. */
+static void
+test_clock_of_other_times (void)
+{
+  static const struct
+  {
+    int ago;
+    const char *words;
+  } cases[] = { { 3 * DURATIONS_PAUSE, "" }, { -DURATIONS_PAUSE, "0:00" } };
+  Desk desk;
+
+  desk_open (&desk, "yatzy");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const gint64 time = g_get_real_time () / G_USEC_PER_SEC - cases[i].ago;
+      g_autoptr (Game) start = game_at_start (desk_game (&desk));
+      g_autoptr (Game) game = game_play (start, &(Play) { .seat = i % 2, .typed = "3", .time = time }, NULL);
+
+      desk_do (&desk, "win.show-statistics");
+      g_settings_set_boolean (desk.settings, "turn-clock", TRUE);
+      protokoll_session_put_back (desk_session (&desk), game);
+      desk_show_sheet (&desk);
+      desk_wait (&desk);
+      g_assert_true (desk_shows (&desk, "turn-clock"));
+      g_assert_cmpstr (desk_text (&desk, "turn-clock"), ==, cases[i].words);
+      g_settings_reset (desk.settings, "turn-clock");
+    }
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -655,5 +688,6 @@ main (int    argc,
   g_test_add_func ("/end/closed-in-time", test_closed_in_time);
   g_test_add_func ("/end/left", test_left);
   g_test_add_func ("/end/asked-meanwhile", test_asked_meanwhile);
+  g_test_add_func ("/end/clock-of-other-times", test_clock_of_other_times);
   return g_test_run ();
 }
