@@ -77,7 +77,12 @@ test_standings_in_words (void)
   {
     guint halves;
     const char *wins, *points;
-  } cases[] = { { 0, "0 wins", "0 points" }, { 1, "½ win", "½ point" }, { 2, "1 win", "1 point" }, { 3, "1½ wins", "1½ points" } };
+  } cases[] = {
+    { 0, "0 wins", "0 points" },
+    { 1, "½ win", "½ point" },
+    { 2, "1 win", "1 point" },
+    { 3, "1½ wins", "1½ points" },
+  };
   GameSeries series = { .name = (char *) "Best of 3, autumn", .rules = { SERIES_BEST_OF, 3, 0 } };
   g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (SeriesStanding));

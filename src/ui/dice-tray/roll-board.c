@@ -145,6 +145,7 @@ add (ProtokollRollBoard *self,
   change (self);
 }
 
+/* Does nothing where there is no die. */
 static void
 take_away (ProtokollRollBoard *self,
            guint               index)
@@ -199,10 +200,10 @@ static void
 place_clicked_cb (GtkButton          *button,
                   ProtokollRollBoard *self)
 {
-  guint index;
+  guint index = self->places->len;
 
-  if (g_ptr_array_find (self->places, button, &index))
-    take_away (self, index);
+  g_ptr_array_find (self->places, button, &index);
+  take_away (self, index);
 }
 
 static void

@@ -170,7 +170,8 @@ sheet_title_snapshot (GtkWidget   *widget,
 gboolean
 sheet_title_is_shortened (SheetTitle *self)
 {
-  return self->layout != NULL && pango_layout_is_ellipsized (self->layout);
+  lay_out (self);
+  return pango_layout_is_ellipsized (self->layout);
 }
 
 /* Shows a tooltip only if the text is cut or its note has no room. */
