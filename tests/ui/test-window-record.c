@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "windows.h"
+#include "file-dialog.h"
+#include "histories.h"
 
 #include <string.h>
 
-/* Records that are opened in the window. */
+/* Records that are opened in the window, and saved from it. */
 
 static GFile *
 write_record (Desk       *desk,
@@ -196,6 +197,95 @@ test_missing_record (void)
   desk_close (&desk);
 }
 
+/* --- saved --- */
+
+/* Opens the page of a saved game and presses its button to save it. */
+static ProtokollStatisticsPage *
+save_from_page (Desk *desk)
+{
+  ProtokollStatisticsPage *page;
+
+  desk_open_history (desk, NULL);
+  page = desk_show_statistics (desk);
+  protokoll_statistics_page_open_game (page, 2);
+  wait_until (protokoll_statistics_page_get_game (page) != NULL);
+  desk_wait (desk);
+  click (button_below (GTK_WIDGET (desk->window), "Save Game File…"));
+  return page;
+}
+
+/* Chooses a name, and waits until it is told that the game was saved. */
+static void
+finish_saving (Desk       *desk,
+               const char *mentioned)
+{
+  g_autofree char *path = g_build_filename (desk->folder, "mine.yatzy", NULL);
+  g_autofree char *text = NULL;
+
+  file_dialog_choose (path);
+  wait_until (g_strcmp0 (desk_toast_text (desk), "Game file saved") == 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_mentions (text, mentioned);
+  file_dialog_forget ();
+}
+
+/* The game at the table, or one on its page, even if that is left meanwhile. */
+static void
+test_save (void)
+{
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  desk_open (&desk, "special-8 | 1 ones 3");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.save-as", NULL));
+  finish_saving (&desk, "rules special-8,1 ones 3");
+  desk_close (&desk);
+
+  save_from_page (&desk);
+  finish_saving (&desk, "rules ,players Anna; Bjørn");
+  desk_close (&desk);
+
+  protokoll_statistics_page_close_game (save_from_page (&desk));
+  finish_saving (&desk, "rules ,players Anna; Bjørn");
+  desk_close (&desk);
+}
+
+/* The window can be closed before the file is written. */
+static void
+test_closed_before_saved (void)
+{
+  if (!file_dialog_can_open ())
+    {
+      g_test_skip ("GTK does not free all that its file dialog reads");
+      return;
+    }
+  for (guint page = 0; page < 2; page++)
+    {
+      g_autofree char *path = NULL;
+      Desk desk;
+
+      if (page)
+        save_from_page (&desk);
+      else
+        {
+          desk_open (&desk, "yatzy | 1 ones 3");
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.save-as", NULL));
+        }
+      path = g_build_filename (desk.folder, "mine.yatzy", NULL);
+      file_dialog_choose (path);
+      gtk_window_destroy (GTK_WINDOW (desk.window));
+      file_dialog_forget ();
+      desk_shut (&desk);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
+      desk_close (&desk);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -208,5 +298,7 @@ main (int    argc,
   g_test_add_func ("/window-record/under-question", test_open_record_under_question);
   g_test_add_func ("/window-record/bad", test_bad_records);
   g_test_add_func ("/window-record/missing", test_missing_record);
+  g_test_add_func ("/window-record/save", test_save);
+  g_test_add_func ("/window-record/closed-before-saved", test_closed_before_saved);
   return g_test_run ();
 }

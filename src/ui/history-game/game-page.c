@@ -289,19 +289,18 @@ edit_cb (ProtokollGamePage *self)
   g_signal_connect_object (dialog, "done", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Tells it where the page was, which may have been left meanwhile; the window may have been closed, too. */
 static void
-exported (gpointer page)
+exported (gpointer overlay)
 {
-  AdwToastOverlay *overlay = find_overlay (page);
-
-  if (overlay != NULL)
+  if (gtk_widget_get_mapped (overlay))
     toasts_add (overlay, adw_toast_new (_("Game file saved")));
 }
 
 static void
 export_cb (ProtokollGamePage *self)
 {
-  record_save (get_window (self), self->game, exported, self);
+  record_save (get_window (self), self->game, exported, find_overlay (self));
 }
 
 static void
