@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "file-dialog.h"
 #include "windows.h"
 
 #include "store/folder.h"
@@ -495,6 +496,33 @@ close_in_a_hurry (void)
   desk_close (&desk);
 }
 
+/* Instead of losing entries the game can be saved as a file; the window stays. */
+static void
+close_and_save (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  Desk desk;
+
+  if (!file_dialog_can_open ())
+    return;
+  enter_without_room (&desk);
+  path = g_build_filename (desk.folder, "mine.yatzy", NULL);
+  gtk_window_close (GTK_WINDOW (desk.window));
+  desk_settle (&desk);
+  /* GTK notes what was saved last in a file of its own. */
+  set_room (-1);
+  desk_answer (&desk, "save");
+  file_dialog_choose (path);
+  wait_until (g_strcmp0 (desk_toast_text (&desk), "Game file saved") == 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_mentions (text, "1 ones 3,1 twos 2");
+  file_dialog_forget ();
+  g_assert_true (desk_is_open (&desk));
+  desk_enter (&desk, 1, "twos", "1");
+  desk_close (&desk);
+}
+
 /* Whoever wants to lose entries may. */
 static void
 close_and_lose (void)
@@ -781,6 +809,7 @@ main (int    argc,
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
   fixture_add_apart ("/window-trouble/not-saved", not_saved);
   fixture_add_apart ("/window-trouble/close-asks", close_asks);
+  fixture_add_apart ("/window-trouble/close-and-save", close_and_save);
   fixture_add_apart ("/window-trouble/close-in-a-hurry", close_in_a_hurry);
   fixture_add_apart ("/window-trouble/close-and-lose", close_and_lose);
   fixture_add_apart ("/window-trouble/clear-refused", clear_refused);
