@@ -96,11 +96,12 @@ open_desk (Desk       *desk,
   return enter (desk);
 }
 
+/* Closes the window, whatever is under way or open in front of it. */
 static void
-close_desk (Desk *desk)
+leave_desk (Desk *desk)
 {
-  settle (desk);
   gtk_window_destroy (GTK_WINDOW (desk->parent));
+  display_ask_last (desk->store);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
@@ -108,6 +109,13 @@ close_desk (Desk *desk)
   g_clear_object (&desk->settings);
   fixture_close (desk->store);
   fixture_remove (desk->folder);
+}
+
+static void
+close_desk (Desk *desk)
+{
+  settle (desk);
+  leave_desk (desk);
 }
 
 /* What is in the history, and what its one game is; NULL where there is none. */
@@ -318,6 +326,27 @@ test_impatient (void)
   enter (&desk);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 2);
   give_up (&desk);
+}
+
+/* The window is closed before the store has answered: after the totals were entered, and when the sheet was just opened. */
+static void
+test_closed_at_once (void)
+{
+  Desk desk;
+  GtkWidget *dialog = open_desk (&desk, "yatzy");
+  g_autoptr (GPtrArray) checks = NULL;
+
+  type_total (dialog, 0, "210");
+  type_total (dialog, 1, "224");
+  click (part (dialog, "add_button"));
+  leave_desk (&desk);
+
+  dialog = open_desk (&desk, "yatzy");
+  checks = widgets_below (dialog, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (g_ptr_array_index (checks, 1), TRUE);
+  click (part (dialog, "add_button"));
+  g_assert_nonnull (display_find_window (PROTOKOLL_TYPE_OLD_SHEET_WINDOW));
+  leave_desk (&desk);
 }
 
 static void
@@ -885,6 +914,7 @@ main (int    argc,
   g_test_add_func ("/old-game/totals", test_totals);
   g_test_add_func ("/old-game/undated", test_undated);
   g_test_add_func ("/old-game/impatient", test_impatient);
+  g_test_add_func ("/old-game/closed-at-once", test_closed_at_once);
   g_test_add_func ("/old-game/totals-refused", test_totals_refused);
   g_test_add_func ("/old-game/known", test_known);
   g_test_add_func ("/old-game/names-follow", test_names_follow);

@@ -478,6 +478,19 @@ assert_initials (Desk *desk, const char *expected)
   g_assert_cmpstr (badges->initials[0], ==, expected);
 }
 
+static GtkWidget *
+open_look (Desk *desk, GtkWidget *dialog)
+{
+  GtkWidget *look;
+
+  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
+  wait_for (desk, dialog);
+  look = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
+  if (look != NULL)
+    display_settle (look);
+  return look;
+}
+
 /* Initials and colour of somebody whose first game this is. */
 static void
 test_look (void)
@@ -521,7 +534,12 @@ test_look (void)
   wait_for (&desk, dialog);
   assert_initials (&desk, "Zz");
   assert_game (desk_game (&desk), "1.ones=3");
-  close_players (&desk, dialog);
+  /* That may still be under way when the window is closed. */
+  open_look (&desk, dialog);
+  type_into (widget_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), ADW_TYPE_ENTRY_ROW, NULL), "Xy");
+  click (button_below (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG), "_Save"));
+  wait_for (&desk, dialog);
+  g_assert_true (gtk_widget_activate_action (dialog, "players.undo", NULL));
   desk_close (&desk);
 }
 
@@ -654,19 +672,6 @@ test_no_purses (void)
   assert_players (&desk, "A Bo");
   close_players (&desk, dialog);
   desk_close (&desk);
-}
-
-static GtkWidget *
-open_look (Desk *desk, GtkWidget *dialog)
-{
-  GtkWidget *look;
-
-  g_assert_true (gtk_widget_activate_action (row_of (dialog, 0), "seat.look", NULL));
-  wait_for (desk, dialog);
-  look = desk_dialog (desk, PROTOKOLL_TYPE_EDIT_DIALOG);
-  if (look != NULL)
-    display_settle (look);
-  return look;
 }
 
 /* Initials that cannot be read or restored stay as they are, and that is told; who comes late is typed where nobody is

@@ -5,6 +5,7 @@
 #include "import-game.h"
 #include "core/number.h"
 #include "ui/widgets/dialog-bar.h"
+#include "ui/widgets/late-dialog.h"
 #include "ui/new-game/game-form.h"
 
 #include <glib/gi18n.h>
@@ -286,6 +287,7 @@ protokoll_old_game_dialog_new (GtkWindow         *parent,
 {
   ProtokollOldGameDialog *self = g_object_new (PROTOKOLL_TYPE_OLD_GAME_DIALOG, "transient-for", parent, NULL);
 
+  late_dialog_allow (GTK_WINDOW (self));
   self->store = g_object_ref (store);
   self->form = PROTOKOLL_GAME_FORM (protokoll_game_form_new (library, settings, known_names));
   self->facts = g_object_new (PROTOKOLL_TYPE_FACTS_GROUP, NULL);

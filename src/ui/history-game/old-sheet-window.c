@@ -8,6 +8,7 @@
 #include "core/outcome.h"
 #include "store/store-history.h"
 #include "ui/game/announcer.h"
+#include "ui/widgets/late-dialog.h"
 #include "ui/widgets/question.h"
 #include "ui/game/session.h"
 #include "ui/sheet/sheet-view.h"
@@ -241,6 +242,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
   g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
 
+  late_dialog_allow (GTK_WINDOW (self));
   self->store = g_object_ref (store);
   self->session = protokoll_session_new_detached (game);
   titles_set (self->title, game_get_rules (game)->title, TRUE);

@@ -9,6 +9,7 @@
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
+#include "ui/widgets/late-dialog.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/row-drag.h"
 #include "ui/widgets/ticket.h"
@@ -153,8 +154,12 @@ look_undone_cb (GObject      *source,
 {
   g_autoptr (ProtokollPlayersWindow) self = data;
   g_autoptr (GError) error = NULL;
+  gboolean undone = store_finish (PROTOKOLL_STORE (source), result, &error);
 
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+  /* With the window above which it stood, the store was closed, too. */
+  if (gtk_window_get_transient_for (GTK_WINDOW (self)) == NULL)
+    return;
+  if (undone)
     protokoll_session_load_people (self->session);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_toast (self, error->message, FALSE);
@@ -678,6 +683,7 @@ protokoll_players_window_new (GtkWindow               *parent,
 {
   ProtokollPlayersWindow *self = g_object_new (PROTOKOLL_TYPE_PLAYERS_WINDOW, "transient-for", parent, NULL);
 
+  late_dialog_allow (GTK_WINDOW (self));
   self->controller = g_object_ref (controller);
   self->session = g_object_ref (protokoll_game_controller_get_session (controller));
   show_facts (self);
