@@ -243,6 +243,38 @@ test_open_game (void)
   desk_close (&desk);
 }
 
+/* Coins, and a series, can be there before any game is in the statistics: their parts are shown all the same. */
+static void
+test_without_games (void)
+{
+  static const struct
+  {
+    const char *sql;
+    const char *part;
+  } cases[] = {
+    { "INSERT INTO purse SELECT id, 10 FROM player", "Coins" },
+    { "INSERT INTO series (name, kind, goal, handicap) VALUES ('Cup', 0, 3, 0);"
+      "INSERT INTO series_game SELECT game.id, series.id FROM game, series", "Series" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Desk desk;
+
+      desk_open (&desk, "yatzy | 1 ones 3");
+      desk_show_statistics (&desk);
+      g_assert_false (gtk_widget_get_mapped (desk_button (&desk, cases[i].part)));
+      change_file (&desk, cases[i].sql);
+      protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
+      desk_wait (&desk);
+      g_assert_true (gtk_widget_get_mapped (desk_button (&desk, cases[i].part)));
+      pointer_tap (desk_button (&desk, cases[i].part));
+      desk_wait (&desk);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_button (&desk, cases[i].part))));
+      desk_close (&desk);
+    }
+}
+
 /* Whoever is impatient opens another game before the first is there, or goes back before the list is. */
 static void
 test_open_games_quickly (void)
@@ -641,11 +673,12 @@ test_head_to_head (void)
 
 static void
 add_named (Store      *store,
+           const char *rules,
            const char *names,
            int         first,
            int         second)
 {
-  g_autoptr (Game) begun = game_named ("yatzy", names, NULL);
+  g_autoptr (Game) begun = game_named (rules, names, NULL);
   g_autoptr (Game) game = game_new_totals (begun, (int[]) { first, second }, NULL);
 
   history_import_one (store, game);
@@ -667,8 +700,9 @@ test_others_head_to_head (void)
   desk_prepare (&desk, NULL);
   store = fixture_open (desk.folder, NULL);
   for (int i = 0; i < 12; i++)
-    add_named (store, "Anna; Bjørn", 200 + i, 100);
-  add_named (store, "Cleo; Dag", 90, 80);
+    add_named (store, "yatzy", "Anna; Bjørn", 200 + i, 100);
+  add_named (store, "yatzy", "Cleo; Dag", 90, 80);
+  add_named (store, "maxi-yatzy", "Eva; Finn", 500, 400);
   fixture_close (store);
   desk_show (&desk);
   desk_show_tab (&desk, TAB_HEAD_TO_HEAD);
@@ -680,6 +714,10 @@ test_others_head_to_head (void)
   desk_wait (&desk);
   g_assert_true (says (desk_statistics (&desk), "They have not played together. Choose others, or play a game."));
   g_assert_false (says (desk_statistics (&desk), "biggest win of \u2068Anna\u2069"));
+  /* Others played the other kind. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (desk_choice (&desk, "Kind of game")), 1);
+  desk_wait (&desk);
+  g_assert_true (says (desk_statistics (&desk), "biggest win of \u2068Eva\u2069"));
   desk_close (&desk);
 }
 
@@ -1345,6 +1383,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/filter", test_filter);
   g_test_add_func ("/statistics-pages/filter/stays", test_filter_stays);
   g_test_add_func ("/statistics-pages/many-games", test_many_games);
+  g_test_add_func ("/statistics-pages/without-games", test_without_games);
   g_test_add_func ("/statistics-pages/period", test_period);
   g_test_add_func ("/statistics-pages/period-moves-on", test_period_moves_on);
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
