@@ -23,7 +23,7 @@ struct _ProtokollOptionForm
   RulesDraft *draft;
   char *group;
   char **entries;      /* groups of the lower section, in the order of the drop-down after its first item */
-  char *typed;         /* the text of the values before the latest change */
+  char *typed;         /* the text of the values before the latest change, if any */
   GHashTable *had;     /* what [Rules] had for each key when the form was shown, and the entry for Points */
   gboolean showing;    /* the program is changing rows, so no change is written to the draft */
 };
@@ -157,13 +157,9 @@ key_cb (ProtokollOptionForm *self,
 
 /* Most options set one key to the same values, so a key that had the same text follows the values. */
 static void
-values_cb (ProtokollOptionForm *self)
+follow_values (ProtokollOptionForm *self,
+               const char          *text)
 {
-  const char *text = gtk_editable_get_text (self->values);
-
-  if (self->showing)
-    return;
-  set_own_values (self, text);
   self->showing = TRUE;
   for (guint i = 0; i < self->key_rows->len; i++)
     if (*self->typed != '\0' && strcmp (gtk_editable_get_text (self->key_rows->pdata[i]), self->typed) == 0)
@@ -174,6 +170,19 @@ values_cb (ProtokollOptionForm *self)
   self->showing = FALSE;
   g_free (self->typed);
   self->typed = g_strdup (text);
+}
+
+/* A text that is selected and typed over is empty in between, and then nothing follows it. */
+static void
+values_cb (ProtokollOptionForm *self)
+{
+  const char *text = gtk_editable_get_text (self->values);
+
+  if (self->showing)
+    return;
+  set_own_values (self, text);
+  if (*text != '\0')
+    follow_values (self, text);
   changed (self);
 }
 
@@ -219,7 +228,7 @@ protokoll_option_form_find (ProtokollOptionForm *self,
                             const char          *key)
 {
   for (guint i = 0; i < self->key_rows->len; i++)
-    if (g_strcmp0 (option_kinds_keys[i].key, key) == 0 && !is_about_entry (self))
+    if (g_strcmp0 (option_kinds_keys[i].key, key) == 0)
       return self->key_rows->pdata[i];
   if (g_strcmp0 (key, "Entry") == 0)
     return GTK_WIDGET (self->subject);
