@@ -368,6 +368,17 @@ test_other_file_meanwhile (void)
   assert_told (&desk, "Games Backed Up", "all.db", "close");
   accept_preview (&desk);
   assert_told (&desk, "Games Merged", "1 game is new", "close");
+
+  /* The same when it is to be put in place of what is here. */
+  protokoll_backup_group_restore (backups, file);
+  assert_mentions (preview_text (&desk, "Games"), "1 game,2026");
+  protokoll_backup_group_save (backups, all);
+  accept_preview (&desk);
+  assert_told (&desk, "Games Backed Up", "all.db", "close");
+  accept_preview (&desk);
+  assert_told (&desk, "Backup Restored", "kept", "close");
+  desk_shut (&desk);
+  fixture_assert_ask (desk.folder, "SELECT count(*) FROM game WHERE state IN (1, 2)", "1");
   desk_close (&desk);
 }
 
@@ -867,6 +878,7 @@ test_written_folder (void)
   g_signal_emit_by_name (controller, "replaced");
   g_settings_set_string (desk.settings, "backup-folder", "/nowhere");
   g_assert_false (gtk_widget_get_visible (bar));
+  desk_wait (&desk);
   pass_time (FOLDER_SECONDS);
   wait_until (desk_toast_text (&desk) != NULL);
   assert_mentions (desk_toast_text (&desk), "nowhere");

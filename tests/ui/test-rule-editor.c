@@ -443,7 +443,7 @@ test_all_rules (void)
   static const char *const keys[][2] = {
     { "Rolls", "2" }, { "SavedRolls", "6" }, { "Players", "2-4" }, { "Order", "choice" },
     { "BonusFrom", "63;84;94;99" }, { "BonusPoints", "50;100;150;200" }, { "Par", "none" },
-    { "TieBreaks", "entry yatzy;upper;highest" }, { "JokerEntry", "yatzy" }, { "Joker", "free" }, { "JokerBonus", "50" },
+    { "TieBreaks", "entry yatzy;upper;highest;entry chance" }, { "JokerEntry", "yatzy" }, { "Joker", "free" }, { "JokerBonus", "50" },
     { "Subtotals", "true" }, { "Coins", "true" },
   };
   const Ruleset *rules;
@@ -469,7 +469,7 @@ test_all_rules (void)
   g_assert_cmpuint (get_choice (editor, "tie-break-1"), ==, 17);
   g_assert_cmpuint (get_choice (editor, "tie-break-2"), ==, 1);
   g_assert_cmpuint (get_choice (editor, "tie-break-3"), ==, 2);
-  g_assert_cmpuint (get_choice (editor, "tie-break-4"), ==, 0);
+  g_assert_cmpuint (get_choice (editor, "tie-break-4"), ==, 16);
   g_assert_true (is_on (editor, "subtotals") && is_on (editor, "coins"));
 
   /* Of several steps, the last one shows what is wrong. */
@@ -1233,6 +1233,58 @@ test_straight (void)
   desk_close (&desk);
 }
 
+static const char *
+get_text (GtkWidget  *editor,
+          const char *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (named (editor, row)));
+}
+
+/* A rule that is the same as the values follows them; a later value alone leaves the rules as they are. Points that follow
+ * from the dice, and the order of the entries, are not those of the first value. */
+static void
+test_values_that_follow (void)
+{
+  g_autofree char *sequence = NULL;
+  GtkWidget *rule_sets, *editor;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  rule_sets = open_rule_sets (&desk);
+  editor = open_of_row (rule_sets, "yatzy", "row.copy");
+  open_entry (editor, "Bonus From");
+  g_assert_true (gtk_widget_grab_focus (named (editor, "values")));
+  keyboard_press (editor, "ctrl+a");
+  keyboard_type (editor, "70, 50");
+  g_assert_cmpstr (get_text (editor, "BonusFrom"), ==, "70, 50");
+  assert_right (editor);
+  keyboard_type (editor, ", none");
+  g_assert_cmpstr (get_text (editor, "BonusFrom"), ==, "70, 50, none");
+  g_assert_cmpstr (get_text (editor, "BonusPoints"), ==, "");
+  assert_right (editor);
+  go_back (editor);
+  g_assert_cmpint (get_number (editor, "bonus-from-1"), ==, 70);
+
+  open_entry (editor, "Sheet");
+  sequence = g_strconcat (get_text (editor, "Sequence"), " ", NULL);
+  set_text (editor, "Sequence", sequence);
+  assert_right (editor);
+  go_back (editor);
+  assert_entries (editor, "Ones, Twos, Threes, Fours, Fives, Sixes, One Pair, Two Pairs, Three of a Kind, Four of a Kind, "
+                          "Small Straight, Large Straight, Full House, Chance, Yatzy");
+
+  make_option (editor);
+  choose (editor, "subject", 8);
+  display_settle (editor);
+  set_text (editor, "values", "20, 30");
+  go_back (editor);
+  open_entry (editor, "Chance");
+  g_assert_cmpuint (get_choice (editor, "points"), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (editor));
+  close_rule_sets (&desk);
+  desk_close (&desk);
+}
+
 /* --- trying it --- */
 
 static gboolean
@@ -1307,6 +1359,11 @@ test_other_pane (void)
   keyboard_press (editor, "F6");
   keyboard_press (editor, "Escape");
   g_assert_true (adw_leaflet_get_visible_child (leaflet) != pane);
+  /* Escape leads out of the one and out of the other. */
+  open_entry (editor, "Chance");
+  keyboard_press (editor, "Escape");
+  g_assert_false (gtk_widget_get_visible (look_for (editor, "back")));
+  g_assert_true (gtk_widget_get_mapped (editor));
   gtk_window_destroy (GTK_WINDOW (editor));
   close_rule_sets (&desk);
   desk_close (&desk);
@@ -1640,12 +1697,13 @@ static void
 test_dropped_file (void)
 {
   g_autofree char *text = make_text ("Dropped");
-  g_autoptr (GFile) file = NULL, other = NULL;
+  g_autoptr (GFile) file = NULL, other = NULL, nameless = g_file_new_for_uri ("nameless");
   GtkWidget *rule_sets;
   Desk desk;
 
   desk_open (&desk, NULL);
   file = write_rules (&desk, "dropped.rules", text);
+  g_assert_false (drop (GTK_WIDGET (desk.window), nameless));
   other = write_rules (&desk, "notes.txt", text);
   g_assert_false (drop (GTK_WIDGET (desk.window), other));
   g_assert_true (drop (GTK_WIDGET (desk.window), file));
@@ -1775,6 +1833,7 @@ main (int   argc,
   g_test_add_func ("/rule-editor/highest-total", test_highest_total);
   g_test_add_func ("/rule-editor/subject-of-option", test_subject_of_option);
   g_test_add_func ("/rule-editor/first-value", test_first_value);
+  g_test_add_func ("/rule-editor/values-that-follow", test_values_that_follow);
   g_test_add_func ("/rule-editor/tab-past-mistake", test_tab_past_mistake);
   g_test_add_func ("/rule-editor/entries", test_entries);
   g_test_add_func ("/rule-editor/undo-removal", test_undo_removal);

@@ -208,6 +208,44 @@ test_empty (void)
   desk_close (&desk);
 }
 
+/* Of the rule sets that can be read; a number of players that the chosen one does not have becomes the nearest that it has. */
+static void
+test_empty_rules (void)
+{
+  g_autofree char *folder = NULL, *broken = NULL;
+  AdwComboRow *rules;
+  GtkWidget *dialog, *players;
+  guint n, found = G_MAXUINT;
+  Desk desk;
+
+  desk_prepare (&desk, NULL);
+  folder = g_build_filename (desk.folder, "rules", NULL);
+  broken = g_build_filename (folder, "broken.rules", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (broken, "nonsense", -1, NULL));
+  desk_show (&desk);
+  desk_do (&desk, "win.print-empty");
+  dialog = desk_dialog (&desk, ADW_TYPE_WINDOW);
+  rules = ADW_COMBO_ROW (desk_find (&desk, "empty-rules"));
+  n = g_list_model_get_n_items (adw_combo_row_get_model (rules));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkStringObject) title = g_list_model_get_item (adw_combo_row_get_model (rules), i);
+
+      g_assert_null (strstr (gtk_string_object_get_string (title), "broken"));
+      if (strstr (gtk_string_object_get_string (title), "Special 8") != NULL)
+        found = i;
+    }
+  g_assert_cmpuint (found, <, n);
+  players = widget_below (desk_find (&desk, "empty-players"), GTK_TYPE_SPIN_BUTTON, NULL);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 5);
+  adw_combo_row_set_selected (rules, found);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players)), ==, 2);
+  gtk_window_close (GTK_WINDOW (dialog));
+  desk_wait (&desk);
+  desk_close (&desk);
+}
+
 static void
 test_player (void)
 {
@@ -285,6 +323,7 @@ test_save (void)
     { "share.save-csv", "moves.csv", "moves.csv", "" },
     { "share.save-csv", "other.YATZY", "other.YATZY", "" },
     { "share.save-pdf", "doc/1f2e3d4c/new", "doc/1f2e3d4c/new", "%PDF" },
+    { "share.save-pdf", "doc/1f2e3d4c/our.game", "doc/1f2e3d4c/our.game", "%PDF" },
   };
   g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "1f2e3d4c", NULL);
   Desk desk;
@@ -517,6 +556,7 @@ main (int   argc,
   g_test_add_func ("/share/copy-table", test_copy_table);
   g_test_add_func ("/share/picture-at-end", test_picture_at_end);
   g_test_add_func ("/share/empty", test_empty);
+  g_test_add_func ("/share/empty/rules", test_empty_rules);
   g_test_add_func ("/share/player", test_player);
   g_test_add_func ("/share/saved-game", test_saved_game);
   return g_test_run ();

@@ -248,7 +248,7 @@ protokoll_entry_form_show (ProtokollEntryForm *self,
   self->group = kept;
   protokoll_names_group_show (self->names, draft, group);
   adw_combo_row_set_selected (self->section, g_strcmp0 (section, "upper") == 0 ? ROW_UPPER : ROW_LOWER);
-  show_pattern (self, pattern != NULL ? pattern : "any", points);
+  show_pattern (self, pattern, points);
   fit_rows (self);
   self->showing = FALSE;
 }

@@ -15,8 +15,6 @@ rule_words_name (const RulesDraft *draft,
     name = rules_draft_get_name (draft, group, languages[i]);
   if (name == NULL)
     name = rules_draft_get_name (draft, group, "en");
-  if (name == NULL && strcmp (group, RULES_DRAFT_HEAD) == 0)
-    return g_strdup (_("New Rule Set"));
   return name != NULL ? name : g_strdup (strchr (group, ' ') + 1);
 }
 
@@ -89,8 +87,6 @@ entry_words (const RulesDraft *draft,
   g_autofree char *points = rules_draft_get (draft, group, "Points");
   Pattern pattern;
 
-  if (words == NULL)
-    return g_strdup ("");
   /* The pattern is read for the largest number of dice, because the number of dice itself may be wrong. */
   if (!pattern_parse (words, points, DICE_MAX, &pattern, NULL))
     return g_steal_pointer (&words);

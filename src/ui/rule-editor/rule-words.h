@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Describes the parts of a draft in words for the user. All texts are transfer full. */
 
-/* The title of the draft, or the name of an entry or option, in the user's language if it has one. Never empty. */
+/* The name of an entry or option, in the user's language if it has one. Never empty. */
 char *rule_words_name    (const RulesDraft *draft,
                           const char       *group);
 

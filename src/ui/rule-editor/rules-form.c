@@ -99,7 +99,7 @@ set_number (ProtokollRulesForm *self,
 {
   gint64 number;
 
-  if (text != NULL && g_ascii_string_to_signed (text, 10, 0, G_MAXINT, &number, NULL))
+  if (g_ascii_string_to_signed (text, 10, 0, G_MAXINT, &number, NULL))
     protokoll_number_row_set (get_row (self, name), (int) number);
 }
 
@@ -111,6 +111,9 @@ number_text (ProtokollRulesForm *self,
 }
 
 /* --- one pair of functions for each key: what it shows, and what the rows come to --- */
+
+/* What a rule set may leave out is shown with NULL; dice, rolls, players, order and the start of the bonus are always
+ * there. */
 
 static void
 show_dice (ProtokollRulesForm *self,
@@ -149,7 +152,7 @@ static void
 show_saved_rolls (ProtokollRulesForm *self,
                   const char         *text)
 {
-  if (text == NULL || strcmp (text, "none") == 0)
+  if (strcmp (text, "none") == 0)
     set_choice (self, "saved_rolls", SAVED_NONE);
   else if (strcmp (text, "unlimited") == 0)
     set_choice (self, "saved_rolls", SAVED_UNLIMITED);
@@ -176,7 +179,7 @@ static void
 show_players (ProtokollRulesForm *self,
               const char         *text)
 {
-  g_auto (GStrv) ends = g_strsplit (text != NULL ? text : "1+", "-", 2);
+  g_auto (GStrv) ends = g_strsplit (text, "-", 2);
   gboolean open = g_str_has_suffix (ends[0], "+");
 
   if (open)
@@ -264,8 +267,8 @@ static void
 show_bonus_from (ProtokollRulesForm *self,
                  const char         *text)
 {
-  g_auto (GStrv) list = g_strsplit (text != NULL ? text : "", ";", -1);
-  gboolean none = text == NULL || strcmp (text, "none") == 0;
+  g_auto (GStrv) list = g_strsplit (text, ";", -1);
+  gboolean none = strcmp (text, "none") == 0;
 
   set_choice (self, "tiers", none ? 0 : MIN (g_strv_length (list), RULES_MAX_TIERS));
   show_numbers (self, "from", none ? USUAL_FROM : text, FACES_SUM);
