@@ -271,15 +271,12 @@ database_execute (Database    *self,
 }
 
 static int
-keep_first_cb (void  *text,
-               int    n_columns,
-               char **columns,
-               char **names)
+keep_cb (void  *text,
+         int    n_columns,
+         char **columns,
+         char **names)
 {
-  char **first = text;
-
-  if (*first == NULL)
-    *first = g_strdup (columns[0]);
+  *(char **) text = g_strdup (columns[0]);
   return 0;
 }
 
@@ -293,7 +290,7 @@ database_read_text (Database    *self,
   database_assert (self);
 
   errno = 0;
-  if (!check (self, sqlite3_exec (self->handle, sql, keep_first_cb, &text, NULL), error))
+  if (!check (self, sqlite3_exec (self->handle, sql, keep_cb, &text, NULL), error))
     return NULL;
   if (text == NULL)
     database_damaged (self, sql, error);

@@ -54,7 +54,7 @@ gboolean      database_execute       (Database      *self,
                                       const char    *sql,
                                       GError       **error);
 
-/* Returns the first column of the first row of @sql as text, owned by the caller. NULL and an error on failure, and
+/* Returns the first column of the only row of @sql as text, owned by the caller. NULL and an error on failure, and
  * STORE_ERROR_DAMAGED where there is no row. */
 char         *database_read_text     (Database      *self,
                                       const char    *sql,
