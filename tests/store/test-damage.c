@@ -69,6 +69,9 @@ static const char *const tamperings[] = {
   "UPDATE move SET marks = 8 WHERE n = 3",
   "UPDATE move SET marks = 8, typed = 'x', points = 0 WHERE n = 3",
   "UPDATE move SET marks = 8, typed = 'x', points = 0, entry = 5, seat = 0 WHERE n = 1",
+  "DELETE FROM move; UPDATE game SET done = 10000, undone = 1; WITH RECURSIVE more (i) AS"
+  " (SELECT 0 UNION ALL SELECT i + 1 FROM more LIMIT 10001) INSERT INTO move (game_id, n, seat, typed, marks)"
+  " SELECT 1, i, 0, 3, 0 FROM more",
   "UPDATE move SET marks = 16 WHERE n = 1",
   "UPDATE move SET after = 9223372036854775807 WHERE n = 0",
   "UPDATE game SET done = 9",

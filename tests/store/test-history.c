@@ -114,6 +114,7 @@ test_list (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   GameFilter filter = { .finished = -1 };
+  g_autoptr (GPtrArray) games = NULL;
   g_autofree char *pages = NULL;
 
   assert_list (store, NULL, "");
@@ -149,6 +150,10 @@ test_list (void)
   assert_list (store, &filter, "1,7");
   filter = (GameFilter) { .finished = -1, .from = "2026-01-03", .to = "2026-13-45" };
   assert_list (store, &filter, "5,2,8");
+  /* The games after one that is later than the period are all of the period. */
+  filter = (GameFilter) { .finished = -1, .to = "2026-01-01" };
+  games = history_list_games (store, &filter, 5, 9, NULL);
+  g_assert_cmpuint (games->len, ==, 2);
   filter = (GameFilter) { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" };
   assert_list (store, &filter, "2,8");
   fixture_close (store);

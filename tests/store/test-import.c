@@ -3,6 +3,7 @@
 
 #include "core/notation.h"
 #include "store/import-trial.h"
+#include "store/store-transfer.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -484,6 +485,38 @@ test_while_playing (void)
   fixture_remove (folder);
 }
 
+/* A backup takes the place of all games between two steps: the rest was not meant for it, and none of the games that were
+ * imported before is looked for in it. */
+static void
+test_restored_meanwhile (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL;
+  g_autoptr (GPtrArray) games = make_many (0), left = NULL;
+  g_autoptr (GAsyncResult) restored = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  Ears ears = { .thread = g_thread_self () };
+
+  history_save_text (store, A_WINS, "2026-01-02");
+  fixture_must_save_backup (store, path);
+  store_import_games_async (store, games, told, NULL, answered_cb, &ears);
+  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &restored);
+  listen (&ears);
+  g_assert_null (store_import_games_finish (store, ears.result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  fixture_wait_for (&restored);
+  g_assert_true (store_restore_finish (store, restored, &running, &before, NULL));
+  left = history_list_games (store, NULL, 0, 1000, NULL);
+  g_assert_cmpuint (left->len, ==, 1);
+  history_assert_true (store, folder);
+  g_clear_object (&ears.result);
+  g_clear_object (&restored);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 import_many (Store *store,
              Ears  *ears)
@@ -922,6 +955,7 @@ main (int    argc,
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/import/players", test_players);
   g_test_add_func ("/store/import/while-playing", test_while_playing);
+  g_test_add_func ("/store/import/restored-meanwhile", test_restored_meanwhile);
   g_test_add_func ("/store/import/back-last-played", test_taken_back_last);
   g_test_add_func ("/store/import/back-while-playing", test_taken_back_while_playing);
   g_test_add_func ("/store/import/back-but-one", test_taken_back_but_one);

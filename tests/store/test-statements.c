@@ -18,6 +18,7 @@
 static Memory *model;   /* is closed, and copied for each try */
 static Game *running;   /* of it */
 static char *other;     /* the file of another device, which has games of its own */
+static char *shared;    /* a folder with that file, as the device has shared it */
 static gint64 ana;      /* a player who sat in no game with the others */
 
 #define N_GAMES 8
@@ -123,6 +124,9 @@ set_up_other (void)
   g_assert_true (history_edit (store, NUMBER, &facts, NULL));
   g_assert_true (history_set_look (store, PERSON, "XY", 2, NULL));
   fixture_must_save_backup (store, other);
+  shared = fixture_make_folder ();
+  g_assert_true (folder_make (shared, NULL));
+  fixture_must_save_backup (store, fixture_path (shared, "protokoll-oak-2026-11-06.db"));
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -218,6 +222,7 @@ ASK (ask_series_of_players, GameSeries, game_series_free, store_read_series_of_p
      ((const char *const[]) { "A", "B", NULL }))
 ASK (ask_last_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "A", "B", NULL }))
 ASK (ask_last_saved_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "Ana", "Zoe", NULL }))
+ASK (find_news, SharedNews, shared_news_free, store_find_news, shared, "maple", (const char *const[]) { NULL }, cancellable)
 ASK (look_into, OtherGames, other_games_free, store_look_into, other, NULL, cancellable)
 
 ASK (check_in, CheckIn, g_free, store_check_in, "A", "2026-11-20")
@@ -530,8 +535,8 @@ static const Request requests[] = {
 
 /* Requests that read another file, which can take long. */
 static const Request long_requests[] = {
-  { "look-into", look_into }, { "merge-files", merge_files }, { "merge-answered", merge_answered },
-  { "restore-file", restore_file },
+  { "find-news", find_news }, { "look-into", look_into }, { "merge-files", merge_files },
+  { "merge-answered", merge_answered }, { "restore-file", restore_file },
 };
 
 /* --- the tests --- */
@@ -934,6 +939,7 @@ main (int    argc,
 
   game_unref (running);
   g_free (other);
+  fixture_remove (shared);
   model->store = fixture_open (model->folder, NULL);
   memory_free (model);
   return status;
