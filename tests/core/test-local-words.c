@@ -167,7 +167,8 @@ test_written_dates (gconstpointer data)
 static void
 test_no_dates (void)
 {
-  static const char *const none[] = { "long ago", "2026-13-01", "2026-02-30", "2026", "To T:" };
+  static const char *const none[] = { "long ago", "2026-13-01", "2026-02-30", "2026", "To T:", "2026-02-30T19:30" };
+  g_autofree char *day = local_words_date ("2026-1-1");
 
   for (guint i = 0; i < G_N_ELEMENTS (none); i++)
     {
@@ -176,6 +177,8 @@ test_no_dates (void)
     }
   assert_text (local_words_month ("2026-13", FALSE), "2026-13");
   assert_text (local_words_month ("2026-00", TRUE), "2026-00");
+  assert_text (local_words_month ("soon", TRUE), "soon");
+  assert_text (local_words_date_time ("2026-1-1T19:30"), day);
   assert_text (local_words_date (NULL), "");
   assert_text (local_words_date_time (NULL), "");
   assert_text (local_words_month (NULL, TRUE), "");

@@ -739,6 +739,29 @@ test_mixed_sections (void)
   assert_order (draft, "ones2 twos2 chance pair");
 }
 
+/* A sequence that is wrong leaves the entries in the order of the file, so that it can be put right by hand. */
+static void
+test_wrong_sequence (void)
+{
+  static const char *const sequences[] = { "ones;twos;pair;triple", "ones;twos;chance;chance", "ones;twos;chance" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sequences); i++)
+    {
+      g_autofree char *changed = g_strconcat ("Format=2\nSequence=", sequences[i], NULL);
+      g_autoptr (GString) text = g_string_new (four_entries);
+      g_autoptr (RulesDraft) draft = NULL;
+      g_auto (GStrv) entries = NULL;
+      g_autofree char *order = NULL;
+
+      g_string_replace (text, "Format=1", changed, 1);
+      draft = rules_draft_new_from_text (text->str, NULL);
+      g_assert_nonnull (draft);
+      entries = rules_draft_list_entries (draft);
+      order = g_strjoinv (",", entries);
+      g_assert_cmpstr (order, ==, "Entry ones,Entry twos,Entry chance,Entry pair");
+    }
+}
+
 /* Sequence= is the order of the entries; it is kept only where an option sets it, and is then always complete. */
 static void
 test_sequence (void)
@@ -1173,6 +1196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-draft/copy", test_copy);
   g_test_add_func ("/rules-draft/mixed-sections", test_mixed_sections);
   g_test_add_func ("/rules-draft/sequence", test_sequence);
+  g_test_add_func ("/rules-draft/sequence/wrong", test_wrong_sequence);
   g_test_add_func ("/rules-draft/nothing-is-lost", test_nothing_is_lost);
   g_test_add_func ("/rules-draft/names", test_names);
   g_test_add_func ("/rules-draft/ids", test_ids);

@@ -166,6 +166,11 @@ test_no_file (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
   g_assert_true (get (rules));
   g_assert_false (get (rules));
+  /* Nor is a file that is larger than all that is kept. */
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  g_assert_cmpint (truncate (path, COACH_CACHE_MOST + 1), ==, 0);
+  g_assert_true (get (rules));
+  g_assert_false (get (rules));
   end ();
 }
 

@@ -19,6 +19,7 @@ static const struct
   { "", "" },
   { "two words", "two words" },
   { " blanks ", "\" blanks \"" },
+  { "blank behind ", "\"blank behind \"" },
   { "a,b", "\"a,b\"" },
   { "a;b", "\"a;b\"" },
   { "a\tb", "\"a\tb\"" },
@@ -40,6 +41,9 @@ static const struct
   { "דנה", "דנה" },
   { "\033[2J", "\"\033[2J\"" },
   { "_x0041_x0042_", "_x0041_x0042_" },
+  { "_a_", "_a_" },
+  { "_x1_", "_x1_" },
+  { "_x00411", "_x00411" },
 };
 
 static const char *const head[] = { "text", "end", NULL };
@@ -357,8 +361,11 @@ test_long (void)
   g_autoptr (GError) error = NULL;
 
   table_writer_begin_sheet (writer, "long", head);
-  table_writer_add_text (writer, text);
-  table_writer_end_row (writer);
+  for (guint i = 0; i < 2; i++)
+    {
+      table_writer_add_text (writer, text);
+      table_writer_end_row (writer);
+    }
   g_assert_false (table_writer_close (writer, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
