@@ -331,6 +331,39 @@ test_series (void)
     }
 }
 
+/* Whatever paper a printer has, from that of photographs to that of posters, upright or not, all of a sheet is on it. */
+static void
+test_printers (void)
+{
+  static const PaperFormat formats[] = {
+    { NULL, 283, 420 }, { NULL, 420, 283 }, { NULL, 842, 595 }, { NULL, 842, 1191 }, { NULL, 2384, 3370 },
+  };
+  static const char *const games[] = {
+    "yatzy | 1 chance 20", "maxi-yatzy x6 | 3 chance 30 rolls=1", "special-8 | 1 rest x | 2 chance 24 | 2 rest x",
+  };
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_ptr_array_add (all, game_of (games[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GameSeries) series = make_series (6, TRUE);
+      g_autoptr (Paper) standings = paper_new_series (&formats[i], "Autumn", "Best of 5: Player 1 leads", series);
+      g_autoptr (Paper) paper = paper_new_games (&formats[i], all);
+
+      assert_paper (standings, 0);
+      assert_paper (paper, 0);
+      for (guint n = 1; n <= 6; n += 5)
+        for (guint n_sheets = 1; n_sheets <= 2; n_sheets++)
+          {
+            g_autoptr (Paper) empty = paper_new_empty (&formats[i], rules_of ("yahtzee"), n, n_sheets);
+
+            assert_paper (empty, 0);
+            g_assert_cmpfloat (page_get_width (paper_get_page (empty, 0)), ==, formats[i].width);
+          }
+    }
+}
+
 /* A game with nothing but totals shows only these. */
 static void
 test_totals (void)
@@ -471,6 +504,7 @@ main (int   argc,
   g_test_add_func ("/paper/left", test_left);
   g_test_add_func ("/paper/winner", test_winner);
   g_test_add_func ("/paper/series", test_series);
+  g_test_add_func ("/paper/printers", test_printers);
   g_test_add_func ("/paper/totals", test_totals);
   g_test_add_func ("/paper/formats", test_formats);
   g_test_add_func ("/paper/refused", test_refused);
