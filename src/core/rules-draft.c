@@ -190,7 +190,8 @@ split_groups (GKeyFile *file)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      if (*lines[i] == '\0')
+      /* GLib keeps the blanks in front of a comment, and a line of nothing else. */
+      if (*g_strchug (lines[i]) == '\0')
         continue;
       if (*lines[i] == '#')
         {
@@ -202,15 +203,12 @@ split_groups (GKeyFile *file)
           text = g_string_new (NULL);
           g_hash_table_insert (texts, g_strndup (lines[i] + 1, strlen (lines[i]) - 2), text);
         }
-      /* A key file has nothing but comments before its first group. */
-      if (text == NULL)
-        continue;
+      /* A key file has nothing but comments before its first group, and a draft always has one. */
       g_string_append (text, above->str);
       g_string_truncate (above, 0);
       add_line (text, lines[i]);
     }
-  if (text != NULL)
-    g_string_append (text, above->str);
+  g_string_append (text, above->str);
   return texts;
 }
 

@@ -739,6 +739,25 @@ test_mixed_sections (void)
   assert_order (draft, "ones2 twos2 chance pair");
 }
 
+/* Comments stay, also those that begin behind blanks, where GLib reads them, too. */
+static void
+test_comments_behind_blanks (void)
+{
+  g_autofree char *written = g_strconcat ("  # By Anna.\n\t\n", four_entries, "  # Who rolls best.\n", NULL);
+  g_autoptr (GString) text = g_string_new (written);
+  g_autoptr (RulesDraft) draft = NULL;
+  g_autofree char *kept = NULL;
+
+  g_string_replace (text, "[Entry chance]", "   # All dice.\n[Entry chance]", 1);
+  draft = read_draft (text->str);
+  rules_draft_move (draft, "Entry chance", 3);
+  kept = rules_draft_to_text (draft);
+  g_assert_true (g_str_has_prefix (kept, "# By Anna.\n"));
+  g_assert_nonnull (strstr (kept, "# A set of a test.\n"));
+  g_assert_nonnull (strstr (kept, "# All dice.\n[Entry chance]"));
+  g_assert_nonnull (strstr (kept, "# Who rolls best.\n"));
+}
+
 /* A sequence that is wrong leaves the entries in the order of the file, so that it can be put right by hand. */
 static void
 test_wrong_sequence (void)
@@ -1195,6 +1214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-draft/moves", test_moves);
   g_test_add_func ("/rules-draft/copy", test_copy);
   g_test_add_func ("/rules-draft/mixed-sections", test_mixed_sections);
+  g_test_add_func ("/rules-draft/comments-behind-blanks", test_comments_behind_blanks);
   g_test_add_func ("/rules-draft/sequence", test_sequence);
   g_test_add_func ("/rules-draft/sequence/wrong", test_wrong_sequence);
   g_test_add_func ("/rules-draft/nothing-is-lost", test_nothing_is_lost);
