@@ -266,7 +266,7 @@ rules_file_check_keys (GKeyFile           *file,
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
 
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+  for (guint i = 0; keys[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (keys[i], "[", 2);
 
@@ -364,7 +364,7 @@ check_ends (GKeyFile  *file,
         {
           g_autofree char *value = g_key_file_get_value (file, groups[i], keys[j], NULL);
 
-          if (value != NULL && ends_in_escape (value))
+          if (ends_in_escape (value))
             return refuse_escape (groups[i], keys[j], value, error);
         }
     }

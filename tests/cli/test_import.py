@@ -257,6 +257,7 @@ def _():
         fine(call('export', '--statistics', '--sheet', sheet, '--to', 'figures.csv', data_dir='figures'))
         answer = wrong_input(table('figures.csv', data_dir='no-figures'), 'figures.csv: It has figures', '--games')
         equal(answer.out, '0 games are new, 0 were already there, 1 was refused\n')
+    wrong_input(table(write('short.csv', 'rules,player\nyatzy,Anna\n'), data_dir='no-figures'), 'short.csv')
     own = write('like.csv', 'date,player,total,games\n2025-11-20,Anna,312,1\n')
     fine(table(own, data_dir='no-figures'))
 

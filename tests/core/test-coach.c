@@ -346,9 +346,12 @@ test_same_key (void)
   g_autofree char *one = coach_make_key (rules_of ("yatzy"), ORDER_FREE, NULL);
   g_autofree char *title = coach_make_key (rules_of ("yatzy Title=Other"), ORDER_FREE, NULL);
   g_autofree char *open = coach_make_key (rules_of ("yatzy"), ORDER_CHOICE, NULL);
+  g_autofree char *joker = coach_make_key (rules_of ("yahtzee"), ORDER_FREE, NULL);
+  g_autofree char *open_joker = coach_make_key (rules_of ("yahtzee"), ORDER_CHOICE, NULL);
 
   g_assert_cmpstr (one, ==, title);
   g_assert_cmpstr (one, ==, open);
+  g_assert_cmpstr (joker, ==, open_joker);
 }
 
 /* --- what cannot be worked out --- */

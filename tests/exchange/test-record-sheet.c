@@ -174,6 +174,7 @@ static const Case cases[] = {
   { "same/six", "kniffel extra-kniffel=50 x6 | 3 ones 3", NULL, "" },
   { "same/eight", "yatzy x8 | 8 ones 3", NULL, "" },
   { "same/no-par", "maxi-yatzy Par=none | 1 twos 2 | 2 twos 3", NULL, "" },
+  { "same/no-bonus-between-sums", "yatzy-de BonusFrom=none | 1 twos 2 | 2 twos 3", NULL, "" },
   { "same/no-bonus", "yatzy BonusFrom=none | 1 twos 2 | 2 twos 3", NULL, "" },
   /* Turns are played round by round, in the order of the seats. */
   { "played/turns", "yatzy | 1 ones 3", "2 ones 2, 2 twos 8, 1 chance 20, 1 yatzy x",
