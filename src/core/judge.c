@@ -218,19 +218,17 @@ judge_seat (const Coach *coach,
   g_autoptr (GArray) entries = list_entries (game, seat);
   Replay replay = { .coach = coach, .game = game, .tally = tally, .seat = seat, .entries = entries };
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (JudgedTurn));
-  JudgedSeat all = { 0 };
   const Move *move;
 
+  *sum = (JudgedSeat) { 0 };
   coach_begin (coach, &replay.position);
   while ((move = take_next (&replay)) != NULL)
     {
       JudgedTurn turn;
 
       judge_turn (&replay, move, &turn);
-      add_turn (&all, &turn);
+      add_turn (sum, &turn);
       g_array_append_val (turns, turn);
     }
-  if (sum != NULL)
-    *sum = all;
   return turns;
 }

@@ -46,8 +46,7 @@ void judge_move (const Coach *coach,
 /* Judges all turns of @seat, in the order in which the entries were first filled; a joker comes after the entry that
  * makes it one, unless the order of the game has it before. A corrected entry counts as it stands now. Left out are
  * turns that the order of the game does not allow yet, because an entry before them was cleared. The caller owns the
- * result, a GArray of JudgedTurn, which is empty where only totals are known. @sum, which may be NULL, is set to the
- * sums of the turns. */
+ * result, a GArray of JudgedTurn, which is empty where only totals are known. @sum is set to the sums of the turns. */
 GArray *judge_seat (const Coach *coach,
                     const Game  *game,
                     guint        seat,

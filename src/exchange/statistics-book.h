@@ -18,8 +18,8 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         gpointer data);
 
 /* Writes the workbook @path. Must be called on a worker thread while the main loop runs, on whose thread @store
- * answers; see asker_new() for @cancellable. @progress and @cancellable may be NULL. FALSE with the errors of the
- * store, of book_new() and book_close(), or with G_IO_ERROR_CANCELLED. */
+ * answers; see asker_new() for @cancellable, which may be NULL. FALSE with the errors of the store, of book_new() and
+ * book_close(), or with G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,
                                 StatisticsBookProgress   progress,
