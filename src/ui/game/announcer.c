@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "announcer.h"
 
 #include "ui/widgets/after-paint.h"
@@ -31,9 +32,7 @@ find_announce (void)
 
   if (!searched)
     {
-      void *program = dlopen (NULL, RTLD_LAZY);
-
-      found = program != NULL ? dlsym (program, "gtk_accessible_announce") : NULL;
+      found = dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
       searched = TRUE;
     }
   return (Announce) found;
@@ -45,11 +44,8 @@ tell_later (gpointer announcer)
   ProtokollAnnouncer *self = announcer;
   g_autoptr (Game) undone = g_steal_pointer (&self->undone);
   Announce announce = find_announce ();
-  g_autofree char *words = NULL;
+  g_autofree char *words = move_words_told (self->game, self->kind, undone);
 
-  if (self->game == NULL)
-    return;
-  words = move_words_told (self->game, self->kind, undone);
   if (words == NULL)
     return;
   if (announce != NULL)
