@@ -419,11 +419,9 @@ get_game (gpointer self)
 static void
 protokoll_game_page_init (ProtokollGamePage *self)
 {
-  g_autoptr (GMenuModel) menu = share_menu ();
-
   g_type_ensure (PROTOKOLL_TYPE_GAME_VIEW);
   g_type_ensure (PROTOKOLL_TYPE_LUCK_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->share_button, menu);
+  gtk_menu_button_set_menu_model (self->share_button, share_menu ());
   share_attach (GTK_WIDGET (self), GTK_WIDGET (self), get_game, self);
 }

@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/kept-menu.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/widget-class.h"
 
@@ -84,5 +85,6 @@ static void
 protokoll_seat_row_init (ProtokollSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), kept_menu ("players/seat-menu.ui"));
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), GAME_MAX_NAME);
 }

@@ -7,6 +7,7 @@
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/edit-dialog.h"
+#include "ui/widgets/kept-menu.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/toasts.h"
 
@@ -17,6 +18,7 @@ struct _ProtokollSeriesTab
   ProtokollTab parent_instance;
 
   ProtokollChoice *choice;
+  GtkMenuButton *menu_button;
   ProtokollStandings *standings;
 
   GPtrArray *series; /* GameSeries, in the order of the drop-down */
@@ -300,6 +302,7 @@ protokoll_series_tab_class_init (ProtokollSeriesTabClass *class)
   PROTOKOLL_TAB_CLASS (class)->load = protokoll_series_tab_load;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/protokoll_sheet/Protokoll/series/series-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, choice);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollSeriesTab, standings);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_install_action (widget_class, "series.print", NULL, print_series);
@@ -313,4 +316,5 @@ protokoll_series_tab_init (ProtokollSeriesTab *self)
   g_type_ensure (PROTOKOLL_TYPE_CHOICE);
   g_type_ensure (PROTOKOLL_TYPE_STANDINGS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, kept_menu ("series/series-menu.ui"));
 }

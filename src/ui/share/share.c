@@ -8,6 +8,7 @@
 #include "exchange/record-write.h"
 #include "exchange/sheet-text.h"
 #include "ui/widgets/file-chooser.h"
+#include "ui/widgets/kept-menu.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/record-save.h"
 #include "ui/widgets/toasts.h"
@@ -337,8 +338,5 @@ share_attach (GtkWidget *widget,
 GMenuModel *
 share_menu (void)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/protokoll_sheet/Protokoll/share/share-menu.ui");
-
-  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+  return kept_menu ("share/share-menu.ui");
 }

@@ -26,7 +26,7 @@ void        share_attach  (GtkWidget *widget,
  * no actions were attached. */
 void        share_refresh (GtkWidget *widget);
 
-/* The menu with the actions. Owned by the caller. */
+/* The menu with the actions, as of kept_menu(). */
 GMenuModel *share_menu    (void);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ui/widgets/file-chooser.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
+#include "ui/widgets/kept-menu.h"
 #include "ui/widgets/question.h"
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/rotated.h"
@@ -531,6 +532,7 @@ protokoll_import_bar_init (ProtokollImportBar *self)
 {
   self->tables = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more_button), kept_menu ("statistics/import-menu.ui"));
   spoken_set (self->more_button, _("More"));
   /* The label is not in the template, where its mnemonic would clash with those of the other buttons. They are never
    * visible together. */
