@@ -58,13 +58,18 @@ copy_pages (sqlite3      *source,
   gboolean wanted = TRUE;
   int result = SQLITE_OK, end;
 
+  if (backup == NULL)
+    {
+      set_error (target, sqlite3_extended_errcode (target), path, error);
+      return FALSE;
+    }
   page_sums_follow (target, source);
-  while (backup != NULL && result == SQLITE_OK &&
+  while (result == SQLITE_OK &&
          (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
                                 sqlite3_backup_pagecount (backup), error)))
     result = sqlite3_backup_step (backup, PAGES_A_STEP);
   /* Finishing says nothing of a temporary obstacle such as a lock; then the result of the last step stays. */
-  end = backup != NULL ? sqlite3_backup_finish (backup) : sqlite3_extended_errcode (target);
+  end = sqlite3_backup_finish (backup);
   if (end != SQLITE_OK)
     result = end;
   if (!wanted)

@@ -179,8 +179,8 @@ find_summed (sqlite3 *handle)
 {
   sqlite3_file *file = NULL;
 
-  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file == NULL ||
-      file->pMethods == NULL || file->pMethods->xRead != read_page)
+  sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (file == NULL || file->pMethods == NULL || file->pMethods->xRead != read_page)
     return NULL;
   return get_summed (file);
 }

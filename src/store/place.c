@@ -37,7 +37,9 @@ has_moved (Place *self)
   sqlite3_file *file = get_file (self);
   int moved = FALSE;
 
-  return file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+  /* Where SQLite cannot tell, this stays as it is. */
+  file->pMethods->xFileControl (file, SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved;
 }
 
 /* FALSE, and @status all 0, if there is no log at the path. */
