@@ -175,17 +175,16 @@ point_from (ProtokollChart *self,
   return FALSE;
 }
 
-/* Moves the cursor to the end in that direction, in its series or else in the first one that has a mark: in a chart that
- * has points there is one. */
+/* Moves the cursor to the end in that direction, in its series or else in the first one that has a mark. */
 static void
 go_to_end (ProtokollChart *self,
            int             direction)
 {
   ProtokollChartPrivate *private = PRIVATE (self);
-  guint series = private->told != NULL ? private->series : 0;
 
-  while (!point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
-    series++;
+  for (guint series = private->told != NULL ? private->series : 0; series < private->n_series; series++)
+    if (point_from (self, series, direction > 0 ? (gint64) private->n_points - 1 : 0, -direction))
+      return;
 }
 
 /* Moves the cursor to the next series that has a mark at the same point. */

@@ -260,7 +260,8 @@ static BoardLayout
 lay_out (ProtokollRollBoard *self,
          int                 width)
 {
-  guint n = self->places->len;
+  /* GTK may ask before there are dice. */
+  guint n = MAX (1, self->places->len);
   int both = width - GROUP_GAP;
   BoardLayout layout = { .beside = both >= (int) n * FINGER + DICE_FACES * FACE_LEAST, .in_line = n, .n_lines = 1 };
 
