@@ -925,16 +925,16 @@ main (int    argc,
     }
   for (guint i = 0; i < G_N_ELEMENTS (long_requests); i++)
     {
-      g_autofree char *path = g_strconcat ("/store/cancelled/", long_requests[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/store/other-statements/cancelled/", long_requests[i].name, NULL);
 
       g_test_add_data_func (path, &long_requests[i], test_cancelled);
     }
-  g_test_add_func ("/store/starts/repair", test_repair);
-  g_test_add_func ("/store/starts/migration", test_migration);
-  g_test_add_func ("/store/starts/replacement", test_replacement);
-  g_test_add_func ("/store/starts/not-open", test_not_open);
-  g_test_add_func ("/store/starts/open", test_open);
-  g_test_add_func ("/store/starts/first-start", test_first_start);
+  g_test_add_func ("/store/other-statements/repair", test_repair);
+  g_test_add_func ("/store/other-statements/migration", test_migration);
+  g_test_add_func ("/store/other-statements/replacement", test_replacement);
+  g_test_add_func ("/store/other-statements/not-open", test_not_open);
+  g_test_add_func ("/store/other-statements/open", test_open);
+  g_test_add_func ("/store/other-statements/first-start", test_first_start);
   status = g_test_run ();
 
   game_unref (running);
