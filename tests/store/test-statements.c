@@ -11,7 +11,10 @@
 
 /* Each statement of each request fails once, at its beginning: then the request says so and has changed nothing, and
  * asked again it is answered. Statements fail between two of their rows, too, where an answer could lack the rest. The
- * torture tests let the disk fail at moments that they draw; here no statement is left out. */
+ * torture tests let the disk fail at moments that they draw; here no statement is left out, but of a long request, which
+ * says the same of one game after another, only every third of the later ones is tried without -m slow. */
+
+#define N_EACH 60
 
 /* --- the games that are there --- */
 
@@ -632,6 +635,12 @@ try_request (const Request *request,
   return met;
 }
 
+static int
+get_next (int n)
+{
+  return n < N_EACH || g_test_slow () ? n + 1 : n + 3;
+}
+
 static void
 test_request (gconstpointer data)
 {
@@ -639,8 +648,8 @@ test_request (gconstpointer data)
   int n = 1;
 
   while (try_request (data, failing_at, n, &n_failed))
-    n++;
-  g_test_message ("%d statements, %u of which can fail", n - 1, n_failed);
+    n = get_next (n);
+  g_test_message ("fewer than %d statements, %u of which failed", n, n_failed);
   g_assert_cmpuint (n_failed, >, 0);
 }
 
@@ -698,8 +707,8 @@ test_cancelled (gconstpointer data)
   int n = 1;
 
   while (try_cancelling (data, n, &n_cancelled))
-    n++;
-  g_test_message ("%d statements, cancelled during %u of them", n - 1, n_cancelled);
+    n = get_next (n);
+  g_test_message ("fewer than %d statements, cancelled during %u of them", n, n_cancelled);
   g_assert_cmpuint (n_cancelled, >, 0);
 }
 
