@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* The file dialog of GTK, as the program opens it. */
 
-/* Whether leaks are not looked for: GTK 4.8 does not free all that its file dialog reads, in threads of GIO. */
+/* Whether it can: GTK 4.8 does not free all that its file dialog reads, in threads of GIO, which the sanitizers report, and
+ * with newer versions a closed dialog is kept in real time. */
 gboolean file_dialog_can_open (void);
 
 /* Chooses @path in the dialog that is open or about to be, by its button, and waits until the dialog has gone. */

@@ -294,6 +294,8 @@ choose_file (const char *title,
 static void
 let_dialogs_go (void)
 {
+  /* In real time the answers come long before. */
+  wait_until (n_waiting == 0);
   pass_time (KEPT_SECONDS);
   wait_until (n_dialogs == 0);
 }
@@ -378,6 +380,12 @@ test_saved (void)
   g_autoptr (Game) game = game_of ("yatzy | 1 chance 20");
   GtkWidget *parent = gtk_window_new ();
 
+  if (gtk_check_version (4, 9, 0) == NULL)
+    {
+      g_test_skip ("GTK ends the name by itself, as that of the file that is there");
+      gtk_window_destroy (GTK_WINDOW (parent));
+      return;
+    }
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   write_file (folder, "old.yatzy", "");
