@@ -352,10 +352,8 @@ static void
 protokoll_dice_tray_dispose (GObject *object)
 {
   ProtokollDiceTray *self = PROTOKOLL_DICE_TRAY (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (self));
   roll_owner_clear (&self->owner);
   g_clear_object (&self->sheet);
   G_OBJECT_CLASS (protokoll_dice_tray_parent_class)->dispose (object);

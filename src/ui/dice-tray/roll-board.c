@@ -344,11 +344,9 @@ static void
 protokoll_roll_board_dispose (GObject *object)
 {
   ProtokollRollBoard *self = PROTOKOLL_ROLL_BOARD (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->places, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (protokoll_roll_board_parent_class)->dispose (object);
 }
 

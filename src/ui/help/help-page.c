@@ -3,6 +3,7 @@
 
 #include "core/describe.h"
 #include "core/outlook.h"
+#include "ui/widgets/widget-class.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -256,10 +257,7 @@ protokoll_help_page_fit (ProtokollHelpPage *self,
 static void
 protokoll_help_page_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (protokoll_help_page_parent_class)->dispose (object);
 }
 

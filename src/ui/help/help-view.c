@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "help-view.h"
 
+#include "ui/widgets/widget-focus.h"
+
 /* In pixels; longer lines are hard to read. */
 #define LINE_WIDTH 680
 
@@ -84,8 +86,7 @@ void
 protokoll_help_view_show (ProtokollHelpView *self,
                           GtkWidget         *page)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
   gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
   adw_clamp_set_child (ADW_CLAMP (self->clamp), page);

@@ -129,15 +129,6 @@ move_over_cb (ProtokollKeypad *self,
   g_signal_emit (self, signals[MOVE_OVER], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat")));
 }
 
-static void
-remove_children (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (widget)) != NULL)
-    gtk_widget_unparent (child);
-}
-
 /* --- the form --- */
 
 static void
@@ -395,7 +386,7 @@ fill (ProtokollKeypad *self,
   const Choice *choice = (const Choice *) (gpointer) choices->data;
   int room = self->width - (is_narrow (self) ? NARROW_BESIDE : BESIDE), width = 0;
 
-  remove_children (GTK_WIDGET (self->keys[row]));
+  widget_unparent_children (GTK_WIDGET (self->keys[row]));
   self->chosen[1] = NULL;
   if (is_beside (self))
     room -= get_width (self->head) + get_gap (self);
@@ -450,7 +441,7 @@ begin (ProtokollKeypad *self,
   gtk_toggle_button_set_active (self->alike, FALSE);
   spoken_set (GTK_WIDGET (self), title);
   for (guint i = 0; i < G_N_ELEMENTS (self->keys); i++)
-    remove_children (GTK_WIDGET (self->keys[i]));
+    widget_unparent_children (GTK_WIDGET (self->keys[i]));
   gtk_widget_set_visible (self->strike, strike);
   gtk_widget_set_visible (GTK_WIDGET (self->alike), alike);
   gtk_widget_set_visible (self->change, filled);
@@ -517,7 +508,7 @@ fill_others (ProtokollKeypad *self,
 {
   guint n = 0;
 
-  remove_children (GTK_WIDGET (self->others));
+  widget_unparent_children (GTK_WIDGET (self->others));
   for (guint i = 0; i < sheet->n_seats && n < MOST_OTHERS; i++)
     {
       guint other = (sheet->turn + i) % sheet->n_seats;

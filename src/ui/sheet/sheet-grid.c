@@ -6,6 +6,7 @@
 #include "ui/charts/palette.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/text-size.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-color.h"
 #include "ui/widgets/widget-focus.h"
 #include "ui/widgets/widget-place.h"
@@ -962,12 +963,10 @@ static void
 sheet_grid_dispose (GObject *object)
 {
   Grid *self = grid_of (object);
-  GtkWidget *child;
 
   sheet_grid_clear (SHEET_GRID (object));
   /* Besides the body, these are the panels of a subclass. */
-  while ((child = gtk_widget_get_first_child (self->widget)) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (self->widget);
   forget_adjustment (self, GTK_ORIENTATION_HORIZONTAL);
   forget_adjustment (self, GTK_ORIENTATION_VERTICAL);
   G_OBJECT_CLASS (sheet_grid_parent_class)->dispose (object);

@@ -6,6 +6,7 @@
 #include "sheet-title.h"
 
 #include "ui/widgets/draw.h"
+#include "ui/widgets/widget-class.h"
 #include "ui/widgets/widget-color.h"
 
 #include <adwaita.h>
@@ -375,14 +376,12 @@ static void
 protokoll_sheet_row_dispose (GObject *object)
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->key_cap);
   g_clear_object (&self->context);
   g_clear_object (&self->more);
   g_ptr_array_set_size (self->cells, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (protokoll_sheet_row_parent_class)->dispose (object);
 }
 

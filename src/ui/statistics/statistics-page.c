@@ -19,6 +19,7 @@
 #include "ui/styles/styles.h"
 #include "ui/widgets/choice.h"
 #include "ui/widgets/ticket.h"
+#include "ui/widgets/widget-focus.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -272,7 +273,7 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
   gboolean wide = size_class == SIZE_CLASS_WIDE;
   GtkWidget *choice = GTK_WIDGET (self->tab_choice);
   GtkWidget *shown = wide ? self->tab_row : choice, *hidden = wide ? choice : self->tab_row;
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (choice));
+  GtkWidget *focus = widget_find_focus (choice);
   /* If the widget that gets hidden has the focus, the other one takes it, even below a dialog. */
   gboolean has_keyboard = focus != NULL && gtk_widget_is_ancestor (focus, hidden);
 

@@ -139,10 +139,8 @@ static void
 protokoll_roll_counter_dispose (GObject *object)
 {
   ProtokollRollCounter *self = PROTOKOLL_ROLL_COUNTER (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->rules, ruleset_unref);
   G_OBJECT_CLASS (protokoll_roll_counter_parent_class)->dispose (object);
 }

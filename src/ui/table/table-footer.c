@@ -14,6 +14,7 @@
 #include "ui/widgets/spoken.h"
 #include "ui/widgets/tap-shield.h"
 #include "ui/widgets/widget-class.h"
+#include "ui/widgets/widget-focus.h"
 #include "ui/widgets/widget-natural.h"
 #include "ui/widgets/widget-place.h"
 #include "ui/widgets/window-actions.h"
@@ -411,7 +412,7 @@ counting_cb (ProtokollTableFooter *self,
 static gboolean
 is_at_sheet (ProtokollTableFooter *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = widget_find_focus (GTK_WIDGET (self));
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
@@ -642,12 +643,10 @@ static void
 protokoll_table_footer_dispose (GObject *object)
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
-  GtkWidget *child;
 
   after_paint_cancel (&self->later);
   after_paint_cancel (&self->fit_later);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  widget_unparent_children (GTK_WIDGET (self));
   self->box = NULL;
   self->counter = NULL;
   g_clear_object (&self->last_entry);

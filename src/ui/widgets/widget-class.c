@@ -13,6 +13,15 @@ widget_set_class (GtkWidget  *widget,
 }
 
 void
+widget_unparent_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
 grid_clear (GtkGrid *grid)
 {
   GtkWidget *child;
