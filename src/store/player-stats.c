@@ -234,9 +234,11 @@ add_times (PlayerTimes  *self,
       self->games.n_turns++;
       self->games.seconds += durations->seconds;
     }
-  /* Reading the game has checked that its seats are numbered from 0 on. */
-  self->turns.n_turns += durations->seats[seat].n_turns;
-  self->turns.seconds += durations->seats[seat].seconds;
+  if (seat >= 0 && seat < durations->n_seats)
+    {
+      self->turns.n_turns += durations->seats[seat].n_turns;
+      self->turns.seconds += durations->seats[seat].seconds;
+    }
   return TRUE;
 }
 

@@ -820,8 +820,12 @@ void
 sheet_grid_set_strips (SheetGrid *self,
                        gboolean   strips)
 {
-  grid_of (self)->strips = strips;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  Grid *grid = grid_of (self);
+
+  if (grid->strips == strips)
+    return;
+  grid->strips = strips;
+  gtk_widget_queue_resize (grid->widget);
 }
 
 int

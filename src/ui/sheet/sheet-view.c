@@ -509,6 +509,8 @@ void
 protokoll_sheet_view_set_session (ProtokollSheetView *self,
                                   ProtokollSession   *session)
 {
+  g_assert (self->session == NULL);
+
   self->session = g_object_ref (session);
   /* The editor is connected first, so that typing has ended when the cells are shown. */
   entry_editor_set_session (self->editor, session);
@@ -608,8 +610,7 @@ protokoll_sheet_view_set_offers (ProtokollSheetView *self,
 
 /* --- the pad and the values beside --- */
 
-/* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one: a player
- * who has an open entry, and has not left, can fill one. */
+/* If the order of the game allows only one entry, a tap on another open entry of the player leads to that one. */
 static SheetPlace
 allowed_place (ProtokollSheetView *self,
                SheetPlace          place)
@@ -619,7 +620,7 @@ allowed_place (ProtokollSheetView *self,
 
   if (sheet_get_cell (sheet, place.seat, entry)->state != CELL_OPEN || sheet->seats[place.seat].left)
     return place;
-  for (guint i = 0; !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
+  for (guint i = 0; i < sheet->n_entries && !sheet_get_cell (sheet, place.seat, entry)->playable; i++)
     entry = i;
   return (SheetPlace) { find_row (self, entry), place.seat };
 }

@@ -436,17 +436,19 @@ is_compared (ProtokollHeadToHeadTab *self,
   return FALSE;
 }
 
-/* Adds the player with the most games who is not compared yet; there must be one. */
+/* Adds the player with the most games who is not compared yet. */
 static void
 add_next (ProtokollHeadToHeadTab *self)
 {
-  guint place = 0;
-  gint64 person;
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      gint64 person = id_at (self, i);
 
-  while (is_compared (self, id_at (self, place)))
-    place++;
-  person = id_at (self, place);
-  g_array_append_val (self->people, person);
+      if (is_compared (self, person))
+        continue;
+      g_array_append_val (self->people, person);
+      return;
+    }
 }
 
 static void

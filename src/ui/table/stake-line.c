@@ -45,6 +45,11 @@ protokoll_stake_line_set_property (GObject      *object,
 {
   ProtokollStakeLine *self = PROTOKOLL_STAKE_LINE (object);
 
+  if (id != PROP_CONTROLLER)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
   /* The template sets NULL at first. */
   if (g_value_get_object (value) == NULL)
     return;

@@ -617,7 +617,10 @@ protokoll_table_footer_get_property (GObject    *object,
                                      GValue     *value,
                                      GParamSpec *pspec)
 {
-  g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
+  if (id == PROP_CONTROLLER)
+    g_value_set_object (value, PROTOKOLL_TABLE_FOOTER (object)->controller);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -628,14 +631,20 @@ protokoll_table_footer_set_property (GObject      *object,
 {
   ProtokollTableFooter *self = PROTOKOLL_TABLE_FOOTER (object);
 
-  if (id == PROP_CONTROLLER)
-    set_controller (self, g_value_get_object (value));
-  else if (id == PROP_SIZE_CLASS)
-    set_size_class (self, g_value_get_enum (value));
-  else
+  switch (id)
     {
+    case PROP_CONTROLLER:
+      set_controller (self, g_value_get_object (value));
+      break;
+    case PROP_SHEET:
       self->sheet = g_value_get_object (value);
       g_signal_connect_object (self->sheet, "typing", G_CALLBACK (typing_cb), self, G_CONNECT_SWAPPED);
+      break;
+    case PROP_SIZE_CLASS:
+      set_size_class (self, g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 

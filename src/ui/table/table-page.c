@@ -715,10 +715,17 @@ protokoll_table_page_set_property (GObject      *object,
 {
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
-  if (id == PROP_CONTROLLER)
-    set_controller (self, g_value_get_object (value));
-  else
-    set_size_class (self, g_value_get_enum (value));
+  switch (id)
+    {
+    case PROP_CONTROLLER:
+      set_controller (self, g_value_get_object (value));
+      break;
+    case PROP_SIZE_CLASS:
+      set_size_class (self, g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -729,10 +736,17 @@ protokoll_table_page_get_property (GObject    *object,
 {
   ProtokollTablePage *self = PROTOKOLL_TABLE_PAGE (object);
 
-  if (id == PROP_SHOWS_FOOT)
-    g_value_set_boolean (value, self->active && !is_tray_open (self));
-  else
-    g_value_set_object (value, self->sheet);
+  switch (id)
+    {
+    case PROP_SHOWS_FOOT:
+      g_value_set_boolean (value, self->active && !is_tray_open (self));
+      break;
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
