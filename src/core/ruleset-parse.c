@@ -576,9 +576,11 @@ set_par (Reader  *reader,
       rules->entries[i].par = g_array_index (par, int, par->len == 1 ? 0 : i);
       sum += rules->entries[i].par * (int) rules->entries[i].pattern.first;
     }
-  if (rules->n_tiers == 0 || sum != rules->tiers[0].from)
+  if (rules->n_tiers == 0)
+    return rules_file_refuse (error, "Rules", "Par", _("the margin needs a bonus, and there is none"));
+  if (sum != rules->tiers[0].from)
     return rules_file_refuse (error, "Rules", "Par", _("comes to %d points; it must be the %d of the bonus"), sum,
-                              rules->n_tiers > 0 ? rules->tiers[0].from : 0);
+                              rules->tiers[0].from);
   rules->has_par = TRUE;
   return TRUE;
 }

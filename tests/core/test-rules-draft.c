@@ -369,6 +369,8 @@ static const Wrong wrongs[] = {
     "BonusPoints", "as many numbers as BonusFrom" },
   { "par/five-numbers", "maxi-yatzy-no", "-Option bonus-from|Rules/Par=4;3;3;3;4", "Rules", "Par", "5 numbers" },
   { "par/other-sum", "maxi-yatzy-no", "-Option bonus-from|Rules/Par=4;4;4;4;4;4", "Rules", "Par", "84,75" },
+  { "par/without-bonus", "maxi-yatzy-no", "-Option bonus-from|Rules/BonusFrom=none|Rules/BonusPoints=", "Rules", "Par",
+    "needs a bonus" },
   { "par/more-than-dice", "maxi-yatzy-no", "-Option bonus-from|Rules/Par=7;3;3;3;4;4", "Rules", "Par", "from 0 to 6" },
   { "tie-break/no-entry", "yatzy", "Rules/TieBreaks=entry tower", "Rules", "TieBreaks", "tower" },
   { "tie-break/word", "yatzy", "Rules/TieBreaks=lowest", "Rules", "TieBreaks", "lowest" },

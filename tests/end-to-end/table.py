@@ -527,9 +527,12 @@ class Table:
         return self._box(node.path)
 
     def focused(self):
-        """What has the keyboard focus in the window that is active."""
-        nodes = self.nodes()
-        return next((node for node in nodes.values() if node.has(FOCUSED)), None)
+        """What has the keyboard focus in the window that is active. What came in the place of something else may not be told yet."""
+        for anew in (False, True):
+            for node in self.nodes(anew).values():
+                if node.has(FOCUSED):
+                    return node
+        return None
 
     def has_focus(self, node):
         """Whether it has the focus now."""

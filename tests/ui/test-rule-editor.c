@@ -818,6 +818,19 @@ make_bad_option (GtkWidget *editor)
   set_text (editor, "TieBreaks", "none, many");
 }
 
+/* The rows of the margin do not show without a bonus. */
+static void
+make_margin_without_bonus (GtkWidget *editor)
+{
+  choose (editor, "par", 1);
+  set_text (editor, "par-of-each", "3 3 3 3 3 3");
+  open_entry (editor, "Bonus From");
+  set_text (editor, "values", "none, 63");
+  set_text (editor, "BonusFrom", "none, 63");
+  go_back (editor);
+  g_assert_true (gtk_widget_get_mapped (named (editor, "bonus")));
+}
+
 static void
 test_mistakes (void)
 {
@@ -834,6 +847,7 @@ test_mistakes (void)
     { "a second step that gives less", make_low_points, "bonus-points-2", "" },
     { "a bonus that nobody can reach", make_far_bonus, "bonus-from-1", "" },
     { "a par of three numbers", make_short_par, "par-of-each", "3" },
+    { "a margin without a bonus", make_margin_without_bonus, "bonus", "needs a bonus" },
     { "no title", make_nameless, "name-en", "missing" },
     { "a joker that is no five alike", make_wrong_joker, "joker-entry", "" },
     { "seven of five dice", make_large_group, "groups", "7" },

@@ -512,6 +512,15 @@ fit_rows (ProtokollRulesForm *self)
     }
 }
 
+/* The row where the numbers that lead to the bonus are corrected: without a bonus, that of the bonus. */
+static GtkWidget *
+find_row_of_par (ProtokollRulesForm *self)
+{
+  if (get_choice (self, "tiers") == 0)
+    return get_row (self, "tiers");
+  return get_row (self, get_choice (self, "par") == PAR_EACH ? "pars" : "par");
+}
+
 GtkWidget *
 protokoll_rules_form_find (ProtokollRulesForm *self,
                            const char         *group,
@@ -523,8 +532,8 @@ protokoll_rules_form_find (ProtokollRulesForm *self,
     row = protokoll_draft_list_find (self->options, group);
   if (row != NULL)
     return row;
-  if (g_strcmp0 (key, "Par") == 0 && gtk_widget_get_visible (get_row (self, "pars")))
-    return get_row (self, "pars");
+  if (g_strcmp0 (key, "Par") == 0)
+    return find_row_of_par (self);
   /* Of several steps or tie-breaks, the last one is the one that was just added. */
   for (guint i = 0; i < N_RULES; i++)
     {
