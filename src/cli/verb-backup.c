@@ -126,8 +126,9 @@ print_other (const OtherGames *other)
 
 /* Puts the file in place of a database that is damaged, which is kept as a whole. */
 static int
-replace_damaged (const char *data_dir,
-                 const char *path)
+replace_damaged (const CommandLine *command_line,
+                 const char        *data_dir,
+                 const char        *path)
 {
   g_autoptr (Archive) store = store_new (data_dir);
   g_autoptr (GAsyncResult) result = NULL;
@@ -135,12 +136,20 @@ replace_damaged (const char *data_dir,
   g_autofree char *aside = NULL;
   GError *error = NULL;
 
-  store_replace_damaged_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
+  if (command_line->dry_run)
+    store_check_replace_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
+  else
+    store_replace_damaged_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
   other = store_replace_damaged_finish (store, archive_wait_for (&result), &aside, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
   print_other (other);
+  if (aside == NULL)
+    {
+      puts (_("What is here cannot be read; it would be kept beside"));
+      return CLI_FINE;
+    }
   puts (_("Restored"));
   print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
   return CLI_FINE;
@@ -180,10 +189,10 @@ verb_restore (const CommandLine *command_line,
   if (path == NULL)
     return CLI_WRONG_USAGE;
   archive = archive_open (data_dir, &error);
-  if (!command_line->dry_run && g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     {
       g_error_free (error);
-      return replace_damaged (data_dir, path);
+      return replace_damaged (command_line, data_dir, path);
     }
   other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)

@@ -24,6 +24,7 @@ typedef struct
   char *data_dir;    /* for threads beside that of the store */
   char **seen;
   GHashTable *same;  /* or NULL */
+  gboolean trial;    /* only find out what would be done */
   StoreProgress progress;
   gpointer user_data;
   guint told;        /* the last progress that was told, in percent */
@@ -434,7 +435,7 @@ replace (Database        *other,
     replaced->other = look_alone (other, watch, &reason);
   if (replaced->other == NULL)
     return failure_of_file (error, reason, self->path);
-  if (!backup_replace (other, self->data_dir, &replaced->aside, &reason))
+  if (!self->trial && !backup_replace (other, self->data_dir, &replaced->aside, &reason))
     return failure_of_file (error, reason, path);
   return TRUE;
 }
@@ -528,6 +529,23 @@ store_replace_damaged_async (Store               *self,
 
   run_beside (self, transfer_new (path, progress, user_data), replace_thread, replaced_cb, cancellable, callback,
               user_data);
+}
+
+void
+store_check_replace_async (Store               *self,
+                           const char          *path,
+                           StoreProgress        progress,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+
+  transfer = transfer_new (path, progress, user_data);
+  transfer->trial = TRUE;
+  run_beside (self, transfer, replace_thread, replaced_cb, cancellable, callback, user_data);
 }
 
 OtherGames *

@@ -87,6 +87,15 @@ OtherGames *store_replace_damaged_finish (Store                *self,
                                           char                **aside,
                                           GError              **error);
 
+/* Finds out whether store_replace_damaged_async() would be refused, and changes nothing. Finish it with
+ * store_replace_damaged_finish(), which sets @aside to NULL. */
+void        store_check_replace_async    (Store                *self,
+                                          const char           *path,
+                                          StoreProgress         progress,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+
 /* The result of a merge. */
 typedef struct
 {

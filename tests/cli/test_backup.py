@@ -182,6 +182,13 @@ def _():
     add('damaged', '2026-01-05', Anna=200, Bo=150)
     fine(call('backup', 'sound.db', data_dir='damaged'))
     (FOLDER / 'damaged' / 'statistics.db').write_bytes(b'no database')
+    before = sorted(path.name for path in (FOLDER / 'damaged').iterdir())
+    dry = fine(call('restore', '--dry-run', 'sound.db', data_dir='damaged'))
+    equal(dry.lines[0], '1 game, from 2026-01-05 to 2026-01-05')
+    says(dry.out, 'cannot be read')
+    equal(sorted(path.name for path in (FOLDER / 'damaged').iterdir()), before)
+    equal((FOLDER / 'damaged' / 'statistics.db').read_bytes(), b'no database')
+    wrong_input(call('restore', '--dry-run', 'damaged/statistics.db', data_dir='damaged'), 'statistics.db')
     answer = fine(call('restore', 'sound.db', data_dir='damaged'))
     equal(answer.lines[:-1], ['1 game, from 2026-01-05 to 2026-01-05', 'Rules: Yatzy', 'Players: Anna and Bo',
                               '1 game in it is not here', 'Restored'])
