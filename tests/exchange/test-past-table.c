@@ -870,6 +870,28 @@ test_limit (void)
     }
 }
 
+/* Texts of the length that a cell can have, none twice, would need the memory of a whole tablet. */
+static void
+test_much_text (void)
+{
+  g_autofree char *note = g_strnfill (100000, 'x');
+  g_autoptr (GString) text = g_string_new ("Date,Anna,Bjørn,Note");
+  g_autoptr (PastTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 630; i++)
+    g_string_append_printf (text, "\n2026-11-20,241,230,%u %s", i, note);
+  table = past_table_read_text (text->str, -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (past_table_get_n_rows (table), ==, 631);
+
+  for (guint i = 630; i < 650; i++)
+    g_string_append_printf (text, "\n2026-11-20,241,230,%u %s", i, note);
+  g_assert_null (past_table_read_text (text->str, -1, &error));
+  g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
+  assert_mentions (error->message, "64 MB");
+}
+
 /* A table of totals without anything that parts games is one game with too many players, of whom no more are kept than
  * it takes to say so. */
 static void
@@ -1007,6 +1029,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/who", test_who);
   g_test_add_func ("/exchange/past-table/names", test_names);
   g_test_add_func ("/exchange/past-table/limit", test_limit);
+  g_test_add_func ("/exchange/past-table/much-text", test_much_text);
   g_test_add_func ("/exchange/past-table/too-many-players", test_too_many_players);
   g_test_add_func ("/exchange/past-table/mutations", test_mutations);
   g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);

@@ -13,6 +13,10 @@
 #define MOST_CELLS 1000000
 #define MOST_COLUMNS 256
 
+/* Megabytes of text. That many cells, each with a word, have a quarter of it. A small file can unpack to far more than
+ * there is memory. */
+#define MOST_TEXT 64
+
 /* The highest number that counts as points. */
 #define MOST_POINTS 99999
 
@@ -34,8 +38,8 @@ struct _PastTable
   GArray *rows;  /* of Row */
   guint n_columns;
   int year;                  /* the year of dates that have none; 0 where it is not known */
-  gboolean too_large;
-  gboolean too_wide;
+  gsize n_text;              /* bytes; a text that came before counts again */
+  GError *error;             /* why no more rows are taken, or NULL */
   GCancellable *cancellable; /* used only while the table is read */
 };
 
@@ -64,6 +68,7 @@ clear (gpointer data)
   g_string_chunk_free (self->texts);
   g_array_unref (self->cells);
   g_array_unref (self->rows);
+  g_clear_error (&self->error);
 }
 
 void
@@ -94,6 +99,25 @@ is_empty (const TableCell *cell)
   return cell->kind == CELL_EMPTY || (trimmed != NULL && *trimmed == '\0');
 }
 
+/* Sets the error of a table that is larger with this row than anybody's. */
+static void
+check_size (PastTable       *self,
+            const TableCell *cells,
+            guint            n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    self->n_text += strlen (cells[i].text);
+  if (n_cells > MOST_COLUMNS)
+    g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("There are more than %d columns; keep those with games in them."), MOST_COLUMNS);
+  else if (self->cells->len + n_cells > MOST_CELLS)
+    g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("The table has more than %u cells; split it into several"), MOST_CELLS);
+  else if (self->n_text > MOST_TEXT * 1000000)
+    g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                 _("The table has more than %d MB of text; split it into several"), MOST_TEXT);
+}
+
 /* Takes a row from the reader, unless it is empty. Returns FALSE where the table is too large or reading was
  * cancelled. */
 static gboolean
@@ -110,9 +134,8 @@ add_row (guint            line,
   row.n_cells = n_cells;
   if (row.n_cells == 0)
     return TRUE;
-  self->too_wide = row.n_cells > MOST_COLUMNS;
-  self->too_large = self->cells->len + row.n_cells > MOST_CELLS;
-  if (self->too_wide || self->too_large || g_cancellable_is_cancelled (self->cancellable))
+  check_size (self, cells, row.n_cells);
+  if (self->error != NULL || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
 
   g_array_append_vals (self->cells, cells, row.n_cells);
@@ -144,23 +167,18 @@ check (PastTable   *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return NULL;
   self->cancellable = NULL;
-  if (self->too_wide)
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
-                 _("There are more than %d columns; keep those with games in them."), MOST_COLUMNS);
-  else if (self->too_large)
-    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, _("The table has more than %u cells; split it into several"),
-                 MOST_CELLS);
-  else if (self->rows->len == 0)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The table is empty"));
-  if (self->too_wide || self->too_large || self->rows->len == 0)
+  if (self->error == NULL && self->rows->len == 0)
+    g_set_error_literal (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The table is empty"));
+  if (self->error == NULL)
+    return g_steal_pointer (&table);
+  if (path != NULL)
     {
-      g_autofree char *file = path != NULL ? g_filename_display_name (path) : NULL;
+      g_autofree char *file = g_filename_display_name (path);
 
-      if (file != NULL)
-        g_prefix_error (error, "%s: ", file);
-      return NULL;
+      g_prefix_error (&self->error, "%s: ", file);
     }
-  return g_steal_pointer (&table);
+  g_propagate_error (error, g_steal_pointer (&self->error));
+  return NULL;
 }
 
 /* The year in the name of the sheet, or else in that of the file; 0 for none. */
