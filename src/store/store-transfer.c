@@ -205,14 +205,15 @@ would_change (Database      *database,
               GError       **error)
 {
   Taking trial = *taking;
-  g_autoptr (GError) reason = NULL;
+  GError *reason = NULL;
 
   trial.trial = TRUE;
   database_transact (database, take, &trial, &reason);
   *change = trial.merged->changed;
-  if (reason != NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return reason == NULL;
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 static gboolean

@@ -46,6 +46,8 @@ store_complete_pointer (GTask          *task,
                         GDestroyNotify  destroy,
                         GError         *error)
 {
+  /* What is told as failed must not have been done. */
+  g_warn_if_fail (error == NULL || result == NULL);
   if (error == NULL)
     g_task_return_pointer (task, result, destroy);
   else
