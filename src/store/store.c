@@ -34,6 +34,8 @@ store_complete (GTask    *task,
                 gboolean  done,
                 GError   *error)
 {
+  /* What is told as failed must not have been done, and the other way round. */
+  g_warn_if_fail (done == (error == NULL));
   if (done)
     g_task_return_boolean (task, TRUE);
   else
@@ -46,7 +48,6 @@ store_complete_pointer (GTask          *task,
                         GDestroyNotify  destroy,
                         GError         *error)
 {
-  /* What is told as failed must not have been done. */
   g_warn_if_fail (error == NULL || result == NULL);
   if (error == NULL)
     g_task_return_pointer (task, result, destroy);

@@ -103,10 +103,10 @@ def is_at_work(pid):
 
 
 def kill():
-    """SIGKILL; gives a moment just before, or 0 where the program is still at work: who gets no processor for LATE has
-    written nothing meanwhile, and that is not the program's fault."""
+    """SIGKILL; gives a moment just before, or 0 where the program is still at work, or the X server, for which it may
+    wait: who gets no processor for LATE has written nothing meanwhile, and that is not the program's fault."""
     moment = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
-    at_work = is_at_work(table.process.pid)
+    at_work = any(is_at_work(process.pid) for process in (table.process, *table.servers))
     table.kill()
     return 0 if at_work else moment
 
