@@ -13,7 +13,7 @@
 #define MOST_CELLS 1000000
 #define MOST_COLUMNS 256
 
-/* Megabytes of text. That many cells, each with a word, have a quarter of it. A small file can unpack to far more than
+/* Megabytes of text. That many cells, each with a word, have a tenth of it. A small file can unpack to far more than
  * there is memory. */
 #define MOST_TEXT 64
 

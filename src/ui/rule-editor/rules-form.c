@@ -467,19 +467,20 @@ static const struct
   const char *key;
   void (*show) (ProtokollRulesForm *self, const char *text);
   char *(*read) (ProtokollRulesForm *self);
-  const char *row; /* row where a mistake is shown */
+  const char *row;    /* row where a mistake is shown */
+  const char *needed; /* row whose choice hides that one, and shows the mistake instead; NULL for none */
 } rules[N_RULES] = {
   { "Dice", show_dice, read_dice, "dice" },
   { "Rolls", show_rolls, read_rolls, "rolls" },
   { "SavedRolls", show_saved_rolls, read_saved_rolls, "saved_rolls" },
   { "Players", show_players, read_players, "most" },
   { "Order", show_order, read_order, "order" },
-  { "BonusFrom", show_bonus_from, read_bonus_from, "from" },
-  { "BonusPoints", show_bonus_points, read_bonus_points, "bonus" },
-  { "Par", show_par, read_par, "par" },
+  { "BonusFrom", show_bonus_from, read_bonus_from, "from", "tiers" },
+  { "BonusPoints", show_bonus_points, read_bonus_points, "bonus", "tiers" },
+  { "Par", show_par, read_par, "par", "tiers" },
   { "JokerEntry", show_joker_entry, read_joker_entry, "joker_entry" },
-  { "Joker", show_joker, read_joker, "joker" },
-  { "JokerBonus", show_joker_bonus, read_joker_bonus, "joker_bonus" },
+  { "Joker", show_joker, read_joker, "joker", "joker_entry" },
+  { "JokerBonus", show_joker_bonus, read_joker_bonus, "joker_bonus", "joker_entry" },
   { "TieBreaks", show_tie_breaks, read_tie_breaks, "tie" },
   { "Subtotals", show_subtotals, read_subtotals, "subtotals_row" },
   { "Coins", show_coins, read_coins, "coins_row" },
@@ -512,15 +513,6 @@ fit_rows (ProtokollRulesForm *self)
     }
 }
 
-/* The row where the numbers that lead to the bonus are corrected: without a bonus, that of the bonus. */
-static GtkWidget *
-find_row_of_par (ProtokollRulesForm *self)
-{
-  if (get_choice (self, "tiers") == 0)
-    return get_row (self, "tiers");
-  return get_row (self, get_choice (self, "par") == PAR_EACH ? "pars" : "par");
-}
-
 GtkWidget *
 protokoll_rules_form_find (ProtokollRulesForm *self,
                            const char         *group,
@@ -532,8 +524,8 @@ protokoll_rules_form_find (ProtokollRulesForm *self,
     row = protokoll_draft_list_find (self->options, group);
   if (row != NULL)
     return row;
-  if (g_strcmp0 (key, "Par") == 0)
-    return find_row_of_par (self);
+  if (g_strcmp0 (key, "Par") == 0 && gtk_widget_get_visible (get_row (self, "pars")))
+    return get_row (self, "pars");
   /* Of several steps or tie-breaks, the last one is the one that was just added. */
   for (guint i = 0; i < N_RULES; i++)
     {
@@ -544,7 +536,8 @@ protokoll_rules_form_find (ProtokollRulesForm *self,
       row = get_row (self, rules[i].row);
       while (row == NULL && last + 1 < RULES_MAX_TIERS && gtk_widget_get_visible (get_numbered (self, rules[i].row, last + 1)))
         last++;
-      return row != NULL ? row : get_numbered (self, rules[i].row, last);
+      row = row != NULL ? row : get_numbered (self, rules[i].row, last);
+      return rules[i].needed == NULL || gtk_widget_get_visible (row) ? row : get_row (self, rules[i].needed);
     }
   return protokoll_names_group_get_first_row (self->names);
 }
