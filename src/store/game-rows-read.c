@@ -162,7 +162,12 @@ read_seats (Database  *database,
       g_array_append_val (game->rolls, rolls);
       g_array_append_val (game->totals, total);
     }
-  return query_finish (&query, error);
+  if (!query_finish (&query, error))
+    return FALSE;
+
+  if (game->names->len == 0)
+    return database_damaged (database, "a game has no players", error);
+  return TRUE;
 }
 
 /* Puts the present name of each player into the last move that gave the player a name, because the statistics may have
@@ -208,7 +213,7 @@ get_first_names (const GameRow *row,
   guint n = game_trace_seats ((Move *) moves->data, moves->len, row->done, row->names->len, first);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
 
-  if (n == 0 && row->names->len > 0)
+  if (n == 0)
     return NULL;
   set_last_names (row, moves, renamed);
   for (guint i = 0; i < n; i++)

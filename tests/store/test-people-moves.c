@@ -250,6 +250,7 @@ static const char *const damages[] = {
   "UPDATE move SET marks = 8 WHERE entry = -4",
   "UPDATE move SET marks = 8, typed = 'x', points = 0 WHERE n = 6",
   "UPDATE move SET seat = 3, entry = 5, typed = 1, points = 6 WHERE n = 6",
+  "DELETE FROM seat",
   "DELETE FROM seat WHERE seat = 3",
   "UPDATE seat SET first_name = CAST (x'ff' AS TEXT) WHERE first_name IS NOT NULL",
   "UPDATE seat SET first_name = '' WHERE first_name IS NOT NULL",
