@@ -22,6 +22,7 @@ from pathlib import Path
 
 from gi.repository import Gio, GLib
 
+from hand import Hand
 from processes import PATIENCE, TableError, die_with_parent, end_process, start_server, task_state, wait_until
 from screen import read_pixels
 
@@ -69,7 +70,9 @@ ITEM = re.compile(rf'{STRING}, ({STRING})\), \({STRING}, {STRING}\), \({STRING},
                   rf'\[[^]]*\], ({STRING}), (\d+), ({STRING}), \[(\d+), (\d+)')
 # All of them, around and between.
 FIRST, NEXT, LAST = '([((', ']), ((', '])],)'
-# What xdotool says of a window when it is asked for its name and its place.
+# Whom keys are for; without it the window that was last looked for.
+FOCUSED_WINDOW = '--window', 0
+# What the hand says of a window when it is asked for its name and its place.
 X_WINDOW = re.compile(r'(.*)\nWINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n')
 # One of what an object has in it, printed so.
 CHILD = re.compile(r"'(/[^']*)'")
@@ -227,7 +230,8 @@ class Table:
         self.servers = []
         self.complaint = COMPLAINT
         self._items_said, self._read = b'', {}  # all on the accessibility bus when it was last read: {printed: Node}
-        self.process = self.session = self.bus = self.owner = self.window = None
+        self._popovers = {}  # whether a window of a program is one, which it is from its beginning to its end
+        self.process = self.session = self.bus = self.owner = self.window = self.hand = None
         try:
             self.env = self._environment(language, dark, high_contrast, env or {})
             self._start_servers()
@@ -309,6 +313,7 @@ class Table:
         self.env['DISPLAY'] = ':' + number
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
+        self.hand = Hand(self.env)
         self.services = Path(self.env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
         self.services.mkdir(parents=True, exist_ok=True)
         shutil.copy(ACCESSIBILITY, self.services)
@@ -388,6 +393,8 @@ class Table:
             self.process.kill()
             self.process.wait()
         self._said = self._read_stderr()
+        if self.hand:
+            self.hand.close()
         for server in reversed(self.servers):
             end_process(server)
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -568,24 +575,17 @@ class Table:
 
     # Windows: there is no window manager, so this is one
 
-    def _xdo(self, *words):
-        return self._run_xdotool(words).stdout
-
-    def _run_xdotool(self, words):
-        return subprocess.run(['xdotool', *map(str, words)], env=self.env, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
-
     def _ours(self):
         """By what xdotool tells the program's windows from others."""
         return '--pid', self.process.pid
 
     def _search(self):
-        """The numbers of the program's windows that show. A window that goes while xdotool looks at it ends xdotool, and
+        """The numbers of the program's windows that show. Over a window that goes while it is looked at the hand stumbles, and
         what it has found by then is not told: that would look as if every window had gone."""
         while True:
-            ended = self._run_xdotool(['search', '--onlyvisible', *self._ours()])
-            if 'X Error' not in ended.stderr:
-                return ended.stdout.split()
+            said = self.hand.do('search', '--onlyvisible', *self._ours())
+            if not self.hand.has_stumbled():
+                return said.split()
 
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""
@@ -594,14 +594,17 @@ class Table:
         while numbers is None or len(found) < len(numbers):
             numbers = self._search()
             asked = [word for n in numbers for word in ('getwindowname', n, 'getwindowgeometry', '--shell', n)]
-            said = self._xdo(*asked) if asked else ''
+            said = self.hand.do(*asked) if asked else ''
             found = {number: (title, Box(*map(int, box))) for title, number, *box in X_WINDOW.findall(said)}
         return found
 
     def _is_popover(self, number):
-        kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
-                              stderr=subprocess.DEVNULL, text=True).stdout
-        return not re.search(r'_NORMAL|_DIALOG', kind)
+        key = self.process.pid, number
+        if key not in self._popovers:
+            kind = subprocess.run(['xprop', '-id', number, '_NET_WM_WINDOW_TYPE'], env=self.env, stdout=subprocess.PIPE,
+                                  stderr=subprocess.DEVNULL, text=True).stdout
+            self._popovers[key] = not re.search(r'_NORMAL|_DIALOG', kind)
+        return self._popovers[key]
 
     def _dialogs(self):
         """The windows besides the main one, but for menus and the like."""
@@ -631,7 +634,7 @@ class Table:
         border = self.border = (outer.width - inner.width) // 2
         if inner[2:] == self.size and outer[:2] == (-border, -border):
             return True
-        self._xdo('windowmove', self.window, -border, -border,
+        self.hand.do('windowmove', self.window, -border, -border,
                   'windowsize', self.window, self.size[0] + 2 * border, self.size[1] + 2 * border)
         return False
 
@@ -641,7 +644,7 @@ class Table:
             wait_until(lambda: title in self.windows().values(), f'the window {title!r}')
         number, box = wait_until(lambda: self._find_x_window(title), f'the window {title!r} on the screen')
         x, y = ((ours - its) // 2 for ours, its in zip(self.size, box[2:]))
-        self._xdo('windowmove', number, x, y, 'windowfocus', number)
+        self.hand.do('windowmove', number, x, y, 'windowfocus', number)
         return number
 
     def wait_no_window(self, title=None):
@@ -663,8 +666,8 @@ class Table:
     def _focus(self):
         """The keyboard belongs to the window on top, as a window manager has it."""
         windows = [self.window, *self._dialogs()]
-        if self._xdo('getwindowfocus').strip() not in windows:
-            self._xdo('windowfocus', '--sync', windows[-1])
+        if self.hand.do('getwindowfocus').strip() not in windows:
+            self.hand.do('windowfocus', '--sync', windows[-1])
 
     # Doing
 
@@ -684,13 +687,13 @@ class Table:
 
         Waits for what they open or close: a window by its title, True for any, or MENU."""
         self._focus()
-        self._xdo('key', '--delay', 5, *names)
+        self.hand.do('key', *FOCUSED_WINDOW, '--delay', 5, *names)
         self._wait_for_windows(opens, closes)
 
     def type(self, text):
         """Types a text."""
         self._focus()
-        self._xdo('type', '--delay', 5, text)
+        self.hand.do('type', *FOCUSED_WINDOW, '--delay', 5, text)
 
     def _around(self, node, nodes):
         """Everything that a node is in, up to its window."""
@@ -719,7 +722,7 @@ class Table:
         box = self.box(node)
         x = window.x + self.border + box.x + box.width // 2
         y = window.y + self.border + box.y + box.height // 2
-        self._xdo('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
+        self.hand.do('mousemove', x, y, 'click', '--repeat', times, '--delay', 30, button)
         self._wait_for_windows(opens, closes)
 
     def choose_file(self, path):
@@ -736,7 +739,7 @@ class Table:
 
     def click_at(self, x, y):
         """Clicks at a point of the main window, which covers the screen."""
-        self._xdo('mousemove', x, y, 'click', 1)
+        self.hand.do('mousemove', x, y, 'click', 1)
 
     def scroll_to(self, node):
         """Turns the wheel in the middle of the main window until something is in view, if that can be."""
@@ -745,7 +748,7 @@ class Table:
             box = self.box(node)
             if box.y + box.height <= height:
                 return
-            self._xdo('mousemove', width * 2 // 3, height // 2, 'click', 5)
+            self.hand.do('mousemove', width * 2 // 3, height // 2, 'click', 5)
             self.wait_still()
 
     def activate(self, name, role=BUTTON):
@@ -769,7 +772,7 @@ class Table:
 
     def put_pointer_away(self):
         """So that nothing looks pointed at."""
-        self._xdo('mousemove', *self.size)
+        self.hand.do('mousemove', *self.size)
 
     # Pictures
 

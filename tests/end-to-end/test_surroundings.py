@@ -157,7 +157,7 @@ def no_bus():
 
 def windows_of(table, process):
     """The windows of another program on the screen of the table."""
-    return table._xdo('search', '--onlyvisible', '--pid', process.pid).split()
+    return table.hand.do('search', '--onlyvisible', '--pid', process.pid).split()
 
 
 # Displays
