@@ -2,11 +2,12 @@
 #include "keyboard.h"
 
 #include "display.h"
+#include "hand.h"
 
 #include <gdk/x11/gdkx.h>
 
-/* There is no window manager that would give the keyboard to a window. When the command has ended the X server knows of
- * the key, and after the round trip so does this program. */
+/* There is no window manager that would give the keyboard to a window. When the hand is done the X server knows of the key,
+ * and after the round trip so does this program. */
 void
 keyboard_press (GtkWidget  *widget,
                 const char *key)
@@ -14,14 +15,9 @@ keyboard_press (GtkWidget  *widget,
   /* A key may close the window. */
   g_autoptr (GtkWidget) window = GTK_WIDGET (g_object_ref (gtk_widget_get_native (widget)));
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_autofree char *xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
-  const char *const command[] = { "xdotool", "windowfocus", "--sync", xid, "key", "--delay", "0", key, NULL };
-  g_autoptr (GError) error = NULL;
-  int status;
+  g_autofree char *words = g_strdup_printf ("windowfocus --sync %lu key --delay 0 %s", gdk_x11_surface_get_xid (surface), key);
 
-  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
+  hand_do (words);
   gdk_display_sync (gtk_widget_get_display (window));
   display_settle (window);
 }

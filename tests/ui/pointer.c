@@ -2,29 +2,17 @@
 #include "pointer.h"
 
 #include "games.h"
+#include "hand.h"
 #include "leaks.h"
 
 #include <gdk/x11/gdkx.h>
 #include <math.h>
-#include <stdio.h>
 
 /* More than the distance of a double tap. */
 #define APART 12
 
 /* Milliseconds after which a press is a long one: more than any test takes. */
 #define NEVER (60 * 60 * 1000)
-
-/* One that is told more and more what to do: to start it for each tap would take longer than the tap. */
-static FILE *
-get_hand (void)
-{
-  static FILE *hand;
-
-  if (hand == NULL)
-    hand = popen ("xdotool -", "w");
-  g_assert_nonnull (hand);
-  return hand;
-}
 
 static gboolean
 event_cb (GtkEventController *controller,
@@ -67,8 +55,7 @@ act (GtkWidget    *window,
   guint before = *n_seen;
   guint patience = patience_begin (what);
 
-  fputs (command, get_hand ());
-  fflush (get_hand ());
+  hand_do (command);
   while (*n_seen == before)
     g_main_context_iteration (NULL, TRUE);
   patience_end (patience);
@@ -91,7 +78,7 @@ do_at (GtkWidget    *widget,
 
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (x, y), &point));
   gtk_native_get_surface_transform (native, &left, &top);
-  command = g_strdup_printf ("mousemove --window %lu %d %d %s\n", gdk_x11_surface_get_xid (surface),
+  command = g_strdup_printf ("mousemove --window %lu %d %d %s", gdk_x11_surface_get_xid (surface),
                              (int) (point.x + left), (int) (point.y + top), action);
   act (GTK_WIDGET (native), type, what, command);
 }
@@ -160,7 +147,7 @@ pointer_init (void)
 void
 pointer_release (GtkWidget *widget)
 {
-  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 1\n");
+  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 1");
 }
 
 void
@@ -194,7 +181,7 @@ void
 pointer_tap_other (GtkWidget *widget)
 {
   pointer_press_other (widget);
-  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 3\n");
+  act (GTK_WIDGET (gtk_widget_get_native (widget)), GDK_BUTTON_RELEASE, "release", "mouseup 3");
 }
 
 void
@@ -244,9 +231,10 @@ pointer_drag (GtkWidget *from,
     {
       if (again)
         {
-          fprintf (get_hand (), "mousemove --window %lu %d %d\n", surface, (int) (point.x + left) + 4 * (n++ % 8),
-                   (int) (point.y + top));
-          fflush (get_hand ());
+          g_autofree char *words = g_strdup_printf ("mousemove --window %lu %d %d", surface,
+                                                    (int) (point.x + left) + 4 * (n++ % 8), (int) (point.y + top));
+
+          hand_do (words);
         }
       again = FALSE;
       g_main_context_iteration (NULL, TRUE);
@@ -254,6 +242,5 @@ pointer_drag (GtkWidget *from,
   leaks_of_gtk_end ();
   g_source_remove (repeat);
   patience_end (patience);
-  fputs ("mouseup 1\n", get_hand ());
-  fflush (get_hand ());
+  hand_do ("mouseup 1");
 }

@@ -3,6 +3,7 @@
 
 #include "windows.h"
 
+#include "hand.h"
 #include "keyboard.h"
 #include "pointer.h"
 
@@ -556,7 +557,7 @@ test_heading (void)
   while (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) == NULL)
     g_main_context_iteration (NULL, TRUE);
   /* The dialog has the pointer now. */
-  g_assert_true (g_spawn_command_line_sync ("xdotool mouseup 1", NULL, NULL, NULL, NULL));
+  hand_do ("mouseup 1");
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
   display_settle (dialog);
   close_players (&desk, dialog);
@@ -578,7 +579,7 @@ test_other_button (void)
   pointer_press_other (widget_below (GTK_WIDGET (desk_sheet (&desk)), SHEET_TYPE_HEADING, NULL));
   wait_until (desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW) != NULL);
   /* The dialog has the pointer now. */
-  g_assert_true (g_spawn_command_line_sync ("xdotool mouseup 3", NULL, NULL, NULL, NULL));
+  hand_do ("mouseup 3");
   dialog = desk_dialog (&desk, PROTOKOLL_TYPE_PLAYERS_WINDOW);
   display_settle (dialog);
   close_players (&desk, dialog);

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "../../ui/hand.h"
 #include "../../ui/pictures.h"
 
 #include <string.h>
@@ -116,14 +117,9 @@ static void
 press (GtkWidget  *window,
        const char *key)
 {
-  const char *const command[] = { "xdotool", "key", "--delay", "0", key, NULL };
-  /* This library would take GTK along to there. */
-  g_auto (GStrv) env = g_environ_unsetenv (g_get_environ (), "LD_PRELOAD");
+  g_autofree char *words = g_strdup_printf ("key --delay 0 %s", key);
 
-  /* With descriptors left open (GLib closes all of its own on exec) this process is not copied for each key. */
-  g_spawn_sync (NULL, (char **) command, env,
-                G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL | G_SPAWN_LEAVE_DESCRIPTORS_OPEN, NULL, NULL, NULL, NULL,
-                NULL, NULL);
+  hand_do (words);
   gdk_display_sync (gtk_widget_get_display (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
