@@ -1,12 +1,12 @@
-"""Looks at every page and dialog where the walk that takes the pictures (tour.py) meets it."""
+"""Looks at every page and dialog, and reads it, where the walk that takes the pictures (tour.py) meets it."""
 import collections
+import functools
 import re
 
 from looking import LookedAt
-from record import load
 from scenes import PROGRAM
 from table import BUTTON, FOCUSABLE, LABEL, SENSITIVE, TOGGLE
-from tour import Tour, coins_folder, history_folder
+from tour import Tour, visit
 
 INVALID, COMBO_BOX, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0, 11, 31, 32, 35, 39, 49, 67  # roles
 
@@ -14,35 +14,79 @@ INVALID, COMBO_BOX, LIST, LIST_ITEM, MENU_ITEM, PANEL, SCROLL_PANE, UNKNOWN = 0,
 THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
 # The name that GTK gives to what has none.
 CLASS = re.compile(r'(Gtk|Adw|Protokoll)[A-Z]\w*')
+# Where a line may be broken, and where not.
+MARKS = re.compile('[\u200b\u2060]')
+# Of a history: its lists are longer than the window.
+N_GAMES = 60
+
+
+class Seen:
+    """What a walk has seen: PROBLEMS {line: page}, TEXTS that a screen reader says {text: page}, PLACES of texts."""
+
+    def __init__(self):
+        self.problems, self.texts, self.places = {}, {}, set()
+
+    def lines(self):
+        """The problems, each with the first page that has it."""
+        return '\n'.join(f'{page}: {problem}' for problem, page in self.problems.items())
 
 
 class Walker(Tour):
     """Goes where the pictures are taken, and looks instead."""
 
-    def __init__(self, table, record, asks, names):
+    def __init__(self, table, record, asks, seen):
         super().__init__(table, record)
-        self.names = names
         self.asks = asks
-        self.found = {}
-        self.places = set()
+        self.seen = seen
 
     def take(self, page):
         self.table.wait_still()
-        for problem in self.problems():
-            self.found.setdefault(problem, page)
+        nodes = self.table.nodes()
+        self.read(page, nodes)
+        for problem in self.problems(nodes):
+            self.seen.problems.setdefault(problem, page)
 
-    def problems(self):
+    def read(self, page, nodes):
+        """Keeps what is said here."""
+        said = [text for node in nodes.values() for text in (node.name, node.description)]
+        for text in [*said, *self.table.windows().values()]:
+            self.seen.texts.setdefault(MARKS.sub('', text).strip(), page)
+
+    def problems(self, nodes):
         """What is wrong here, each in a line."""
-        if self.names:
-            nodes = self.table.nodes()
-            yield from unnamed(self.table, nodes)
-            yield from twins(nodes)
+        yield from self.unnamed(nodes)
+        yield from self.twins(nodes)
         for ask in self.asks:
             for kind, words in self.table.look(*ask):
                 if kind == 'place':
-                    self.places.add(words)
+                    self.seen.places.add(words)
                 elif not is_allowed(words, ask):
                     yield f'{" ".join(ask)}: {kind}: {words}'
+
+    def unnamed(self, nodes):
+        """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
+        for node in nodes.values():
+            if (not node.has(FOCUSABLE) or node.role == SCROLL_PANE or is_theirs(self.table, node, nodes)
+                    or is_list_of_expander(node, nodes)):
+                continue
+            parent = nodes.get(node.parent)
+            if node.role == LIST_ITEM and parent and parent.name in THEIRS:
+                continue
+            if (has_no_name(node.name) and has_no_name(self.table.name(node.path))
+                    and not is_choice_in_row(self.table, node, nodes)):
+                yield f'no name: role {node.role}, below {parent}'
+            # The tray is typed into as a whole.
+            if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith(self.named('Dice tray')):
+                yield f'no role: {node}'
+
+    def twins(self, nodes):
+        """Buttons of the same name beside each other; but one 5 among the dice is as good as another."""
+        seen = collections.Counter((node.parent, node.name) for node in nodes.values()
+                                   if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
+        dice = {self.named('Remove the %u').replace('%u', str(face)) for face in range(1, 7)}
+        for (_, name), number in seen.items():
+            if number > 1 and name and name not in dice:
+                yield f'{number} buttons are called {name}'
 
 
 def is_allowed(words, ask):
@@ -76,53 +120,12 @@ def is_choice_in_row(table, node, nodes):
             and [other.role for other in below if other.name] == [LABEL])
 
 
-def unnamed(table, nodes):
-    """What can have the keyboard but cannot be told, by name or by role. What came just now may tell its name later."""
-    for node in nodes.values():
-        if (not node.has(FOCUSABLE) or node.role == SCROLL_PANE or is_theirs(table, node, nodes)
-                or is_list_of_expander(node, nodes)):
-            continue
-        parent = nodes.get(node.parent)
-        if node.role == LIST_ITEM and parent and parent.name in THEIRS:
-            continue
-        if has_no_name(node.name) and has_no_name(table.name(node.path)) and not is_choice_in_row(table, node, nodes):
-            yield f'no name: role {node.role}, below {parent}'
-        # The tray is typed into as a whole.
-        if node.role in (INVALID, UNKNOWN, PANEL) and not node.name.startswith('Dice tray'):
-            yield f'no role: {node}'
+def walk(looker, asks, text=100, **options):
+    """What is Seen on all pages. TEXT is in percent of the usual size; OPTIONS are those of a Table."""
+    seen = Seen()
 
-
-def twins(nodes):
-    """Buttons of the same name beside each other; but one 5 among the dice is as good as another."""
-    seen = collections.Counter((node.parent, node.name) for node in nodes.values()
-                               if node.role == BUTTON and node.has(FOCUSABLE) and node.has(SENSITIVE))
-    return [f'{number} buttons are called {name}' for (_, name), number in seen.items()
-            if number > 1 and name and not name.startswith('Remove the ')]
-
-
-def walk_games(walker):
-    """Everything but the statistics."""
-    walker.start_page()
-    walker.half_game()
-    walker.other_rules()
-    walker.whole_game()
-    walker.trouble()
-
-
-def walk(looker, asks, parts, text=100, names=True, **options):
-    """Fails with what is wrong on any page; gives where texts were. TEXT is in percent of the usual size."""
-    places, lines = set(), []
-    with history_folder(PROGRAM) as data, coins_folder(PROGRAM) as coins:
-        for part in parts:
-            folder = {Tour.statistics: {'data_dir': data}, Tour.coins: {'data_dir': coins}}.get(part, {})
-            with LookedAt(PROGRAM, looker, still=True, **folder, **options) as table:
-                table.look(f'text={text}', 'keep')
-                walker = Walker(table, load(PROGRAM, 'special-8', table.env['LANGUAGE']), asks, names)
-                part(walker)
-                lines += [f'{page}: {problem}' for problem, page in walker.found.items()]
-                places |= walker.places
-    assert not lines, '\n'.join(lines)
-    return places
-
-
-PARTS = [walk_games, Tour.statistics, Tour.coins]
+    def make_guest(table, record):
+        table.look(f'text={text}', 'keep')
+        return Walker(table, record, asks, seen)
+    visit(PROGRAM, make_guest, N_GAMES, functools.partial(LookedAt, looker=looker), **options)
+    return seen

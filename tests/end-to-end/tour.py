@@ -1,6 +1,7 @@
 """A tour of every page and dialog of the program, in any language and size.
 
-A guest is a Tour that does something where it is shown a page: screenshots.py takes a picture, test_languages.py and test_access.py look.
+A guest is a Tour that does something where it is shown a page: screenshots.py takes a picture, test_pages.py looks and
+reads, test_keys.py presses Tab.
 """
 import gettext
 import os
@@ -711,24 +712,24 @@ def set_coach(table):
     file.write_text(f'[{settings_path(table.program)}]\ncoach=true\n', encoding='utf-8')
 
 
-def visit(program, make_guest, n_games=200, **options):
-    """Shows a guest everything, the statistics of a history of N_GAMES too. OPTIONS are those of a Table.
+def visit(program, make_guest, n_games=200, make_table=Table, **options):
+    """Shows a guest everything, the statistics of a history of N_GAMES too. OPTIONS are those of MAKE_TABLE.
 
     MAKE_GUEST gives the guest for a table and the record that is played there."""
     record = load(program, 'special-8', options['language'])
-    with Table(program, still=True, **options) as table:
+    with make_table(program, still=True, **options) as table:
         guest = make_guest(table, record)
         guest.start_page()
         guest.half_game()
         guest.other_rules()
         guest.whole_game()
         guest.trouble()
-    with history_folder(program, n_games) as data, Table(program, still=True, data_dir=data, **options) as table:
+    with history_folder(program, n_games) as data, make_table(program, still=True, data_dir=data, **options) as table:
         make_guest(table, record).statistics()
-    with coins_folder(program) as data, Table(program, still=True, data_dir=data, **options) as table:
+    with coins_folder(program) as data, make_table(program, still=True, data_dir=data, **options) as table:
         make_guest(table, record).coins()
     kept = {**options, 'env': {**options.get('env', {}), 'GSETTINGS_BACKEND': 'keyfile'}}
-    with luck_folder(program) as data, Table(program, still=True, data_dir=data, start=False, **kept) as table:
+    with luck_folder(program) as data, make_table(program, still=True, data_dir=data, start=False, **kept) as table:
         set_coach(table)
         table.start()
         make_guest(table, record).luck()

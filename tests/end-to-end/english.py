@@ -1,22 +1,13 @@
-#!/usr/bin/python3
-# SPDX-License-Identifier: GPL-3.0-or-later
-"""test_languages.py PROGRAM [WORD]: every page and dialog in Norwegian and German has no English left.
+"""What is said in English where another language was asked for.
 
-What a screen reader finds is read on a tour of the program. English is what the catalogue has another word for, and
-what is said alike in both languages though neither catalogue, nor a player, has it.
+English is what the catalogue has another word for, and what is said alike in two languages though neither catalogue, nor a
+player, has it. What was said is given as {text: page}.
 """
-import concurrent.futures
-import functools
 import gettext
 import re
 
-import cases
-from cases import case
 from scenes import PROGRAM
 from table import build_variables
-from tour import Tour, visit
-
-LANGUAGES = ['nb', 'de']
 
 # Words of GTK and libadwaita that stay English where their own translations are not installed.
 TOOLKIT = {
@@ -42,29 +33,6 @@ FILE = re.compile(rf'{FILE_WORD}([;,· ]+{FILE_WORD})+')
 
 # Where a line may be broken, and where not.
 MARKS = re.compile('[\u200b\u2060]')
-
-
-class Reader(Tour):
-    """Keeps what it reads: {text: page}."""
-
-    def __init__(self, table, record, found):
-        super().__init__(table, record)
-        self.found = found
-
-    def take(self, page):
-        self.table.wait_still()
-        for node in self.table.nodes().values():
-            for text in (node.name, node.description):
-                self.found.setdefault(MARKS.sub('', text).strip(), page)
-        for title in self.table.windows().values():
-            self.found.setdefault(title.strip(), page)
-
-
-def read(language):
-    """All that is said in a language."""
-    found = {}
-    visit(PROGRAM, lambda table, record: Reader(table, record, found), n_games=36, size=(1024, 768), language=language)
-    return found
 
 
 def catalogue(language):
@@ -131,26 +99,3 @@ def never_translated(found_in):
     # Newer versions of GTK call a row by all that it has.
     return [f'{text!r} is in no catalogue' for text in sorted(alike)
             if not is_known(text) and not all(is_known(part.rstrip(',')) for part in text.split())]
-
-
-@functools.cache
-def texts():
-    """{language: {text: page}}, read once for all cases; a process each, for a Table ends with its thread."""
-    with concurrent.futures.ProcessPoolExecutor(len(LANGUAGES)) as pool:
-        return dict(zip(LANGUAGES, pool.map(read, LANGUAGES)))
-
-
-@case('no page or dialog says in English what the catalogues have in Norwegian and German')
-def known_words():
-    said = [line for language in LANGUAGES for line in english_in(language, texts()[language])]
-    assert not said, '\n'.join(said)
-
-
-@case('no page or dialog says the same in both languages that neither catalogue has')
-def unknown_words():
-    said = never_translated(texts())
-    assert not said, '\n'.join(said)
-
-
-if __name__ == '__main__':
-    cases.main()

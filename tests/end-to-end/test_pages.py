@@ -1,0 +1,78 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear the program, see little or know no English.
+
+Each is met twice: in Norwegian in a window that has room, and in German, whose words are the longest, on a telephone in
+large text. There it is looked at (looker/) and read as a screen reader reads it. With WORD only the cases that have it in
+their name.
+"""
+import concurrent.futures
+import functools
+import sys
+from pathlib import Path
+
+LOOKER = str(Path(sys.argv.pop(2)).resolve())
+
+import cases  # noqa: E402
+from cases import case  # noqa: E402
+from english import english_in, never_translated  # noqa: E402
+from pages import walk  # noqa: E402
+
+# Where texts of ours must have been met, or their contrast was not looked at: CSS names and classes.
+PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sheettitle', '.badge.seat-0',
+          'entryhint', 'keypad', 'dicetray', '.fit', 'rollcounter', '.turn', 'chart', 'toast',
+          'linerow', 'figure', '.dim-label', 'placeholder', '.suggested-action']
+
+
+def at_a_desk():
+    """Norwegian. A telephone may shorten text of double size, or scroll there."""
+    return walk(LOOKER, [('light', 'contrast'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'fit')], language='nb')
+
+
+def on_a_telephone():
+    """German."""
+    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], text=150, size=(360, 640),
+                high_contrast=True, language='de')
+
+
+@functools.cache
+def begin():
+    """Both walks, made once for all cases; a process each, for a Table ends with its thread."""
+    pool = concurrent.futures.ProcessPoolExecutor(2)
+    return {walk: pool.submit(walk) for walk in (at_a_desk, on_a_telephone)}
+
+
+def seen(walk):
+    """What a walk has seen."""
+    return begin()[walk].result()
+
+
+@case('every page is told and can be seen, light and dark')
+def desk():
+    found = seen(at_a_desk)
+    assert not found.problems, found.lines()
+    missing = [place for place in PLACES if not any(place in met for met in found.places)]
+    assert not missing, f'no text was met at {missing}'
+
+
+@case('large text loses nothing on a telephone, also with high contrast')
+def telephone():
+    found = seen(on_a_telephone)
+    assert not found.problems, found.lines()
+
+
+@case('no page or dialog says in English what the catalogues have in Norwegian and German')
+def known_words():
+    said = [line for language, walk in (('nb', at_a_desk), ('de', on_a_telephone))
+            for line in english_in(language, seen(walk).texts)]
+    assert not said, '\n'.join(said)
+
+
+@case('no page or dialog says the same in both languages that neither catalogue has')
+def unknown_words():
+    said = never_translated({'nb': seen(at_a_desk).texts, 'de': seen(on_a_telephone).texts})
+    assert not said, '\n'.join(said)
+
+
+if __name__ == '__main__':
+    cases.main()
