@@ -26,7 +26,7 @@ PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sh
 
 def at_a_desk():
     """Norwegian. A telephone may shorten text of double size, or scroll there."""
-    return walk(LOOKER, [('light', 'contrast'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'fit')], language='nb')
+    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'text=200', 'contrast', 'fit')], language='nb')
 
 
 def on_a_telephone():

@@ -521,12 +521,11 @@ choose_name_size (Grid            *self,
                   const SheetText *text)
 {
   int least = MAX (1, text->size * NAME_LEAST_SIZE / 100);
-  int room = self->columns.name_width - SHEET_ROW_MARGINS;
+  int wanted = sheet_layout_name_size (self->layout.row_height, text);
+  int room = self->columns.name_width - SHEET_ROW_MARGINS, keys = sheet_row_keys_room (wanted);
 
-  self->columns.keys = self->keys && !self->dense &&
-                       (room - SHEET_ROW_KEYS) * self->names.size >= self->names.widest * least;
-  self->columns.name_size = fit_names (self, room - (self->columns.keys ? SHEET_ROW_KEYS : 0),
-                                       sheet_layout_name_size (self->layout.row_height, text), least);
+  self->columns.keys = self->keys && !self->dense && (room - keys) * self->names.size >= self->names.widest * least;
+  self->columns.name_size = fit_names (self, room - (self->columns.keys ? keys : 0), wanted, least);
 }
 
 /* Computes the space for sheet_layout_spread(), and in @block the least widths of a block. Names that are still longer

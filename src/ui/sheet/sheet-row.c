@@ -15,12 +15,14 @@
 #define LINE 0.14f
 #define CLEAR_LINE 0.6f
 
-/* The x where names begin. */
+/* The x where names begin, and their distance from the keys. */
 #define NAME_LEFT 12
+#define NAME_GAP 2
 
-/* The keys behind a name: their letter size in percent of the name's, the opacity of the field that they stand on, the
- * room inside of it, and its distance from the columns. */
+/* The keys behind a name: their letter size and the width of the two widest, both in percent of the name's letter size, the
+ * opacity of the field that they stand on, the room inside of it, and its distance from the columns. */
 #define KEYS_SHARE 75
+#define KEYS_WIDTH 112
 #define KEYS_FIELD 0.1f
 #define KEYS_BESIDE 5
 #define KEYS_MARGIN 6
@@ -85,6 +87,12 @@ choose_names (ProtokollSheetRow *self)
     sheet_heading_set_short (g_ptr_array_index (self->cells, i), !fit);
 }
 
+int
+sheet_row_keys_room (int name_size)
+{
+  return name_size * KEYS_WIDTH / 100 + 2 * KEYS_BESIDE + NAME_GAP;
+}
+
 static void
 allocate_cell (ProtokollSheetRow *self,
                guint              column,
@@ -124,7 +132,7 @@ protokoll_sheet_row_size_allocate (GtkWidget *widget,
 {
   ProtokollSheetRow *self = PROTOKOLL_SHEET_ROW (widget);
 
-  int keys = self->columns.keys && self->keys != NULL ? SHEET_ROW_KEYS : 0;
+  int keys = self->columns.keys && self->keys != NULL ? sheet_row_keys_room (self->columns.name_size) : 0;
   int name = MAX (0, self->columns.name_width - SHEET_ROW_MARGINS - keys);
   int strip = self->columns.strip_width;
 

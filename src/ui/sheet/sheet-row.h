@@ -71,8 +71,10 @@ int        protokoll_sheet_row_measure_title (ProtokollSheetRow *self,
                                               int                size,
                                               gboolean           wanted);
 
-/* The room at both sides of a name together, and that of the keys behind it, in pixels. */
+/* The room at both sides of a name together, in pixels. */
 #define SHEET_ROW_MARGINS 18
-#define SHEET_ROW_KEYS 30
+
+/* The room of the keys behind a name in letters of @name_size, in pixels. */
+int        sheet_row_keys_room             (int                  name_size);
 
 G_END_DECLS
