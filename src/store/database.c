@@ -530,6 +530,15 @@ database_transact (Database      *self,
 }
 
 gboolean
+database_failed (Database  *self,
+                 GError   **error)
+{
+  errno = 0;
+  set_error (self, sqlite3_errcode (self->handle), error);
+  return FALSE;
+}
+
+gboolean
 database_damaged (Database    *self,
                   const char  *what,
                   GError     **error)

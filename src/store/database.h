@@ -113,6 +113,10 @@ gboolean      database_transact      (Database      *self,
                                       gpointer       data,
                                       GError       **error);
 
+/* Sets the error of SQLite's last call, where that call could not return it. Returns FALSE. */
+gboolean      database_failed        (Database      *self,
+                                      GError       **error);
+
 /* Sets STORE_ERROR_DAMAGED, because something was read that this program cannot have written; @what names it. Returns
  * FALSE. */
 gboolean      database_damaged       (Database      *self,

@@ -117,6 +117,18 @@ query_has (Query *self)
   return FALSE;
 }
 
+/* A column as text. SQLite may need memory for that; without memory it returns NULL, which is no damage. */
+static const char *
+read_text (Query *self,
+           int    column)
+{
+  const char *text = (const char *) sqlite3_column_text (self->row, column);
+
+  if (text == NULL && self->error == NULL && sqlite3_errcode (sqlite3_db_handle (self->row)) == SQLITE_NOMEM)
+    database_failed (self->database, &self->error);
+  return text;
+}
+
 const char *
 query_text (Query *self)
 {
@@ -125,7 +137,7 @@ query_text (Query *self)
 
   /* The text is read first, because that decides the number of bytes. A NUL inside is not valid either. */
   if (sqlite3_column_type (self->row, column) == SQLITE_TEXT)
-    text = (const char *) sqlite3_column_text (self->row, column);
+    text = read_text (self, column);
   if (text != NULL && g_utf8_validate_len (text, sqlite3_column_bytes (self->row, column), NULL))
     return text;
 
@@ -142,7 +154,7 @@ query_optional_text (Query *self)
 const char *
 query_raw_text (Query *self)
 {
-  return (const char *) sqlite3_column_text (self->row, self->column++);
+  return read_text (self, self->column++);
 }
 
 GArray *
