@@ -31,9 +31,6 @@ FILE_WORD = (r'(\d+|any|chance|entry|false|forced|free|highest|none|ones|true|tw
              r'(top|bottom)-(down|up)|(upper|lower)-first)')
 FILE = re.compile(rf'{FILE_WORD}([;,· ]+{FILE_WORD})+')
 
-# Where a line may be broken, and where not.
-MARKS = re.compile('[\u200b\u2060]')
-
 
 def catalogue(language):
     """{English: translation}, without contexts, plurals and mnemonics; where several, the one that differs."""

@@ -16,8 +16,6 @@ THEIRS = ('GtkListItemWidget', 'GtkListView', 'GtkListBox', 'GtkFlowBox')
 CLASS = re.compile(r'(Gtk|Adw|Protokoll)[A-Z]\w*')
 # Where a line may be broken, and where not.
 MARKS = re.compile('[\u200b\u2060]')
-# Of a history: its lists are longer than the window.
-N_GAMES = 60
 
 
 class Seen:
@@ -127,5 +125,5 @@ def walk(looker, asks, text=100, **options):
     def make_guest(table, record):
         table.look(f'text={text}', 'keep')
         return Walker(table, record, asks, seen)
-    visit(PROGRAM, make_guest, N_GAMES, functools.partial(LookedAt, looker=looker), **options)
+    visit(PROGRAM, make_guest, make_table=functools.partial(LookedAt, looker=looker), **options)
     return seen

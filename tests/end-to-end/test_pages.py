@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear the program, see little or know no English.
+"""test_pages.py PROGRAM LOOKER [WORD]: every page and dialog, for those who hear it, see little or know no English.
 
 Each is met twice: in Norwegian in a window that has room, and in German, whose words are the longest, on a telephone in
 large text. There it is looked at (looker/) and read as a screen reader reads it. With WORD only the cases that have it in
@@ -25,17 +25,18 @@ PLACES = ['cell.entry', '.ahead', '.behind', '.leads', '.offered', '.wrong', 'sh
 
 
 def at_a_desk():
-    """Norwegian. A telephone may shorten text of double size, or scroll there."""
-    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'text=200', 'contrast', 'fit')], language='nb')
+    """In Norwegian."""
+    return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit'), ('text=200', 'contrast', 'fit'),
+                         ('dark', 'rtl', 'text=200', 'contrast', 'fit')], language='nb')
 
 
 def on_a_telephone():
-    """German."""
+    """In German. Still larger text may be shortened or scroll there."""
     return walk(LOOKER, [('light', 'contrast', 'fit'), ('dark', 'rtl', 'contrast', 'fit')], text=150, size=(360, 640),
                 high_contrast=True, language='de')
 
 
-# In each language the pages are met once. One more language is read only: functools.partial(walk, LOOKER, [], language='sv')
+# In each language the pages are met once. One more language is only read: partial(walk, LOOKER, [], language='sv').
 WALKS = {'nb': at_a_desk, 'de': on_a_telephone}
 
 

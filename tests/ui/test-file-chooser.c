@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "../store/history-fixture.h"
-#include "leaks.h"
 #include "windows.h"
 
 #include "ui/statistics/import-bar.h"
@@ -93,12 +92,14 @@ g_file_query_info_async (GFile               *file,
 #ifdef __SANITIZE_ADDRESS__
 const char *__lsan_default_suppressions (void);
 
-/* GTK 4.8 does not free what GIO has read of a folder by the time its dialog closes. These stacks name nothing but GIO, so
- * they are left out in this program alone. */
+/* GTK 4.8 does not free what GIO has read of a folder by the time its dialog closes, nor the rows and the day that it
+ * looked at. These stacks could be ours elsewhere, so they are left out in this program alone and not in lsan.supp. */
 const char *
 __lsan_default_suppressions (void)
 {
-  return "leak:libgio\n";
+  return "leak:libgio\n"
+         "leak:gtk_tree_view_get_visible_range\n"
+         "leak:g_date_time_new_now_utc\n";
 }
 #endif
 
@@ -144,13 +145,10 @@ test_closed_at_once (void)
       wait_until (n_asked >= n_names && find_dialog (TITLE) != NULL);
       g_object_weak_ref (G_OBJECT (find_dialog (TITLE)), gone_cb, NULL);
       n_dialogs++;
-      /* GTK 4.8 does not free the error that says that its list of a folder was cancelled. */
-      leaks_of_gtk_begin ();
       gtk_dialog_response (GTK_DIALOG (find_dialog (TITLE)), GTK_RESPONSE_CANCEL);
       g_assert_null (find_dialog (TITLE));
       g_assert_cmpuint (n_waiting, >, 0);
       wait_until (n_waiting == 0);
-      leaks_of_gtk_end ();
     }
   g_object_add_weak_pointer (G_OBJECT (parent), (gpointer *) &parent);
   gtk_window_destroy (GTK_WINDOW (parent));
