@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "failing-text.h"
 #include "failing.h"
 #include "memory.h"
 
@@ -12,7 +13,8 @@
 /* Each statement of each request fails once, at its beginning: then the request says so and has changed nothing, and
  * asked again it is answered. Statements fail between two of their rows, too, where an answer could lack the rest. The
  * torture tests let the disk fail at moments that they draw; here no statement is left out, but of a long request, which
- * says the same of one game after another, only every third of the later ones is tried without -m slow. */
+ * says the same of one game after another, only every third of the later ones is tried without -m slow. Texts fail, too,
+ * for want of memory. None of these says that the file is damaged: that would advise to set a healthy one aside. */
 
 #define N_EACH 60
 
@@ -593,12 +595,36 @@ assert_unchanged (const char *folder,
   g_assert_cmpuint (g_strv_length (second), ==, g_strv_length (first));
 }
 
-typedef void (*Fail) (int n);
+typedef struct
+{
+  void (*begin) (int n);
+  gboolean (*end) (void);         /* whether there were so many */
+  const char *(*get_what) (void); /* what failed, which the request has to say; or NULL */
+} Failure;
 
-/* FALSE where there is no such statement or row. */
+/* No answer depends on the size of the cache. */
+static const char *
+get_stopped (void)
+{
+  const char *stopped = failing_get_stopped ();
+
+  return stopped != NULL && strstr (stopped, "PRAGMA cache_size") == NULL ? stopped : NULL;
+}
+
+static const char *
+get_text (void)
+{
+  return failing_text_end () ? "a text that could not be read" : NULL;
+}
+
+static const Failure statement_fails = { failing_at, failing_end, get_stopped };
+static const Failure row_fails = { failing_after_row, failing_end, get_stopped };
+static const Failure text_fails = { failing_text_at, failing_text_end, get_text };
+
+/* FALSE where there is no such statement, row or text. */
 static gboolean
 try_request (const Request *request,
-             Fail           fail,
+             const Failure *failure,
              int            n,
              guint         *n_failed)
 {
@@ -612,15 +638,16 @@ try_request (const Request *request,
     request->before (store, &error);
   g_assert_no_error (error);
   before = dump (folder);
-  fail (n);
+  failure->begin (n);
   request->ask (store, &error);
-  met = failing_end ();
-  /* Nothing that was stopped may look like an answer; no answer depends on the size of the cache. */
-  if (error == NULL && failing_get_stopped () != NULL && strstr (failing_get_stopped (), "PRAGMA cache_size") == NULL)
-    g_test_fail_printf ("at %d, nothing is said of: %s", n, failing_get_stopped ());
+  met = failure->end ();
+  /* Nothing that was stopped may look like an answer. */
+  if (error == NULL && failure->get_what () != NULL)
+    g_test_fail_printf ("at %d, nothing is said of: %s", n, failure->get_what ());
   if (error != NULL)
     {
       g_assert_cmpuint (error->domain, ==, STORE_ERROR);
+      g_assert_cmpint (error->code, !=, STORE_ERROR_DAMAGED);
       g_assert_true (g_utf8_validate (error->message, -1, NULL) && *error->message != '\0');
       g_clear_error (&error);
       if (!request->goes_on)
@@ -647,27 +674,40 @@ test_request (gconstpointer data)
   guint n_failed = 0;
   int n = 1;
 
-  while (try_request (data, failing_at, n, &n_failed))
+  while (try_request (data, &statement_fails, n, &n_failed))
     n = get_next (n);
   g_test_message ("fewer than %d statements, %u of which failed", n, n_failed);
   g_assert_cmpuint (n_failed, >, 0);
 }
 
-/* Each of the first rows, and then ever fewer of them: 1, 2, 3, 5, 8 and so on. */
+/* Each of the first, and then ever fewer of them: 1, 2, 3, 5, 8 and so on. */
 static void
-test_rows (gconstpointer data)
+try_ever_fewer (const Request *request,
+                const Failure *failure)
 {
   guint n_failed = 0;
   int n = 1, next = 2;
 
-  while (try_request (data, failing_after_row, n, &n_failed))
+  while (try_request (request, failure, n, &n_failed))
     {
       int sum = n + next;
 
       n = next;
       next = sum;
     }
-  g_test_message ("fewer than %d rows, of which %u statements failed", n, n_failed);
+  g_test_message ("fewer than %d, %u of which made the request fail", n, n_failed);
+}
+
+static void
+test_rows (gconstpointer request)
+{
+  try_ever_fewer (request, &row_fails);
+}
+
+static void
+test_texts (gconstpointer request)
+{
+  try_ever_fewer (request, &text_fails);
 }
 
 /* Cancels the request while it runs its statement @n: then nothing has changed, or it was done by then. FALSE where
@@ -922,15 +962,18 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   failing_prepare ();
+  failing_text_prepare ();
   set_up ();
   failing_watch ();
   for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
     {
       g_autofree char *path = g_strconcat ("/store/statements/", requests[i].name, NULL);
       g_autofree char *rows = g_strconcat ("/store/rows/", requests[i].name, NULL);
+      g_autofree char *texts = g_strconcat ("/store/texts/", requests[i].name, NULL);
 
       g_test_add_data_func (path, &requests[i], test_request);
       g_test_add_data_func (rows, &requests[i], test_rows);
+      g_test_add_data_func (texts, &requests[i], test_texts);
     }
   for (guint i = 0; i < G_N_ELEMENTS (long_requests); i++)
     {

@@ -2,10 +2,10 @@
 #include "faults.h"
 
 #include "../store/fixture.h"
+#include "../store/scarce-memory.h"
 #include "disk-image.h"
 #include "faulty-disk.h"
 #include "kills.h"
-#include "scarce-memory.h"
 
 #include <glib/gstdio.h>
 
