@@ -388,6 +388,13 @@ disk_get_database (Disk    *self,
   return disk_get_current (self, error) != NULL ? self->database : NULL;
 }
 
+gboolean
+disk_stay (Disk    *self,
+           GError **error)
+{
+  return self->current == NULL || stay (self, error);
+}
+
 guint
 disk_count_replaced (Disk *self)
 {

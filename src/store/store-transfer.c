@@ -486,8 +486,24 @@ saved_cb (GObject      *source,
   store_complete (task, done, error);
 }
 
-/* Runs @thread on a thread of GIO. Its task has no reference to the store, because the last one must not be dropped on
- * that thread; @done passes the answer on to the task of the caller. */
+/* A task for a thread of GIO. It has no reference to the store, because the last one must not be dropped on that thread;
+ * @done passes the answer on to the task of the caller. */
+static GTask *
+make_beside (Store               *self,
+             Transfer            *transfer,
+             GAsyncReadyCallback  done,
+             GCancellable        *cancellable,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, done, g_task_new (self, NULL, callback, user_data));
+
+  transfer->data_dir = g_strdup (store_get_data_dir (self));
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, transfer, transfer_free);
+  return task;
+}
+
 static void
 run_beside (Store               *self,
             Transfer            *transfer,
@@ -497,12 +513,47 @@ run_beside (Store               *self,
             GAsyncReadyCallback  callback,
             gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, g_task_new (self, NULL, callback, user_data));
+  g_autoptr (GTask) task = make_beside (self, transfer, done, cancellable, callback, user_data);
 
-  transfer->data_dir = g_strdup (store_get_data_dir (self));
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, transfer, transfer_free);
   g_task_run_in_thread (task, thread);
+}
+
+static void
+stay_job (Worker   *worker,
+          GTask    *task,
+          gpointer  disk)
+{
+  GError *error = NULL;
+  gboolean stays = disk_stay (disk, &error);
+
+  store_complete (task, stays, error);
+}
+
+static void
+stayed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    g_task_run_in_thread (task, save_thread);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Copies the file from its path. So the store's thread first looks whether it is still there, and has by then written
+ * what was entered before. */
+static void
+save (Store               *self,
+      Transfer            *transfer,
+      GCancellable        *cancellable,
+      GAsyncReadyCallback  callback,
+      gpointer             user_data)
+{
+  store_submit (self, stay_job, NULL, NULL, NULL, stayed_cb,
+                make_beside (self, transfer, saved_cb, cancellable, callback, user_data));
 }
 
 void
@@ -515,7 +566,7 @@ store_save_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  run_beside (self, transfer_new (path, progress, user_data), save_thread, saved_cb, cancellable, callback, user_data);
+  save (self, transfer_new (path, progress, user_data), cancellable, callback, user_data);
 }
 
 void
@@ -572,7 +623,7 @@ store_share_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  run_beside (self, transfer_new_shared (folder, device), save_thread, saved_cb, NULL, callback, user_data);
+  save (self, transfer_new_shared (folder, device), NULL, callback, user_data);
 }
 
 /* --- news in a shared folder --- */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "store/folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -322,6 +324,45 @@ test_closing (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* A backup that somebody asks for next has every entry, too. */
+static void
+check_backup (Fate fate)
+{
+  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  g_assert_true (folder_make (copies, NULL));
+  fate (fixture_path (folder, "statistics.db"), older);
+  fixture_must_save_backup (store, fixture_path (copies, "statistics.db"));
+  fixture_assert_running (copies, game);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+
+  g_free (told.aside);
+  g_unlink (older);
+  fixture_remove (folder);
+  fixture_remove (copies);
+}
+
+static void
+test_backup (gconstpointer data)
+{
+  const Taking *taking = data;
+
+  check_backup (taking->apply);
+}
+
+static void
+test_log_backup (gconstpointer data)
+{
+  const LogFate *fate = data;
+
+  check_backup (fate->apply);
+}
+
 static void
 overwrite_by_older (const char *path,
                     const char *older)
@@ -504,9 +545,11 @@ main (int   argc,
     {
       g_autofree char *name = g_strconcat ("/store/place/moved/", takings[i].name, NULL);
       g_autofree char *closing = g_strconcat ("/store/place/closing/", takings[i].name, NULL);
+      g_autofree char *backup = g_strconcat ("/store/place/backup/", takings[i].name, NULL);
 
       g_test_add_data_func (name, &takings[i], test_moved);
       g_test_add_data_func (closing, &takings[i], test_closing);
+      g_test_add_data_func (backup, &takings[i], test_backup);
     }
   for (guint i = 0; i < G_N_ELEMENTS (overwritings); i++)
     {
@@ -517,8 +560,10 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (log_fates); i++)
     {
       g_autofree char *name = g_strconcat ("/store/place/log/", log_fates[i].name, NULL);
+      g_autofree char *backup = g_strconcat ("/store/place/log-backup/", log_fates[i].name, NULL);
 
       g_test_add_data_func (name, &log_fates[i], test_log);
+      g_test_add_data_func (backup, &log_fates[i], test_log_backup);
     }
   g_test_add_func ("/store/place/log-of-reader", test_log_of_reader);
   g_test_add_func ("/store/place/folder-taken", test_folder_taken);
