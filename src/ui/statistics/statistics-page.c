@@ -341,14 +341,17 @@ show_trouble (ProtokollStatisticsPage *self,
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->store_error));
 }
 
-/* Takes the focus if nothing has it, because the focused widget was removed. */
+/* Passes the focus on to what the page shows now, if the page has it, or if nothing has it, because the focused widget
+ * was removed. */
 static void
-take_focus (ProtokollStatisticsPage *self)
+pass_focus_on (ProtokollStatisticsPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (root != NULL && gtk_root_get_focus (root) == NULL)
+  if (root != NULL && (focus == NULL || focus == GTK_WIDGET (self)))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -375,10 +378,8 @@ take_categories (ProtokollStatisticsPage *self,
   self->category = category_from_settings (self);
   offer_kinds (self);
   /* An open game stays; Back leads to the new data. */
-  if (self->game != NULL)
-    return;
-  show_parts (self);
-  take_focus (self);
+  if (self->game == NULL)
+    show_parts (self);
 }
 
 static void
@@ -396,6 +397,7 @@ categories_cb (GObject      *source,
     take_categories (self, categories);
   else if (self->game == NULL)
     show_trouble (self, error);
+  pass_focus_on (self);
 }
 
 /* Shows or hides the tab of coins or series: those who never used them do not see it. */
@@ -441,6 +443,15 @@ protokoll_statistics_page_load (ProtokollStatisticsPage *self)
   store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
   store_list_series_async (self->store, NULL, series_cb, ticket_new (self, "series"));
   store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
+}
+
+void
+protokoll_statistics_page_come_in (ProtokollStatisticsPage *self)
+{
+  /* If nothing had the focus until the answers are there, GTK would give it to the first button of the window. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), GTK_WIDGET (self));
+  protokoll_statistics_page_load (self);
 }
 
 /* --- a game --- */

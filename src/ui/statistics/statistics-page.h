@@ -27,8 +27,11 @@ GtkWidget *protokoll_statistics_page_new          (Store                   *stor
 void       protokoll_statistics_page_fit          (ProtokollStatisticsPage *self,
                                                    SizeClass                size_class);
 
-/* Reloads the page: call this when it is shown and when the history has changed. */
+/* Reloads the page: call this when the history has changed. */
 void       protokoll_statistics_page_load         (ProtokollStatisticsPage *self);
+
+/* Reloads the page and moves the focus into it: call this when it is shown. */
+void       protokoll_statistics_page_come_in      (ProtokollStatisticsPage *self);
 
 /* The number of saved games of all categories, finished and unfinished; 0 before the first answer. */
 guint      protokoll_statistics_page_get_n_games  (ProtokollStatisticsPage *self);

@@ -251,14 +251,10 @@ view_changed_cb (ProtokollWindow *self)
   if (statistics && get_statistics (self) == NULL)
     make_statistics (self);
   refresh (self);
-  if (!statistics)
-    {
-      protokoll_table_page_focus_back (self->table);
-      return;
-    }
-  /* The page takes the focus once it has something to focus. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  protokoll_statistics_page_load (get_statistics (self));
+  if (statistics)
+    protokoll_statistics_page_come_in (get_statistics (self));
+  else
+    protokoll_table_page_focus_back (self->table);
 }
 
 static void
