@@ -221,7 +221,7 @@ reload_cb (gpointer data)
 
   self->reload = 0;
   self->to_reload = !language_is (code);
-  if (!self->to_reload || window == NULL || has_dialog () || !protokoll_window_can_give_way (window))
+  if (!self->to_reload || window == NULL || has_dialog () || !protokoll_window_make_way (window))
     return G_SOURCE_REMOVE;
 
   language_use (code);

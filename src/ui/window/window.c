@@ -779,7 +779,7 @@ protokoll_window_open (ProtokollWindow *self,
 /* --- closing --- */
 
 gboolean
-protokoll_window_can_give_way (ProtokollWindow *self)
+protokoll_window_make_way (ProtokollWindow *self)
 {
   ProtokollSession *session = protokoll_window_get_session (self);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * themselves: the template binds them to the properties "controller" (ProtokollGameController) and "size-class".
  *
  * Signal "settled": the store was opened or could not be opened, or entries have got to the disk, so that
- * protokoll_window_can_give_way() may be TRUE now. */
+ * protokoll_window_make_way() may be TRUE now. */
 #define PROTOKOLL_TYPE_WINDOW (protokoll_window_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollWindow, protokoll_window, PROTOKOLL, WINDOW, AdwApplicationWindow)
 
@@ -30,7 +30,7 @@ void       protokoll_window_open (ProtokollWindow *self,
 
 /* Enters what is being typed, and returns whether another window can take the place of this one without loss: all
  * entries are on disk, no question of the controller is open, and the window is not about to close. */
-gboolean   protokoll_window_can_give_way (ProtokollWindow *self);
+gboolean   protokoll_window_make_way (ProtokollWindow *self);
 
 /* Closes the store, after waiting until everything is on disk, and stores the size of the window, which can be
  * destroyed then. */
