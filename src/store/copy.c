@@ -81,15 +81,19 @@ copy_pages (sqlite3      *source,
   return FALSE;
 }
 
-/* If a page could not be read, SQLite's check reports that as if the page were wrong. Returns the error of reading that
- * @verdict names, or SQLITE_OK. */
+/* If a page could not be read, because of the disk or for want of memory, SQLite's check reports that as if the page
+ * were wrong. Returns the error of reading that @verdict tells of, or SQLITE_OK. */
 static int
 find_read_error (const char *verdict)
 {
   const char *code = strstr (verdict, "error code=");
-  int result = code != NULL ? atoi (code + strlen ("error code=")) : SQLITE_OK;
+  int result = SQLITE_OK;
 
-  return (result & 0xff) == SQLITE_IOERR ? result : SQLITE_OK;
+  if (code != NULL)
+    result = atoi (code + strlen ("error code="));
+  else if (strstr (verdict, "failed to get page") != NULL)
+    result = SQLITE_IOERR;
+  return (result & 0xff) == SQLITE_CORRUPT ? SQLITE_OK : result;
 }
 
 static int
@@ -126,7 +130,7 @@ check_pages (Database     *copy,
 
   result = find_read_error (verdict);
   if (result != SQLITE_OK)
-    set_error (handle, result, database_get_path (copy), error);
+    failure_set_sqlite (error, result, sqlite3_system_errno (handle), database_get_path (copy), sqlite3_errstr (result));
   else
     failure_set (error, STORE_ERROR_DAMAGED, from, verdict);
   return FALSE;
