@@ -114,11 +114,19 @@ make_with_free_pages (void)
 static void
 test_memory (gconstpointer for_good)
 {
-  Memory *memory = make_with_free_pages ();
-  char *path = g_strconcat (memory->folder, "-copy.db", NULL);
+  Memory *memory;
+  char *path;
   guint n_failed = 0;
   gboolean met = TRUE;
 
+  /* Seen with 3.46.1 of Debian 13, not with 3.40.1 of Debian 12. */
+  if (for_good != NULL && sqlite3_libversion_number () > 3040001)
+    {
+      g_test_skip ("the check of this SQLite goes on after it got no memory, compares what was never read, and can crash");
+      return;
+    }
+  memory = make_with_free_pages ();
+  path = g_strconcat (memory->folder, "-copy.db", NULL);
   for (guint n = 1; met; n++)
     {
       g_autoptr (GError) error = NULL;
