@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import (FOLDER, PATIENCE, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
+from calls import (FOLDER, PATIENCE, Skip, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
                    wrong_input, wrong_usage)
 
 OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
@@ -61,6 +61,25 @@ def _():
     fine(call('import', 'again.csv', data_dir='once'))
     equal(fine(call('import', '--dry-run', one, one, data_dir='once')).lines[-1],
           '0 games would be imported, 2 are already there, 0 would be refused')
+
+
+@case('import/table/larger-than-memory')
+def _():
+    """A table is read row by row: 80 MB are read with at most 64 MB for the whole program."""
+    if 'ASAN_OPTIONS' in os.environ:
+        raise Skip('a sanitizer needs more memory than that for itself')
+    fine(call('import', write('short.yatzy', record('yatzy', '1 chance 20')), data_dir='short'))
+    fine(call('export', '--games', '--to', 'short.csv', data_dir='short'))
+    heading, move = (FOLDER / 'short.csv').read_text(encoding='utf-8').splitlines()[:2]
+    number, rest = move.split(',', 1)
+    equal(number, '1')
+    large = FOLDER / 'large.csv'
+    with large.open('w', encoding='utf-8') as file:
+        file.write(f'{heading},remark\n')
+        file.writelines(f'{n},{rest},{"x" * 8000}\n' for n in range(1, 10001))
+    answer = call('import', 'large.csv', data_dir='large', around='ulimit -d 65536; exec "$@"')
+    large.unlink()
+    equal(fine(answer).lines[-1], '1 game is new, 9999 were already there, 0 were refused')
 
 
 @case('import/table/ended-in-the-middle')
