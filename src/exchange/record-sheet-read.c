@@ -182,22 +182,27 @@ read_record (RecordReader *self,
   return TRUE;
 }
 
-/* Continues with the game @next (transfer full), or reports @error in the cell where @next is NULL. @error is a pointer
- * to the GError pointer, because the call that makes @next sets it while the arguments are evaluated. */
+/* Continues with the game @next (transfer full). */
 static void
-go_on (RecordReader  *self,
-       Game          *next,
-       const Line    *line,
-       guint          seat,
-       GError *const *error)
+go_on (RecordReader *self,
+       Game         *next)
 {
-  if (next == NULL)
-    {
-      add_problem (self, line->at, column_of (self, seat), "%s", (*error)->message);
-      return;
-    }
   game_unref (self->game);
   self->game = next;
+}
+
+/* Continues with @next (transfer full), or reports @error in the cell of @seat where @next is NULL. */
+static void
+go_on_or_report (RecordReader *self,
+                 Game         *next,
+                 const Line   *line,
+                 guint         seat,
+                 const GError *error)
+{
+  if (next != NULL)
+    go_on (self, next);
+  else
+    add_problem (self, line->at, column_of (self, seat), "%s", error->message);
 }
 
 static void
@@ -209,9 +214,12 @@ read_players (RecordReader *self)
     {
       g_autoptr (GError) error = NULL;
       const char *name = get_text (self, line, seat);
+      Game *next;
 
-      if (strcmp (name, game_get_player (self->game, seat)) != 0)
-        go_on (self, game_rename (self->game, seat, name, 0, &error), line, seat, &error);
+      if (strcmp (name, game_get_player (self->game, seat)) == 0)
+        continue;
+      next = game_rename (self->game, seat, name, 0, &error);
+      go_on_or_report (self, next, line, seat, error);
     }
 }
 
@@ -270,13 +278,15 @@ read_entry (RecordReader    *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *typed = NULL;
   Play play = { .seat = seat, .entry = entry };
+  Game *next;
 
   *wanted = OPEN;
   if (!read_points (self, line, seat, before, &points) || points == before)
     return;
   if (points == OPEN)
     {
-      go_on (self, game_clear (self->game, seat, entry, 0, &error), line, seat, &error);
+      next = game_clear (self->game, seat, entry, 0, &error);
+      go_on_or_report (self, next, line, seat, error);
       return;
     }
 
@@ -284,7 +294,10 @@ read_entry (RecordReader    *self,
   if (typed == NULL)
     refuse_points (self, line, seat, entry, points);
   else if (before != OPEN)
-    go_on (self, game_correct (self->game, &play, &error), line, seat, &error);
+    {
+      next = game_correct (self->game, &play, &error);
+      go_on_or_report (self, next, line, seat, error);
+    }
   else
     *wanted = points;
 }
@@ -366,7 +379,7 @@ play_turn (RecordReader *self,
       if (next != NULL)
         {
           wanted[entry] = OPEN;
-          go_on (self, next, NULL, seat, NULL);
+          go_on (self, next);
           return;
         }
       if (reason == NULL)
@@ -376,7 +389,7 @@ play_turn (RecordReader *self,
         }
     }
   if (reason != NULL)
-    go_on (self, NULL, line, seat, &reason);
+    add_problem (self, line->at, column_of (self, seat), "%s", reason->message);
   for (guint entry = 0; entry < rules->n_entries; entry++)
     wanted[entry] = OPEN;
 }
@@ -425,7 +438,11 @@ read_rest (RecordReader *self)
       int before = (int) sheet->seats[seat].saved, rolls;
 
       if (read_points (self, saved, seat, before, &rolls) && rolls != before && rolls != OPEN)
-        go_on (self, game_set_saved (self->game, seat, rolls, 0, &error), saved, seat, &error);
+        {
+          Game *next = game_set_saved (self->game, seat, rolls, 0, &error);
+
+          go_on_or_report (self, next, saved, seat, error);
+        }
       if (missing_bonus (self, seat) != 0)
         add_problem (self, joker->at, column_of (self, seat),
                      _("The entries that were filled can have a bonus of %d here, not of %s"),

@@ -76,8 +76,8 @@ list_names (GPtrArray *people)
 }
 
 static void
-add_games (GtkWidget         *group,
-           const OtherGames  *other)
+add_games (GtkWidget        *group,
+           const OtherGames *other)
 {
   g_autofree char *games =
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", other->n_games), other->n_games);
@@ -87,7 +87,7 @@ add_games (GtkWidget         *group,
 
   if (first == NULL)
     words = g_strdup (games);
-  else if (g_str_equal (first, last))
+  else if (g_strcmp0 (first, last) == 0)
     words = g_strdup_printf (_("%s, %s"), games, first);
   else
     words = g_strdup_printf (_("%s, from %s to %s"), games, first, last);
