@@ -389,10 +389,15 @@ disk_get_database (Disk    *self,
 }
 
 gboolean
-disk_stay (Disk    *self,
-           GError **error)
+disk_bring_up_to_date (Disk    *self,
+                       GError **error)
 {
-  return self->current == NULL || stay (self, error);
+  CurrentGame *current;
+
+  if (self->current == NULL && self->reason == NULL)
+    return TRUE;
+  current = disk_get_current (self, error);
+  return current != NULL && current_game_flush (current, error);
 }
 
 guint

@@ -43,10 +43,10 @@ Database    *disk_get_database (Disk        *self,
 CurrentGame *disk_get_current  (Disk        *self,
                                 GError     **error);
 
-/* Puts the open database back if another program took the file or its log away, so that a copy of the file has
- * everything. Does nothing where it is not open. */
-gboolean  disk_stay         (Disk        *self,
-                             GError     **error);
+/* Makes sure that a copy of the file has everything: puts the database back if another program took the file or its log
+ * away, and writes what could not be written before. Does nothing where nobody has opened it. */
+gboolean  disk_bring_up_to_date (Disk    *self,
+                                 GError **error);
 
 /* These do what store_back_up_async() and store_set_aside_async() say. @backup is a file name or NULL. */
 gboolean  disk_back_up      (Disk        *self,

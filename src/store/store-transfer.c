@@ -519,20 +519,20 @@ run_beside (Store               *self,
 }
 
 static void
-stay_job (Worker   *worker,
-          GTask    *task,
-          gpointer  disk)
+bring_up_to_date_job (Worker   *worker,
+                      GTask    *task,
+                      gpointer  disk)
 {
   GError *error = NULL;
-  gboolean stays = disk_stay (disk, &error);
+  gboolean done = disk_bring_up_to_date (disk, &error);
 
-  store_complete (task, stays, error);
+  store_complete (task, done, error);
 }
 
 static void
-stayed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+up_to_date_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
@@ -543,8 +543,8 @@ stayed_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
-/* Copies the file from its path. So the store's thread first looks whether it is still there, and has by then written
- * what was entered before. */
+/* Copies the file from its path. So the store's thread first makes sure that it is there and has what was entered
+ * before. */
 static void
 save (Store               *self,
       Transfer            *transfer,
@@ -552,7 +552,7 @@ save (Store               *self,
       GAsyncReadyCallback  callback,
       gpointer             user_data)
 {
-  store_submit (self, stay_job, NULL, NULL, NULL, stayed_cb,
+  store_submit (self, bring_up_to_date_job, NULL, NULL, NULL, up_to_date_cb,
                 make_beside (self, transfer, saved_cb, cancellable, callback, user_data));
 }
 

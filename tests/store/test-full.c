@@ -186,6 +186,30 @@ full_at_backup (void)
   fixture_remove (folder);
 }
 
+/* A backup on another disk has what could not be written before, or is refused. */
+static void
+full_at_save (void)
+{
+  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
+  g_autofree char *copy = g_build_filename (copies, "statistics.db", NULL);
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (folder_make (copies, NULL));
+  fill_disk (folder);
+  step_in_vain (store, &game, "2 ones 2");
+  g_assert_false (fixture_save_backup (store, copy, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  set_room (-1);
+  fixture_must_save_backup (store, copy);
+  fixture_assert_running (copies, game);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (copies);
+}
+
 /* A small file system that really is full. */
 static void
 full_for_real (void)
@@ -235,6 +259,7 @@ main (int    argc,
   fixture_add_apart ("/store/full/at-replace", full_at_replace);
   fixture_add_apart ("/store/full/at-open", full_at_open);
   fixture_add_apart ("/store/full/at-backup", full_at_backup);
+  fixture_add_apart ("/store/full/at-save", full_at_save);
   fixture_add_apart ("/store/full/for-real", full_for_real);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "store/folder.h"
+#include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -446,6 +447,47 @@ test_overwritten (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* What somebody wrote over the file never becomes a backup of our games, nor what is shared with other devices. */
+static void
+test_overwritten_backup (gconstpointer data)
+{
+  const Overwriting *overwriting = data;
+  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autofree char *copy = g_build_filename (copies, "copy.db", NULL);
+  g_autoptr (Game) game = NULL;
+  g_autoptr (GDir) dir = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  /* After closing, everything is in the file and not in the log. */
+  fixture_close (store);
+  store = open_listening (folder, &told);
+  g_assert_true (folder_make (copies, NULL));
+  overwriting->apply (fixture_path (folder, "statistics.db"), older);
+
+  /* The first of these finds it out, the others know. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) shared = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (fixture_save_backup (store, copy, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      g_clear_error (&error);
+      store_share_backup_async (store, copies, "maple", fixture_answered_cb, &shared);
+      g_assert_false (store_finish (store, fixture_wait_for (&shared), &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+    }
+  dir = g_dir_open (copies, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
+
+  fixture_close (store);
+  g_unlink (older);
+  fixture_remove (folder);
+  fixture_remove (copies);
+}
+
 /* The log was taken away while another program was reading: until it is done, nothing can be saved, and nothing is
  * lost. */
 static void
@@ -554,8 +596,10 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (overwritings); i++)
     {
       g_autofree char *name = g_strconcat ("/store/place/overwritten/", overwritings[i].name, NULL);
+      g_autofree char *backup = g_strconcat ("/store/place/overwritten-backup/", overwritings[i].name, NULL);
 
       g_test_add_data_func (name, &overwritings[i], test_overwritten);
+      g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
     }
   for (guint i = 0; i < G_N_ELEMENTS (log_fates); i++)
     {

@@ -67,7 +67,7 @@ G_DEFINE_FINAL_TYPE (ProtokollTablePage, protokoll_table_page, ADW_TYPE_BIN)
 static const Sheet *
 get_sheet (ProtokollTablePage *self)
 {
-  return self->session != NULL ? protokoll_session_get_sheet (self->session) : NULL;
+  return protokoll_session_get_sheet (self->session);
 }
 
 static gboolean
@@ -209,10 +209,11 @@ focus_rules (GSimpleAction *action,
 static void
 refresh_pane (ProtokollTablePage *self)
 {
-  const Sheet *sheet = get_sheet (self);
+  const Sheet *sheet;
 
   if (!is_pane_open (self))
     return;
+  sheet = get_sheet (self);
   if (sheet == NULL || self->size_class != SIZE_CLASS_WIDE)
     close_rules (self);
   else
@@ -581,7 +582,7 @@ static void
 refresh_actions (ProtokollTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const Sheet *sheet = get_sheet (self);
+  const Sheet *sheet = self->session != NULL ? get_sheet (self) : NULL;
   gboolean free = self->controller != NULL && protokoll_game_controller_is_free (self->controller);
   gboolean played;
 
