@@ -90,19 +90,19 @@ class Counted(Table):
 
     def point(self, x, y):
         """Moves the pointer, which is no tap."""
-        self._xdo('mousemove', round(x), round(y))
+        self.hand.do('mousemove', round(x), round(y))
 
     def tap(self, x, y):
         """Taps: one press and release."""
         self.rest()
-        self._xdo('mousemove', round(x), round(y), 'click', 1)
+        self.hand.do('mousemove', round(x), round(y), 'click', 1)
         self.tapped = time.monotonic()
         self.counted += 1
 
     def press_long(self, x, y):
         """Makes a long press."""
         self.rest()
-        self._xdo('mousemove', round(x), round(y), 'mousedown', 1, 'sleep', LONG, 'mouseup', 1)
+        self.hand.do('mousemove', round(x), round(y), 'mousedown', 1, 'sleep', LONG, 'mouseup', 1)
         self.tapped = time.monotonic()
         self.counted += 1
 
@@ -110,7 +110,7 @@ class Counted(Table):
         """Turns the wheel one way as long as GOES_ON() is true after each step; counts as one gesture."""
         self.counted += 1
         while goes_on():
-            self._xdo('click', button)
+            self.hand.do('click', button)
             time.sleep(SETTLED)
 
     def press(self, key):

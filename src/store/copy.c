@@ -82,7 +82,7 @@ copy_pages (sqlite3      *source,
 }
 
 /* If a page could not be read, because of the disk or for want of memory, SQLite's check reports that as if the page
- * were wrong. Returns the error of reading that @verdict tells of, or SQLITE_OK. */
+ * were wrong. Returns the result of reading that @verdict tells of; SQLITE_OK where the page was read and is wrong. */
 static int
 find_read_error (const char *verdict)
 {
@@ -129,8 +129,9 @@ check_pages (Database     *copy,
     return TRUE;
 
   result = find_read_error (verdict);
+  /* It is the copy that cannot be read, so this says nothing about the file that it was made from. */
   if (result != SQLITE_OK)
-    failure_set_sqlite (error, result, sqlite3_system_errno (handle), database_get_path (copy), sqlite3_errstr (result));
+    failure_set (error, STORE_ERROR_FAILED, database_get_path (copy), sqlite3_errstr (result));
   else
     failure_set (error, STORE_ERROR_DAMAGED, from, verdict);
   return FALSE;

@@ -18,6 +18,7 @@ DONE_SAID = re.compile(r'x:-?\d+ y:-?\d+ screen:\d+ window:\d+\n\Z')
 def quote(word):
     """A word as xdotool reads it in a line."""
     text = str(word)
+    assert text, 'xdotool may leave out what follows an empty word'
     assert '\n' not in text and not text.startswith('$') and not {"'", '"'} <= set(text), f'xdotool cannot read {text!r}'
     mark = "'" if '"' in text else '"'
     return mark + text + mark
@@ -35,7 +36,11 @@ class Hand:
         has just gone), what it had said by then: see has_stumbled()."""
         if self.has_stumbled():
             self._start()
-        self.process.stdin.write((' '.join(map(quote, words)) + f'\n{DONE}\n').encode())
+        try:
+            self.process.stdin.write((' '.join(map(quote, words)) + f'\n{DONE}\n').encode())
+        except BrokenPipeError:  # it ended after it was done with the last words
+            self.close()
+            return ''
         said, end = '', time.monotonic() + PATIENCE
         while not (done := DONE_SAID.search(said)):
             ready, _, _ = select.select([self.process.stdout], [], [], max(0, end - time.monotonic()))

@@ -582,10 +582,12 @@ class Table:
     def _search(self):
         """The numbers of the program's windows that show. Over a window that goes while it is looked at the hand stumbles, and
         what it has found by then is not told: that would look as if every window had gone."""
-        while True:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             said = self.hand.do('search', '--onlyvisible', *self._ours())
             if not self.hand.has_stumbled():
                 return said.split()
+        raise TableError('xdotool cannot look at the screen')
 
     def _x_windows(self):
         """{number: (title, Box)} of the program's windows that show, popovers too, the oldest first."""

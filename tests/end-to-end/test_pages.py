@@ -36,20 +36,26 @@ def on_a_telephone():
                 high_contrast=True, language='de')
 
 
-# In each language the pages are met once. One more language is only read: partial(walk, LOOKER, [], language='sv').
-WALKS = {'nb': at_a_desk, 'de': on_a_telephone}
+def read_at_a_desk():
+    """In German, without looking: a text that only a wide window has is met in two languages, too."""
+    return walk(LOOKER, [], language='de')
+
+
+# In each language the pages are met once, and at a desk in two; a name begins with the language. One more is only read:
+# partial(walk, LOOKER, [], language='sv').
+WALKS = {'nb': at_a_desk, 'de': on_a_telephone, 'de at a desk': read_at_a_desk}
 
 
 @functools.cache
 def begin():
     """All walks, made once for all cases; a process each, for a Table ends with its thread."""
     pool = concurrent.futures.ProcessPoolExecutor(len(WALKS))
-    return {language: pool.submit(walk) for language, walk in WALKS.items()}
+    return {name: pool.submit(walk) for name, walk in WALKS.items()}
 
 
-def seen(language):
-    """What the walk in that language has seen."""
-    return begin()[language].result()
+def seen(name):
+    """What that walk has seen."""
+    return begin()[name].result()
 
 
 @case('every page is told and can be seen, light and dark')
@@ -68,13 +74,13 @@ def telephone():
 
 @case('no page or dialog says in English what the catalogue of its language has')
 def known_words():
-    said = [line for language in WALKS for line in english_in(language, seen(language).texts)]
+    said = [line for name in WALKS for line in english_in(name.split()[0], seen(name).texts)]
     assert not said, '\n'.join(said)
 
 
 @case('no page or dialog says the same in all languages that no catalogue has')
 def unknown_words():
-    said = never_translated({language: seen(language).texts for language in WALKS})
+    said = never_translated({'nb': seen('nb').texts, 'de': [*seen('de').texts, *seen('de at a desk').texts]})
     assert not said, '\n'.join(said)
 
 

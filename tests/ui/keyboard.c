@@ -15,7 +15,7 @@ keyboard_press (GtkWidget  *widget,
   /* A key may close the window. */
   g_autoptr (GtkWidget) window = GTK_WIDGET (g_object_ref (gtk_widget_get_native (widget)));
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_autofree char *words = g_strdup_printf ("windowfocus --sync %lu key --delay 0 %s", gdk_x11_surface_get_xid (surface), key);
+  g_autofree char *words = g_strdup_printf ("windowfocus --sync %lu " HAND_KEY "%s", gdk_x11_surface_get_xid (surface), key);
 
   hand_do (words);
   gdk_display_sync (gtk_widget_get_display (window));

@@ -213,7 +213,8 @@ shared_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->sharing = FALSE;
-  if (!store_finish (PROTOKOLL_STORE (source), result, &error))
+  /* The window may have been closed meanwhile. */
+  if (!store_finish (PROTOKOLL_STORE (source), result, &error) && self->controller != NULL)
     g_signal_emit_by_name (self->controller, "said", error->message);
 }
 

@@ -349,9 +349,9 @@ pass_focus_on (ProtokollStatisticsPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   if (root != NULL && (focus == NULL || focus == GTK_WIDGET (self)))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
 }
 
 static void

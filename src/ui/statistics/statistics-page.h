@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ProtokollStatisticsPage, protokoll_statistics_page, PROTOKOLL, STATISTICS_PAGE, AdwBin)
 
 /* @library must outlive the page. The last chosen category is kept in @settings. The page stays empty until
- * protokoll_statistics_page_load(). */
+ * protokoll_statistics_page_load() or _come_in(). */
 GtkWidget *protokoll_statistics_page_new          (Store                   *store,
                                                    Library                 *library,
                                                    GSettings               *settings);

@@ -117,7 +117,7 @@ static void
 press (GtkWidget  *window,
        const char *key)
 {
-  g_autofree char *words = g_strdup_printf ("key --delay 0 %s", key);
+  g_autofree char *words = g_strconcat (HAND_KEY, key, NULL);
 
   hand_do (words);
   gdk_display_sync (gtk_widget_get_display (window));
