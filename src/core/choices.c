@@ -220,7 +220,7 @@ count_for_bonus (const Ruleset *rules,
     return rules->entries[entry].par;
   for (guint i = 0; i < rules->n_upper; i++)
     faces += rules->entries[i].pattern.first;
-  if (rules->n_tiers == 0)
+  if (rules->n_tiers == 0 || faces == 0)
     return rules->n_dice;
   return MIN ((rules->tiers[0].from + faces - 1) / faces, (int) rules->n_dice);
 }

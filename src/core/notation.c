@@ -194,11 +194,10 @@ read_option (Reader *reader,
              char   *rest)
 {
   const char *asked[] = { rest, NULL };
-  g_autoptr (Ruleset) checked = NULL;
-  g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
   GError *error = NULL;
+  g_autoptr (Ruleset) checked = ruleset_with_options (reader->shipped, asked, &error);
+  g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
 
-  checked = ruleset_with_options (reader->shipped, asked, &error);
   if (g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
     return refuse_error (reader, reader->line, error);
   g_clear_error (&error);

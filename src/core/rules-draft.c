@@ -203,12 +203,15 @@ split_groups (GKeyFile *file)
           text = g_string_new (NULL);
           g_hash_table_insert (texts, g_strndup (lines[i] + 1, strlen (lines[i]) - 2), text);
         }
-      /* A key file has nothing but comments before its first group, and a draft always has one. */
+      /* A key file has nothing but comments before its first group. */
+      if (text == NULL)
+        continue;
       g_string_append (text, above->str);
       g_string_truncate (above, 0);
       add_line (text, lines[i]);
     }
-  g_string_append (text, above->str);
+  if (text != NULL)
+    g_string_append (text, above->str);
   return texts;
 }
 

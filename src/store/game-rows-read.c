@@ -105,8 +105,11 @@ read_game_row (Database    *database,
       if (g_str_equal (query_text (&query), sha256))
         game->rules = find_rules (shelf, ruleset, text, query_text (&query));
       if (game->rules == NULL)
-        return query_finish (&query, error) &&
-               database_damaged (database, "the rules of a game cannot be read", error);
+        {
+          if (query_finish (&query, error))
+            database_damaged (database, "the rules of a game cannot be read", error);
+          return FALSE;
+        }
       game->top_down = query_integer (&query, 0, 1);
       game->totals_only = query_integer (&query, 0, 1);
       game->done = query_integer (&query, 0, GAME_MAX_MOVES);

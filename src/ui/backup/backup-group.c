@@ -248,7 +248,7 @@ merged_cb (GObject      *source,
 
   if (merged != NULL)
     protokoll_game_controller_joined (self->controller);
-  if (!end (self, _("The Games Cannot Be Merged"), error))
+  if (!end (self, _("The Games Cannot Be Merged"), error) || merged == NULL)
     return;
   words = make_summary (merged);
   offer_return (self, get_heading (merged), words, merged->before);
