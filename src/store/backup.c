@@ -207,7 +207,7 @@ is_free (const char *name)
     {
       g_autofree char *path = g_strconcat (name, folder_endings[i], NULL);
 
-      if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+      if (folder_has (path))
         return FALSE;
     }
   return TRUE;
@@ -520,7 +520,7 @@ move_database (const char  *path,
       g_autofree char *old = g_strconcat (path, folder_endings[i], NULL);
       g_autofree char *new = g_strconcat (to, folder_endings[i], NULL);
 
-      if (g_file_test (old, G_FILE_TEST_EXISTS) && !folder_rename (old, new, error))
+      if (folder_has (old) && !folder_rename (old, new, error))
         return FALSE;
     }
   return TRUE;
@@ -548,14 +548,17 @@ prepare_copy (const char  *data_dir,
   return FALSE;
 }
 
-/* Deletes the copy that an earlier restore left: it must not be taken for a restore that is wanted now. */
+/* Gives the copy that an earlier restore left another name: it must not be taken for a restore that is wanted now. It is
+ * not deleted, because it may be the only one that has the latest games. */
 static gboolean
-forget_copy (const char  *copy,
-             GError     **error)
+keep_copy (const char  *data_dir,
+           const char  *copy,
+           GError     **error)
 {
-  if (g_unlink (copy) != 0 && errno != ENOENT)
-    return failure_set_errno (error, errno, STORE_ERROR_FAILED, copy);
-  return TRUE;
+  g_autofree char *stamp = get_stamp ("statistics-copy-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
+
+  return !folder_has (copy) || folder_rename (copy, to, error);
 }
 
 /* Renames the database and puts @copy in its place, or nothing if that is NULL. @aside is set to the path that the
@@ -576,7 +579,7 @@ put_aside (const char  *data_dir,
       return TRUE;
     }
   /* If this fails too, the next start finishes the restore. */
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!folder_has (path))
     move_database (to, path, NULL);
   return FALSE;
 }
@@ -593,7 +596,7 @@ backup_restore (const char  *data_dir,
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *aside = NULL;
 
-  if (backup == NULL ? !forget_copy (copy, error)
+  if (backup == NULL ? !keep_copy (data_dir, copy, error)
                      : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
     return FALSE;
   return put_aside (data_dir, path, backup != NULL ? copy : NULL, &aside, error);
@@ -638,11 +641,21 @@ move_log (const char  *data_dir,
   g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
 
   g_unlink (index);
-  return !g_file_test (log, G_FILE_TEST_EXISTS) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
+  return !folder_has (log) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
+}
+
+/* Gives a copy its name, unless another program has meanwhile put something there: that must not be lost. */
+static gboolean
+name_copy (const char  *copy,
+           const char  *path,
+           GError     **error)
+{
+  return is_free (path) ? folder_rename (copy, path, error)
+                        : failure_set_errno (error, EEXIST, STORE_ERROR_FAILED, path);
 }
 
 /* Until the copy is whole, only the open database has our games; from then on each start goes on with the copy. This is
- * why the path is freed first: backup_resume() drops a copy while a database is there. */
+ * why the path is freed first: backup_resume() passes over a copy while a database is there. */
 gboolean
 backup_return (Database    *database,
                gboolean     has_log,
@@ -655,7 +668,7 @@ backup_return (Database    *database,
   g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
   g_autofree char *to = find_free_name (data_dir, stamp, ".db");
   g_autofree char *log = has_log ? move_log (data_dir, path, error) : NULL;
-  gboolean other = g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+  gboolean other = folder_has (path);
 
   if ((has_log && log == NULL) || !move_database (path, to, error))
     return FALSE;
@@ -664,7 +677,7 @@ backup_return (Database    *database,
       g_free (*aside);
       *aside = g_steal_pointer (&to);
     }
-  if (!copy_beside (database, path, copy, error))
+  if (!copy_beside (database, path, copy, error) || !name_copy (copy, path, error))
     return FALSE;
   if (log != NULL)
     g_unlink (log);
@@ -688,10 +701,10 @@ backup_resume (const char  *data_dir,
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
 
-  if (!g_file_test (copy, G_FILE_TEST_EXISTS))
+  if (!folder_has (copy))
     return TRUE;
-  if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-    return forget_copy (copy, error);
+  if (folder_has (path))
+    return keep_copy (data_dir, copy, error);
   /* The old log must not be there, because SQLite would take it for the copy's. */
   if (is_free (path))
     return folder_rename (copy, path, error);

@@ -118,6 +118,14 @@ folder_rename (const char  *from,
                                   : failure_set_errno (error, errno, STORE_ERROR_FAILED, to);
 }
 
+gboolean
+folder_has (const char *path)
+{
+  struct stat status;
+
+  return lstat (path, &status) == 0;
+}
+
 gint64
 folder_get_size (const char *path)
 {

@@ -49,6 +49,9 @@ gboolean folder_rename      (const char  *from,
                              const char  *to,
                              GError     **error);
 
+/* Whether there is anything at @path: a file, a folder or a link, which may lead nowhere. */
+gboolean folder_has         (const char  *path);
+
 /* The size of a file in bytes, or -1 if there is none. */
 gint64   folder_get_size    (const char  *path);
 

@@ -149,6 +149,22 @@ replace_by_link (const char *path,
   g_assert_cmpint (symlink (older, path), ==, 0);
 }
 
+static void
+replace_by_link_to_nothing (const char *path,
+                            const char *older)
+{
+  remove_it (path, older);
+  g_assert_cmpint (symlink ("/nowhere/statistics.db", path), ==, 0);
+}
+
+static void
+replace_by_link_to_itself (const char *path,
+                           const char *older)
+{
+  remove_it (path, older);
+  g_assert_cmpint (symlink (path, path), ==, 0);
+}
+
 typedef struct
 {
   const char *name;
@@ -165,6 +181,8 @@ static const Taking takings[] = {
   { "older-with-log", replace_all, TRUE },
   { "foreign", replace_by_text, TRUE },
   { "link", replace_by_link, TRUE },
+  { "link-to-nothing", replace_by_link_to_nothing, TRUE },
+  { "link-to-itself", replace_by_link_to_itself, TRUE },
 };
 
 /* Makes a folder with a saved game and a running one; @older is a copy from before that. */
