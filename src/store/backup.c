@@ -319,7 +319,7 @@ sweep_parts (const char *folder,
   keep_newest (folder, parts, 0, NULL);
 }
 
-/* Takes a shared lock on the folder of @path, which everybody holds who writes a copy there, until folder_unlock(). If
+/* Takes a shared lock on the folder of @path, which everybody holds who writes a copy there, until it is closed. If
  * the exclusive lock can be had first, nobody else is writing, so unfinished copies of @path were left by a program
  * that was killed and are deleted. Returns -1 where the folder cannot be opened; where it cannot be locked, as on some
  * network shares, the unfinished files stay. */
@@ -394,7 +394,7 @@ backup_write (const char   *data_dir,
   lock = begin_writing (path);
   written = write_part (database, part, path, watch, &reason);
   if (lock != -1)
-    folder_unlock (lock);
+    g_close (lock, NULL);
   if (written)
     return TRUE;
 

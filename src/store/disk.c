@@ -15,13 +15,11 @@
 #include <glib/gi18n-lib.h>
 #include <sys/stat.h>
 
-#define NOT_LOCKED -1
-
 struct _Disk
 {
   char *data_dir;
   char *path; /* path of the database */
-  int lock;
+  FolderLock lock;
   Database *database; /* NULL while it is not open */
   Place *place;       /* the file of the database, as place.h watches it */
   CurrentGame *current;
@@ -39,7 +37,7 @@ disk_new (const char *data_dir)
 
   self->data_dir = g_strdup (data_dir);
   self->path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  self->lock = NOT_LOCKED;
+  self->lock = (FolderLock) FOLDER_NOT_LOCKED;
   return self;
 }
 
@@ -58,9 +56,7 @@ leave (Disk *self)
   g_clear_pointer (&self->current, current_game_free);
   g_clear_pointer (&self->place, place_free);
   g_clear_pointer (&self->database, database_close);
-  if (self->lock != NOT_LOCKED)
-    folder_unlock (self->lock);
-  self->lock = NOT_LOCKED;
+  folder_unlock (&self->lock);
 }
 
 /* Makes a new database. Its first page is on the disk before the file gets its name, so a file of 0 bytes was emptied
@@ -185,10 +181,7 @@ enter (Disk    *self,
 {
   GError *reason = NULL;
 
-  if (!folder_make (self->data_dir, error))
-    return FALSE;
-  self->lock = folder_lock (self->data_dir, error);
-  if (self->lock == NOT_LOCKED)
+  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error))
     return FALSE;
   if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
@@ -250,25 +243,6 @@ tell (Disk         *self,
   g_clear_pointer (&self->aside, g_free);
 }
 
-/* Locks the folder again if it is another one than before: somebody else may have locked that. */
-static gboolean
-lock_again (Disk    *self,
-            GError **error)
-{
-  int lock;
-
-  if (!folder_make (self->data_dir, error))
-    return FALSE;
-  if (folder_has_lock (self->data_dir, self->lock))
-    return TRUE;
-  lock = folder_lock (self->data_dir, error);
-  if (lock == NOT_LOCKED)
-    return FALSE;
-  folder_unlock (self->lock);
-  self->lock = lock;
-  return TRUE;
-}
-
 /* Puts the database back after its file was taken away. Until it is closed, everything in it can still be read. */
 static gboolean
 come_back (Disk    *self,
@@ -277,7 +251,7 @@ come_back (Disk    *self,
   GError *reason = NULL;
   gboolean done;
 
-  if (!lock_again (self, error) ||
+  if (!folder_make (self->data_dir, error) || !folder_keep_lock (self->data_dir, &self->lock, error) ||
       !backup_return (self->database, place_has_log (self->place), self->data_dir, &self->aside, error))
     return FALSE;
 
@@ -329,8 +303,8 @@ give_up (Disk    *self,
   return FALSE;
 }
 
-/* Looks whether another program has taken or overwritten the file. To be called before anything is read from it or
- * written to it. */
+/* Looks whether another program has taken or overwritten the file, or taken the lock. To be called before anything is
+ * read from the file or written to it. */
 static gboolean
 stay (Disk    *self,
       GError **error)
@@ -345,7 +319,7 @@ stay (Disk    *self,
       return give_up (self, error);
     case PLACE_KEPT:
     default:
-      return TRUE;
+      return folder_keep_lock (self->data_dir, &self->lock, error);
     }
 }
 
@@ -435,8 +409,7 @@ disk_set_aside (Disk        *self,
   leave (self);
 
   file = find_inode (self);
-  self->lock = folder_lock (self->data_dir, error);
-  done = self->lock != NOT_LOCKED && backup_restore (self->data_dir, backup, error);
+  done = folder_lock (self->data_dir, &self->lock, error) && backup_restore (self->data_dir, backup, error);
   leave (self);
   /* After a failure the file may have been moved all the same, and then another one is opened next. */
   if (done || find_inode (self) != file)

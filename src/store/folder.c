@@ -26,44 +26,110 @@ folder_make (const char  *path,
   return TRUE;
 }
 
-int
-folder_lock (const char  *path,
-             GError     **error)
+static void
+close_if_open (int *file)
 {
-  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
-  int lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-
-  if (lock == -1)
-    {
-      failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-      return -1;
-    }
-  if (flock (lock, LOCK_EX | LOCK_NB) != 0)
-    {
-      failure_set_errno (error, errno, errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
-      g_close (lock, NULL);
-      return -1;
-    }
-
-  return lock;
+  if (*file != -1)
+    g_close (*file, NULL);
+  *file = -1;
 }
 
-void
-folder_unlock (int lock)
+/* Returns a descriptor, or -1 and an error. */
+static int
+lock_file (const char  *path,
+           GError     **error)
 {
-  /* The lock file is not deleted: another process may have opened and locked it in the meantime. */
-  g_close (lock, NULL);
+  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
+  int file = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (file != -1 && flock (file, LOCK_EX | LOCK_NB) == 0)
+    return file;
+
+  failure_set_errno (error, errno, file != -1 && errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
+  close_if_open (&file);
+  return -1;
+}
+
+/* Some network file systems lock no folders; then the file must do. */
+static gboolean
+lock_folder (const char  *path,
+             int         *folder,
+             GError     **error)
+{
+  *folder = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (*folder == -1)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  if (flock (*folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return TRUE;
+
+  failure_set_errno (error, errno, STORE_ERROR_IN_USE, path);
+  close_if_open (folder);
+  return FALSE;
 }
 
 gboolean
-folder_has_lock (const char *path,
-                 int         lock)
+folder_lock (const char  *path,
+             FolderLock  *lock,
+             GError     **error)
 {
-  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
+  FolderLock own = FOLDER_NOT_LOCKED;
+
+  if (!lock_folder (path, &own.folder, error))
+    return FALSE;
+  own.file = lock_file (path, error);
+  if (own.file == -1)
+    {
+      close_if_open (&own.folder);
+      return FALSE;
+    }
+  *lock = own;
+  return TRUE;
+}
+
+/* Whether the open @file is what is at @path now. */
+static gboolean
+is_at (const char *path,
+       int         file)
+{
   struct stat named, held;
 
-  return stat (name, &named) == 0 && fstat (lock, &held) == 0 && named.st_dev == held.st_dev &&
+  return stat (path, &named) == 0 && fstat (file, &held) == 0 && named.st_dev == held.st_dev &&
          named.st_ino == held.st_ino;
+}
+
+gboolean
+folder_keep_lock (const char  *path,
+                  FolderLock  *lock,
+                  GError     **error)
+{
+  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
+  FolderLock next = *lock;
+
+  if (is_at (name, lock->file))
+    return TRUE;
+  if (!is_at (path, lock->folder))
+    {
+      if (!folder_lock (path, &next, error))
+        return FALSE;
+      folder_unlock (lock);
+    }
+  else
+    {
+      next.file = lock_file (path, error);
+      if (next.file == -1)
+        return FALSE;
+      close_if_open (&lock->file);
+    }
+  *lock = next;
+  return TRUE;
+}
+
+/* The lock file is not deleted: another process may have opened and locked it in the meantime. */
+void
+folder_unlock (FolderLock *lock)
+{
+  close_if_open (&lock->file);
+  close_if_open (&lock->folder);
 }
 
 gboolean

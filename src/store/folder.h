@@ -22,15 +22,30 @@ extern const char *const folder_endings[];
 gboolean folder_make        (const char  *path,
                              GError     **error);
 
-/* Locks the folder @path for this process until folder_unlock(), by flock() on the file "lock" in it. Returns a
- * descriptor, or -1 and an error: STORE_ERROR_IN_USE where another process has the lock. */
-int      folder_lock        (const char  *path,
-                             GError     **error);
-void     folder_unlock      (int          lock);
+/* The lock of a data folder: flock() on the file "lock" in it, and on the folder itself, because a program that cleans up
+ * may delete an empty file, and then somebody else could make and lock another one of that name. */
+typedef struct
+{
+  int file; /* descriptors, or -1 */
+  int folder;
+} FolderLock;
 
-/* Whether @lock is still the lock of the folder that is at @path now. */
-gboolean folder_has_lock    (const char  *path,
-                             int          lock);
+#define FOLDER_NOT_LOCKED { -1, -1 }
+
+/* Locks the folder @path for this process until folder_unlock(). On failure @lock stays as it was: STORE_ERROR_IN_USE
+ * where another process has the lock. */
+gboolean folder_lock        (const char  *path,
+                             FolderLock  *lock,
+                             GError     **error);
+
+/* Makes sure that @lock is the lock of the folder that is at @path now, and locks it again where that folder, or the file
+ * in it, is another one than before. On failure @lock stays as it was. */
+gboolean folder_keep_lock   (const char  *path,
+                             FolderLock  *lock,
+                             GError     **error);
+
+/* Does nothing where it is not locked. */
+void     folder_unlock      (FolderLock  *lock);
 
 /* Makes the new, empty file @path with mode 0600 and syncs its folder. Fails where there is such a file. To be called
  * before anything private is written to the file. */

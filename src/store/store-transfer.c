@@ -452,13 +452,11 @@ replace_thread (GTask         *task,
   g_autoptr (Replaced) replaced = g_new0 (Replaced, 1);
   GError *error = NULL;
   g_autoptr (Database) other = copy_open (self->path, &silent, &error);
-  int lock = other != NULL ? folder_lock (self->data_dir, &error) : -1;
+  FolderLock lock = FOLDER_NOT_LOCKED;
 
-  if (lock != -1)
-    {
-      replace (other, self, &watch, replaced, &error);
-      folder_unlock (lock);
-    }
+  if (other != NULL && folder_lock (self->data_dir, &lock, &error))
+    replace (other, self, &watch, replaced, &error);
+  folder_unlock (&lock);
   store_complete_pointer (task, error == NULL ? g_steal_pointer (&replaced) : NULL, replaced_free, error);
 }
 

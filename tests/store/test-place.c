@@ -537,6 +537,31 @@ test_log_of_reader (void)
   fixture_remove (folder);
 }
 
+/* A program that cleans up deletes the empty file of the lock: no second program can write here, and the file is made
+ * again. */
+static void
+test_lock_taken (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  const char *lock = fixture_path (folder, "lock");
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+
+  g_assert_cmpint (g_unlink (lock), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_IN_USE);
+  g_assert_cmpint (g_file_test (lock, G_FILE_TEST_EXISTS) ? g_unlink (lock) : 0, ==, 0);
+  fixture_step (store, &game, "2 ones 3");
+  g_assert_true (g_file_test (lock, G_FILE_TEST_IS_REGULAR));
+  fixture_refuse (folder, STORE_ERROR_IN_USE);
+  fixture_close (store);
+  fixture_assert_running (folder, game);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
 /* The folder was renamed, and something else has its name: the games come back to it only once that is away. */
 static void
 test_folder_taken (void)
@@ -628,6 +653,7 @@ main (int   argc,
       g_test_add_data_func (backup, &log_fates[i], test_log_backup);
     }
   g_test_add_func ("/store/place/log-of-reader", test_log_of_reader);
+  g_test_add_func ("/store/place/lock-taken", test_lock_taken);
   g_test_add_func ("/store/place/folder-taken", test_folder_taken);
   g_test_add_func ("/store/place/harmless", test_harmless);
 
