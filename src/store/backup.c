@@ -695,6 +695,17 @@ backup_part_log (const char  *data_dir,
 }
 
 gboolean
+backup_part_journal (const char  *data_dir,
+                     GError     **error)
+{
+  g_autofree char *journal = g_build_filename (data_dir, FOLDER_DATABASE "-journal", NULL);
+  g_autofree char *stamp = get_stamp ("statistics-journal-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp, ".journal");
+
+  return folder_rename (journal, to, error);
+}
+
+gboolean
 backup_resume (const char  *data_dir,
                GError     **error)
 {

@@ -82,8 +82,12 @@ gboolean   backup_return  (Database    *database,
 gboolean   backup_part_log (const char  *data_dir,
                             GError     **error);
 
-/* Finishes a restore that stopped after the old database had been moved away, and drops one that stopped earlier. To be
- * called before the database is opened, with the folder locked. */
+/* Renames what is called like the journal of the database, so that SQLite does not play it back. */
+gboolean   backup_part_journal (const char  *data_dir,
+                                GError     **error);
+
+/* Finishes a restore that stopped after the old database had been moved away; the copy of one that stopped earlier gets
+ * another name. To be called before the database is opened, with the folder locked. */
 gboolean   backup_resume  (const char  *data_dir,
                            GError     **error);
 

@@ -7,6 +7,7 @@
 #include "page-sums.h"
 #include "schema.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -195,6 +196,19 @@ make_uri (const char *path)
   return g_strconcat (uri, !has_log (path) && header_keeps_log (path) ? "?immutable=1" : "?mode=ro", NULL);
 }
 
+/* SQLite would wait for ever for a pipe that is called like the journal of a database. */
+static gboolean
+check_journal (const char  *path,
+               GError     **error)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *shown = g_filename_display_name (journal);
+  GStatBuf status;
+
+  return g_lstat (journal, &status) != 0 || S_ISREG (status.st_mode) ||
+         failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is in the way: move it somewhere else first."), shown);
+}
+
 /* A read transaction is open when this returns: what others write from here on is not seen. */
 static sqlite3 *
 open_source (const char  *path,
@@ -202,7 +216,11 @@ open_source (const char  *path,
 {
   g_autofree char *uri = make_uri (path);
   sqlite3 *source = NULL;
-  int result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
+  int result;
+
+  if (!check_journal (path, error))
+    return NULL;
+  result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
 
   if (result == SQLITE_OK)
     {

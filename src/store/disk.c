@@ -12,6 +12,7 @@
 #include "repair.h"
 #include "schema.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <sys/stat.h>
 
@@ -91,11 +92,15 @@ check_file (Disk    *self,
 {
   Header header = header_read (self->path, FALSE);
 
+  /* A link to a drive that is not connected must not be replaced by an empty database. */
+  if (header == HEADER_ABSENT && folder_has (self->path))
+    return failure_set_errno (error, ENOENT, STORE_ERROR_FAILED, self->path);
   if (header == HEADER_ABSENT)
     return make_new (self, error);
   if (header == HEADER_EMPTY)
     return failure_set_empty (error, self->path);
-  return header_check (header, self->path, error);
+  return header_check (header, self->path, error) &&
+         (!header_has_strange_journal (self->path) || backup_part_journal (self->data_dir, error));
 }
 
 static void

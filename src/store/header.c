@@ -2,6 +2,7 @@
 #include "header.h"
 
 #include "failure.h"
+#include "folder.h"
 #include "page-sums.h"
 #include "schema.h"
 
@@ -18,6 +19,17 @@
 #define AT_N_PAGES 28
 #define AT_VERSION 60
 #define AT_APPLICATION 68
+
+/* The header of a journal: its first bytes, its size, and offsets in it. The pages follow behind a sector. */
+#define JOURNAL_MAGIC "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
+#define JOURNAL_SIZE 28
+#define AT_OLD_N_PAGES 16
+#define AT_SECTOR 20
+#define AT_JOURNAL_PAGE_SIZE 24
+#define MOST_SECTOR 65536
+
+/* The bytes around a page in a journal: its number and a checksum. */
+#define AROUND_PAGE 8
 
 static guint32
 get_integer (const guint8 *bytes,
@@ -134,4 +146,59 @@ header_keeps_log (const char *path)
     format = 0;
   g_close (file, NULL);
   return format == WITH_LOG;
+}
+
+/* Whether the open @journal has nothing but the first page of the database with this header. */
+static gboolean
+has_first_page_only (int           journal,
+                     const guint8 *database)
+{
+  guint8 bytes[JOURNAL_SIZE], number[4];
+  guint32 sector, page_size;
+  gint64 size = lseek (journal, 0, SEEK_END);
+
+  if (pread (journal, bytes, sizeof bytes, 0) != sizeof bytes)
+    return FALSE;
+  sector = get_integer (bytes, AT_SECTOR);
+  page_size = get_integer (bytes, AT_JOURNAL_PAGE_SIZE);
+  if (sector > MOST_SECTOR || page_size > HEADER_LARGEST_PAGE || size > (gint64) sector + page_size + AROUND_PAGE)
+    return FALSE;
+  if (get_integer (bytes, AT_OLD_N_PAGES) != get_integer (database, AT_N_PAGES))
+    return FALSE;
+  /* Before the page is written there is nothing to play back. */
+  return pread (journal, number, sizeof number, sector) != sizeof number || get_integer (number, 0) == 1;
+}
+
+static gboolean
+is_strange_journal (int           journal,
+                    const guint8 *database)
+{
+  guint8 magic[sizeof JOURNAL_MAGIC - 1];
+  struct stat status;
+
+  if (fstat (journal, &status) != 0 || !S_ISREG (status.st_mode))
+    return TRUE;
+  return pread (journal, magic, sizeof magic, 0) == sizeof magic && memcmp (magic, JOURNAL_MAGIC, sizeof magic) == 0 &&
+         !has_first_page_only (journal, database);
+}
+
+gboolean
+header_has_strange_journal (const char *path)
+{
+  g_autofree char *name = g_strconcat (path, "-journal", NULL);
+  guint8 bytes[HEADER_SIZE] = { 0 };
+  int journal, database;
+  gboolean strange;
+
+  if (!folder_has (name))
+    return FALSE;
+  journal = g_open (name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
+  if (journal == -1)
+    return TRUE;
+  database = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  strange = database == -1 || pread (database, bytes, sizeof bytes, 0) != sizeof bytes || is_strange_journal (journal, bytes);
+  if (database != -1)
+    g_close (database, NULL);
+  g_close (journal, NULL);
+  return strange;
 }

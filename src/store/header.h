@@ -44,4 +44,10 @@ gboolean header_check (Header       header,
 /* Whether the database file @path is in WAL mode. FALSE where it cannot be read. */
 gboolean header_keeps_log (const char *path);
 
+/* Whether something that this program cannot have left is called like the journal of the database @path. SQLite would play
+ * it back before anything can be checked or, if it is a pipe, wait for ever. The program leaves a journal only if it is
+ * killed while it switches a database to WAL mode, and that journal has one page, the first (source: SQLite, "Database
+ * File Format", "The Rollback Journal"). What does not begin like a journal does no harm. */
+gboolean header_has_strange_journal (const char *path);
+
 G_END_DECLS

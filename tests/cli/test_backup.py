@@ -113,6 +113,15 @@ def _():
     equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
 
 
+@case('backup/merge/pipe-beside')
+def _():
+    """SQLite would wait for ever for a pipe that is called like the journal of the file."""
+    fine(call('backup', 'piped.db', data_dir='here'))
+    os.mkfifo(FOLDER / 'piped.db-journal')
+    for verb in 'merge', 'restore':
+        wrong_input(call(verb, 'piped.db', data_dir='no-pipe'), 'piped.db-journal')
+
+
 @case('merge/who-is-who')
 def _():
     add('sure', '2026-01-05', Bjørn=200, Bo=150)

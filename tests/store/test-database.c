@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* The file of the database: pragmas, permissions, versions, tables, and size. */
 
@@ -355,6 +356,83 @@ test_log_is_read (void)
   fixture_remove (crashed);
 }
 
+/* The journal of another database: played back, it would leave one page of zeros. */
+static void
+put_journal (const char *path)
+{
+  guint8 bytes[512 + 4 + 4096 + 4] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7, 0, 0, 0, 1 };
+
+  bytes[19] = 1;     /* pages of the database before */
+  bytes[22] = 2;     /* 512 bytes of a sector */
+  bytes[26] = 0x10;  /* 4096 bytes of a page */
+  bytes[515] = 1;    /* the page */
+  g_assert_true (g_file_set_contents (path, (const char *) bytes, sizeof bytes, NULL));
+}
+
+static void
+put_pipe (const char *path)
+{
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+put_folder (const char *path)
+{
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+}
+
+static void
+put_link (const char *path)
+{
+  g_assert_cmpint (symlink (path, path), ==, 0);
+}
+
+static void
+put_text (const char *path)
+{
+  g_assert_true (g_file_set_contents (path, "Dear diary, today we played.", -1, NULL));
+}
+
+typedef struct
+{
+  const char *name;
+  void (*put) (const char *path);
+  gboolean aside; /* it is moved aside */
+} Beside;
+
+static const Beside beside[] = {
+  { "journal-of-another", put_journal, TRUE }, { "pipe", put_pipe, TRUE },   { "folder", put_folder, TRUE },
+  { "link", put_link, TRUE },                  { "text", put_text, FALSE },
+};
+
+static gboolean
+has_journal_aside (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_regex_match_simple ("^statistics-journal-\\d{8}-\\d{6}\\.journal$", name, 0, 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is called like a journal of the database does not change it. */
+static void
+test_journal (gconstpointer data)
+{
+  const Beside *journal = data;
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+
+  fixture_close (store);
+  journal->put (fixture_path (folder, "statistics.db-journal"));
+  fixture_assert_running (folder, game);
+  g_assert_true (has_journal_aside (folder) == journal->aside);
+  fixture_remove (folder);
+}
+
 static gint64
 get_size (const char *folder)
 {
@@ -415,6 +493,12 @@ main (int    argc,
   g_test_add_func ("/store/database/newer-in-log", test_newer_in_log);
   g_test_add_func ("/store/database/foreign-in-log", test_foreign_in_log);
   g_test_add_func ("/store/database/log-is-read", test_log_is_read);
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/database/journal/", beside[i].name, NULL);
+
+      g_test_add_data_func (name, &beside[i], test_journal);
+    }
   g_test_add_func ("/store/database/size", test_size);
 
   return g_test_run ();
