@@ -41,12 +41,18 @@ get_integer (const guint8 *bytes,
   return GUINT32_FROM_BE (value);
 }
 
-static gint64
-get_whole_size (const guint8 *bytes)
+guint
+header_get_page_size (const guint8 *header)
 {
-  guint page_size = (bytes[HEADER_AT_PAGE_SIZE] << 8) + bytes[HEADER_AT_PAGE_SIZE + 1];
+  guint size = (header[HEADER_AT_PAGE_SIZE] << 8) + header[HEADER_AT_PAGE_SIZE + 1];
 
-  return (gint64) get_integer (bytes, AT_N_PAGES) * (page_size == 1 ? HEADER_LARGEST_PAGE : page_size);
+  return size == 1 ? HEADER_LARGEST_PAGE : size;
+}
+
+guint
+header_get_n_pages (const guint8 *header)
+{
+  return get_integer (header, AT_N_PAGES);
 }
 
 static Header
@@ -84,7 +90,7 @@ read_open (int      file,
     return HEADER_EMPTY;
   if (n < HEADER_SIZE || memcmp (bytes, HEADER_MAGIC, sizeof HEADER_MAGIC) != 0)
     return HEADER_DAMAGED;
-  if (whole && lseek (file, 0, SEEK_END) < get_whole_size (bytes))
+  if (whole && lseek (file, 0, SEEK_END) < (gint64) header_get_n_pages (bytes) * header_get_page_size (bytes))
     return HEADER_DAMAGED;
 
   return get_owner (bytes);
@@ -163,7 +169,7 @@ has_first_page_only (int           journal,
   page_size = get_integer (bytes, AT_JOURNAL_PAGE_SIZE);
   if (sector > MOST_SECTOR || page_size > HEADER_LARGEST_PAGE || size > (gint64) sector + page_size + AROUND_PAGE)
     return FALSE;
-  if (get_integer (bytes, AT_OLD_N_PAGES) != get_integer (database, AT_N_PAGES))
+  if (get_integer (bytes, AT_OLD_N_PAGES) != header_get_n_pages (database))
     return FALSE;
   /* Before the page is written there is nothing to play back. */
   return pread (journal, number, sizeof number, sector) != sizeof number || get_integer (number, 0) == 1;

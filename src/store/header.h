@@ -41,6 +41,10 @@ gboolean header_check (Header       header,
                        const char  *path,
                        GError     **error);
 
+/* The size of a page in bytes, and the number of pages, of the database with this header. */
+guint  header_get_page_size (const guint8 *header);
+guint  header_get_n_pages   (const guint8 *header);
+
 /* Whether the database file @path is in WAL mode. FALSE where it cannot be read. */
 gboolean header_keeps_log (const char *path);
 

@@ -63,11 +63,9 @@ learn_from_header (SummedFile   *self,
                    const guint8 *bytes,
                    int           n)
 {
-  int size = (bytes[HEADER_AT_PAGE_SIZE] << 8) + bytes[HEADER_AT_PAGE_SIZE + 1];
-
   if (n < HEADER_SIZE || memcmp (bytes, HEADER_MAGIC, sizeof HEADER_MAGIC) != 0)
     return;
-  self->page_size = bytes[HEADER_AT_RESERVED] == PAGE_SUM_SIZE ? (size == 1 ? HEADER_LARGEST_PAGE : size) : 0;
+  self->page_size = bytes[HEADER_AT_RESERVED] == PAGE_SUM_SIZE ? (int) header_get_page_size (bytes) : 0;
 }
 
 static gboolean

@@ -406,16 +406,64 @@ cut_off (const char *path,
   g_assert_cmpint (truncate (path, 0), ==, 0);
 }
 
+static void
+cut_short (const char *path,
+           const char *older)
+{
+  g_assert_cmpint (truncate (path, 8192), ==, 0);
+}
+
+/* Turns over the bits of a byte, @back bytes before the end. */
+static void
+change_byte (const char *path,
+             long        back)
+{
+  FILE *file = g_fopen (path, "r+");
+  int byte;
+
+  g_assert_cmpint (fseek (file, -back, SEEK_END), ==, 0);
+  byte = fgetc (file);
+  g_assert_cmpint (fseek (file, -1, SEEK_CUR), ==, 0);
+  g_assert_cmpint (fputc (byte ^ 0xff, file), !=, EOF);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+change_page (const char *path,
+             const char *older)
+{
+  change_byte (path, 5000);
+}
+
+static void
+cut_log (const char *path,
+         const char *older)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  g_assert_cmpint (truncate (log, 0), ==, 0);
+}
+
+static void
+change_log (const char *path,
+            const char *older)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  change_byte (log, 100);
+}
+
 typedef struct
 {
   const char *name;
   Fate apply;
+  gboolean log; /* only the log is written into */
 } Overwriting;
 
 static const Overwriting overwritings[] = {
-  { "older", overwrite_by_older },
-  { "foreign", overwrite_by_text },
-  { "cut-off", cut_off },
+  { "older", overwrite_by_older }, { "foreign", overwrite_by_text }, { "cut-off", cut_off },
+  { "cut-short", cut_short },      { "page", change_page },          { "log-cut-off", cut_log, TRUE },
+  { "log", change_log, TRUE },
 };
 
 /* The file is overwritten by another database or by something else. Nothing more is written into it, our log does not
@@ -460,6 +508,31 @@ test_overwritten (gconstpointer data)
   g_assert_true (fixture_begin (store, game, NULL));
   fixture_close (store);
   fixture_assert_running (folder, game);
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+/* When something was written into the log after the last entry, closing copies none of it into the database. */
+static void
+test_log_closing (gconstpointer data)
+{
+  const Overwriting *overwriting = data;
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (Game) game = NULL;
+  Told told = { 0 };
+  const char *path = fixture_path (folder, "statistics.db");
+  Store *store = fill_folder (folder, older, &told, &game);
+  gsize n_before, n_after;
+
+  overwriting->apply (path, older);
+  g_assert_true (g_file_get_contents (path, &before, &n_before, NULL));
+  fixture_close (store);
+  g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
+  g_assert_cmpmem (after, n_after, before, n_before);
+  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
 
   g_unlink (older);
   fixture_remove (folder);
@@ -640,9 +713,13 @@ main (int   argc,
     {
       g_autofree char *name = g_strconcat ("/store/place/overwritten/", overwritings[i].name, NULL);
       g_autofree char *backup = g_strconcat ("/store/place/overwritten-backup/", overwritings[i].name, NULL);
+      g_autofree char *closing = g_strconcat ("/store/place/overwritten-closing/", overwritings[i].name, NULL);
 
       g_test_add_data_func (name, &overwritings[i], test_overwritten);
-      g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
+      if (overwritings[i].log)
+        g_test_add_data_func (closing, &overwritings[i], test_log_closing);
+      else
+        g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
     }
   for (guint i = 0; i < G_N_ELEMENTS (log_fates); i++)
     {
