@@ -6,10 +6,6 @@
 #include "page-sums.h"
 #include "refill.h"
 
-/* The last version that changed the facts of the statistics: from older versions they are filled anew from the
- * games. */
-#define SCHEMA_FACTS 4
-
 /* One text for each version, version 1 at index 0. The text of a version that was released never changes; a later
  * change is a new version. */
 static const char *const migrations[] = {
@@ -593,8 +589,9 @@ migrate (Database  *database,
     if (!execute_step (database, migrations[version], error))
       return FALSE;
 
+  /* Without page sums nothing told whether a figure was damaged, so all are filled anew from the games. */
   return database_execute (database, sign, error) &&
-         (span->from >= SCHEMA_FACTS || span->to < SCHEMA_FACTS || refill_figures (database, error));
+         (span->from >= SCHEMA_SUMS || span->to < SCHEMA_SUMS || refill_figures (database, error));
 }
 
 /* Rewrites the database with page sums. This is on the disk before the version says so, because a database of that

@@ -468,6 +468,22 @@ test_wins_of_version_9 (void)
   fixture_remove (folder);
 }
 
+/* A figure that was damaged before there were page sums would have a right sum afterwards; it is filled anew instead. */
+static void
+test_wrong_figures (void)
+{
+  char *folder = open_version (8);
+  Store *store;
+
+  fixture_tamper (folder, "UPDATE score SET wins = wins + 1, sum = sum + 70");
+  fixture_tamper (folder, "UPDATE result SET total = total + 1 WHERE game_id = 1");
+  fixture_tamper (folder, "DELETE FROM total_count WHERE player_id = 1");
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -478,6 +494,7 @@ main (int    argc,
   g_test_add_func ("/store/migration/reader", test_reader);
   g_test_add_func ("/store/migration/counts", test_counts);
   g_test_add_func ("/store/migration/sums", test_sums);
+  g_test_add_func ("/store/migration/wrong-figures", test_wrong_figures);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
   g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
 
