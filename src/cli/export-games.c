@@ -61,12 +61,7 @@ source_write (Source      *self,
   if (games == NULL)
     return FALSE;
   source_ask (self);
-  for (guint i = 0; i < games->len; i++)
-    {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      games_table_add (table, saved->game, saved->identity);
-    }
+  games_table_add_saved (table, games);
   return TRUE;
 }
 
@@ -99,5 +94,5 @@ export_games (const ExportRequest *request)
     games_table_add (table, g_ptr_array_index (request->games, i), g_ptr_array_index (request->identities, i));
   if (table != NULL && (request->what != EXPORT_ALL_GAMES || add_saved (request, table, &error)))
     games_table_close (table, &error);
-  return export_finish (error);
+  return table != NULL ? export_finish_damaged (error, games_table_get_damaged (table)) : export_finish (error);
 }

@@ -55,10 +55,11 @@ write_book (GTask        *task,
             GCancellable *cancellable)
 {
   const ExportRequest *request = data;
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (DamagedGame));
   GError *error = NULL;
 
-  if (statistics_book_write (request->archive, request->path, show_progress, NULL, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
+  if (statistics_book_write (request->archive, request->path, damaged, show_progress, NULL, cancellable, &error))
+    g_task_return_pointer (task, g_steal_pointer (&damaged), (GDestroyNotify) g_array_unref);
   else
     g_task_return_error (task, error);
 }
@@ -68,6 +69,7 @@ export_book (const ExportRequest *request)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GTask) task = NULL;
+  g_autoptr (GArray) damaged = NULL;
   GError *error = NULL;
 
   if (request->player != NULL)
@@ -76,6 +78,6 @@ export_book (const ExportRequest *request)
   task = g_task_new (NULL, NULL, archive_answered_cb, &result);
   g_task_set_task_data (task, (gpointer) request, NULL);
   g_task_run_in_thread (task, write_book);
-  g_task_propagate_boolean (G_TASK (archive_wait_for (&result)), &error);
-  return export_finish (error);
+  damaged = g_task_propagate_pointer (G_TASK (archive_wait_for (&result)), &error);
+  return export_finish_damaged (error, damaged);
 }

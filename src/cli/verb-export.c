@@ -36,6 +36,18 @@ export_request_clear (ExportRequest *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
 
+void
+export_tell_damaged (gint64   number,
+                     gboolean spare)
+{
+  g_autofree char *shown = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+  if (spare)
+    verb_complain (_("note: game %s is damaged and was read from the newest backup that has it"), shown);
+  else
+    verb_complain (_("Game %s is damaged, and no backup has it: it was left out."), shown);
+}
+
 int
 export_finish (GError *error)
 {
@@ -46,6 +58,24 @@ export_finish (GError *error)
   verb_complain ("%s", error->message);
   g_error_free (error);
   return CLI_WRONG_INPUT;
+}
+
+int
+export_finish_damaged (GError       *error,
+                       const GArray *damaged)
+{
+  int status = export_finish (error);
+  guint n = status == CLI_FINE ? damaged->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const DamagedGame *game = &g_array_index (damaged, DamagedGame, i);
+
+      export_tell_damaged (game->number, game->spare);
+      if (!game->spare)
+        status = CLI_WRONG_INPUT;
+    }
+  return status;
 }
 
 /* Returns the suffix of a file's name as it stands in the list of formats; NULL after a message. */
@@ -190,6 +220,10 @@ read_saved (ExportRequest *request)
     {
       const SavedGame *saved = g_ptr_array_index (games, 0);
 
+      if (saved->game == NULL || saved->spare)
+        export_tell_damaged (saved->number, saved->spare);
+      if (saved->game == NULL)
+        return FALSE;
       g_ptr_array_add (request->games, game_ref (saved->game));
       g_ptr_array_add (request->identities, g_strdup (saved->identity));
       return TRUE;

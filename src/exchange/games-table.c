@@ -2,8 +2,12 @@
 #include "games-columns.h"
 #include "games-table.h"
 
-#include "core/notation.h"
+#include "exchange-error.h"
 
+#include "core/notation.h"
+#include "store/figures.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* The number of bytes of a rule set's text in one cell. A cell holds 32,767 characters, and each byte may need two when
@@ -20,6 +24,7 @@ struct _GamesTable
   Ruleset *last;        /* the rules that were checked last, so that equal ones need no lookup */
   GHashTable *texts;    /* the texts of rules by id, as they were last written to the table */
   GString *scratch;
+  GArray *damaged;      /* of DamagedGame */
 };
 
 static GamesTable *
@@ -31,6 +36,7 @@ make (TableWriter *writer,
   self->writer = writer;
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->scratch = g_string_new (NULL);
+  self->damaged = g_array_new (FALSE, FALSE, sizeof (DamagedGame));
   table_writer_begin_sheet (writer, title, games_columns);
   return self;
 }
@@ -192,10 +198,39 @@ games_table_add (GamesTable *self,
     add_rules (self);
 }
 
+void
+games_table_add_saved (GamesTable      *self,
+                       const GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const SavedGame *saved = g_ptr_array_index (games, i);
+      DamagedGame damaged = { saved->number, saved->spare };
+
+      if (saved->game != NULL)
+        games_table_add (self, saved->game, saved->identity);
+      if (saved->game == NULL || saved->spare)
+        g_array_append_val (self->damaged, damaged);
+    }
+}
+
+const GArray *
+games_table_get_damaged (GamesTable *self)
+{
+  return self->damaged;
+}
+
+/* A table without any of the games must not take the place of an older one that has them. */
 gboolean
 games_table_close (GamesTable  *self,
                    GError     **error)
 {
+  if (self->damaged->len > 0 && self->n_games == 0)
+    {
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
+                           _("Every saved game is damaged, and no backup has one of them: nothing was written."));
+      return FALSE;
+    }
   return table_writer_close (self->writer, error);
 }
 
@@ -206,6 +241,7 @@ games_table_free (GamesTable *self)
   g_clear_pointer (&self->last, ruleset_unref);
   g_hash_table_unref (self->texts);
   g_string_free (self->scratch, TRUE);
+  g_array_unref (self->damaged);
   g_free (self);
 }
 

@@ -30,8 +30,16 @@ void        games_table_add   (GamesTable   *self,
                                const Game   *game,
                                const char   *identity);
 
+/* Appends each of @games (SavedGame) that could be read, and notes which are damaged. */
+void        games_table_add_saved (GamesTable      *self,
+                                   const GPtrArray *games);
+
+/* The damaged ones (DamagedGame) of the games that were added: those that are lost are not in the table. The table owns
+ * the array. */
+const GArray *games_table_get_damaged (GamesTable *self);
+
 /* Completes the table and puts the file in its place; in a book of the caller's it only reports errors. FALSE with the
- * errors of table_writer_close(). */
+ * errors of table_writer_close(), or with EXCHANGE_ERROR_INPUT where all games are lost. */
 gboolean    games_table_close (GamesTable   *self,
                                GError      **error);
 void        games_table_free  (GamesTable   *self);

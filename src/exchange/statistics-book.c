@@ -890,6 +890,7 @@ write_kind (Writer     *self,
 
 static gboolean
 write_moves (Writer  *self,
+             GArray  *damaged,
              GError **error)
 {
   Store *store = asker_get_store (self->asker);
@@ -912,19 +913,16 @@ write_moves (Writer  *self,
       games = store_read_games_finish (store, answer, error);
       if (games == NULL)
         return FALSE;
-      for (guint i = 0; i < games->len; i++)
-        {
-          const SavedGame *saved = g_ptr_array_index (games, i);
-
-          games_table_add (table, saved->game, saved->identity);
-        }
+      games_table_add_saved (table, games);
     }
+  g_array_append_vals (damaged, games_table_get_damaged (table)->data, games_table_get_damaged (table)->len);
   return games_table_close (table, error);
 }
 
 gboolean
 statistics_book_write (Store                   *store,
                        const char              *path,
+                       GArray                  *damaged,
                        StatisticsBookProgress   progress,
                        gpointer                 data,
                        GCancellable            *cancellable,
@@ -942,6 +940,6 @@ statistics_book_write (Store                   *store,
   write_players (&self);
   for (guint i = 0; i < self.kinds->len; i++)
     write_kind (&self, g_ptr_array_index (self.kinds, i));
-  return write_head_to_head (&self, error) && write_games (&self, error) && write_moves (&self, error) &&
+  return write_head_to_head (&self, error) && write_games (&self, error) && write_moves (&self, damaged, error) &&
          !g_cancellable_set_error_if_cancelled (cancellable, error) && book_close (self.book, error);
 }

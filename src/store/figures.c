@@ -209,7 +209,7 @@ void
 saved_game_free (SavedGame *game)
 {
   g_free (game->identity);
-  game_unref (game->game);
+  g_clear_pointer (&game->game, game_unref);
   g_free (game);
 }
 

@@ -79,9 +79,17 @@ guint summary_get_n_ranked (const Summary *self);
 typedef struct
 {
   gint64 number;
-  char *identity;      /* notation_identity() of the game as it was first saved or imported */
-  Game *game;
+  char *identity;      /* notation_identity() of the game as it was first saved or imported; NULL where that is damaged */
+  Game *game;          /* NULL where it is damaged */
+  gboolean spare;      /* it is damaged here, and @game was read from a backup */
 } SavedGame;
+
+/* A saved game that is damaged. */
+typedef struct
+{
+  gint64 number;
+  gboolean spare;      /* a backup has it; if not, it is lost */
+} DamagedGame;
 
 /* A filter of games. Each member has a value that lets all games pass. */
 typedef struct

@@ -445,9 +445,7 @@ history_list_numbers (Database  *database,
                       GError   **error)
 {
   return query_read_ids (database_query (database,
-                                         "SELECT id FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
-                                         " ORDER BY sort_time, id",
-                                         ""),
+                                         "SELECT id FROM game WHERE state IN (1, 2) ORDER BY sort_time, id", ""),
                          error);
 }
 
@@ -476,21 +474,21 @@ history_read_games (Database      *database,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *identity = NULL;
-      SavedGame *saved;
-      Game *game;
+      SavedGame *saved = g_new0 (SavedGame, 1);
+      g_autoptr (GError) reason = NULL;
 
-      if (!history_read_identity (database, numbers[i], &identity, error))
-        return NULL;
-      if (identity == NULL)
-        continue;
-      game = game_rows_read (database, shelf, numbers[i], NULL, error);
-      if (game == NULL)
-        return NULL;
-
-      saved = g_new (SavedGame, 1);
-      *saved = (SavedGame) { numbers[i], g_steal_pointer (&identity), game };
+      saved->number = numbers[i];
       g_ptr_array_add (games, saved);
+      if (history_read_identity (database, numbers[i], &saved->identity, &reason) && saved->identity != NULL)
+        saved->game = game_rows_read (database, shelf, numbers[i], NULL, &reason);
+      else if (reason == NULL)
+        g_ptr_array_remove_index (games, games->len - 1);
+
+      if (reason != NULL && !g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
     }
   return g_steal_pointer (&games);
 }

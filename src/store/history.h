@@ -134,7 +134,8 @@ gboolean history_read_identity  (Database    *database,
                                  char       **identity,
                                  GError     **error);
 
-/* These do what store_list_numbers_async() and store_read_games_async() say. The caller owns the arrays; NULL and an
+/* These do what store_list_numbers_async() and store_read_games_async() say, but a damaged game is not looked for in the
+ * backups: it is NULL, and so is its identity where that cannot be read either. The caller owns the arrays; NULL and an
  * error on failure. */
 GArray  *history_list_numbers   (Database  *database,
                                  GError   **error);

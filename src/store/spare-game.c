@@ -3,43 +3,63 @@
 
 #include "backup.h"
 #include "copy.h"
+#include "figures.h"
 #include "folder.h"
 #include "game-rows.h"
 #include "history.h"
 
-static Game *
-read_from (const char *path,
-           const char *identity)
+static gboolean
+is_missing (const SavedGame *saved)
 {
-  g_autoptr (Database) copy = copy_open (path, NULL, NULL);
-  gint64 id = 0;
-
-  if (copy == NULL || !history_find_identity (copy, identity, &id, NULL) || id == 0)
-    return NULL;
-  return game_rows_read (copy, NULL, id, NULL, NULL);
+  return saved->game == NULL && saved->identity != NULL;
 }
 
-/* The backups are searched for the identity of the game: its number could be that of another game, if a backup was
- * restored in between. */
-Game *
-spare_game_read (Database *database,
-                 gint64    id)
+static gboolean
+is_any_missing (GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (is_missing (g_ptr_array_index (games, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static Game *
+read_from (Database   *copy,
+           GHashTable *shelf,
+           const char *identity)
+{
+  gint64 id = 0;
+
+  if (!history_find_identity (copy, identity, &id, NULL) || id == 0)
+    return NULL;
+  return game_rows_read (copy, shelf, id, NULL, NULL);
+}
+
+/* The backups are searched for the identity of a game: its number could be that of another game, if a backup was
+ * restored in between. Each backup is copied once for all games, because copying it takes longer than reading many. */
+void
+spare_games_read (Database  *database,
+                  GPtrArray *games)
 {
   g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
-  g_auto (GStrv) backups = backup_list (data_dir);
-  g_autofree char *identity = NULL;
+  g_auto (GStrv) backups = is_any_missing (games) ? backup_list (data_dir) : NULL;
 
-  if (!history_read_identity (database, id, &identity, NULL) || identity == NULL)
-    return NULL;
-  for (guint i = 0; backups[i] != NULL; i++)
+  for (guint i = 0; backups != NULL && backups[i] != NULL && is_any_missing (games); i++)
     {
       g_autofree char *path = g_build_filename (data_dir, FOLDER_BACKUPS, backups[i], NULL);
-      Game *game = read_from (path, identity);
+      g_autoptr (Database) copy = copy_open (path, NULL, NULL);
+      g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
 
-      if (game == NULL)
-        continue;
-      g_message ("game %" G_GINT64_FORMAT " is damaged and was read from %s", id, backups[i]);
-      return game;
+      for (guint j = 0; copy != NULL && j < games->len; j++)
+        {
+          SavedGame *saved = g_ptr_array_index (games, j);
+
+          if (!is_missing (saved))
+            continue;
+          saved->game = read_from (copy, shelf, saved->identity);
+          saved->spare = saved->game != NULL;
+          if (saved->spare)
+            g_info ("game %" G_GINT64_FORMAT " is damaged and was read from %s", saved->number, backups[i]);
+        }
     }
-  return NULL;
 }

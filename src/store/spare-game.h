@@ -3,13 +3,11 @@
 
 #include "database.h"
 
-#include "core/game.h"
-
 G_BEGIN_DECLS
 
-/* Reads the saved game @id, whose rows are damaged, from the newest daily backup that has it. The caller owns the game;
- * NULL where no backup has it. */
-Game *spare_game_read (Database *database,
-                       gint64    id);
+/* Reads those of @games (SavedGame) that history_read_games() found damaged from the newest daily backup that has each of
+ * them. Games that no backup has stay NULL. */
+void spare_games_read (Database  *database,
+                       GPtrArray *games);
 
 G_END_DECLS

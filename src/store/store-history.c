@@ -76,7 +76,20 @@ request_free (gpointer data)
   g_free (request);
 }
 
-/* Reads a saved game; a damaged one is read from a backup that has it. */
+/* Reads saved games; damaged ones are read from a backup that has them. */
+static GPtrArray *
+read_games (Database      *database,
+            const gint64  *numbers,
+            guint          n,
+            GError       **error)
+{
+  GPtrArray *games = history_read_games (database, numbers, n, error);
+
+  if (games != NULL)
+    spare_games_read (database, games);
+  return games;
+}
+
 static Game *
 read_game (Database  *database,
            gint64     id,
@@ -84,9 +97,12 @@ read_game (Database  *database,
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (Game) game = history_read (database, id, &reason);
+  g_autoptr (GPtrArray) games = NULL;
 
   if (game == NULL && g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
-    game = spare_game_read (database, id);
+    games = read_games (database, &id, 1, NULL);
+  if (games != NULL && games->len == 1)
+    game = g_steal_pointer (&((SavedGame *) g_ptr_array_index (games, 0))->game);
   if (game == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
   return g_steal_pointer (&game);
@@ -124,7 +140,7 @@ answer (Database  *database,
     case READ_GAME:
       return read_game (database, asked->id, error);
     case READ_GAMES:
-      return history_read_games (database, asked->people, asked->n_people, error);
+      return read_games (database, asked->people, asked->n_people, error);
     case READ_PLAYER_STATS:
       return player_stats_read (database, asked->id, asked->person, asked->n, error);
     case READ_PLAYER_TIMES:

@@ -58,7 +58,7 @@ Game      *store_read_game_finish       (Store               *self,
                                          GAsyncResult        *result,
                                          GError             **error);
 
-/* The numbers of all saved games that can be read, undated ones first, then the oldest: a GArray of gint64, owned by
+/* The numbers of all saved games, damaged ones, too, undated ones first, then the oldest: a GArray of gint64, owned by
  * the caller. */
 void       store_list_numbers_async     (Store               *self,
                                          GAsyncReadyCallback  callback,
@@ -68,7 +68,8 @@ GArray    *store_list_numbers_finish    (Store               *self,
                                          GError             **error);
 
 /* Reads the saved games of these numbers (copied), leaving out those that are not there any more: a GPtrArray of
- * SavedGame. To go through all games, ask for some hundred at a time. */
+ * SavedGame. A damaged game is read from the newest backup that has it; if none has, its Game is NULL. To go through all
+ * games, ask for some hundred at a time. */
 void       store_read_games_async       (Store               *self,
                                          const gint64        *numbers,
                                          guint                n,

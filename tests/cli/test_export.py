@@ -395,6 +395,56 @@ for table, commands in UNREADABLE.items():
             path.write_bytes(good)
 
 
+@case('export/a-damaged-game-comes-from-a-backup')
+def _():
+    """From the newest one that has it. A game that none has is named, and all others are exported."""
+    texts = [record('yatzy', f'1 chance {day + 10}', facts=(f'date 2026-01-0{day}',)) for day in (1, 2, 3)]
+    for day, text in enumerate(texts, 1):
+        import_all('spare', write(f'spare-{day}.yatzy', text))
+        if day == 2:
+            (FOLDER / 'spare' / 'backups').mkdir(exist_ok=True)
+            fine(call('backup', str(FOLDER / 'spare' / 'backups' / 'statistics-2026-01-02.db'), data_dir='spare'))
+    fine(call('export', '--games', '--to', 'sound.csv', data_dir='spare'))
+    statistics = ['export', '--statistics', '--to', 'spare.xlsx']
+    note = 'note: game 2 is damaged and was read from the newest backup that has it'
+    lost = 'Game 3 is damaged, and no backup has it: it was left out.'
+
+    def exported(code, err, *words):
+        answer = call(*words, data_dir='spare')
+        equal((answer.code, answer.out, [line.removeprefix('protokoll: ') for line in answer.err.splitlines()]),
+              (code, '', err))
+
+    with changing(FOLDER / 'spare' / 'statistics.db') as database:
+        database.execute('UPDATE move SET points = 777 WHERE game_id = 2')
+    exported(0, [note], 'export', '--game', '2', '--to', 'spare.yatzy')
+    equal((FOLDER / 'spare.yatzy').read_text(encoding='utf-8'), texts[1])
+    exported(0, [note], 'export', '--games', '--to', 'spare.csv')
+    equal(rows('spare.csv'), rows('sound.csv'))
+    exported(0, [note], *statistics)
+    says(import_all('spare-back', 'spare.xlsx').out, '3 games are new')
+
+    with changing(FOLDER / 'spare' / 'statistics.db') as database:
+        database.execute('UPDATE move SET points = 777 WHERE game_id = 3')
+        # One that could not be read when the figures were counted is of no category, but is missed all the same.
+        database.execute('UPDATE game SET category = NULL WHERE id = 3')
+    exported(1, [lost], 'export', '--game', '3', '--to', 'lost.yatzy')
+    assert not (FOLDER / 'lost.yatzy').exists()
+    exported(1, [note, lost], 'export', '--games', '--to', 'spare.csv')
+    equal(rows('spare.csv'), [row for row in rows('sound.csv') if row['game'] != '3'])
+    exported(1, [note, lost], *statistics)
+    says(import_all('spare-others', 'spare.xlsx').out, '2 games are new')
+
+    # A table without any game does not take the place of one that has them.
+    before = rows('spare.csv')
+    for path in (FOLDER / 'spare' / 'backups').iterdir():
+        path.unlink()
+    with changing(FOLDER / 'spare' / 'statistics.db') as database:
+        database.execute('UPDATE move SET points = 777')
+    exported(1, ['Every saved game is damaged, and no backup has one of them: nothing was written.'],
+             'export', '--games', '--to', 'spare.csv')
+    equal(rows('spare.csv'), before)
+
+
 def has_unnamed_files():
     """Whether the file system of the test knows files without a name, of which nothing is left whatever happens."""
     try:

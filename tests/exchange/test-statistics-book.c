@@ -45,9 +45,10 @@ write_cb (GTask        *task,
           GCancellable *cancellable)
 {
   Writing *writing = data;
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (DamagedGame));
 
-  g_task_return_boolean (task, statistics_book_write (memory->store, path, progress_cb, writing, writing->cancellable,
-                                                      &writing->error));
+  g_task_return_boolean (task, statistics_book_write (memory->store, path, damaged, progress_cb, writing,
+                                                      writing->cancellable, &writing->error));
 }
 
 /* In a thread, while the store answers on this one. */

@@ -262,6 +262,17 @@ begin (ProtokollImportBar *self,
   gtk_stack_set_visible_child (self->pages, self->under_way);
 }
 
+static AdwToast *
+make_exported_toast (guint n_lost)
+{
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("Statistics exported, without the moves of %u damaged game",
+                               "Statistics exported, without the moves of %u damaged games", n_lost),
+                     n_lost);
+
+  return adw_toast_new (n_lost == 0 ? _("Statistics exported") : words);
+}
+
 static void
 exported_cb (GObject      *source,
              GAsyncResult *result,
@@ -269,14 +280,14 @@ exported_cb (GObject      *source,
 {
   g_autoptr (ProtokollImportBar) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean written = statistics_export_finish (result, &error);
+  gssize n_lost = statistics_export_finish (result, &error);
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
   g_clear_object (&self->importing);
   gtk_stack_set_visible_child (self->pages, self->buttons);
-  if (written && overlay != NULL)
-    toasts_add (ADW_TOAST_OVERLAY (overlay), adw_toast_new (_("Statistics exported")));
-  else if (!written && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (n_lost >= 0 && overlay != NULL)
+    toasts_add (ADW_TOAST_OVERLAY (overlay), make_exported_toast (n_lost));
+  else if (n_lost < 0 && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell_import (self, _("The Statistics Cannot Be Exported"), error->message);
 }
 

@@ -231,7 +231,7 @@ judge_games (ProtokollLuckCard *self,
         {
           const SavedGame *saved = g_ptr_array_index (games, j);
 
-          if (saved->number == played->number)
+          if (saved->number == played->number && saved->game != NULL)
             judge_game (self, coach, saved->game, played);
         }
     }

@@ -63,6 +63,16 @@ progress_cb (guint    done,
   g_idle_add_full (G_PRIORITY_DEFAULT, step_cb, step, step_free);
 }
 
+static guint
+count_lost (const GArray *damaged)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < damaged->len; i++)
+    n += !g_array_index (damaged, DamagedGame, i).spare;
+  return n;
+}
+
 static void
 write_thread (GTask        *task,
               gpointer      source,
@@ -70,10 +80,11 @@ write_thread (GTask        *task,
               GCancellable *cancellable)
 {
   const Export *export = data;
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (DamagedGame));
   GError *error = NULL;
 
-  if (statistics_book_write (export->store, export->path, progress_cb, task, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
+  if (statistics_book_write (export->store, export->path, damaged, progress_cb, task, cancellable, &error))
+    g_task_return_int (task, count_lost (damaged));
   else
     g_task_return_error (task, error);
 }
@@ -98,12 +109,12 @@ statistics_export_async (Store               *store,
                              _("Files can only be saved in folders on this computer; choose one."));
 }
 
-gboolean
+gssize
 statistics_export_finish (GAsyncResult  *result,
                           GError       **error)
 {
   Export *export = g_task_get_task_data (G_TASK (result));
 
   g_clear_object (&export->store);
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_int (G_TASK (result), error);
 }
