@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -34,14 +35,33 @@ close_if_open (int *file)
   *file = -1;
 }
 
+/* Refuses what stands at the name of the lock but is no file of ours: a link, above all, leads to where nothing may be
+ * made. */
+static gboolean
+check_lock (const char  *name,
+            GError     **error)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+  struct stat status;
+
+  if (lstat (name, &status) == 0 && !S_ISREG (status.st_mode))
+    return failure_refuse (error, STORE_ERROR_FAILED, _("“%s” is not an ordinary file: move it elsewhere and try again."),
+                           shown);
+  return TRUE;
+}
+
 /* Returns a descriptor, or -1 and an error. */
 static int
 lock_file (const char  *path,
            GError     **error)
 {
   g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
-  int file = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  int file;
 
+  if (!check_lock (name, error))
+    return -1;
+  /* A link or a pipe that was put there since is neither followed nor waited for. */
+  file = g_open (name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (file != -1 && flock (file, LOCK_EX | LOCK_NB) == 0)
     return file;
 

@@ -22,8 +22,9 @@ extern const char *const folder_endings[];
 gboolean folder_make        (const char  *path,
                              GError     **error);
 
-/* The lock of a data folder: flock() on the file "lock" in it, and on the folder itself, because a program that cleans up
- * may delete an empty file, and then somebody else could make and lock another one of that name. */
+/* The lock of a data folder: flock() on the file "lock" in it, which is never a link, and on the folder itself, because a
+ * program that cleans up may delete an empty file, and then somebody else could make and lock another one of that
+ * name. */
 typedef struct
 {
   int file; /* descriptors, or -1 */

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test_coins.py BINARY: purses and their ledger on the command line."""
 import datetime
+import os
 import sys
 
 sys.dont_write_bytecode = True  # the source folder stays clean
-from calls import call, case, done, equal, fine, record, says, struck, wrong_usage  # noqa: E402
+from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write, wrong_input,  # noqa: E402
+                   wrong_usage)
 
 HEADER = ['date', 'player', 'what', 'change', 'balance', 'game']
 
@@ -82,6 +84,20 @@ def _():
 def _():
     answer = call('coins', '--check-in', ' ', data_dir='empty')
     equal((answer.code, answer.out), (1, ''))
+
+
+@case('coins/the-lock-is-a-file')
+def _():
+    """Nothing is made where a link leads, and nobody waits for a pipe."""
+    for name, make in (('link', lambda path: os.symlink('../elsewhere', path)), ('pipe', os.mkfifo), ('folder', os.mkdir)):
+        (FOLDER / name).mkdir()
+        make(FOLDER / name / 'lock')
+        answer = wrong_input(call('coins', data_dir=name), f'{name}/lock', 'not an ordinary file')
+        equal((answer.out, len(answer.err.splitlines()), os.listdir(FOLDER / name)), ('', 1, ['lock']))
+    assert not (FOLDER / 'elsewhere').exists()
+    # One that leads to a file would lock that, and not the folder.
+    write('elsewhere', '')
+    wrong_input(call('coins', data_dir='link'), 'link/lock')
 
 
 @case('coins/wrong-usage')
