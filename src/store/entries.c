@@ -97,7 +97,8 @@ read_sums (Database  *database,
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT entry, total (n) FILTER (WHERE points > 0), total (n) FILTER (WHERE points <= 0),"
+                    "SELECT entry, CAST (total (n) FILTER (WHERE points > 0) AS INTEGER),"
+                    " CAST (total (n) FILTER (WHERE points <= 0) AS INTEGER),"
                     " CAST (total (points * n) AS INTEGER), max (points)"
                     " FROM entry_count WHERE category = ?1 AND player_id = ?2 GROUP BY entry",
                     "II", category, player);
@@ -283,7 +284,7 @@ read_pace_of_seat (Database     *database,
     {
       player = query_number (&query);
       sheets = query_count (&query);
-      bonuses = query_count (&query);
+      bonuses = query_integer (&query, 0, sheets);
     }
   if (!query_finish (&query, error))
     return FALSE;

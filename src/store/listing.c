@@ -3,7 +3,7 @@
 
 #include "failure.h"
 #include "game-rows.h"
-#include "query.h"
+#include "person.h"
 #include "sort-time.h"
 
 #include <glib/gi18n-lib.h>
@@ -229,7 +229,7 @@ read_seats (Database  *database,
       SummarySeat seat = { 0 };
 
       seat.person = query_number (&query);
-      seat.name = g_strdup (query_text (&query));
+      seat.name = person_read_name (&query);
       seat.total = query_integer (&query, 0, G_MAXINT);
       if (query_has (&query))
         seat.rank = query_integer (&query, 1, RULES_MAX_PLAYERS);

@@ -150,10 +150,8 @@ list_people_there (Database  *other,
 
   while (query_next (&query))
     {
-      const char *name = query_text (&query);
+      g_autofree char *name = person_read_name (&query);
 
-      if (!game_check_name (name, 0, NULL))
-        query_damaged (&query);
       g_strv_builder_add (names, name);
     }
   return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;

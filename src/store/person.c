@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "person.h"
 
+char *
+person_read_name (Query *query)
+{
+  const char *name = query_text (query);
+
+  if (!game_check_name (name, 0, NULL))
+    query_damaged (query);
+  return g_strdup (name);
+}
+
 Person *
 person_read (Query *query)
 {
   Person *person = g_new0 (Person, 1);
 
   person->id = query_integer (query, 1, G_MAXINT64);
-  person->name = g_strdup (query_text (query));
+  person->name = person_read_name (query);
   person->initials = query_optional_text (query);
+  if (person->initials != NULL && g_utf8_strlen (person->initials, -1) > STORE_MAX_INITIALS)
+    query_damaged (query);
   person->color = query_has (query) ? query_integer (query, 0, STORE_MAX_COLOR) : -1;
   return person;
 }

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 Person  *person_read    (Query       *query);
 
+/* Reads the name of a player, which the caller owns; one that no player can have is damage. */
+char    *person_read_name (Query     *query);
+
 /* Sets @id to the number of the player @name; 0 where there is none. */
 gboolean person_look_up (Database    *database,
                          const char  *name,

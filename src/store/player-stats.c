@@ -35,9 +35,9 @@ read_last_of (GPtrArray  *last,
 
       g_ptr_array_add (last, result);
       result->number = query_number (&query);
-      result->total = query_number (&query);
-      result->rank = query_count (&query);
-      result->n_seats = query_count (&query);
+      result->total = query_integer (&query, 0, G_MAXINT);
+      result->rank = query_integer (&query, 1, RULES_MAX_PLAYERS);
+      result->n_seats = query_integer (&query, result->rank, RULES_MAX_PLAYERS);
       result->date = query_date (&query);
       result->sort_time = query_number (&query);
     }
@@ -99,7 +99,7 @@ read_months (PlayerStats  *self,
       g_ptr_array_add (self->months, month);
       g_snprintf (month->month, sizeof month->month, "%04u-%02u", number / 100 % 10000, number % 100);
       month->games = query_count (&query);
-      month->wins = query_count (&query);
+      month->wins = query_integer (&query, 0, month->games);
       month->mean = query_real (&query);
     }
   return query_finish (&query, error);

@@ -17,6 +17,9 @@
 #define REWARD_PER_DAY 10
 #define REWARD_MOST_MORE 100
 
+/* total() is used because sum() fails where a damaged file has numbers that are too large. */
+#define SUM_OF_CHANGES "CAST (total (change) AS INTEGER)"
+
 /* The triggers are temporary, as in counts.c, so that no trigger that stands in a file is ever run. */
 static const char triggers[] =
   "CREATE TEMP TRIGGER ledger_added AFTER INSERT ON ledger BEGIN"
@@ -75,8 +78,12 @@ read_balance (Database  *database,
               gint64    *balance,
               GError   **error)
 {
+  g_auto (Query) query = database_query (database, "SELECT balance FROM purse WHERE player_id = ?1", "I", player);
+
   *balance = -1;
-  return database_get_number (database, balance, error, "SELECT balance FROM purse WHERE player_id = ?1", "I", player);
+  while (query_next (&query))
+    *balance = query_integer (&query, 0, G_MAXINT);
+  return query_finish (&query, error);
 }
 
 /* Adds @line to the ledger, and the starting coins first if the player has no purse yet. A purse never falls below
@@ -99,6 +106,19 @@ add_line (Database  *database,
   return insert_line (database, &line, missing, error);
 }
 
+/* Reads a sum of changes, the one value of @query, which is cleared. */
+static gboolean
+read_sum (Query    query,
+          gint64  *sum,
+          GError **error)
+{
+  g_auto (Query) self = query;
+
+  while (query_next (&self))
+    *sum = query_integer (&self, -G_MAXINT, G_MAXINT);
+  return query_finish (&self, error);
+}
+
 /* Sets @net to the sum of a player's lines of the game @id. */
 static gboolean
 read_net (Database  *database,
@@ -108,8 +128,10 @@ read_net (Database  *database,
           GError   **error)
 {
   *net = 0;
-  return database_get_number (database, net, error,
-                              "SELECT sum (change) FROM ledger WHERE game_id = ?1 AND player_id = ?2", "II", id, player);
+  return read_sum (database_query (database,
+                                   "SELECT " SUM_OF_CHANGES " FROM ledger WHERE game_id = ?1 AND player_id = ?2", "II", id,
+                                   player),
+                   net, error);
 }
 
 /* Adds a line, if one is needed, so that a player's lines of the game @id come to @change. */
@@ -196,10 +218,11 @@ purse_restore (Database  *database,
     {
       Line line = { .player = g_array_index (players, gint64, i), .kind = LEDGER_GAME, .game = id };
 
-      if (!database_get_number (database, &line.change, error,
-                                "SELECT -sum (change) FROM ledger"
-                                " WHERE game_id = ?1 AND player_id = ?2 AND kind = 3 AND id > ?3",
-                                "III", id, line.player, settled) ||
+      if (!read_sum (database_query (database,
+                                     "SELECT -" SUM_OF_CHANGES " FROM ledger"
+                                     " WHERE game_id = ?1 AND player_id = ?2 AND kind = 3 AND id > ?3",
+                                     "III", id, line.player, settled),
+                     &line.change, error) ||
           (line.change != 0 && !add_line (database, line, error)))
         return FALSE;
     }
@@ -396,7 +419,7 @@ check_purses (Database  *database,
   gint64 wrong = 0;
 
   if (!database_get_number (database, &wrong, error,
-                            "SELECT 1 FROM (SELECT player_id, sum (change) AS coins FROM ledger GROUP BY player_id)"
+                            "SELECT 1 FROM (SELECT player_id, " SUM_OF_CHANGES " AS coins FROM ledger GROUP BY player_id)"
                             " FULL JOIN purse USING (player_id) WHERE coins IS NOT balance LIMIT 1",
                             ""))
     return FALSE;
@@ -409,9 +432,12 @@ static LedgerLine *
 read_line (Query *query)
 {
   LedgerLine *line = g_new0 (LedgerLine, 1);
+  gint64 number;
 
   line->day = g_strdup (query_text (query));
-  line->player = g_strdup (query_text (query));
+  if (!parse_day (line->day, &number))
+    query_damaged (query);
+  line->player = person_read_name (query);
   line->kind = query_integer (query, LEDGER_START, LEDGER_MERGED);
   line->change = query_integer (query, -G_MAXINT, G_MAXINT);
   line->missing = query_integer (query, 0, G_MAXINT);
@@ -444,7 +470,7 @@ purse_list (Database    *database,
   query = database_query (database,
                           "SELECT day, name, kind, change, missing, ifnull (streak, 0), game_id,"
                           " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)),"
-                          " sum (change) OVER (PARTITION BY player_id ORDER BY ledger.id)"
+                          " CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
                           " FROM ledger JOIN player ON player.id = ledger.player_id"
                           " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
                           "I", player);
@@ -503,7 +529,7 @@ read_change (Query *query)
 {
   CoinChange *change = g_new0 (CoinChange, 1);
 
-  change->player = g_strdup (query_text (query));
+  change->player = person_read_name (query);
   change->change = query_integer (query, -G_MAXINT, G_MAXINT);
   return change;
 }
@@ -516,7 +542,7 @@ purse_list_changes (Database  *database,
   g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func ((GDestroyNotify) coin_change_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT name, sum (change) FROM ledger JOIN player ON player.id = ledger.player_id"
+                    "SELECT name, " SUM_OF_CHANGES " FROM ledger JOIN player ON player.id = ledger.player_id"
                     " WHERE game_id = ?1 GROUP BY ledger.player_id ORDER BY min (ledger.id)",
                     "I", id);
 

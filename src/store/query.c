@@ -96,9 +96,7 @@ query_number (Query *self)
 guint
 query_count (Query *self)
 {
-  gint64 count = query_number (self);
-
-  return CLAMP (count, 0, G_MAXINT);
+  return query_has (self) ? query_integer (self, 0, G_MAXINT) : 0;
 }
 
 double

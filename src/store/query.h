@@ -58,7 +58,7 @@ gint64        query_integer       (Query  *self,
 /* Reads any whole number, 0 for NULL: for keys and sums. */
 gint64        query_number        (Query *self);
 
-/* Reads a count; a number out of the range from 0 to G_MAXINT is clamped. */
+/* Reads a count: a whole number from 0 to G_MAXINT, 0 for NULL; anything else is damage. */
 guint         query_count         (Query *self);
 
 /* Reads a floating-point number; NAN for NULL, which SQL gives for a division by 0. */

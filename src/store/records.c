@@ -2,7 +2,7 @@
 #include "records.h"
 
 #include "category.h"
-#include "query.h"
+#include "person.h"
 
 /* The records of the category ?1. For bonuses in a row, an index gives the first of the longest runs of each player; of
  * these the longest counts, and of equal ones the earliest. */
@@ -41,7 +41,7 @@ read_records (Query    query,
       record->kind = query_integer (&self, RECORD_TOTAL, RECORD_ENTRY);
       record->entry = query_integer (&self, 0, RULES_MAX_ENTRIES - 1);
       record->value = query_integer (&self, 0, G_MAXINT);
-      record->name = g_strdup (query_text (&self));
+      record->name = person_read_name (&self);
       record->person = query_number (&self);
       record->number = query_number (&self);
       record->date = query_date (&self);

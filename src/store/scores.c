@@ -9,6 +9,26 @@
 /* total() is used because sum() fails where a damaged file has numbers that are too large. */
 #define SUM(column) "CAST (total (" column ") AS INTEGER) AS " column
 
+/* Reads how often something happens in a sheet, from 0 to @most; NAN where there are no sheets. */
+static double
+read_rate (Query *query,
+           int    most)
+{
+  double rate = query_real (query);
+
+  if (rate < 0 || rate > most)
+    query_damaged (query);
+  return rate;
+}
+
+/* Reads for how many of @n games in a row something was won; 0 for NULL. */
+static guint
+read_run (Query *query,
+          guint  n)
+{
+  return query_has (query) ? query_integer (query, 0, n) : 0;
+}
+
 /* Reads the sums of players; @player 0 is everybody. The newest result has the present streaks and an index the longest
  * ones; for categories that are put together these stay 0. */
 static GPtrArray *
@@ -20,7 +40,7 @@ read_scores (Database  *database,
   g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func ((GDestroyNotify) score_free);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PERSON_COLUMNS ", sums.games, sums.wins, sums.shared_wins, sums.duels, sums.sheets,"
+                    "SELECT " PERSON_COLUMNS ", sums.games, sums.duels, sums.wins, sums.shared_wins, sums.sheets,"
                     " 1.0 * wins / duels, 1.0 * sum / games,"
                     /* Rounding could make the variance negative. */
                     " max (0, 1.0 * square_sum / games - (1.0 * sum / games) * (1.0 * sum / games)),"
@@ -50,22 +70,22 @@ read_scores (Database  *database,
       g_ptr_array_add (scores, score);
       score->person = person_read (&query);
       score->games = query_count (&query);
-      score->wins = query_count (&query);
-      score->shared_wins = query_count (&query);
-      score->duels = query_count (&query);
-      score->sheets = query_count (&query);
+      score->duels = query_integer (&query, 0, score->games);
+      score->wins = query_integer (&query, 0, score->duels);
+      score->shared_wins = query_integer (&query, 0, score->wins);
+      score->sheets = query_integer (&query, 0, score->games);
       score->win_rate = query_real (&query);
       score->mean = query_real (&query);
       score->spread = sqrt (query_real (&query));
-      score->bonus_rate = query_real (&query);
-      score->yatzy_rate = query_real (&query);
-      score->strikes = query_real (&query);
+      score->bonus_rate = read_rate (&query, 1);
+      score->yatzy_rate = read_rate (&query, 1);
+      score->strikes = read_rate (&query, RULES_MAX_ENTRIES);
       score->victory = query_real (&query);
       score->defeat = query_real (&query);
-      score->streak = query_count (&query);
-      score->bonus_run = query_count (&query);
-      score->longest_streak = query_count (&query);
-      score->longest_bonus_run = query_count (&query);
+      score->streak = read_run (&query, score->wins);
+      score->bonus_run = read_run (&query, score->sheets);
+      score->longest_streak = read_run (&query, score->wins);
+      score->longest_bonus_run = read_run (&query, score->sheets);
     }
   return query_finish (&query, error) ? g_steal_pointer (&scores) : NULL;
 }
@@ -108,21 +128,41 @@ get_median (const GArray *totals,
   return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
 }
 
-/* Sets median, quartiles, best and worst. */
-static void
-describe (const GArray *totals,
-          Score        *score)
+static double
+sum_up (const GArray *totals)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < totals->len; i++)
+    {
+      const Frequency *frequency = &g_array_index (totals, Frequency, i);
+
+      sum += (double) frequency->value * frequency->n;
+    }
+  return sum;
+}
+
+/* Sets median, quartiles, best and worst. The games of the player and their mean were counted apart, and must be those of
+ * the totals. */
+static gboolean
+describe (Database      *database,
+          const GArray  *totals,
+          Score         *score,
+          GError       **error)
 {
   guint n = count_games (totals);
 
   score->median = get_median (totals, 0, n);
   score->lower_quartile = get_median (totals, 0, n / 2);
   score->upper_quartile = get_median (totals, n - n / 2, n / 2);
-  if (n == 0)
-    return;
-
-  score->worst = get_total (totals, 0);
-  score->best = get_total (totals, n - 1);
+  if (n > 0)
+    {
+      score->worst = get_total (totals, 0);
+      score->best = get_total (totals, n - 1);
+    }
+  if (n != score->games || (n > 0 && score->mean != sum_up (totals) / n))
+    return database_damaged (database, "the games of a player do not fit the totals", error);
+  return TRUE;
 }
 
 /* Reads how often a player came to each total, ascending. */
@@ -165,9 +205,8 @@ scores_list (Database  *database,
       Score *score = g_ptr_array_index (scores, i);
       g_autoptr (GArray) totals = read_totals (database, category, score->person->id, error);
 
-      if (totals == NULL)
+      if (totals == NULL || !describe (database, totals, score, error))
         return NULL;
-      describe (totals, score);
     }
   return g_steal_pointer (&scores);
 }
@@ -180,6 +219,7 @@ scores_read (Database  *database,
              GError   **error)
 {
   g_autoptr (GPtrArray) scores = read_scores (database, category, player, error);
+  g_autoptr (GArray) counted = NULL;
 
   if (scores == NULL)
     return NULL;
@@ -189,10 +229,10 @@ scores_read (Database  *database,
       return NULL;
     }
 
-  *totals = read_totals (database, category, player, error);
-  if (*totals == NULL)
+  counted = read_totals (database, category, player, error);
+  if (counted == NULL || !describe (database, counted, g_ptr_array_index (scores, 0), error))
     return NULL;
 
-  describe (*totals, g_ptr_array_index (scores, 0));
+  *totals = g_steal_pointer (&counted);
   return g_ptr_array_steal_index (scores, 0);
 }

@@ -8,6 +8,9 @@ sys.dont_write_bytecode = True  # the source folder stays clean
 from calls import (FOLDER, call, case, done, equal, fine, record, says, struck, write, wrong_input,  # noqa: E402
                    wrong_usage)
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
+
 HEADER = ['date', 'player', 'what', 'change', 'balance', 'game']
 
 
@@ -84,6 +87,23 @@ def _():
 def _():
     answer = call('coins', '--check-in', ' ', data_dir='empty')
     equal((answer.code, answer.out), (1, ''))
+
+
+@case('coins/damaged')
+def _():
+    """What this program cannot have written is not shown as true. Names and numbers that are as wrong elsewhere are in
+    test_statistics.py."""
+    most = 2 ** 63 - 1
+    for number, sql in enumerate(("UPDATE player SET name = ''", "UPDATE player SET name = printf('%.*c', 200000, 'x')",
+                                  "UPDATE ledger SET day = '2026-13-45\x1b'", f'UPDATE ledger SET change = {most}',
+                                  f'UPDATE ledger SET change = {most}; UPDATE purse SET balance = {most}',
+                                  "UPDATE purse SET balance = 7")):
+        fine(call('coins', '--check-in', 'Anna', data_dir=f'damaged-{number}'))
+        with changing(FOLDER / f'damaged-{number}' / 'statistics.db') as database:
+            database.executescript(sql)
+        for words in (['coins'], ['coins', '--check-in', 'Anna']) if 'balance = 9' in sql else (['coins'],):
+            answer = wrong_input(call(*words, data_dir=f'damaged-{number}'), 'is damaged')
+            equal((answer.out, len(answer.err.splitlines())), ('', 1))
 
 
 @case('coins/the-lock-is-a-file')

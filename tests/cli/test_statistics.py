@@ -2,6 +2,7 @@
 """test_statistics.py BINARY: the verbs statistics and import of the real program, every figure worked out anew."""
 import fcntl
 import json
+import os
 import re
 import sys
 
@@ -9,6 +10,9 @@ sys.dont_write_bytecode = True  # the source folder stays clean
 import histories  # noqa: E402
 from calls import (FOLDER, call, case, done, entry_ids, equal, fine, german, record, says, struck, write,  # noqa: E402
                    wrong_input, wrong_usage)
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
 
 FIRST = ['rules', 'player', 'games', 'wins', 'mean', 'median', 'best', 'worst', 'bonus-rate', 'yatzy-rate',
          'strikes-per-game', 'variant']
@@ -388,6 +392,37 @@ def _():
     answer = fine(call('statistics', data_dir='none'))
     equal(len(answer.lines), 1)
     says(answer.out, 'protokoll import')
+
+
+@case('statistics/names-that-nobody-can-have')
+def _():
+    for name in ("''", "printf('%.*c', 200000, 'x')", "printf('%.*c', 101, 'x')"):
+        fine(take('names', on('2026-01-01', 200, 100)))
+        with changing(FOLDER / 'names' / 'statistics.db') as database:
+            database.execute(f"UPDATE player SET name = {name} WHERE name = 'Anna'")
+        for words in (['statistics'], ['export', '--statistics', '--to', 'names.csv'],
+                      ['export', '--statistics', '--sheet', 'games', '--to', 'names.csv']):
+            answer = wrong_input(call(*words, data_dir='names'), 'is damaged')
+            equal((answer.out, len(answer.err.splitlines()), (FOLDER / 'names.csv').exists()), ('', 1, False))
+        for path in (FOLDER / 'names').glob('statistics.db*'):
+            path.unlink()
+
+
+@case('statistics/counts-that-cannot-be')
+def _():
+    """They are counted anew from the games."""
+    fine(take('counts', on('2026-01-01', 200, 100), on('2026-01-02', 150, 180)))
+    true = tell('counts')
+    for change in ('games = -5', 'games = 1', 'wins = 3', 'wins = -1', 'shared_wins = 2', 'duels = 5', 'duels = -5',
+                   'sheets = 7', 'bonuses = 1, sheets = -1', 'sum = sum + 1', 'sum = -1', f'games = {2 ** 63 - 1}',
+                   f'games = {2 ** 31}'):
+        with changing(FOLDER / 'counts' / 'statistics.db') as database:
+            database.execute('UPDATE score SET ' + change)
+        equal(tell('counts'), true)
+    for change in ('streak = 2', 'streak = -5', 'bonus_run = 1'):
+        with changing(FOLDER / 'counts' / 'statistics.db') as database:
+            database.execute('UPDATE result SET ' + change)
+        equal(tell('counts'), true)
 
 
 @case('statistics/nothing-of-what-was-asked-for')
