@@ -283,12 +283,17 @@ check_target (const char  *database,
               GError     **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
+  struct stat status;
 
-  if (!g_file_test (database, G_FILE_TEST_EXISTS))
-    return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
   /* The file must not be opened and closed here, because that drops the locks that SQLite has on it in this process:
    * another program that only reads it would then delete the log of the entries. */
-  if (folder_get_size (database) == 0)
+  if (lstat (database, &status) != 0 && errno == ENOENT)
+    return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
+  if (stat (database, &status) != 0)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, database);
+  if (!S_ISREG (status.st_mode))
+    return failure_set (error, STORE_ERROR_FOREIGN, database, NULL);
+  if (status.st_size == 0)
     return failure_set_empty (error, database);
   if (!check_kind (path, error))
     return FALSE;

@@ -87,6 +87,19 @@ def _():
     equal((FOLDER / 'none.db').exists(), False)
 
 
+@case('backup/what-is-no-database')
+def _():
+    """What stands in place of the database is called what it is."""
+    for name, make, words in (('pipe', os.mkfifo, 'something other than games'),
+                              ('device', lambda path: os.symlink('/dev/null', path), 'something other than games'),
+                              ('loop', lambda path: os.symlink('statistics.db', path), 'symbolic links'),
+                              ('nowhere', lambda path: os.symlink('elsewhere', path), 'No such file')):
+        (FOLDER / name).mkdir()
+        make(FOLDER / name / 'statistics.db')
+        answer = wrong_input(call('backup', 'none.db', data_dir=name), f'{name}/statistics.db', words)
+        equal((answer.out, len(answer.err.splitlines()), (FOLDER / 'none.db').exists()), ('', 1, False))
+
+
 @case('merge/twice-changes-nothing')
 def _():
     add('here', '2026-01-05', Anna=200, Bo=150)
