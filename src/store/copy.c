@@ -29,6 +29,16 @@ has_log (const char *path)
   return g_file_test (log, G_FILE_TEST_EXISTS);
 }
 
+/* Whether nobody has the log of the database @path open: a crash left it, or it was copied with the file. Whoever opens it
+ * makes an index beside it, which only the last one who closes the file removes, together with the log. */
+static gboolean
+has_idle_log (const char *path)
+{
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+
+  return has_log (path) && !g_file_test (index, G_FILE_TEST_EXISTS);
+}
+
 static void
 set_error (sqlite3     *handle,
            int          result,
@@ -186,13 +196,16 @@ copy_database (sqlite3      *source,
 }
 
 /* A database in WAL mode that has no log beside it is open nowhere. SQLite is told that such a file does not change;
- * else it would make a log in a folder that is not ours, or fail where that is read-only. */
+ * else it would make a log in a folder that is not ours, or fail where that is read-only. For the same reason the index
+ * of a log that nobody has open is not made beside it. */
 static char *
 make_uri (const char *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
 
+  if (has_idle_log (path))
+    return g_strconcat (uri, "?mode=ro&" PAGE_SUMS_PRIVATE_INDEX "=1", NULL);
   return g_strconcat (uri, !has_log (path) && header_keeps_log (path) ? "?immutable=1" : "?mode=ro", NULL);
 }
 
@@ -235,6 +248,18 @@ open_source (const char  *path,
   return NULL;
 }
 
+/* Whether nobody opened the file @from while it was read with an index that nobody else sees: what they wrote may be in
+ * half of the copy. */
+static gboolean
+check_alone (sqlite3     *source,
+             const char  *from,
+             GError     **error)
+{
+  if (!sqlite3_uri_boolean (sqlite3_db_filename (source, "main"), PAGE_SUMS_PRIVATE_INDEX, FALSE) || has_idle_log (from))
+    return TRUE;
+  return failure_set (error, STORE_ERROR_IN_USE, from, NULL);
+}
+
 gboolean
 copy_file (const char   *from,
            const char   *path,
@@ -243,6 +268,12 @@ copy_file (const char   *from,
 {
   sqlite3 *source = open_source (from, error);
   gboolean copied = source != NULL && copy_database (source, path, watch, error);
+
+  if (copied && !check_alone (source, from, error))
+    {
+      remove_copy (path);
+      copied = FALSE;
+    }
 
   sqlite3_close_v2 (source);
   return copied;
@@ -269,7 +300,8 @@ fill_scratch (Database     *copy,
               GError      **error)
 {
   sqlite3 *source = open_source (from, error);
-  gboolean filled = source != NULL && copy_pages (source, database_get_handle (copy), from, watch, error);
+  gboolean filled = source != NULL && copy_pages (source, database_get_handle (copy), from, watch, error) &&
+                    check_alone (source, from, error);
 
   sqlite3_close_v2 (source);
   return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error) &&

@@ -18,6 +18,11 @@ G_BEGIN_DECLS
 /* The name of the VFS to open databases with, which is registered once; NULL where that failed. */
 const char *page_sums_get_vfs (void);
 
+/* SQLite keeps an index of the log in a file beside the database, FILE-shm, which all that have it open share. With this
+ * parameter in its URI, "private-index=1", a connection that reads a file which nobody else has open keeps the index in
+ * its own memory. */
+#define PAGE_SUMS_PRIVATE_INDEX "private-index"
+
 /* Reserves room for the sums in a database that is new, or when VACUUM next rewrites it. */
 void        page_sums_keep    (sqlite3  *handle);
 

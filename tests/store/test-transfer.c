@@ -420,6 +420,45 @@ test_sources (void)
 }
 
 /* Something else is called as the folder of the backups: without a backup nothing is replaced or merged. */
+/* A file that was copied with its log, while it was open: all of it is read, and no index of the log is made beside
+ * it. */
+static void
+test_with_its_log (void)
+{
+  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
+  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *copied = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *other = fixture_open (other_folder, NULL);
+  g_autofree char *path = g_build_filename (copied, "statistics.db", NULL);
+  g_autoptr (GDir) left = NULL;
+
+  fill (other, 1, 3);
+  g_assert_cmpint (g_mkdir_with_parents (copied, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *content = NULL, *to = g_build_filename (copied, names[i], NULL);
+      gsize length;
+
+      g_assert_true (g_file_get_contents (fixture_path (other_folder, names[i]), &content, &length, NULL));
+      g_assert_cmpuint (length, >, 0);
+      g_assert_true (g_file_set_contents (to, content, length, NULL));
+    }
+  fixture_close (other);
+
+  g_assert_true (try_look (store, path, NULL));
+  g_assert_true (try_merge (store, path, NULL));
+  g_assert_cmpuint (count (store), ==, 3);
+  fill (store, 2, 2);
+  restore (store, path);
+  g_assert_cmpuint (count (store), ==, 3);
+  left = g_dir_open (copied, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (left)) != NULL;)
+    g_assert_true (g_str_equal (name, names[0]) || g_str_equal (name, names[1]));
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+  fixture_remove (copied);
+}
+
 static void
 test_no_folder_for_backups (void)
 {
@@ -1116,6 +1155,7 @@ main (int    argc,
   g_test_add_func ("/store/transfer/targets", test_targets);
   g_test_add_func ("/store/transfer/link", test_link);
   g_test_add_func ("/store/transfer/sources", test_sources);
+  g_test_add_func ("/store/transfer/with-its-log", test_with_its_log);
   g_test_add_func ("/store/transfer/large-pages", test_large_pages);
   g_test_add_func ("/store/transfer/unwritten-entry", test_unwritten_entry);
   g_test_add_func ("/store/transfer/no-folder-for-backups", test_no_folder_for_backups);
