@@ -17,9 +17,10 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         guint    n,
                                         gpointer data);
 
-/* Writes the workbook @path, and appends to @damaged those of games_table_get_damaged(). Must be called on a worker thread while the main loop runs, on whose thread @store answers; see asker_new() for
- * @cancellable, which may be NULL. FALSE with the errors of the store, of book_new(), games_table_close() and
- * book_close(), or with G_IO_ERROR_CANCELLED. */
+/* Writes the workbook @path, and appends to @damaged those of games_table_get_damaged(). Must be called on a worker
+ * thread while the main loop runs, on whose thread @store answers; see asker_new() for @cancellable, which may be NULL.
+ * FALSE with the errors of the store, of book_new(), games_table_close() and book_close(), or with
+ * G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,
                                 GArray                  *damaged,
