@@ -85,6 +85,20 @@ make_new (Disk    *self,
   return begin (self, error);
 }
 
+/* Moves away what stands beside the file and cannot belong to it, because SQLite would mix it into the file before
+ * anything can be checked: a strange journal, or a log beside a backup that somebody put back by hand, since backups are
+ * not in WAL mode. */
+static gboolean
+part_companions (Disk    *self,
+                 GError **error)
+{
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  gboolean strange_log = folder_get_size (log) > 0 && !header_keeps_log (self->path);
+
+  return (!strange_log || backup_part_log (self->data_dir, error)) &&
+         (!header_has_strange_journal (self->path) || backup_part_journal (self->data_dir, error));
+}
+
 /* Reads whose file it is from its header before SQLite touches it. */
 static gboolean
 check_file (Disk    *self,
@@ -99,8 +113,7 @@ check_file (Disk    *self,
     return make_new (self, error);
   if (header == HEADER_EMPTY)
     return failure_set_empty (error, self->path);
-  return header_check (header, self->path, error) &&
-         (!header_has_strange_journal (self->path) || backup_part_journal (self->data_dir, error));
+  return header_check (header, self->path, error) && part_companions (self, error);
 }
 
 static void

@@ -433,6 +433,29 @@ test_journal (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* After a crash somebody puts a backup back by hand: the log of the crash is not mixed into it. */
+static void
+test_backup_by_hand (void)
+{
+  char *folder = fixture_make_folder (), *crashed = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) before = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) game = game_ref (before);
+  g_autofree char *log = NULL;
+  gsize length;
+
+  g_assert_true (folder_make (crashed, NULL));
+  fixture_must_save_backup (store, fixture_path (crashed, "statistics.db"));
+  fixture_step (store, &game, "2 ones 2");
+  g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db-wal"), &log, &length, NULL));
+  g_assert_true (g_file_set_contents (fixture_path (crashed, "statistics.db-wal"), log, length, NULL));
+  fixture_close (store);
+
+  fixture_assert_running (crashed, before);
+  fixture_remove (folder);
+  fixture_remove (crashed);
+}
+
 static gint64
 get_size (const char *folder)
 {
@@ -499,6 +522,7 @@ main (int    argc,
 
       g_test_add_data_func (name, &beside[i], test_journal);
     }
+  g_test_add_func ("/store/database/backup-by-hand", test_backup_by_hand);
   g_test_add_func ("/store/database/size", test_size);
 
   return g_test_run ();
