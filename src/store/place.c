@@ -172,17 +172,26 @@ fits_sums (Place *self)
   return TRUE;
 }
 
-/* Whether the log still has all that SQLite believes to be in it. */
-static gboolean
-has_frames (Place *self)
+/* How many frames SQLite believes to be in the log. */
+static guint
+ask_n_frames (Place *self)
 {
   sqlite3_file *file = get_file (self);
   void volatile *index = NULL;
-  guint32 n_frames = 0;
 
-  if (file->pMethods->xShmMap (file, 0, INDEX_SIZE, FALSE, &index) == SQLITE_OK && index != NULL)
-    n_frames = *(guint32 volatile *) ((char volatile *) index + AT_N_FRAMES);
-  return n_frames == 0 || log_frames_count (get_log_path (self)) >= n_frames;
+  if (file->pMethods->xShmMap (file, 0, INDEX_SIZE, FALSE, &index) != SQLITE_OK || index == NULL)
+    return 0;
+  return *(guint32 volatile *) ((char volatile *) index + AT_N_FRAMES);
+}
+
+/* Whether the log still has all that SQLite believes to be in it. Another program that uses SQLite may begin it anew
+ * meanwhile. */
+static gboolean
+has_frames (Place *self)
+{
+  guint n_frames = ask_n_frames (self);
+
+  return n_frames == 0 || log_frames_count (get_log_path (self)) >= n_frames || ask_n_frames (self) != n_frames;
 }
 
 static gboolean
