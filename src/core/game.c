@@ -262,10 +262,11 @@ check_text (const char  *text,
   return FALSE;
 }
 
-gboolean
-game_check_facts (const Ruleset    *rules,
-                  const GameFacts  *facts,
-                  GError          **error)
+/* Checks everything but the length of the texts. */
+static gboolean
+check_values (const Ruleset    *rules,
+              const GameFacts  *facts,
+              GError          **error)
 {
   if (facts->date != NULL && !is_date (facts->date))
     g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
@@ -279,6 +280,50 @@ game_check_facts (const Ruleset    *rules,
     return check_text (facts->note, error) && check_text (facts->place, error);
 
   return FALSE;
+}
+
+/* Returns @text without the blanks around it, or NULL where nothing is left. */
+static char *
+copy_text (const char *text)
+{
+  g_autofree char *copy = g_strdup (text);
+
+  return copy != NULL && *g_strstrip (copy) != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
+/* Whether @text, which is UTF-8, is not too long; what the game has already is not. */
+static gboolean
+is_short (const char *text,
+          const char *kept)
+{
+  g_autofree char *copy = copy_text (text);
+
+  return copy == NULL || g_strcmp0 (copy, kept) == 0 || g_utf8_strlen (copy, -1) <= GAME_MAX_TEXT;
+}
+
+static gboolean
+check_lengths (const GameFacts  *facts,
+               const GameFacts  *kept,
+               GError          **error)
+{
+  if (!is_short (facts->note, kept->note))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("The note is too long; it must have at most %d characters"),
+                 GAME_MAX_TEXT);
+  else if (!is_short (facts->place, kept->place))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("The place is too long; it must have at most %d characters"),
+                 GAME_MAX_TEXT);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+game_check_facts (const Ruleset    *rules,
+                  const GameFacts  *facts,
+                  GError          **error)
+{
+  return check_values (rules, facts, error) && check_lengths (facts, &(GameFacts) { NULL }, error);
 }
 
 /* A game for coins has two to four players (source: The rule sets, decided, "Coins"), whatever the rules allow
@@ -296,13 +341,15 @@ check_bet_players (const GameFacts  *facts,
   return FALSE;
 }
 
-/* Returns @text without the blanks around it, or NULL where nothing is left. */
-static char *
-copy_text (const char *text)
+static Game *
+set_facts (const Game      *game,
+           const GameFacts *facts)
 {
-  g_autofree char *copy = g_strdup (text);
+  Game *copy = game_copy (game, game->moves->len);
 
-  return copy != NULL && *g_strstrip (copy) != '\0' ? g_steal_pointer (&copy) : NULL;
+  game_facts_clear (&copy->facts);
+  copy->facts = (GameFacts) { g_strdup (facts->date), copy_text (facts->note), copy_text (facts->place), facts->bet };
+  return copy;
 }
 
 Game *
@@ -310,15 +357,20 @@ game_with_facts (const Game       *game,
                  const GameFacts  *facts,
                  GError          **error)
 {
-  Game *copy;
+  return check_values (game->rules, facts, error) && check_lengths (facts, &game->facts, error) &&
+             check_bet_players (facts, game->n_players, error)
+           ? set_facts (game, facts)
+           : NULL;
+}
 
-  if (!game_check_facts (game->rules, facts, error) || !check_bet_players (facts, game->n_players, error))
-    return NULL;
-
-  copy = game_copy (game, game->moves->len);
-  game_facts_clear (&copy->facts);
-  copy->facts = (GameFacts) { g_strdup (facts->date), copy_text (facts->note), copy_text (facts->place), facts->bet };
-  return copy;
+Game *
+game_with_stored_facts (const Game       *game,
+                        const GameFacts  *facts,
+                        GError          **error)
+{
+  return check_values (game->rules, facts, error) && check_bet_players (facts, game->n_players, error)
+           ? set_facts (game, facts)
+           : NULL;
 }
 
 const Ruleset *

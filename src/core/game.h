@@ -34,6 +34,10 @@ typedef enum
 /* The most characters of a player's name. */
 #define GAME_MAX_NAME 100
 
+/* The most characters of a note or a place: a page of writing. A label lays out all of a text even where only a part is
+ * seen, so that one of any length would hold up the window. */
+#define GAME_MAX_TEXT 2000
+
 /* The limits of each player's stake in coins, and of the players in a game for coins (source: The rule sets, decided,
  * "Coins"). */
 #define GAME_BET_LEAST 10
@@ -108,7 +112,7 @@ typedef enum
   GAME_ERROR_JOKER,   /* five alike must go elsewhere, or cannot give this value */
   GAME_ERROR_ROLLS,   /* more rolls than there are */
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
-  GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open */
+  GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open, a text too long */
   GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
   GAME_ERROR_LEFT,    /* the player of that seat has left */
   GAME_ERROR_TOO_LONG, /* the game has GAME_MAX_MOVES already */
@@ -152,14 +156,21 @@ void             game_unref           (Game               *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
 
 /* Returns whether @facts can belong to a game of @rules: a real date, a bet from 10 to 1000 and only where the rules
- * know coins, UTF-8 text (source: The rule sets, decided, "Coins"). Errors: GAME_ERROR_FACT. */
+ * know coins, UTF-8 text of at most GAME_MAX_TEXT characters (source: The rule sets, decided, "Coins"). Errors:
+ * GAME_ERROR_FACT. */
 gboolean         game_check_facts     (const Ruleset      *rules,
                                        const GameFacts    *facts,
                                        GError            **error);
 
 /* Returns the same game with other facts, which are copied and checked as above; a bet needs two to four players,
- * too. */
+ * too. A note or place that the game has already may be longer, see game_with_stored_facts(). */
 Game            *game_with_facts      (const Game         *game,
+                                       const GameFacts    *facts,
+                                       GError            **error);
+
+/* Does the same for the facts of a stored game, of which note and place can have any length: earlier versions knew no
+ * limit, and no game may be lost for it. */
+Game            *game_with_stored_facts (const Game       *game,
                                        const GameFacts    *facts,
                                        GError            **error);
 

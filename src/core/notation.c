@@ -266,14 +266,16 @@ static gboolean
 read_note (Reader *reader,
            char   *rest)
 {
-  return read_text (reader, rest, &reader->facts.note);
+  return read_text (reader, rest, &reader->facts.note) &&
+         check_facts (reader, &(GameFacts) { .note = reader->facts.note });
 }
 
 static gboolean
 read_place (Reader *reader,
             char   *rest)
 {
-  return read_text (reader, rest, &reader->facts.place);
+  return read_text (reader, rest, &reader->facts.place) &&
+         check_facts (reader, &(GameFacts) { .place = reader->facts.place });
 }
 
 static gboolean

@@ -245,7 +245,7 @@ make_game (const GameRow  *row,
   g_auto (GStrv) names = get_first_names (row, moves);
   Order order = game_rows_get_order (row->rules, row->top_down);
   g_autoptr (Game) bare = names != NULL ? game_new (row->rules, order, (const char *const *) names, error) : NULL;
-  g_autoptr (Game) game = bare != NULL ? game_with_facts (bare, &row->facts, error) : NULL;
+  g_autoptr (Game) game = bare != NULL ? game_with_stored_facts (bare, &row->facts, error) : NULL;
 
   if (game == NULL || !row->totals_only)
     return g_steal_pointer (&game);

@@ -127,6 +127,17 @@ def _():
     equal(len(answer.err.splitlines()), 3)
 
 
+@case('import/long-note')
+def _():
+    """A note or place that no list can show is refused in words: of a record, and of a table, whose other games are taken."""
+    long = 'x' * 2001
+    wrong_input(call('import', write('long.yatzy', record('yatzy', '1 chance 20', facts=['note ' + long])), data_dir='long'),
+                'long.yatzy:', 'The note is too long; it must have at most 2000 characters')
+    name = write('long.csv', f'Date;Anna;Bo;Place\n2025-11-20;312;290;{long}\n2025-11-21;201;240;{long[1:]}\n')
+    answer = wrong_input(table(name, data_dir='long'), 'long.csv:2: The place is too long')
+    equal(answer.out, '1 game is new, 0 were already there, 1 was refused\n')
+
+
 @case('import/table/columns')
 def _():
     name = write('columns.csv', 'Wann,X,Y,Z\n2025-11-20,312,290,1\n')

@@ -207,6 +207,76 @@ test_not_text (void)
     }
 }
 
+/* Returns @n letters of two bytes, without a blank; the caller owns them. */
+static char *
+letters (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, "ø");
+  return g_string_free (text, FALSE);
+}
+
+/* Letters are counted, not bytes or the blanks around them; the message says which text is too long. */
+static void
+test_long_facts (void)
+{
+  g_autofree char *longest = letters (GAME_MAX_TEXT), *longer = letters (GAME_MAX_TEXT + 1);
+  g_autofree char *blanks = g_strconcat (" ", longest, "\n", NULL);
+  const struct
+  {
+    GameFacts facts;
+    const char *said;
+  } cases[] = {
+    { { .note = longest, .place = longest }, NULL },
+    { { .note = blanks, .place = blanks }, NULL },
+    { { .note = longer }, "The note is too long; it must have at most 2000 characters" },
+    { { .place = longer }, "The place is too long; it must have at most 2000 characters" },
+  };
+  g_autoptr (Game) game = game_of ("yatzy");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) noted = game_with_facts (game, &cases[i].facts, &error);
+
+      g_assert_cmpint (noted != NULL, ==, cases[i].said == NULL);
+      if (noted != NULL)
+        g_assert_cmpstr (game_get_facts (noted)->note, ==, longest);
+      else
+        g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].said);
+      g_assert_cmpint (game_check_facts (game_get_rules (game), &cases[i].facts, NULL), ==, cases[i].said == NULL);
+    }
+}
+
+/* A longer text of an earlier version is kept, also when another fact is changed, but cannot be changed for another. */
+static void
+test_stored_facts (void)
+{
+  g_autofree char *longer = letters (GAME_MAX_TEXT + 1), *longest = letters (GAME_MAX_TEXT + 2);
+  GameFacts facts = { .note = longer, .place = longest };
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) stored = game_with_stored_facts (game, &facts, &error), dated = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (game_get_facts (stored)->note, ==, longer);
+  facts.date = (char *) "2026-12-24";
+  dated = game_with_facts (stored, &facts, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game_get_facts (dated)->place, ==, longest);
+  g_assert_cmpstr (game_get_facts (dated)->date, ==, "2026-12-24");
+  facts.note = longest;
+  g_assert_null (game_with_facts (stored, &facts, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+  g_clear_error (&error);
+  facts.date = (char *) "yesterday";
+  g_assert_null (game_with_stored_facts (game, &facts, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -216,6 +286,8 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/copied-and-replaced", test_facts);
   g_test_add_func ("/facts/blank-is-none", test_blank_facts);
   g_test_add_func ("/facts/not-text", test_not_text);
+  g_test_add_func ("/facts/too-long", test_long_facts);
+  g_test_add_func ("/facts/too-long-and-stored", test_stored_facts);
   g_test_add_func ("/facts/stay-when-the-game-goes-on", test_facts_stay);
   g_test_add_func ("/totals/ranks", test_totals);
   g_test_add_func ("/totals/range", test_totals_range);

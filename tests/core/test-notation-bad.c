@@ -442,6 +442,37 @@ add (const Bad *cases, guint n)
     g_test_add_data_func (cases[i].path, &cases[i], test_bad);
 }
 
+/* A note or place that is too long is refused at its line; the signs that stand for others count as those. */
+static void
+test_long_facts (void)
+{
+  static const char *const names[] = { "note", "place" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GPtrArray) problems = NULL, none = g_ptr_array_new ();
+      g_autoptr (Game) game = NULL;
+      NotationProblem *problem;
+
+      for (guint n = 0; n < GAME_MAX_TEXT / 2; n++)
+        g_string_append (text, "ø\\#");
+      {
+        g_autofree char *right = g_strdup_printf ("protokoll 1\nrules yatzy\n%s %s\nplayers A; B\n", names[i], text->str);
+        g_autofree char *wrong = g_strdup_printf ("protokoll 1\nrules yatzy\n%s %sx\nplayers A; B\n", names[i], text->str);
+
+        game = notation_read (right, strlen (right), library_of_tests (), none);
+        g_assert_nonnull (game);
+        problems = problems_of (wrong, strlen (wrong));
+      }
+      problem = g_ptr_array_index (problems, 0);
+      g_assert_cmpuint (problems->len, ==, 1);
+      g_assert_cmpuint (problem->line, ==, 3);
+      assert_mentions (problem->message, names[i]);
+      assert_mentions (problem->message, "at most 2000 characters");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -461,6 +492,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/bad/total/missing", test_missing_total);
   g_test_add_func ("/record/bad/nul", test_nul);
   g_test_add_func ("/record/bad/not-utf8", test_not_utf8);
+  g_test_add_func ("/record/bad/long-facts", test_long_facts);
   g_test_add_func ("/record/bad/huge", test_huge);
   g_test_add_func ("/record/bad/damaged", test_damaged);
   g_test_add_func ("/record/bad/noise", test_noise);

@@ -350,6 +350,41 @@ test_edit (void)
   fixture_remove (folder);
 }
 
+/* What an earlier version let in is read, found, and kept when something else changes; nothing as long replaces it. */
+static void
+test_long_note (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  gint64 number = history_save_text (store, A_WINS, "2026-01-01");
+  g_autofree char *note = g_strnfill (900000, 'x'), *other = g_strnfill (GAME_MAX_TEXT + 1, 'y');
+  GameFacts facts = { .date = (char *) "2025-12-24", .note = note };
+  GameFilter filter = { .finished = -1, .text = "xxx" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = NULL, dated = NULL;
+  g_autofree char *found = NULL;
+
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE game SET note = replace (hex (zeroblob (450000)), '0', 'x')");
+  store = fixture_open (folder, NULL);
+  game = history_read_game (store, number, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game_get_facts (game)->note, ==, note);
+  found = list (store, &filter, 9);
+  g_assert_cmpstr (found, ==, "1");
+  g_assert_true (history_edit (store, number, &facts, &error));
+  facts.note = other;
+  g_assert_false (history_edit (store, number, &facts, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+  g_clear_error (&error);
+  dated = history_read_game (store, number, &error);
+  g_assert_cmpstr (game_get_facts (dated)->date, ==, "2025-12-24");
+  g_assert_cmpstr (game_get_facts (dated)->note, ==, note);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 assert_gone (Store  *store,
              gint64  number)
@@ -727,6 +762,7 @@ main (int    argc,
   g_test_add_func ("/store/history/categories", test_categories);
   g_test_add_func ("/store/history/category-orders", test_category_orders);
   g_test_add_func ("/store/history/edit", test_edit);
+  g_test_add_func ("/store/history/edit-long-note", test_long_note);
   g_test_add_func ("/store/history/delete", test_delete);
   g_test_add_func ("/store/history/delete-twin", test_delete_twin);
   g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
