@@ -91,20 +91,44 @@ is_directional (gunichar letter)
   return (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
-char *
-describe_on_line (const char *text)
+/* The first @most characters of @text on a line. */
+static char *
+start_of_line (const char *text,
+               guint       most)
 {
   GString *line = g_string_new (NULL);
+  guint n = 0;
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = text; *c != '\0' && n < most; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
       gboolean ends_line = g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029;
 
-      if (!is_directional (letter))
-        g_string_append_unichar (line, ends_line ? ' ' : letter);
+      if (is_directional (letter))
+        continue;
+      g_string_append_unichar (line, ends_line ? ' ' : letter);
+      n++;
     }
   return g_string_free (line, FALSE);
+}
+
+char *
+describe_on_line (const char *text)
+{
+  return start_of_line (text, G_MAXUINT);
+}
+
+char *
+describe_shortened (const char *text,
+                    guint       most)
+{
+  g_autofree char *line = start_of_line (text, most + 1);
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (line, -1) <= most)
+    return g_steal_pointer (&line);
+  start = g_utf8_substring (line, 0, most - 1);
+  return g_strconcat (g_strchomp (start), "…", NULL);
 }
 
 char *

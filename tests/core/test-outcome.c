@@ -125,6 +125,28 @@ test_titles (void)
   g_assert_cmpstr (joined, ==, "Yatzy|YATZY (mine)|Other");
 }
 
+/* A text of any length becomes one line of at most so many characters, not bytes. */
+static void
+test_shortened (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint most;
+    const char *shown;
+  } cases[] = {
+    { "Blåbær", 6, "Blåbær" }, { "Blåbær", 5, "Blåb…" }, { "øre ære", 5, "øre…" }, { "a\r\nb\tc", 9, "a  b c" },
+    { "a\u202eb", 2, "ab" },   { "", 5, "" },             { "two\u2029lines", 5, "two…" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shown = describe_shortened (cases[i].text, cases[i].most);
+
+      g_assert_cmpstr (shown, ==, cases[i].shown);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -138,6 +160,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_sentence);
     }
   g_test_add_func ("/outcome/shared-places", test_shared);
+  g_test_add_func ("/outcome/shortened", test_shortened);
   g_test_add_func ("/outcome/names", test_names);
   g_test_add_func ("/outcome/house-rules", test_house_rules);
   g_test_add_func ("/outcome/titles", test_titles);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "columns-group.h"
 
+#include "core/describe.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -89,19 +91,6 @@ chosen_cb (ProtokollColumnsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-char *
-columns_group_shorten (const char *text,
-                       guint       most)
-{
-  g_autofree char *line = g_strdelimit (g_strdup (text), "\r\n\t", ' ');
-  g_autofree char *start = NULL;
-
-  if (g_utf8_strlen (line, -1) <= most)
-    return g_steal_pointer (&line);
-  start = g_utf8_substring (line, 0, most - 1);
-  return g_strconcat (g_strchomp (start), "…", NULL);
-}
-
 /* The first cells of a column that are not empty, as one text; NULL for an empty column. Owned by the caller. */
 static char *
 list_samples (const PastTable   *table,
@@ -116,7 +105,7 @@ list_samples (const PastTable   *table,
 
       if (cell->kind != CELL_EMPTY)
         {
-          g_autofree char *text = columns_group_shorten (cell->text, SAMPLE_CHARS);
+          g_autofree char *text = describe_shortened (cell->text, SAMPLE_CHARS);
 
           g_string_append_printf (samples, "%s%s", n++ > 0 ? " · " : "", text);
         }

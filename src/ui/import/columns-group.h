@@ -20,9 +20,4 @@ void protokoll_columns_group_set (ProtokollColumnsGroup *self,
                                   PastMapping           *mapping,
                                   const Ruleset         *rules);
 
-/* Shortens @text to one line of at most @most characters, because a cell can be long and is only shown to be
- * recognised. Owned by the caller. */
-char *columns_group_shorten     (const char            *text,
-                                 guint                  most);
-
 G_END_DECLS

@@ -212,7 +212,7 @@ show_preview (ProtokollTableWindow *self)
     for (guint column = 0; column < n_columns; column++)
       {
         g_autofree char *text =
-          columns_group_shorten (past_table_get_cell (self->table, row, column)->text, PREVIEW_CHARS);
+          describe_shortened (past_table_get_cell (self->table, row, column)->text, PREVIEW_CHARS);
         GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", get_alignment (self, row, column), NULL);
 
         gtk_widget_add_css_class (label, "numeric");

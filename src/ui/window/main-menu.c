@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "main-menu.h"
 
+#include "core/describe.h"
 #include "ui/share/share.h"
 #include "ui/widgets/menu-keys.h"
 #include "ui/widgets/text-size.h"
@@ -82,9 +83,7 @@ static char *
 name_players (const char *const *players)
 {
   g_autofree char *names = g_strjoinv (", ", (char **) players);
-  gboolean is_long = g_utf8_strlen (names, -1) > MOST_NAMES;
-  g_autofree char *start = g_utf8_substring (names, 0, is_long ? MOST_NAMES - 1 : g_utf8_strlen (names, -1));
-  g_autofree char *shown = g_strconcat (start, is_long ? "…" : "", NULL);
+  g_autofree char *shown = describe_shortened (names, MOST_NAMES);
   g_auto (GStrv) parts = g_strsplit (shown, "_", -1);
   g_autofree char *plain = g_strjoinv ("__", parts);
 
