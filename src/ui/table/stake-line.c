@@ -80,8 +80,8 @@ protokoll_stake_line_class_init (ProtokollStakeLineClass *class)
 static void
 protokoll_stake_line_init (ProtokollStakeLine *self)
 {
-  self->label = g_object_new (GTK_TYPE_LABEL, "name", "stake-line", "wrap", TRUE, "xalign", 0.0, "css-classes",
-                              (const char *[]) { "stake", "numeric", NULL }, NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "name", "stake-line", "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "xalign", 0.0, "css-classes", (const char *[]) { "stake", "numeric", NULL }, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->label));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
