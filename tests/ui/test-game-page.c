@@ -557,6 +557,60 @@ test_edit_refused (void)
   close_page (&look);
 }
 
+/* Texts that an earlier version let in widen neither the page nor the dialog, and stay as they are when something else
+ * changes. A change of them is refused in words while they are too long. */
+static void
+test_long_texts (void)
+{
+  g_autofree char *place = g_strnfill (70000, 'x'), *note = g_strnfill (50000, 'x');
+  g_autoptr (Game) game = game_named ("yatzy", "Anna; Bjørn", MOVES), noted = NULL, kept = NULL, changed = NULL;
+  GameFacts facts = { .place = place, .note = note };
+  GtkTextBuffer *buffer;
+  GtkWidget *dialog;
+  int width, height;
+  Look look;
+
+  for (guint i = 0; i < 50000; i += 50)
+    note[i + 49] = '\n';
+  noted = game_with_stored_facts (game, &facts, NULL);
+  open_page (&look, noted, 360, 640);
+  gtk_widget_measure (look.window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (part (&look, "note_label"), GTK_ORIENTATION_VERTICAL, 300, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_assert_cmpint (height, <=, 60);
+  g_assert_cmpuint (strlen (gtk_widget_get_tooltip_text (part (&look, "note_label"))), <, 1000);
+  dialog = open_edit (&look);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  replace (dialog, row_at (dialog, 0), "1969-07-20 21:00");
+  keyboard_press (dialog, "Return");
+  wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
+  kept = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (kept)->date, ==, "1969-07-20T21:00");
+  g_assert_cmpstr (game_get_facts (kept)->place, ==, place);
+  g_assert_cmpuint (strlen (game_get_facts (kept)->note), ==, 49999);
+
+  dialog = open_edit (&look);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget_below (dialog, GTK_TYPE_TEXT_VIEW, NULL)));
+  gtk_text_buffer_insert_at_cursor (buffer, "x", -1);
+  gtk_widget_grab_focus (row_at (dialog, 0));
+  keyboard_press (dialog, "Return");
+  wait_until (gtk_widget_get_visible (widget_below (dialog, GTK_TYPE_LABEL, "problem")));
+  settle (&look);
+  g_assert_cmpstr (text_shown (widget_below (dialog, GTK_TYPE_LABEL, "problem")), ==,
+                   "The note is too long; it must have at most 2000 characters");
+  g_assert_true (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_false (gtk_widget_has_css_class (row_at (dialog, 0), "error"));
+  gtk_text_buffer_set_text (buffer, "Julaften", -1);
+  replace (dialog, row_at (dialog, 1), "Moss");
+  keyboard_press (dialog, "Return");
+  wait_until (display_find_window (PROTOKOLL_TYPE_EDIT_DIALOG) == NULL);
+  changed = read_kept (&look);
+  g_assert_cmpstr (game_get_facts (changed)->note, ==, "Julaften");
+  g_assert_cmpstr (game_get_facts (changed)->place, ==, "Moss");
+  close_page (&look);
+}
+
 static void
 test_edit_gone (void)
 {
@@ -783,6 +837,7 @@ main (int    argc,
   g_test_add_func ("/game-page/edit-by-keys", test_edit_by_keys);
   g_test_add_func ("/game-page/edit-refused", test_edit_refused);
   g_test_add_func ("/game-page/edit-gone", test_edit_gone);
+  g_test_add_func ("/game-page/long-texts", test_long_texts);
   g_test_add_func ("/game-page/delete-and-undo", test_delete_and_undo);
   g_test_add_func ("/game-page/delete-and-leave", test_delete_and_leave);
   g_test_add_func ("/game-page/gone", test_gone);

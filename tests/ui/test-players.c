@@ -846,6 +846,46 @@ test_join_first_and_last (void)
     }
 }
 
+/* No more can be typed than a note may have. What an earlier version let in is shown, and kept until it is changed; a
+ * change that leaves it too long is refused in words and keeps the window open, once. */
+static void
+test_long_facts (void)
+{
+  g_autofree char *longer = g_strnfill (GAME_MAX_TEXT + 50, 'x'), *most = g_strnfill (GAME_MAX_TEXT, 'x');
+  g_autofree char *sql = g_strdup_printf ("UPDATE game SET note = '%s'", longer);
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *dialog;
+  Desk desk;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  fixture_tamper (desk.folder, sql);
+  desk_show (&desk);
+  dialog = open_players (&desk);
+  rows = widgets_below (dialog, ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 3)), ==, longer);
+  gtk_editable_set_text (g_ptr_array_index (rows, 2), longer);
+  g_assert_cmpstr (gtk_editable_get_text (g_ptr_array_index (rows, 2)), ==, most);
+  type_over (g_ptr_array_index (rows, 2), "Oslo");
+  wait_for (&desk, dialog);
+  g_assert_cmpstr (game_get_facts (desk_game (&desk))->place, ==, "Oslo");
+  g_assert_cmpstr (game_get_facts (desk_game (&desk))->note, ==, longer);
+  g_assert_cmpuint (strlen (toast_of (dialog)), <, 500);
+
+  gtk_widget_grab_focus (g_ptr_array_index (rows, 3));
+  gtk_editable_set_text (g_ptr_array_index (rows, 3), longer + 1);
+  keyboard_press (dialog, "Return");
+  wait_for (&desk, dialog);
+  assert_toast (dialog, "The note is too long; it must have at most 2000 characters");
+  gtk_editable_set_text (g_ptr_array_index (rows, 3), longer + 2);
+  gtk_widget_remove_css_class (g_ptr_array_index (rows, 3), "error");
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for (&desk, dialog);
+  g_assert_true (gtk_widget_has_css_class (g_ptr_array_index (rows, 3), "error"));
+  close_players (&desk, dialog);
+  g_assert_cmpstr (game_get_facts (desk_game (&desk))->note, ==, longer);
+  desk_close (&desk);
+}
+
 static void
 add_sized (const char *path, GTestDataFunc body)
 {
@@ -872,6 +912,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/undo-of-people", test_undo_of_people);
   g_test_add_func ("/players/no-redo-of-entries", test_no_redo_of_entries);
   g_test_add_func ("/players/facts", test_facts);
+  g_test_add_func ("/players/long-facts", test_long_facts);
   g_test_add_func ("/players/close-unconfirmed", test_close_unconfirmed);
   g_test_add_func ("/players/look", test_look);
   g_test_add_func ("/players/no-purses", test_no_purses);

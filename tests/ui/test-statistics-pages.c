@@ -6,6 +6,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/describe.h"
 #include "core/local-words.h"
 #include "ui/charts/bar-chart.h"
 #include "ui/charts/histogram.h"
@@ -14,7 +15,7 @@
 #include "ui/statistics/head-to-head-tab.h"
 #include "ui/statistics/import-bar.h"
 #include "ui/statistics/player-view.h"
-#include "ui/widgets/line.h"
+#include "ui/widgets/line-list.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -84,6 +85,43 @@ test_search (void)
   search (&desk, "nowhere", 0);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Found");
+  desk_close (&desk);
+}
+
+/* Notes and places that an earlier version let in, without a blank or longer than a book, neither widen the list nor
+ * hold it up: a row shows and says their beginning. */
+static void
+test_long_texts (void)
+{
+  g_autofree char *start = g_strnfill (DESCRIBE_MOST - 1, 'x');
+  g_autofree char *place = g_strdup_printf ("\u2068%s…\u2069", start);
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *list;
+  int width;
+  Desk desk;
+
+  desk_prepare_history (&desk, NULL);
+  fixture_tamper (desk.folder, "UPDATE game SET place = replace (hex (zeroblob (1500)), '0', 'x'),"
+                               " note = replace (hex (zeroblob (10000)), '0', 'word ') WHERE date = '2025-01-01';"
+                               "UPDATE game SET note = replace (hex (zeroblob (500)), '0', 'x' || char (10))"
+                               " WHERE date IS NULL");
+  desk_show (&desk);
+  desk_show_statistics (&desk);
+  list = desk_seen (&desk, PROTOKOLL_TYPE_LINE_LIST);
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 420);
+  desk_resize (&desk, 360, 640);
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  desk_assert_size (&desk, 360, 640);
+  rows = desk_rows (&desk);
+  g_assert_cmpuint (rows->len, ==, 4);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_assert_cmpint (gtk_widget_get_height (g_ptr_array_index (rows, i)), <=, 160);
+      g_assert_cmpuint (strlen (gtk_widget_get_tooltip_text (g_ptr_array_index (rows, i))), <, 1000);
+    }
+  assert_mentions (gtk_widget_get_tooltip_text (g_ptr_array_index (rows, 1)), place);
   desk_close (&desk);
 }
 
@@ -1380,6 +1418,7 @@ main (int    argc,
 {
   display_init (&argc, &argv);
   g_test_add_func ("/statistics-pages/search", test_search);
+  g_test_add_func ("/statistics-pages/long-texts", test_long_texts);
   g_test_add_func ("/statistics-pages/filter", test_filter);
   g_test_add_func ("/statistics-pages/filter/stays", test_filter_stays);
   g_test_add_func ("/statistics-pages/many-games", test_many_games);

@@ -2,6 +2,7 @@
 #include "facts-group.h"
 
 #include "date-row.h"
+#include "ui/widgets/kept-text.h"
 
 struct _ProtokollFactsGroup
 {
@@ -19,8 +20,36 @@ protokoll_facts_group_set (ProtokollFactsGroup *self,
                            const GameFacts     *facts)
 {
   protokoll_date_row_set (self->date_row, facts->date);
-  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
+  kept_text_set (self->place_row, facts->place, GAME_MAX_TEXT);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->note_view), facts->note != NULL ? facts->note : "", -1);
+}
+
+static gboolean
+is_wrong (const Game      *game,
+          const GameFacts *facts)
+{
+  g_autoptr (Game) with_facts = game_with_facts (game, facts, NULL);
+
+  return with_facts == NULL;
+}
+
+/* Focuses what is wrong: the date, or a text that is too long. */
+static void
+show_wrong (ProtokollFactsGroup *self,
+            const Game          *game,
+            char                *date,
+            char                *place)
+{
+  GtkWidget *wrong = GTK_WIDGET (self->note_view);
+
+  if (is_wrong (game, &(GameFacts) { .date = date }))
+    {
+      wrong = GTK_WIDGET (self->date_row);
+      gtk_widget_add_css_class (wrong, "error");
+    }
+  else if (is_wrong (game, &(GameFacts) { .place = place }))
+    wrong = GTK_WIDGET (self->place_row);
+  gtk_widget_grab_focus (wrong);
 }
 
 Game *
@@ -29,7 +58,7 @@ protokoll_facts_group_apply (ProtokollFactsGroup  *self,
                              GError              **error)
 {
   g_autofree char *date = protokoll_date_row_get (self->date_row);
-  g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
+  g_autofree char *place = g_strdup (kept_text_get (self->place_row));
   g_autofree char *note = NULL;
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->note_view);
   GtkTextIter start, end;
@@ -38,13 +67,8 @@ protokoll_facts_group_apply (ProtokollFactsGroup  *self,
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   note = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   with_facts = game_with_facts (game, &(GameFacts) { date, note, place, game_get_facts (game)->bet }, error);
-
-  /* Only the date can be invalid. */
   if (with_facts == NULL)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->date_row), "error");
-      gtk_widget_grab_focus (GTK_WIDGET (self->date_row));
-    }
+    show_wrong (self, game, date, place);
   return with_facts;
 }
 
@@ -72,6 +96,7 @@ protokoll_facts_group_init (ProtokollFactsGroup *self)
 {
   g_type_ensure (PROTOKOLL_TYPE_DATE_ROW);
   gtk_widget_init_template (GTK_WIDGET (self));
+  kept_text_set (self->place_row, NULL, GAME_MAX_TEXT);
   /* Keeps the buffer alive as long as the view: GTK's accessibility code watches the text without a reference and may
    * outlive the view. */
   g_object_set_data_full (G_OBJECT (self->note_view), "buffer", g_object_ref (gtk_text_view_get_buffer (self->note_view)),

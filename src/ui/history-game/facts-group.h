@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (ProtokollFactsGroup, protokoll_facts_group, PROTOKOLL, FAC
 void       protokoll_facts_group_set   (ProtokollFactsGroup  *self,
                                         const GameFacts      *facts);
 
-/* A copy of @game with the facts as they are typed and its own bet; transfer full. If the date is invalid, returns NULL
- * with GAME_ERROR_FACT and what would be right; the date row is marked as an error and focused. */
+/* A copy of @game with the facts as they are typed and its own bet; transfer full. If the date is invalid or
+ * a text too long, returns NULL with GAME_ERROR_FACT and what would be right; what is wrong is focused, and the date
+ * marked as an error. */
 Game      *protokoll_facts_group_apply (ProtokollFactsGroup  *self,
                                         const Game           *game,
                                         GError              **error);

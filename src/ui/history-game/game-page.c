@@ -18,6 +18,8 @@
 
 #include <glib/gi18n.h>
 
+/* The most characters of the note, which has two lines, and a tooltip of which GTK breaks no word. */
+#define NOTE_CHARS 600
 
 struct _ProtokollGamePage
 {
@@ -96,10 +98,11 @@ show_facts (ProtokollGamePage *self)
   const GameFacts *facts = game_get_facts (self->game);
   g_autofree char *words = game_words_facts (facts);
   g_autofree char *time = game_words_time (self->game);
+  g_autofree char *note = facts->note != NULL ? describe_shortened (facts->note, NOTE_CHARS) : NULL;
 
   show_text (self->facts_label, words);
   show_text (self->time_label, time);
-  show_text (self->note_label, facts->note);
+  show_text (self->note_label, note);
 }
 
 static void

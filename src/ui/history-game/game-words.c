@@ -25,8 +25,9 @@ char *
 game_words_facts (const GameFacts *facts)
 {
   g_autofree char *date = facts->date != NULL ? local_words_date_time (facts->date) : g_strdup (_("No date"));
+  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MOST) : NULL;
 
-  return facts->place != NULL ? g_strdup_printf ("%s · %s", date, facts->place) : g_steal_pointer (&date);
+  return place != NULL ? g_strdup_printf ("%s · %s", date, place) : g_steal_pointer (&date);
 }
 
 char *

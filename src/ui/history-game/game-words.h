@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* "19 points ahead"; NULL if no one is ahead, for example after a tie-break. */
 char *game_words_ahead  (const Sheet     *sheet);
 
-/* The date and place as the locale writes them, "11/20/26 19:30 · At the cabin"; "No date" if there is none. */
+/* The date as the locale writes it and the beginning of the place, "11/20/26 19:30 · At the cabin"; "No date" if there is
+ * none. */
 char *game_words_facts  (const GameFacts *facts);
 
 /* A duration in seconds as "48 min" or "1 h 05 min"; at least one minute. */

@@ -9,6 +9,7 @@
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
+#include "ui/widgets/kept-text.h"
 #include "ui/widgets/late-dialog.h"
 #include "ui/widgets/move-words.h"
 #include "ui/widgets/row-drag.h"
@@ -143,8 +144,8 @@ show_facts (ProtokollPlayersWindow *self)
 {
   const GameFacts *facts = game_get_facts (get_game (self));
 
-  gtk_editable_set_text (self->place_row, facts->place != NULL ? facts->place : "");
-  gtk_editable_set_text (self->note_row, facts->note != NULL ? facts->note : "");
+  kept_text_set (self->place_row, facts->place, GAME_MAX_TEXT);
+  kept_text_set (self->note_row, facts->note, GAME_MAX_TEXT);
 }
 
 static void
@@ -229,7 +230,7 @@ static gboolean
 is_edited (ProtokollPlayersWindow *self,
            gpointer                row)
 {
-  return strcmp (gtk_editable_get_text (row), get_kept (self, row)) != 0;
+  return strcmp (kept_text_get (row), get_kept (self, row)) != 0;
 }
 
 /* After an error the purses are asked for again when a player gets another name. */
@@ -616,20 +617,36 @@ add_undo_keys (ProtokollPlayersWindow *self)
 
 /* --- the game --- */
 
-static void
-facts_cb (ProtokollPlayersWindow *self)
+/* Enters place and note. Only a text that was longer than it may be, and still is after a change, is refused. */
+static gboolean
+enter_facts (ProtokollPlayersWindow *self)
 {
   g_autoptr (Game) before = game_ref (get_game (self));
   const GameFacts *facts = game_get_facts (before);
-  g_autofree char *place = g_strdup (gtk_editable_get_text (self->place_row));
-  g_autofree char *note = g_strdup (gtk_editable_get_text (self->note_row));
+  g_autofree char *place = g_strdup (kept_text_get (self->place_row));
+  g_autofree char *note = g_strdup (kept_text_get (self->note_row));
   g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+  GameFacts typed = { facts->date, note, place, facts->bet };
+  gboolean valid = protokoll_session_set_facts (self->session, &typed, &error);
 
-  /* This cannot be refused: what is typed is always UTF-8, and the rest is as it was. */
-  protokoll_session_set_facts (self->session, &(GameFacts) { facts->date, note, place, facts->bet }, NULL);
+  widget_set_class (GTK_WIDGET (self->place_row), "error", !valid && is_edited (self, self->place_row));
+  widget_set_class (GTK_WIDGET (self->note_row), "error", !valid && is_edited (self, self->note_row));
+  if (!valid)
+    {
+      show_toast (self, error->message, FALSE);
+      return FALSE;
+    }
   words = move_words_facts (game_get_facts (get_game (self)));
   show_toast (self, *words != '\0' ? words : _("No place and no note"), TRUE);
   set_before (self, g_steal_pointer (&before), NULL);
+  return TRUE;
+}
+
+static void
+facts_cb (ProtokollPlayersWindow *self)
+{
+  enter_facts (self);
 }
 
 /* --- closing --- */
@@ -649,10 +666,13 @@ escape (GtkWidget  *widget,
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Whether a name that is not valid stands there, of which was told. */
+/* Whether a name or text that is not valid stands there, of which was told. */
 static gboolean
 is_any_refused (ProtokollPlayersWindow *self)
 {
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->place_row), "error") ||
+      gtk_widget_has_css_class (GTK_WIDGET (self->note_row), "error"))
+    return TRUE;
   for (guint i = 0; i < self->rows->len; i++)
     if (gtk_widget_has_css_class (g_ptr_array_index (self->rows, i), "error"))
       return TRUE;
@@ -660,18 +680,18 @@ is_any_refused (ProtokollPlayersWindow *self)
 }
 
 /* Whoever closes the window has finished typing: what was not confirmed is entered, too. The window stays open once to
- * say that a name is not valid. */
+ * say that a name or a text is not valid. */
 static gboolean
 protokoll_players_window_close_request (GtkWindow *window)
 {
   ProtokollPlayersWindow *self = PROTOKOLL_PLAYERS_WINDOW (window);
-  gboolean told = is_any_refused (self);
+  gboolean told = is_any_refused (self), valid = TRUE;
 
   if (get_game (self) != NULL && !protokoll_session_is_replacing (self->session))
     {
       if (is_edited (self, self->place_row) || is_edited (self, self->note_row))
-        facts_cb (self);
-      if (!enter_names (self) && !told)
+        valid = enter_facts (self);
+      if ((!enter_names (self) || !valid) && !told)
         return TRUE;
     }
   return GTK_WINDOW_CLASS (protokoll_players_window_parent_class)->close_request (window);

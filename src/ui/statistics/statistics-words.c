@@ -126,12 +126,20 @@ statistics_words_outcome (const Summary *summary)
   return g_strdup_printf (_("%s wins by %d"), first, summary->margin);
 }
 
+/* The beginning of a text of any length; NULL where there is none. */
+static char *
+start_of (const char *text)
+{
+  g_autofree char *start = text != NULL ? describe_shortened (text, DESCRIBE_MOST) : NULL;
+
+  return start != NULL ? statistics_words_name (start) : NULL;
+}
+
 char *
 statistics_words_facts (const Summary *summary)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *place = summary->place != NULL ? statistics_words_name (summary->place) : NULL;
-  g_autofree char *note = summary->note != NULL ? statistics_words_name (summary->note) : NULL;
+  g_autofree char *place = start_of (summary->place), *note = start_of (summary->note);
 
   append (text, " · ", summary->totals_only ? _("Totals only") : NULL);
   append (text, " · ", place);

@@ -32,7 +32,8 @@ char *statistics_words_totals      (const Summary  *summary);
 /* The result: "Anna wins by 19", "Anna and Bjørn share first place", "Unfinished", "Alone". */
 char *statistics_words_outcome     (const Summary  *summary);
 
-/* "Totals only" if that is all that is known, the place and the note, on one line; "" if there is none of them. */
+/* "Totals only" if that is all that is known, the beginning of the place and of the note, on one line; "" if there is
+ * none of them. */
 char *statistics_words_facts       (const Summary  *summary);
 
 /* The name of a record: "Highest total", "Most points in Three Pairs". */

@@ -84,7 +84,7 @@ fit (ProtokollLineRow *self)
   gtk_widget_set_halign (self->names, columns ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (gtk_widget_get_parent (self->names), !columns);
   gtk_widget_set_hexpand (self->end, columns);
-  gtk_label_set_width_chars (self->detail, columns ? 5 : 11);
+  gtk_label_set_width_chars (self->detail, columns ? 9 : 11);
 }
 
 static void

@@ -349,13 +349,15 @@ char *
 move_words_facts (const GameFacts *facts)
 {
   GString *words = g_string_new (NULL);
+  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MOST) : NULL;
+  g_autofree char *note = facts->note != NULL ? describe_shortened (facts->note, DESCRIBE_MOST) : NULL;
 
-  if (facts->place != NULL)
-    g_string_append_printf (words, _("Place: %s"), facts->place);
-  if (facts->place != NULL && facts->note != NULL)
+  if (place != NULL)
+    g_string_append_printf (words, _("Place: %s"), place);
+  if (place != NULL && note != NULL)
     g_string_append_c (words, '\n');
-  if (facts->note != NULL)
-    g_string_append_printf (words, _("Note: %s"), facts->note);
+  if (note != NULL)
+    g_string_append_printf (words, _("Note: %s"), note);
   return g_string_free (words, FALSE);
 }
 

@@ -63,7 +63,7 @@ char    *move_words_told   (const Game     *game,
                             MoveTold        kind,
                             const Game     *undone);
 
-/* "Place: Oslo", "Note: Julaften", or both on two lines; "" if the game has neither. */
+/* "Place: Oslo", "Note: Julaften", or both on two lines, each shortened; "" if the game has neither. */
 char    *move_words_facts  (const GameFacts *facts);
 
 /* The local time of the move, "19:30"; with the date before it if that is not the day of @now. "" if the time is
