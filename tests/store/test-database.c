@@ -433,6 +433,20 @@ test_journal (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* The database is on a drive that is not connected: no empty one takes the place of the link. */
+static void
+test_link_to_nothing (void)
+{
+  char *folder = fixture_make_folder ();
+  const char *path = fixture_path (folder, "statistics.db");
+
+  g_assert_true (folder_make (folder, NULL));
+  g_assert_cmpint (symlink ("/nowhere/statistics.db", path), ==, 0);
+  fixture_refuse (folder, STORE_ERROR_FAILED);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  fixture_remove (folder);
+}
+
 /* After a crash somebody puts a backup back by hand: the log of the crash is not mixed into it. */
 static void
 test_backup_by_hand (void)
@@ -522,6 +536,7 @@ main (int    argc,
 
       g_test_add_data_func (name, &beside[i], test_journal);
     }
+  g_test_add_func ("/store/database/link-to-nothing", test_link_to_nothing);
   g_test_add_func ("/store/database/backup-by-hand", test_backup_by_hand);
   g_test_add_func ("/store/database/size", test_size);
 
