@@ -363,7 +363,7 @@ spread (ProtokollKeypad *self,
   GtkWidget *keys = GTK_WIDGET (self->keys[row]);
   GtkLayoutManager *manager = gtk_widget_get_layout_manager (keys);
   guint columns = (guint) CLAMP ((room + get_gap (self)) / (width + get_gap (self)), 1, self->flat ? FLAT_COLUMNS : COLUMNS);
-  guint rows = MAX (1, (n_keys + columns - 1) / columns), per_row = (n_keys + rows - 1) / rows, i = 0;
+  guint rows = MAX (1, (n_keys + columns - 1) / columns), per_row = MAX (1, (n_keys + rows - 1) / rows), i = 0;
 
   for (GtkWidget *key = gtk_widget_get_first_child (keys); key != NULL; key = gtk_widget_get_next_sibling (key))
     {
