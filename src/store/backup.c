@@ -601,8 +601,9 @@ backup_restore (const char  *data_dir,
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *aside = NULL;
 
-  if (backup == NULL ? !keep_copy (data_dir, copy, error)
-                     : !prepare_copy (data_dir, backup, part, error) || !folder_rename (part, copy, error))
+  if (backup != NULL && !prepare_copy (data_dir, backup, part, error))
+    return FALSE;
+  if (!keep_copy (data_dir, copy, error) || (backup != NULL && !folder_rename (part, copy, error)))
     return FALSE;
   return put_aside (data_dir, path, backup != NULL ? copy : NULL, &aside, error);
 }
@@ -629,7 +630,8 @@ backup_replace (Database    *other,
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
 
-  return copy_beside (other, path, copy, error) && put_aside (data_dir, path, copy, aside, error);
+  return keep_copy (data_dir, copy, error) && copy_beside (other, path, copy, error) &&
+         put_aside (data_dir, path, copy, aside, error);
 }
 
 /* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it

@@ -208,22 +208,23 @@ test_log_goes_along (void)
 
 /* The copy of an earlier restore stands there still: it cannot be taken for one that is wanted now, and is kept. */
 static void
-test_copy_in_the_way (void)
+check_copy_in_the_way (gboolean from_backup)
 {
   char *folder = fixture_make_folder ();
   g_autoptr (Game) game = fill_folder (folder);
   g_autoptr (Game) running = NULL;
   g_autoptr (GDir) dir = NULL;
   g_autofree char *kept = NULL, *content = NULL;
+  g_autofree char *backup = fixture_todays_backup ();
   const char *copy = fixture_path (folder, "statistics.db.restored");
   const char *name;
   Store *store = store_new (folder);
 
   g_assert_true (g_file_set_contents (copy, "all games", -1, NULL));
-  g_assert_true (fixture_set_aside (store, NULL, NULL));
+  g_assert_true (fixture_set_aside (store, from_backup ? backup : NULL, NULL));
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
   g_assert_true (fixture_reopen (store, &running, NULL));
-  g_assert_null (running);
+  g_assert_true ((running != NULL) == from_backup);
   fixture_close (store);
 
   dir = g_dir_open (folder, 0, NULL);
@@ -232,6 +233,13 @@ test_copy_in_the_way (void)
   g_assert_true (g_file_get_contents (kept, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, "all games");
   fixture_remove (folder);
+}
+
+static void
+test_copy_in_the_way (void)
+{
+  check_copy_in_the_way (FALSE);
+  check_copy_in_the_way (TRUE);
 }
 
 static void
