@@ -3,6 +3,7 @@
 
 #include "failure.h"
 #include "query.h"
+#include "seal.h"
 
 #include "core/play.h"
 
@@ -17,6 +18,7 @@ typedef struct
   gint64 done;
   gint64 undone;
   gint64 started;
+  gboolean saved;
   GameFacts facts;
   GPtrArray *names;
   GPtrArray *first_names; /* names at the beginning, of players who were renamed in the game; else NULL */
@@ -91,7 +93,7 @@ read_game_row (Database    *database,
     database_query (database,
                     "SELECT rules.ruleset, rules.text, lower (hex (rules.sha256)), game.variant, game.top_down,"
                     " game.totals_only, game.done, game.undone, game.started, game.date, game.note, game.place,"
-                    " game.bet"
+                    " game.bet, game.saved IS NOT NULL"
                     " FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
                     "I", id);
 
@@ -119,6 +121,7 @@ read_game_row (Database    *database,
       game->facts.note = query_optional_text (&query);
       game->facts.place = query_optional_text (&query);
       game->facts.bet = query_integer (&query, G_MININT, G_MAXINT);
+      game->saved = query_integer (&query, 0, 1);
     }
   if (!query_finish (&query, error))
     return FALSE;
@@ -490,6 +493,20 @@ clear_move (gpointer move)
   g_clear_pointer (&((Move *) move)->text, g_ref_string_release);
 }
 
+/* A saved game must be as it was saved; the game on the table has no seal yet. */
+static gboolean
+check_seal (Database       *database,
+            gint64          id,
+            const GameRow  *game,
+            GError        **error)
+{
+  gboolean whole = TRUE;
+
+  if (game->saved && !seal_is_whole (database, id, &whole, error))
+    return FALSE;
+  return whole || database_damaged (database, "a game is not as it was saved", error);
+}
+
 /* Builds the game from its rows. NULL without an error where the changes of players are impossible. */
 static Game *
 build (const GameRow  *row,
@@ -519,7 +536,7 @@ game_rows_read (Database    *database,
 
   g_array_set_clear_func (moves, clear_move);
   if (!read_game_row (database, shelf, id, &row, error) || !read_seats (database, id, &row, error) ||
-      !read_moves (database, id, &row, moves, error))
+      !read_moves (database, id, &row, moves, error) || !check_seal (database, id, &row, error))
     return NULL;
 
   game = build (&row, moves, &reason);

@@ -9,6 +9,7 @@
 #include "query.h"
 #include "records.h"
 #include "results.h"
+#include "seal.h"
 #include "sort-time.h"
 
 #include "core/notation.h"
@@ -508,8 +509,8 @@ history_reopen (Database  *database,
                        " WHERE game_id = ?1",
                        "I", id) &&
          database_run (database, error,
-                       "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL"
-                       " WHERE id = ?1",
+                       "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL,"
+                       " seal = NULL WHERE id = ?1",
                        "I", id) &&
          database_check_changed (database, "the running game is gone", error) &&
          database_run (database, error,
@@ -566,6 +567,7 @@ history_edit_game (Database         *database,
   now = game_get_facts (game);
   return database_run (database, error, "UPDATE game SET date = ?2, note = ?3, place = ?4 WHERE id = ?1", "Isss", id,
                        now->date, now->note, now->place) &&
+         seal_write (database, id, error) &&
          (g_strcmp0 (game_get_facts (old)->date, now->date) == 0 ||
           results_move (database, id, sort_time_of_game (game), error));
 }

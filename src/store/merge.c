@@ -6,6 +6,7 @@
 #include "history.h"
 #include "person.h"
 #include "query.h"
+#include "seal.h"
 #include "series-rows.h"
 #include "sort-time.h"
 
@@ -383,7 +384,7 @@ give_name (Database    *other,
   if (holder == 0)
     return database_run (other, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
   return check_apart (other, id, holder, name, error) &&
-         database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder) &&
+         seal_merge_people (other, id, holder, error) &&
          series_rows_merge (other, id, holder, error);
 }
 
@@ -626,7 +627,21 @@ take_game (Database     *database,
   return game != NULL && history_import_saved (database, game, &origin, counts, id, error);
 }
 
-/* Copies note and place of a game that has none here. */
+static gboolean
+write_note (Database    *database,
+            gint64       id,
+            const char  *note,
+            const char  *place,
+            GError     **error)
+{
+  return database_run (database, error,
+                       "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
+                       " AND ((note IS NULL AND ?2 IS NOT NULL) OR (place IS NULL AND ?3 IS NOT NULL))",
+                       "Iss", id, note, place) &&
+         (database_get_n_changed (database) == 0 || seal_write (database, id, error));
+}
+
+/* Copies note and place of a game that has none here. One that is damaged here is left alone. */
 static gboolean
 take_note (Database  *database,
            Database  *other,
@@ -637,17 +652,15 @@ take_note (Database  *database,
   g_auto (Query) query =
     database_query (other, "SELECT note, place FROM game WHERE id = ?1 AND (note IS NOT NULL OR place IS NOT NULL)", "I",
                     theirs);
+  gboolean whole;
 
   while (query_next (&query))
     {
       g_autofree char *note = query_optional_text (&query);
       g_autofree char *place = query_optional_text (&query);
 
-      if (query_is_sound (&query) &&
-          !database_run (database, error,
-                         "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
-                         " AND ((note IS NULL AND ?2 IS NOT NULL) OR (place IS NULL AND ?3 IS NOT NULL))",
-                         "Iss", ours, note, place))
+      if (query_is_sound (&query) && (!seal_is_whole (database, ours, &whole, error) ||
+                                      (whole && !write_note (database, ours, note, place, error))))
         return FALSE;
     }
   return query_finish (&query, error);

@@ -6,6 +6,7 @@
 #include "person.h"
 #include "purse.h"
 #include "results.h"
+#include "seal.h"
 #include "series-rows.h"
 
 #include <glib/gi18n-lib.h>
@@ -127,7 +128,7 @@ merge (Database  *database,
                        "II", from, into) &&
          results_merge (database, from, into, error) && purse_merge (database, from, into, error) &&
          series_rows_merge (database, from, into, error) &&
-         database_run (database, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
+         seal_merge_people (database, from, into, error) &&
          database_run (database, error,
                        "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"
                        " WHERE id = ?2",

@@ -48,6 +48,21 @@ write_sort_times (Database  *database,
   return query_finish (&query, error);
 }
 
+/* Checks that the points of the saved game @id add up to the totals that were saved with it: a database of a version
+ * without seals tells nothing else. */
+static gboolean
+check_totals (Database     *database,
+              gint64        id,
+              const Sheet  *sheet,
+              GError      **error)
+{
+  g_auto (Query) query = database_query (database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
+
+  for (guint seat = 0; query_next (&query) && seat < sheet->n_seats; seat++)
+    query_integer (&query, sheet->seats[seat].total, sheet->seats[seat].total);
+  return query_finish (&query, error);
+}
+
 static gboolean
 add_game (Database    *database,
           GHashTable  *shelf,
@@ -59,7 +74,7 @@ add_game (Database    *database,
   g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, &reason);
   g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
-  if (sheet != NULL)
+  if (sheet != NULL && check_totals (database, id, sheet, &reason))
     return results_add (database, id, sheet, counts, error);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     {

@@ -4,6 +4,7 @@
 #include "category.h"
 #include "counts.h"
 #include "query.h"
+#include "seal.h"
 #include "streaks.h"
 
 #include "core/rounds.h"
@@ -221,7 +222,7 @@ results_add (Database     *database,
 {
   gint64 category;
 
-  if (!counts_watch (database, error) || !write_seats (database, id, sheet, error))
+  if (!counts_watch (database, error) || !write_seats (database, id, sheet, error) || !seal_write (database, id, error))
     return FALSE;
 
   category = category_find (database, sheet->game, error);

@@ -5,6 +5,7 @@
 #include "header.h"
 #include "page-sums.h"
 #include "refill.h"
+#include "seal.h"
 
 /* One text for each version, version 1 at index 0. The text of a version that was released never changes; a later
  * change is a new version. */
@@ -458,6 +459,9 @@ static const char *const migrations[] = {
   "  GROUP BY own.category, own.player_id, other.player_id) AS parted"
   " WHERE difference_count.difference = 0 AND difference_count.category = parted.category"
   "  AND difference_count.player_id = parted.player_id AND difference_count.other_id = parted.other_id;",
+
+  /* Version 11. A saved game is believed only if it comes to its seal; see seal.h. */
+  "ALTER TABLE game ADD COLUMN seal BLOB;",
 };
 
 /* The number and the names of the tables that must be there, from each version on. */
@@ -591,6 +595,7 @@ migrate (Database  *database,
 
   /* Without page sums nothing told whether a figure was damaged, so all are filled anew from the games. */
   return database_execute (database, sign, error) &&
+         (span->from >= SCHEMA_SEALS || span->to < SCHEMA_SEALS || seal_write_all (database, error)) &&
          (span->from >= SCHEMA_SUMS || span->to < SCHEMA_SUMS || refill_figures (database, error));
 }
 

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* From this version on each page has a checksum; see page-sums.h. */
 #define SCHEMA_SUMS 9
 
+/* From this version on each saved game has a seal; see seal.h. */
+#define SCHEMA_SEALS 11
+
 /* The version of the schema that this program reads and writes. */
 guint    schema_get_version (void);
 

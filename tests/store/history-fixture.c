@@ -3,6 +3,7 @@
 
 #include "store/folder.h"
 #include "store/refill.h"
+#include "store/seal.h"
 
 GPtrArray *
 history_list_categories (Store *store)
@@ -182,6 +183,26 @@ history_rebuild (const char  *folder,
          database_transact (database, refill, NULL, error);
 }
 
+static gboolean
+seal (Database  *database,
+      gpointer   data,
+      GError   **error)
+{
+  return seal_write_all (database, error);
+}
+
+void
+history_seal (const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), &error);
+
+  g_assert_no_error (error);
+  g_assert_true (database_configure (database, NULL));
+  database_transact (database, seal, NULL, &error);
+  g_assert_no_error (error);
+}
+
 gint64
 history_find_person (Store      *store,
                      const char *name)
@@ -324,6 +345,23 @@ assert_same_lines (const char *before,
   g_assert_cmpuint (g_strv_length (first), ==, g_strv_length (second));
 }
 
+/* Every game that is in the figures is as its seal says. */
+static void
+assert_sealed (const char *folder)
+{
+  g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), NULL);
+  g_autoptr (GArray) broken = seal_list_broken (database, NULL);
+
+  for (guint i = 0; i < broken->len; i++)
+    {
+      gint64 category = 0;
+
+      g_assert_true (database_get_number (database, &category, NULL, "SELECT category FROM game WHERE id = ?1", "I",
+                                          g_array_index (broken, gint64, i)));
+      g_assert_cmpint (category, ==, 0);
+    }
+}
+
 void
 history_assert_true (Store      *store,
                      const char *folder)
@@ -338,4 +376,5 @@ history_assert_true (Store      *store,
   g_assert_no_error (error);
   after = history_dump (folder);
   assert_same_lines (before, after);
+  assert_sealed (folder);
 }

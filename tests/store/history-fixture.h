@@ -44,7 +44,11 @@ char      *history_dump            (const char *folder);
 /* Fills all figures anew from the games. The store may be open, but must have nothing to do. */
 gboolean   history_rebuild         (const char *folder, GError **error);
 
-/* Asserts that filling all figures anew changes nothing. */
+/* Writes the seals of all saved games, so that rows which were changed by hand count as saved. Nothing else may have
+ * the store open. */
+void       history_seal            (const char *folder);
+
+/* Asserts that filling all figures anew changes nothing, and that each game in them comes to its seal. */
 void       history_assert_true     (Store *store, const char *folder);
 
 G_END_DECLS
