@@ -176,26 +176,41 @@ get_stamp (const char *format)
   return g_date_time_format (now, format);
 }
 
+/* The copy has a name of its own, because it can be checked while backup_before() makes another one. */
 gboolean
-backup_make (Database    *database,
-             const char  *data_dir,
-             GError     **error)
+backup_begin (Database    *database,
+              const char  *data_dir,
+              char       **part,
+              GError     **error)
 {
   g_auto (GStrv) backups = backup_list (data_dir);
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
-  g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
-  g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, "unfinished-day", NULL);
   gboolean any;
 
+  *part = NULL;
   if (!history_has_any (database, &any, error))
     return FALSE;
   if (!any || !is_due (database, folder, backups))
     return TRUE;
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, NULL, error) ||
-      !folder_rename (part, path, error))
+  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, NULL, error))
     return FALSE;
 
+  *part = g_steal_pointer (&path);
+  return TRUE;
+}
+
+gboolean
+backup_end (const char  *data_dir,
+            const char  *part,
+            GError     **error)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+  g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (!folder_rename (part, path, error))
+    return FALSE;
   prune (data_dir, folder);
   return TRUE;
 }

@@ -5,7 +5,9 @@
 #include "folder.h"
 #include "header.h"
 #include "page-sums.h"
+#include "refill.h"
 #include "schema.h"
+#include "seal.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -308,6 +310,17 @@ fill_scratch (Database     *copy,
          schema_check (copy, error) && schema_migrate (copy, schema_get_version (), error);
 }
 
+/* Leaves the games that do not come to their seals out of all lists and figures, as those of an older version that
+ * cannot be read. */
+static gboolean
+leave_out_broken (Database  *copy,
+                  GError   **error)
+{
+  g_autoptr (GArray) broken = seal_list_broken (copy, error);
+
+  return broken != NULL && (broken->len == 0 || refill_at_once (copy, error));
+}
+
 Database *
 copy_open (const char   *from,
            const Watch  *watch,
@@ -318,7 +331,7 @@ copy_open (const char   *from,
 
   if (header_check (header_read (from, !has_log (from)), from, &reason))
     copy = database_open_scratch (from, &reason);
-  if (copy != NULL && fill_scratch (copy, from, watch, &reason))
+  if (copy != NULL && fill_scratch (copy, from, watch, &reason) && leave_out_broken (copy, &reason))
     return g_steal_pointer (&copy);
 
   failure_of_file (error, reason, from);

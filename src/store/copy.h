@@ -21,7 +21,8 @@ gboolean  copy_file     (const char   *from,
                          GError      **error);
 
 /* Opens a copy of the database file @from, checked by integrity_check and migrated to this version. The copy is a
- * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. The caller
+ * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. Saved games
+ * that do not come to their seals (seal.h) are in no list and no figure of the copy, and have no category. The caller
  * closes the copy. NULL on failure, with an error that names @from, and says that nothing was changed or what to choose
  * instead. @watch may be NULL. */
 Database *copy_open     (const char   *from,

@@ -43,6 +43,13 @@ current_game_new (Database *database)
 }
 
 void
+current_game_move (CurrentGame *self,
+                   Database    *database)
+{
+  self->database = database;
+}
+
+void
 current_game_free (CurrentGame *self)
 {
   g_clear_pointer (&self->known, game_unref);

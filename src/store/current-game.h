@@ -15,6 +15,10 @@ CurrentGame *current_game_new        (Database *database);
 void         current_game_free       (CurrentGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CurrentGame, current_game_free)
 
+/* From now on the game is written to @database, which has the same rows. */
+void         current_game_move       (CurrentGame *self,
+                                      Database    *database);
+
 /* Reads the running game from the database, if there is one. FALSE and an error if it cannot be read. */
 gboolean     current_game_load       (CurrentGame  *self,
                                       GError      **error);

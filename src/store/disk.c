@@ -9,11 +9,13 @@
 #include "header.h"
 #include "history.h"
 #include "place.h"
+#include "refill.h"
 #include "repair.h"
 #include "schema.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <sys/stat.h>
 
 struct _Disk
@@ -168,16 +170,16 @@ purge (Disk    *self,
 
 /* Finishes taking back an import, if the program was killed during that. No figure may be shown before it is done. */
 static gboolean
-go_on_taking_back (Disk    *self,
-                   GError **error)
+go_on_taking_back (Database  *database,
+                   GError   **error)
 {
   gint64 any = 0;
   gboolean more;
 
-  if (!database_get_number (self->database, &any, error, "SELECT 1 FROM leaving LIMIT 1", ""))
+  if (!database_get_number (database, &any, error, "SELECT 1 FROM leaving LIMIT 1", ""))
     return FALSE;
   for (more = any != 0; more;)
-    if (!repair_transact (self->database, history_take_back_step, &more, error))
+    if (!database_transact (database, history_take_back_step, &more, error))
       return FALSE;
 
   return TRUE;
@@ -190,7 +192,7 @@ read_in (Disk    *self,
 {
   g_clear_pointer (&self->current, current_game_free);
   self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self, error);
+  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self->database, error);
 }
 
 static gboolean
@@ -399,10 +401,31 @@ disk_count_replaced (Disk *self)
 }
 
 gboolean
-disk_back_up (Disk    *self,
-              GError **error)
+disk_begin_backup (Disk    *self,
+                   char   **part,
+                   GError **error)
 {
-  return disk_get_current (self, error) != NULL && backup_make (self->database, self->data_dir, error);
+  return disk_get_current (self, error) != NULL && backup_begin (self->database, self->data_dir, part, error);
+}
+
+gboolean
+disk_end_backup (Disk          *self,
+                 const char    *part,
+                 const GError  *found,
+                 GError       **error)
+{
+  if (g_error_matches (found, STORE_ERROR, STORE_ERROR_DAMAGED))
+    {
+      g_unlink (part);
+      return disk_get_database (self, error) != NULL &&
+             (repair_figures (self->database, found) || failure_set (error, STORE_ERROR_DAMAGED, self->path, found->message));
+    }
+  if (!backup_end (self->data_dir, part, error))
+    return FALSE;
+  /* The check itself failed, for want of memory for example: a backup that was not checked is better than none. */
+  if (found != NULL && error != NULL)
+    *error = g_error_copy (found);
+  return found == NULL;
 }
 
 /* The inode of the file at the path of the database; 0 where there is none. */
@@ -464,9 +487,25 @@ disk_prune_backups (Disk       *self,
   backup_prune_before (self->data_dir, spared);
 }
 
+/* Reads the running game of @copy and counts all its figures anew, since nothing tells whether they are true. NULL and an
+ * error on failure. */
+static CurrentGame *
+prepare (Database  *copy,
+         GError   **error)
+{
+  g_autoptr (CurrentGame) current = current_game_new (copy);
+
+  return current_game_load (current, error) && refill_at_once (copy, error) && go_on_taking_back (copy, error)
+           ? g_steal_pointer (&current)
+           : NULL;
+}
+
+/* Puts @copy in the place of the database, and takes over @current, which was read from it. Nothing may fail after
+ * that: a restore that was told as failed must not have been done. */
 static gboolean
 put_back (Disk         *self,
           Database     *copy,
+          CurrentGame  *current,
           const Watch  *watch,
           GError      **error)
 {
@@ -474,9 +513,10 @@ put_back (Disk         *self,
     return FALSE;
 
   self->n_replaced++;
-  g_clear_pointer (&self->current, current_game_free);
-  self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && go_on_taking_back (self, error);
+  current_game_free (self->current);
+  self->current = current;
+  current_game_move (current, self->database);
+  return TRUE;
 }
 
 gboolean
@@ -490,6 +530,7 @@ disk_restore (Disk         *self,
   const Watch silent = { .cancellable = watch->cancellable };
   CurrentGame *current = disk_get_current (self, error);
   g_autoptr (Database) copy = NULL;
+  g_autoptr (CurrentGame) restored = NULL;
   g_autofree char *kept = NULL;
   GError *reason = NULL;
   gboolean any;
@@ -500,16 +541,17 @@ disk_restore (Disk         *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL)
     return FALSE;
-  /* Else the next start could not open the restored database. */
-  if (!current_game_check (copy, &reason))
+  restored = prepare (copy, &reason);
+  if (restored == NULL)
     return failure_of_file (error, reason, path);
   if (!history_has_any (self->database, &any, error))
     return FALSE;
   if (any)
     kept = disk_back_up_now (self, &silent, error);
-  if ((any && kept == NULL) || !put_back (self, copy, watch, error))
+  if ((any && kept == NULL) || !put_back (self, copy, restored, watch, error))
     return FALSE;
 
+  g_steal_pointer (&restored);
   game = current_game_get_game (self->current);
   *running = game != NULL ? game_ref (game) : NULL;
   *before = g_steal_pointer (&kept);

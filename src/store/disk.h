@@ -48,9 +48,18 @@ CurrentGame *disk_get_current  (Disk        *self,
 gboolean  disk_bring_up_to_date (Disk    *self,
                                  GError **error);
 
-/* These do what store_back_up_async() and store_set_aside_async() say. @backup is a file name or NULL. */
-gboolean  disk_back_up      (Disk        *self,
+/* These do what store_back_up_async() says, before and after the copy is checked. @part is set to the path of the copy,
+ * owned by the caller, or to NULL where no backup is due. @found is what the check found, NULL where all is well; false
+ * figures are counted anew. */
+gboolean  disk_begin_backup (Disk        *self,
+                             char       **part,
                              GError     **error);
+gboolean  disk_end_backup   (Disk          *self,
+                             const char    *part,
+                             const GError  *found,
+                             GError       **error);
+
+/* Does what store_set_aside_async() says. @backup is a file name or NULL. */
 gboolean  disk_set_aside    (Disk        *self,
                              const char  *backup,
                              GError     **error);

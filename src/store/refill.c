@@ -105,6 +105,21 @@ add_games (Database  *database,
   return entry_counts_end (counts, database, error);
 }
 
+static gboolean
+refill (Database  *database,
+        gpointer   data,
+        GError   **error)
+{
+  return refill_figures (database, error);
+}
+
+gboolean
+refill_at_once (Database  *database,
+                GError   **error)
+{
+  return database_transact (database, refill, NULL, error);
+}
+
 gboolean
 refill_figures (Database  *database,
                GError   **error)

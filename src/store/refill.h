@@ -10,4 +10,8 @@ G_BEGIN_DECLS
 gboolean refill_figures (Database  *database,
                          GError   **error);
 
+/* The same in a transaction of its own. */
+gboolean refill_at_once (Database  *database,
+                         GError   **error);
+
 G_END_DECLS

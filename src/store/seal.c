@@ -32,11 +32,11 @@ add_value (GChecksum    *seal,
            sqlite3_stmt *row,
            int           column)
 {
-  int type = sqlite3_column_type (row, column);
+  const guchar type = sqlite3_column_type (row, column);
   const guchar *bytes;
   int n;
 
-  add_number (seal, type);
+  g_checksum_update (seal, &type, 1);
   if (type == SQLITE_INTEGER)
     add_number (seal, sqlite3_column_int64 (row, column));
   if (type != SQLITE_TEXT && type != SQLITE_BLOB)
@@ -91,12 +91,6 @@ seal_write (Database  *database,
          database_run (database, error, "UPDATE game SET seal = ?2 WHERE id = ?1 AND seal IS NOT ?2", "Ix", id, seal);
 }
 
-static GArray *
-list_saved (Database  *database,
-            GError   **error)
-{
-  return query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL ORDER BY id", ""), error);
-}
 
 static gboolean
 write_each (Database      *database,
@@ -114,7 +108,8 @@ gboolean
 seal_write_all (Database  *database,
                 GError   **error)
 {
-  g_autoptr (GArray) ids = list_saved (database, error);
+  g_autoptr (GArray) ids =
+    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL ORDER BY id", ""), error);
 
   return ids != NULL && write_each (database, ids, error);
 }
@@ -164,7 +159,8 @@ GArray *
 seal_list_broken (Database  *database,
                   GError   **error)
 {
-  g_autoptr (GArray) ids = list_saved (database, error);
+  g_autoptr (GArray) ids =
+    query_read_ids (database_query (database, "SELECT id FROM game WHERE category IS NOT NULL ORDER BY id", ""), error);
 
   return ids != NULL ? part_broken (database, ids, error) : NULL;
 }

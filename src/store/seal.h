@@ -25,8 +25,8 @@ gboolean seal_is_whole     (Database  *database,
                             gboolean  *whole,
                             GError   **error);
 
-/* The numbers of the saved games that are not: a GArray of gint64, owned by the caller; NULL and an error on failure.
- * With 10,000 games this takes about a second. */
+/* The numbers of the games in the statistics that are not: a GArray of gint64, owned by the caller; NULL and an error on
+ * failure. With 10,000 games this takes half a second. */
 GArray  *seal_list_broken  (Database  *database,
                             GError   **error);
 

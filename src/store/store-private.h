@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How the files behind the facade (store-coins.c, store-history.c, store-import.c, store-series.c, store-transfer.c)
+/* How the files behind the facade (store-backup.c, store-coins.c, store-history.c, store-import.c, store-series.c, store-transfer.c)
  * run jobs on the store's thread and answer them. */
 
 /* Queues @job; to be called on the main thread. @data becomes the data of the task and is freed with @destroy.
@@ -19,6 +19,9 @@ void     store_submit           (Store               *self,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
+
+/* Whether store_close() was called. Work of several steps ends then, because nothing can be submitted any more. */
+gboolean store_is_closed        (Store *self);
 
 /* Answer a task on the thread. @error is taken; it is NULL where all went well. */
 void     store_complete         (GTask    *task,

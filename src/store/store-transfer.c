@@ -8,6 +8,7 @@
 #include "failure.h"
 #include "folder.h"
 #include "merge.h"
+#include "refill.h"
 #include "repair.h"
 #include "schema.h"
 #include "store-private.h"
@@ -431,8 +432,8 @@ replace (Database        *other,
   g_autofree char *path = g_build_filename (self->data_dir, FOLDER_DATABASE, NULL);
   GError *reason = NULL;
 
-  /* Else it could not be opened once it is in place. */
-  if (current_game_check (other, &reason))
+  /* Else it could not be opened once it is in place, or its figures would be believed. */
+  if (current_game_check (other, &reason) && refill_at_once (other, &reason))
     replaced->other = look_alone (other, watch, &reason);
   if (replaced->other == NULL)
     return failure_of_file (error, reason, self->path);

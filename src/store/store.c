@@ -187,17 +187,6 @@ bring_back_job (Worker   *worker,
 }
 
 static void
-back_up_job (Worker   *worker,
-             GTask    *task,
-             gpointer  disk)
-{
-  GError *error = NULL;
-  gboolean done = disk_back_up (disk, &error);
-
-  store_complete (task, done, error);
-}
-
-static void
 set_aside_job (Worker   *worker,
                GTask    *task,
                gpointer  disk)
@@ -327,6 +316,12 @@ prepare (Store               *self,
       self->worker = worker_new ("store", disk, (GDestroyNotify) disk_free);
     }
   return task;
+}
+
+gboolean
+store_is_closed (Store *self)
+{
+  return self->closed;
 }
 
 void
@@ -512,16 +507,6 @@ store_finish (Store         *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-void
-store_back_up_async (Store               *self,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, back_up_job, NULL, NULL, callback, user_data);
 }
 
 char **

@@ -165,14 +165,6 @@ history_import (Store      *store,
   return store_import_games_finish (store, fixture_wait_for (&result), error);
 }
 
-static gboolean
-refill (Database  *database,
-        gpointer   data,
-        GError   **error)
-{
-  return refill_figures (database, error);
-}
-
 gboolean
 history_rebuild (const char  *folder,
                  GError     **error)
@@ -180,7 +172,7 @@ history_rebuild (const char  *folder,
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), error);
 
   return database != NULL && database_configure (database, error) &&
-         database_transact (database, refill, NULL, error);
+         refill_at_once (database, error);
 }
 
 static gboolean

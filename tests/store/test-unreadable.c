@@ -86,7 +86,7 @@ test_backup (void)
   g_autofree char *today = fixture_todays_backup ();
   g_autoptr (GError) error = NULL;
 
-  make_unreadable ("unfinished");
+  make_unreadable ("unfinished-day");
   g_assert_false (fixture_back_up (store, &error));
   make_unreadable (NULL);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
