@@ -539,6 +539,13 @@ database_failed (Database  *self,
 }
 
 gboolean
+database_is_damage (Database      *self,
+                    const GError  *error)
+{
+  return g_error_matches (error, STORE_ERROR, self->scratch ? STORE_ERROR_REFUSED : STORE_ERROR_DAMAGED);
+}
+
+gboolean
 database_damaged (Database    *self,
                   const char  *what,
                   GError     **error)

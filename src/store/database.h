@@ -117,6 +117,11 @@ gboolean      database_transact      (Database      *self,
 gboolean      database_failed        (Database      *self,
                                       GError       **error);
 
+/* Whether @error, which a function that reads @self gave, says that what it read is damaged. A scratch database says so
+ * in the words for the file that it was copied from. */
+gboolean      database_is_damage     (Database      *self,
+                                      const GError  *error);
+
 /* Sets STORE_ERROR_DAMAGED, because something was read that this program cannot have written; @what names it. Returns
  * FALSE. */
 gboolean      database_damaged       (Database      *self,

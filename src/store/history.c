@@ -598,9 +598,7 @@ history_restore_game (Database  *database,
     return FALSE;
 
   sheet = sheet_of (game);
-  return database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
-                       sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
-         results_add (database, id, sheet, NULL, error) &&
+  return results_add (database, id, sheet, NULL, error) &&
          (!sheet->finished || purse_restore (database, id, error));
 }
 

@@ -76,9 +76,9 @@ add_game (Database    *database,
 
   if (sheet != NULL && check_totals (database, id, sheet, &reason))
     return results_add (database, id, sheet, counts, error);
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (database_is_damage (database, reason))
     {
-      g_message ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
+      g_info ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
       return TRUE;
     }
   g_propagate_error (error, g_steal_pointer (&reason));

@@ -3,6 +3,7 @@
 
 #include "category.h"
 #include "counts.h"
+#include "game-rows.h"
 #include "query.h"
 #include "seal.h"
 #include "streaks.h"
@@ -227,7 +228,8 @@ results_add (Database     *database,
 
   category = category_find (database, sheet->game, error);
   return category != 0 &&
-         database_run (database, error, "UPDATE game SET category = ?2 WHERE id = ?1", "II", id, category) &&
+         database_run (database, error, "UPDATE game SET category = ?2, state = ?3 WHERE id = ?1", "IIi", id, category,
+                       sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
          (!sheet->finished ||
           (write_facts (database, id, category, sheet, error) && add_turns (database, id, sheet, counts, error)));
 }

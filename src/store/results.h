@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * show follows from these rows and from the moves; triggers (counts.h) keep what is counted of them. All functions must
  * be called inside a transaction; they return FALSE and an error on failure. */
 
-/* Adds the saved game @id to the figures: sets its category and the totals and ranks of its seats and, if it is
- * finished, writes its facts. @counts, or NULL, counts the entries in memory, where many games are added. */
+/* Adds the saved game @id to the figures: sets its state, its category and the totals and ranks of its seats, writes its
+ * seal and, if it is finished, its facts. @counts, or NULL, counts the entries in memory, where many games are added. */
 gboolean results_add    (Database     *database,
                          gint64        id,
                          const Sheet  *sheet,

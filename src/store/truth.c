@@ -2,6 +2,7 @@
 #include "truth.h"
 
 #include "copy.h"
+#include "failure.h"
 #include "refill.h"
 
 /* Whether a table of the copy, which was counted anew, differs from that of the file, which is attached as "told". */
@@ -11,7 +12,7 @@
 
 /* Each of these is 0 where all is true. A game that does not come to its seal has no category in the copy. */
 static const char *const doubts[] = {
-  DIFFER ("id, category, sort_time", "game"),
+  DIFFER ("id, state, category, sort_time", "game"),
   DIFFER ("*", "seat"),
   DIFFER ("*", "category"),
   DIFFER ("*", "result"),
@@ -21,11 +22,6 @@ static const char *const doubts[] = {
   DIFFER ("*", "difference_count"),
   DIFFER ("*", "month"),
   DIFFER ("*", "record"),
-
-  /* The state says whether a game is finished, and only finished ones are counted. */
-  "SELECT EXISTS (SELECT 1 FROM game WHERE state = 2 AND id IN (SELECT game_id FROM result))"
-  " OR EXISTS (SELECT 1 FROM game WHERE state = 1 AND category IS NOT NULL AND id NOT IN (SELECT game_id FROM result)"
-  "  AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.rank IS NOT NULL))",
 };
 
 static gboolean
@@ -49,8 +45,19 @@ truth_check (const char   *path,
              const Watch  *watch,
              GError      **error)
 {
-  g_autoptr (Database) copy = copy_open (path, watch, error);
+  GError *reason = NULL;
+  g_autoptr (Database) copy = copy_open (path, watch, &reason);
 
-  return copy != NULL && refill_at_once (copy, error) &&
-         database_run (copy, error, "ATTACH ?1 AS told", "s", path) && compare (copy, error);
+  if (copy != NULL && refill_at_once (copy, &reason) &&
+      database_run (copy, &reason, "ATTACH ?1 AS told", "s", path) && compare (copy, &reason))
+    return TRUE;
+  /* That is what a copy says of damage, for files that a person chose. */
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
+    {
+      failure_set (error, STORE_ERROR_DAMAGED, path, reason->message);
+      g_error_free (reason);
+    }
+  else
+    g_propagate_error (error, reason);
+  return FALSE;
 }

@@ -184,7 +184,7 @@ seal (Database  *database,
 }
 
 void
-history_seal (const char *folder)
+history_seal_games (const char *folder)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), &error);

@@ -46,7 +46,7 @@ gboolean   history_rebuild         (const char *folder, GError **error);
 
 /* Writes the seals of all saved games, so that rows which were changed by hand count as saved. Nothing else may have
  * the store open. */
-void       history_seal            (const char *folder);
+void       history_seal_games      (const char *folder);
 
 /* Asserts that filling all figures anew changes nothing, and that each game in them comes to its seal. */
 void       history_assert_true     (Store *store, const char *folder);

@@ -366,7 +366,7 @@ test_long_note (void)
 
   fixture_close (store);
   fixture_tamper (folder, "UPDATE game SET note = replace (hex (zeroblob (450000)), '0', 'x')");
-  history_seal (folder);
+  history_seal_games (folder);
   store = fixture_open (folder, NULL);
   game = history_read_game (store, number, &error);
   g_assert_no_error (error);

@@ -3,6 +3,7 @@
 
 #include "store/folder.h"
 #include "store/header.h"
+#include "store/store-transfer.h"
 
 #include <string.h>
 
@@ -95,6 +96,26 @@ test_reader (void)
   fixture_remove (folder);
 }
 
+static void
+look_and_merge (Store      *store,
+                const char *path)
+{
+  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GAsyncResult) looked = NULL, merged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (OtherGames) other = NULL;
+  g_autoptr (Merged) taken = NULL;
+
+  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &looked);
+  other = store_look_into_finish (store, fixture_wait_for (&looked), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (other->n_unreadable, ==, 1);
+  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &merged);
+  taken = store_merge_finish (store, fixture_wait_for (&merged), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (taken->n_unreadable, ==, 1);
+}
+
 /* A damaged game is counted nowhere and stays as it is; the others are counted. */
 static void
 test_damaged_game (void)
@@ -111,6 +132,29 @@ test_damaged_game (void)
   fixture_close (store);
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_sheets FROM category", "3 2");
   fixture_assert_ask (folder, "SELECT state || ' ' || (category IS NULL) FROM game WHERE id = 5", "1 1");
+  fixture_remove (folder);
+}
+
+/* An old version has neither page sums nor seals, but the totals of its games: an entry that was changed since does not
+ * add up to them. */
+static void
+test_changed_entry (void)
+{
+  char *folder = open_old (), *here = fixture_make_folder ();
+  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
+  Store *store = fixture_open (here, NULL);
+
+  fixture_tamper (folder, "UPDATE move SET typed = 2, points = 2 WHERE game_id = 1 AND points = 3");
+  look_and_merge (store, path);
+  history_assert_true (store, here);
+  fixture_assert_ask (here, "SELECT sum (n_games) FROM category", "3");
+  fixture_close (store);
+  fixture_remove (here);
+
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT n_games || ' ' || n_sheets FROM category", "3 2");
   fixture_remove (folder);
 }
 
@@ -497,6 +541,7 @@ main (int    argc,
   g_test_add_func ("/store/migration/sums", test_sums);
   g_test_add_func ("/store/migration/wrong-figures", test_wrong_figures);
   g_test_add_func ("/store/migration/damaged-game", test_damaged_game);
+  g_test_add_func ("/store/migration/changed-entry", test_changed_entry);
   g_test_add_func ("/store/migration/damaged-game-again", test_damaged_game_again);
 
   g_test_add_func ("/store/migration/steps-kept", test_steps_kept);

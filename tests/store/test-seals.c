@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "history-fixture.h"
+
+#include "store/store-transfer.h"
+
+#include <glib/gstdio.h>
+#include <utime.h>
+
+/* Somebody changes rows of the database and gives the pages their right sums. A saved game is believed only if it comes
+ * to its seal, and figures only if they are those of the games. */
+
+/* Game 1: A 3 and B 4, undated; game 2: the same players with other entries, and the date, note and place of 2. */
+#define FIRST "yatzy | 1 ones 3 | 1 rest x | 2 twos 4 | 2 rest x"
+#define SECOND "yatzy | 1 twos 4 | 1 ones 2 | 1 rest x | 2 chance 20 | 2 rest x"
+
+/* A game of another player whose name is A, too. */
+#define ALONE "yatzy x1 | 1 rest x"
+
+#define DAY (24 * 60 * 60)
+
+typedef struct
+{
+  const char *name;
+  const char *sql;
+} Change;
+
+/* Each of these leaves a game that the rules allow, or at least one that could be shown. */
+static const Change rows[] = {
+  { "seats-swapped", "UPDATE seat SET player_id = 3 - player_id WHERE game_id = 2" },
+  { "entry", "UPDATE move SET typed = 3, points = 3 WHERE game_id = 2 AND typed = 2" },
+  { "entry-and-total", "UPDATE move SET typed = 3, points = 3 WHERE game_id = 2 AND typed = 2;"
+                       " UPDATE seat SET total = total + 1 WHERE game_id = 2 AND seat = 0" },
+  { "last-move-gone", "DELETE FROM move WHERE game_id = 2 AND n = (SELECT done - 1 FROM game WHERE id = 2);"
+                      " UPDATE game SET done = done - 1 WHERE id = 2" },
+  { "moves-of-other", "DELETE FROM move WHERE game_id = 2; INSERT INTO move SELECT 2, n, seat, entry, typed, points, rolls,"
+                      " marks, after FROM move WHERE game_id = 1; UPDATE game SET done = (SELECT done FROM game WHERE id = 1)"
+                      " WHERE id = 2" },
+  { "time-of-move", "UPDATE move SET after = 7 WHERE game_id = 2 AND n = 1" },
+  { "rolls-of-move", "UPDATE move SET rolls = 2 WHERE game_id = 2 AND n = 1" },
+  { "total", "UPDATE seat SET total = 99 WHERE game_id = 2 AND seat = 0" },
+  { "ranks-swapped", "UPDATE seat SET rank = 3 - rank WHERE game_id = 2" },
+  { "first-name", "UPDATE seat SET first_name = 'Zoe' WHERE game_id = 2 AND seat = 0" },
+  { "date", "UPDATE game SET date = '2026-01-03' WHERE id = 2" },
+  { "no-date", "UPDATE game SET date = NULL WHERE id = 2" },
+  { "note", "UPDATE game SET note = 'false' WHERE id = 2" },
+  { "place", "UPDATE game SET place = 'false' WHERE id = 2" },
+  { "note-as-place", "UPDATE game SET place = note, note = place WHERE id = 2" },
+  { "bet", "UPDATE game SET bet = 1 WHERE id = 2" },
+  { "started", "UPDATE game SET started = started - 86400 WHERE id = 2" },
+  { "order", "UPDATE game SET top_down = 1 WHERE id = 2" },
+  { "seal", "UPDATE game SET seal = zeroblob (16) WHERE id = 2" },
+  { "seal-of-other", "UPDATE game SET seal = (SELECT seal FROM game WHERE id = 1) WHERE id = 2" },
+  { "no-seal", "UPDATE game SET seal = NULL WHERE id = 2" },
+};
+
+/* Each of these is a figure that is not that of the games. */
+static const Change figures[] = {
+  { "total", "UPDATE result SET total = total + 1 WHERE game_id = 2 AND seat = 0" },
+  { "rank", "UPDATE result SET rank = 3 - rank WHERE game_id = 2" },
+  { "margin", "UPDATE result SET margin = 1 WHERE game_id = 2" },
+  { "streak", "UPDATE result SET streak = 7 WHERE game_id = 2" },
+  { "result-gone", "DELETE FROM result WHERE game_id = 2 AND seat = 0" },
+  { "order-of-time", "UPDATE game SET sort_time = sort_time + 86400 WHERE id = 2" },
+  { "unfinished", "UPDATE game SET state = 2 WHERE id = 2" },
+  { "wins", "UPDATE score SET wins = wins + 1 WHERE player_id = 1" },
+  { "sum", "UPDATE score SET sum = sum + 1, square_sum = square_sum + 1 WHERE player_id = 1" },
+  { "total-count", "UPDATE total_count SET total = total + 1 WHERE player_id = 1" },
+  { "entry-count", "UPDATE entry_count SET points = 6 WHERE points = 8" },
+  { "difference", "UPDATE difference_count SET won = lost, lost = won" },
+  { "month", "UPDATE month SET month = month - 1" },
+  { "record", "UPDATE record SET value = value + 1" },
+  { "category", "UPDATE category SET n_games = n_games + 1" },
+};
+
+static Game *
+make_second (void)
+{
+  GameFacts facts = { .date = (char *) "2026-01-02", .note = (char *) "A note", .place = (char *) "Here" };
+  g_autoptr (Game) game = history_dated (SECOND, NULL);
+  g_autoptr (GError) error = NULL;
+  Game *with_facts = game_with_facts (game, &facts, &error);
+
+  g_assert_no_error (error);
+  return with_facts;
+}
+
+/* A folder with both games; the caller frees it with fixture_remove(). */
+static char *
+make_games (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) second = make_second ();
+
+  g_assert_cmpint (history_save_text (store, FIRST, NULL), ==, 1);
+  g_assert_cmpint (history_save_game (store, second), ==, 2);
+  fixture_close (store);
+  return folder;
+}
+
+/* Makes today's backup one of long ago, so that another one is due. */
+static void
+make_old (const char *folder)
+{
+  g_autofree char *today = fixture_todays_backup ();
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+  const char *path = fixture_path (backups, "statistics-2020-01-01.db");
+  struct utimbuf times = { .actime = time (NULL) - 2 * DAY, .modtime = time (NULL) - 2 * DAY };
+
+  g_assert_cmpint (g_rename (fixture_path (backups, today), path), ==, 0);
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
+static void
+assert_damaged (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (history_read_game (store, 2, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+}
+
+static void
+assert_first (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = history_read_game (store, 1, &error);
+
+  g_assert_no_error (error);
+}
+
+/* Without a backup the game cannot be opened. */
+static void
+test_alone (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games ();
+  Store *store;
+
+  fixture_tamper (folder, change->sql);
+  store = fixture_open (folder, NULL);
+  assert_damaged (store);
+  assert_first (store);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* With one it is opened from there, and no new backup is made, which would push out the one that has it. */
+static void
+test_with_backup (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) before = history_read_game (store, 2, NULL), game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_must_back_up (store);
+  fixture_close (store);
+  make_old (folder);
+  fixture_tamper (folder, change->sql);
+  store = fixture_open (folder, NULL);
+  game = history_read_game (store, 2, &error);
+  g_assert_no_error (error);
+  fixture_assert_same (game, before);
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_assert_backups (store, "statistics-2020-01-01.db");
+  g_assert_false (g_file_test (fixture_path (folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static OtherGames *
+look (Store      *store,
+      const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  OtherGames *other;
+
+  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return other;
+}
+
+static Merged *
+merge (Store      *store,
+       const char *path)
+{
+  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  Merged *merged;
+
+  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
+  merged = store_merge_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return merged;
+}
+
+/* In a file that is merged it counts as unreadable, and stays there. */
+static void
+test_merged (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games (), *here = fixture_make_folder ();
+  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
+  Store *store = fixture_open (here, NULL);
+  g_autoptr (OtherGames) other = NULL;
+  g_autoptr (Merged) merged = NULL;
+
+  fixture_tamper (folder, change->sql);
+  other = look (store, path);
+  g_assert_cmpuint (other->n_games, ==, 1);
+  g_assert_cmpuint (other->n_unreadable, ==, 1);
+  merged = merge (store, path);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  g_assert_cmpuint (merged->n_unreadable, ==, 1);
+  history_assert_true (store, here);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (here);
+}
+
+/* Nothing that is changed on purpose makes a damaged game a sound one. */
+static void
+test_not_mended (void)
+{
+  char *folder = make_games ();
+  GameFacts facts = { .note = (char *) "Another note" };
+  Store *store;
+
+  fixture_tamper (folder, "UPDATE seat SET player_id = 3 - player_id WHERE game_id = 2");
+  store = fixture_open (folder, NULL);
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", NULL));
+  assert_damaged (store);
+  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 3);
+  g_assert_true (history_merge (store, history_find_person (store, "Anna"), history_find_person (store, "A"), NULL));
+  assert_damaged (store);
+  assert_first (store);
+  g_assert_false (history_edit (store, 2, &facts, NULL));
+  assert_damaged (store);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What changes on purpose gives a new seal. */
+static void
+test_changed_here (void)
+{
+  char *folder = make_games ();
+  GameFacts facts = { .date = (char *) "2026-03-04", .note = (char *) "Another note" };
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (history_edit (store, 2, &facts, &error));
+  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
+  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 3);
+  g_assert_true (history_merge (store, history_find_person (store, "Anna"), history_find_person (store, "A"), &error));
+  g_assert_true (history_delete (store, 2, &error));
+  g_assert_true (history_restore (store, 2, &error));
+  g_assert_no_error (error);
+  history_assert_true (store, folder);
+  fixture_must_back_up (store);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The daily backup finds figures that are false, and counts them anew. */
+static void
+test_figures (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games ();
+  g_autofree char *before = history_dump (folder), *false_ones = NULL, *after = NULL, *today = fixture_todays_backup ();
+  Store *store;
+
+  fixture_tamper (folder, change->sql);
+  false_ones = history_dump (folder);
+  g_assert_cmpstr (false_ones, !=, before);
+  store = fixture_open (folder, NULL);
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, "");
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, today);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+static void
+restore (Store      *store,
+         const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *kept = NULL;
+
+  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_restore_finish (store, fixture_wait_for (&result), &running, &kept, &error);
+  g_assert_no_error (error);
+}
+
+/* A restore does not believe them either. */
+static void
+test_restored (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games (), *here = fixture_make_folder ();
+  g_autofree char *before = history_dump (folder), *after = NULL;
+  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
+  Store *store = fixture_open (here, NULL);
+
+  fixture_tamper (folder, change->sql);
+  restore (store, path);
+  after = history_dump (here);
+  g_assert_cmpstr (after, ==, before);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (here);
+}
+
+static void
+add_tests (const char    *group,
+           const Change  *changes,
+           guint          n,
+           GTestDataFunc  test)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store/seals/%s/%s", group, changes[i].name);
+
+      g_test_add_data_func (path, &changes[i], test);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_tests ("alone", rows, G_N_ELEMENTS (rows), test_alone);
+  add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
+  add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
+  g_test_add_func ("/store/seals/not-mended", test_not_mended);
+  g_test_add_func ("/store/seals/changed-here", test_changed_here);
+  add_tests ("figures", figures, G_N_ELEMENTS (figures), test_figures);
+  add_tests ("restored", figures, G_N_ELEMENTS (figures), test_restored);
+
+  return g_test_run ();
+}
