@@ -75,15 +75,19 @@ begin (Disk    *self,
          folder_rename (part, self->path, error);
 }
 
-/* A log without a database is an error, because SQLite would delete the log when it makes a new database. */
+/* A log without a database is an error, because SQLite would delete the log when it makes a new database. Where there
+ * are backups, there was a database, too, and only a person can know where it is. */
 static gboolean
 make_new (Disk    *self,
           GError **error)
 {
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  g_auto (GStrv) backups = backup_list (self->data_dir);
 
   if (folder_get_size (log) > 0)
     return failure_set (error, STORE_ERROR_DAMAGED, self->path, "the database is gone, but not its log");
+  if (backups[0] != NULL)
+    return failure_set_gone (error, self->path);
   return begin (self, error);
 }
 
@@ -450,7 +454,8 @@ disk_set_aside (Disk        *self,
   leave (self);
 
   file = find_inode (self);
-  done = folder_lock (self->data_dir, &self->lock, error) && backup_restore (self->data_dir, backup, error);
+  done = folder_lock (self->data_dir, &self->lock, error) && backup_restore (self->data_dir, backup, error) &&
+         (backup != NULL || begin (self, error));
   leave (self);
   /* After a failure the file may have been moved all the same, and then another one is opened next. */
   if (done || find_inode (self) != file)

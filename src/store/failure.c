@@ -179,6 +179,17 @@ failure_refuse (GError     **error,
   return FALSE;
 }
 
+gboolean
+failure_set_gone (GError     **error,
+                  const char  *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return failure_refuse (error, STORE_ERROR_DAMAGED,
+                         _("“%s” is not there, but backups of it are: go on with a backup, or put the file back and try "
+                           "again; without either, begin empty."), shown);
+}
+
 /* The words offer every way out, because only a person knows whether the games are in a backup, or elsewhere, or never
  * were. */
 gboolean

@@ -43,6 +43,10 @@ gboolean failure_refuse     (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (3, 4);
 
+/* Sets STORE_ERROR_DAMAGED: there is no database at @path, but backups of it are there, so it was moved or deleted. */
+gboolean failure_set_gone   (GError     **error,
+                             const char  *path);
+
 /* Sets STORE_ERROR_DAMAGED: the database at @path is empty, 0 bytes, so some other program has emptied it. */
 gboolean failure_set_empty  (GError     **error,
                              const char  *path);

@@ -30,7 +30,7 @@ typedef struct
 
 static const Found found[] = {
   { "no-file", -1, -1, -1, FALSE, TRUE },
-  { "no-file-but-a-backup", -1, -1, -1, TRUE, TRUE },
+  { "no-file-but-a-backup", -1, -1, -1, TRUE, FALSE },
   { "no-file-but-an-empty-log", -1, 0, -1, FALSE, TRUE },
   { "no-file-but-a-log", -1, 40, -1, FALSE, FALSE },
   { "killed-at-the-first-start", -1, -1, 0, FALSE, TRUE },
@@ -117,7 +117,7 @@ test_set_aside (gconstpointer data)
   Store *store = store_new (folder);
 
   g_assert_false (fixture_reopen (store, &running, &error));
-  assert_mentions (error->message, "is empty");
+  assert_mentions (error->message, case_->database == 0 ? "is empty" : "is not there");
   g_clear_error (&error);
   g_assert_true (fixture_set_aside (store, kept != NULL ? today : NULL, &error));
   g_assert_true (fixture_reopen (store, &running, &error));
@@ -126,6 +126,31 @@ test_set_aside (gconstpointer data)
     fixture_assert_same (running, kept);
   else
     g_assert_null (running);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* Who has backups and wants none of them is asked once: the next start does not ask again, and the backups stay. */
+static void
+test_begin_empty (void)
+{
+  const Found case_ = { "begin-empty", -1, -1, -1, TRUE, FALSE };
+  char *folder = fixture_make_folder ();
+  g_autoptr (Game) kept = prepare (&case_, folder);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *today = fixture_todays_backup ();
+  Store *store = store_new (folder);
+  g_autoptr (Game) running = NULL;
+
+  g_assert_false (fixture_reopen (store, &running, NULL));
+  g_assert_true (fixture_set_aside (store, NULL, &error));
+  g_assert_true (fixture_reopen (store, &running, &error));
+  g_assert_no_error (error);
+  g_assert_null (running);
+  fixture_close (store);
+  assert_opens_blank (folder);
+  store = fixture_open (folder, NULL);
+  fixture_assert_backups (store, today);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -200,7 +225,7 @@ add_each (const char    *path,
     {
       g_autofree char *name = g_strconcat (path, found[i].name, NULL);
 
-      if (opens_too || found[i].database == 0)
+      if (opens_too || found[i].database == 0 || (found[i].backup && found[i].database == -1))
         g_test_add_data_func (name, &found[i], body);
     }
 }
@@ -213,6 +238,7 @@ main (int    argc,
 
   add_each ("/store/empty/found/", TRUE, test_found);
   add_each ("/store/empty/set-aside/", FALSE, test_set_aside);
+  g_test_add_func ("/store/empty/begin-empty", test_begin_empty);
   g_test_add_func ("/store/empty/while-open", test_while_open);
   g_test_add_func ("/store/empty/first-start", test_first_start);
 
