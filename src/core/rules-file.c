@@ -217,10 +217,12 @@ rules_file_get_name (GKeyFile    *file,
 
   if (plain == NULL)
     return FALSE;
+  if (g_utf8_strlen (plain, -1) > RULES_MAX_NAME)
+    return rules_file_refuse (error, group, key, _("is too long: a name has at most %d characters"), RULES_MAX_NAME);
 
   *name = g_key_file_get_locale_string (file, group, key, NULL, NULL);
-  /* There is always one, but it may be blank. */
-  if (*g_strstrip (*name) == '\0')
+  /* There is always one, but it may be blank, or too long. Whether the file is right must not depend on the language. */
+  if (*g_strstrip (*name) == '\0' || g_utf8_strlen (*name, -1) > RULES_MAX_NAME)
     {
       g_free (*name);
       *name = g_steal_pointer (&plain);

@@ -85,6 +85,7 @@ typedef struct
 #define RULES_MIN_DICE 4 /* because up to three digits are typed as a value, more are dice */
 #define RULES_MAX_ENTRIES 64
 #define RULES_MAX_PLAYERS 50
+#define RULES_MAX_NAME 100 /* characters of a title or the name of an entry or option */
 #define RULES_MAX_TIE_BREAKS 4
 #define RULES_MAX_TIERS 4
 #define RULES_MAX_OPTIONS 100

@@ -344,8 +344,15 @@ typedef struct
   const char *reason; /* words of it */
 } Wrong;
 
+/* The longest name, in characters and not in bytes. */
+#define TEN "Tøffelhelt"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
 static const Wrong wrongs[] = {
   { "title", "yatzy", "Rules/Title=", "Rules", "Title", "missing" },
+  { "title/long", "yatzy", "Rules/Title=" HUNDRED, "", "", NULL },
+  { "title/too-long", "yatzy", "Rules/Title=" HUNDRED "x", "Rules", "Title", "at most 100 characters" },
+  { "name/too-long", "yatzy", "Entry ones/Name=" HUNDRED "x", "Entry ones", "Name", "at most 100 characters" },
   { "dice/one", "yatzy", "Rules/Dice=1", "Rules", "Dice", "typed as a value,from 4 to 10" },
   { "dice/three", "yatzy", "Rules/Dice=3", "Rules", "Dice", "typed as a value,from 4 to 10" },
   { "dice/eleven", "yatzy", "Rules/Dice=11", "Rules", "Dice", "from 4 to 10" },
