@@ -117,9 +117,8 @@ def _():
 @case('merge/only-a-note')
 def _():
     add('no-note', '2026-01-05', Anna=200, Bo=150)
-    add('note', '2026-01-05', Anna=200, Bo=150)
-    with changing(FOLDER / 'note' / 'statistics.db') as database:
-        database.execute("UPDATE game SET note = 'Cabin'")
+    noted = totals('2026-01-05', Anna=200, Bo=150).replace('players', 'note Cabin\nplayers')
+    fine(call('import', '-', stdin=noted, data_dir='note'))
     fine(call('backup', 'note.db', data_dir='note'))
     lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
     equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colours were new'])

@@ -44,6 +44,8 @@ static const Change rows[] = {
   { "no-date", "UPDATE game SET date = NULL WHERE id = 2" },
   { "note", "UPDATE game SET note = 'false' WHERE id = 2" },
   { "place", "UPDATE game SET place = 'false' WHERE id = 2" },
+  { "note-of-bytes", "UPDATE game SET note = CAST (x'ff' AS TEXT) WHERE id = 2" },
+  { "place-with-zero", "UPDATE game SET place = 'a' || char (0) || 'b' WHERE id = 2" },
   { "note-as-place", "UPDATE game SET place = note, note = place WHERE id = 2" },
   { "bet", "UPDATE game SET bet = 1 WHERE id = 2" },
   { "started", "UPDATE game SET started = started - 86400 WHERE id = 2" },

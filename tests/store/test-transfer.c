@@ -291,14 +291,13 @@ test_refused (void)
   fixture_must_save_backup (store, path);
   run_sql (path, "DROP TABLE seat");
   assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
+  /* Games that are damaged are counted, and left out. */
   fixture_must_save_backup (store, path);
-  run_sql (path, "UPDATE move SET points = 77777");
+  run_sql (path, "UPDATE move SET points = 77777; UPDATE game SET identity = randomblob (32)");
   {
     g_autoptr (GError) error = NULL;
 
-    run_sql (path, "UPDATE game SET identity = randomblob (32)");
-    g_assert_false (try_merge (store, path, &error));
-    g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
+    g_assert_true (try_merge (store, path, &error));
     g_assert_cmpuint (count (store), ==, 3);
     history_assert_true (store, folder);
   }

@@ -617,6 +617,10 @@ wait_after (Told  *told,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_ptr_array_unref (history_list_categories (store));
+  /* The copy is checked on another thread before it becomes the backup. */
+  while (g_file_test (fixture_path (told->folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+  g_ptr_array_unref (history_list_categories (store));
 }
 
 /* Makes the backup of today older than a day. Its path stays valid. */
