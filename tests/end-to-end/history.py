@@ -94,7 +94,6 @@ def stake(database, n_days=20):
             add(names[winner], day, 2, 80, games[number])
             add(names[1 - winner], day, 2, -100, games[number])
     database.executemany('INSERT INTO purse VALUES (?, ?)', [(people[name], purses[name]) for name in names])
-    database.execute('UPDATE game SET bet = 100 WHERE state = 1')
 
 
 def write(record, folder, n_games, tables):

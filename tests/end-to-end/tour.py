@@ -639,7 +639,7 @@ class Tour:
         self.table.keys('Escape', closes=MENU)
 
     def trouble(self):
-        """A database that cannot be opened: of a newer version, then damaged."""
+        """A database that cannot be opened: of a newer version, then damaged, then gone."""
         path = self.table.data_dir / 'statistics.db'
         self.table.quit()
         database = sqlite3.connect(path, isolation_level=None)
@@ -650,6 +650,8 @@ class Tour:
         self.make_backup(path, version)
         path.write_bytes(b'what is this?' * 1000)
         self.restart_in_trouble('trouble-damaged')
+        path.unlink()
+        self.restart_in_trouble('trouble-missing')
 
     def make_backup(self, path, version):
         """As the program makes one a day, of the database as it was before."""
