@@ -68,7 +68,10 @@ check_thread (GTask         *task,
               GCancellable  *cancellable)
 {
   GError *error = NULL;
-  gboolean sound = truth_check (part, NULL, &error);
+  gboolean sound;
+
+  worker_stand_back ();
+  sound = truth_check (part, NULL, &error);
 
   store_complete (task, sound, error);
 }

@@ -42,10 +42,10 @@ let_go_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Gives the thread the scheduling policy SCHED_BATCH, which never takes the processor from a thread that is at work, so
- * that the window goes on painting. Where another processor is free, as nearly always, the work begins no later. */
-static void
-stand_back (void)
+/* The thread gets the scheduling policy SCHED_BATCH, which never takes the processor from a thread that is at work. Where
+ * another processor is free, as nearly always, the work begins no later. */
+void
+worker_stand_back (void)
 {
 #ifdef SCHED_BATCH
   pthread_setschedparam (pthread_self (), SCHED_BATCH, &(struct sched_param){ 0 });
@@ -59,7 +59,7 @@ worker_run (gpointer user_data)
   gboolean last = FALSE;
   gpointer next;
 
-  stand_back ();
+  worker_stand_back ();
   /* After the mark of the end there is only what jobs submitted themselves. */
   while ((next = last ? g_async_queue_try_pop (self->tasks) : g_async_queue_pop (self->tasks)) != NULL)
     {

@@ -20,6 +20,9 @@ Worker  *worker_new                (const char     *name,
                                     gpointer        data,
                                     GDestroyNotify  at_end);
 
+/* Lets the thread that calls this work only when the window needs no processor, as a worker's does. */
+void     worker_stand_back         (void);
+
 /* Queues @task to be run by @job. Takes the reference to @task, and uses its source tag. */
 void     worker_submit             (Worker    *self,
                                     GTask     *task,
