@@ -50,18 +50,6 @@ end_job (Worker   *worker,
 }
 
 static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  gboolean done = store_finish (PROTOKOLL_STORE (source), result, &error);
-
-  store_complete (task, done, error);
-}
-
-static void
 check_thread (GTask         *task,
               gpointer       source,
               gpointer       part,
@@ -89,7 +77,7 @@ checked_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &checked->found);
   if (!store_is_closed (self))
     {
-      store_submit (self, end_job, checked, checked_free, NULL, ended_cb, g_steal_pointer (&task));
+      store_submit (self, end_job, checked, checked_free, NULL, store_pass_on_cb, g_steal_pointer (&task));
       return;
     }
   /* The next start makes the backup. */

@@ -32,6 +32,11 @@ void     store_complete_pointer (GTask          *task,
                                  GDestroyNotify  destroy,
                                  GError         *error);
 
+/* Passes the answer of the last of several steps, done or not, on to the task of the caller, @task, which it takes. */
+void     store_pass_on_cb       (GObject      *source,
+                                 GAsyncResult *result,
+                                 gpointer      task);
+
 /* Calls @progress on the main thread, before the task is answered. */
 void     store_tell_progress    (GTask         *task,
                                  StoreProgress  progress,

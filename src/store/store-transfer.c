@@ -473,18 +473,6 @@ replaced_cb (GObject      *source,
   store_complete_pointer (task, replaced, replaced_free, error);
 }
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
-
-  store_complete (task, done, error);
-}
-
 /* A task for a thread of GIO. It has no reference to the store, because the last one must not be dropped on that thread;
  * @done passes the answer on to the task of the caller. */
 static GTask *
@@ -552,7 +540,7 @@ save (Store               *self,
       gpointer             user_data)
 {
   store_submit (self, bring_up_to_date_job, NULL, NULL, NULL, up_to_date_cb,
-                make_beside (self, transfer, saved_cb, cancellable, callback, user_data));
+                make_beside (self, transfer, store_pass_on_cb, cancellable, callback, user_data));
 }
 
 void

@@ -55,6 +55,18 @@ store_complete_pointer (GTask          *task,
     g_task_return_error (task, error);
 }
 
+void
+store_pass_on_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
+
+  store_complete (task, done, error);
+}
+
 /* The progress of a task, on its way to the main thread. */
 typedef struct
 {

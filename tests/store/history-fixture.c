@@ -195,6 +195,46 @@ history_seal_games (const char *folder)
   g_assert_no_error (error);
 }
 
+OtherGames *
+history_look_into (Store      *store,
+                   const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  OtherGames *other;
+
+  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
+  g_assert_no_error (error);
+  return other;
+}
+
+Merged *
+history_merge_file (Store       *store,
+                    const char  *path,
+                    GHashTable  *same,
+                    GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
+  return store_merge_finish (store, fixture_wait_for (&result), error);
+}
+
+void
+history_restore_file (Store      *store,
+                      const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) running = NULL;
+  g_autofree char *before = NULL;
+
+  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_restore_finish (store, fixture_wait_for (&result), &running, &before, &error);
+  g_assert_no_error (error);
+}
+
 gint64
 history_find_person (Store      *store,
                      const char *name)

@@ -3,6 +3,7 @@
 
 #include "fixture.h"
 #include "store/store-history.h"
+#include "store/store-transfer.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,11 @@ gboolean   history_rename          (Store *store, gint64 person, const char *nam
 gboolean   history_merge           (Store *store, gint64 from, gint64 into, GError **error);
 gboolean   history_set_look        (Store *store, gint64 person, const char *initials, int color, GError **error);
 GArray    *history_import          (Store *store, GPtrArray *games, GError **error);
+
+/* The same for another file. @same says who is who, and may be NULL. Looking and restoring must work. */
+OtherGames *history_look_into      (Store *store, const char *path);
+Merged    *history_merge_file      (Store *store, const char *path, GHashTable *same, GError **error);
+void       history_restore_file    (Store *store, const char *path);
 
 /* The number of the player @name, who must be there. */
 gint64     history_find_person     (Store *store, const char *name);

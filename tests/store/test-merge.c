@@ -15,46 +15,6 @@
 #define FEW 10
 #define MANY 1000
 
-static void
-restore (Store      *store,
-         const char *path)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) running = NULL;
-  g_autofree char *before = NULL;
-
-  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_restore_finish (store, fixture_wait_for (&result), &running, &before, &error);
-  g_assert_no_error (error);
-}
-
-static Merged *
-merge (Store       *store,
-       const char  *path,
-       GHashTable  *same,
-       GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
-  return store_merge_finish (store, fixture_wait_for (&result), error);
-}
-
-static OtherGames *
-look (Store      *store,
-      const char *path)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  OtherGames *other;
-
-  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
-  g_assert_no_error (error);
-  return other;
-}
-
 /* Makes a game of which only the totals are known from "2026-01-05 A 200, B 150", with "-" for no date. The caller owns
  * it. */
 static Game *
@@ -333,13 +293,13 @@ test_case (gconstpointer data)
 
   act_all (here, self->shared);
   fixture_must_save_backup (here, shared);
-  restore (there, shared);
+  history_restore_file (there, shared);
   act_all (here, self->here);
   act_all (there, self->there);
   fixture_must_save_backup (there, path);
   before = list (here);
 
-  merged = merge (here, path, same, &error);
+  merged = history_merge_file (here, path, same, &error);
   if (self->n_new == NOT_TAKEN)
     {
       g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
@@ -356,7 +316,7 @@ test_case (gconstpointer data)
       assert_games (here, self, self->expected);
       history_assert_true (here, folder);
 
-      again = merge (here, path, same, &error);
+      again = history_merge_file (here, path, same, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (again->n_new, ==, 0);
       g_assert_cmpuint (again->n_known, ==, merged->n_new + merged->n_known);
@@ -400,7 +360,7 @@ test_same_players (void)
       act_all (here, "best-of Cup 2026-01-07 A 200, B 150");
       act_all (there, same_players[i].there);
       fixture_must_save_backup (there, path);
-      merged = merge (here, path, NULL, &error);
+      merged = history_merge_file (here, path, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (merged->n_new, ==, 1);
       play_in_series (here, &(SeriesChoice) { .number = SERIES_SAME }, next);
@@ -426,7 +386,7 @@ test_look (void)
   act_all (here, "2026-01-05 A 200, B 150; 2026-02-05 A 200, bo 150");
   act_all (there, "2026-01-05 A 200, B 150; 2025-12-31 Bo 1, A 2; unfinished 2026-03-01; play");
   fixture_must_save_backup (there, path);
-  other = look (here, path);
+  other = history_look_into (here, path);
   g_assert_cmpuint (other->n_games, ==, 3);
   g_assert_cmpuint (other->n_unfinished, ==, 1);
   g_assert_cmpuint (other->n_new, ==, 2);
@@ -466,7 +426,7 @@ test_coins (void)
   fixture_must_save_backup (there, path);
   fixture_close (there);
   fixture_assert_ask (other_folder, "SELECT count(*) FROM ledger", "4");
-  merged = merge (here, path, NULL, &error);
+  merged = history_merge_file (here, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 1);
   fixture_close (here);
@@ -496,8 +456,8 @@ test_versions (void)
       g_assert_cmpint (g_mkdir_with_parents (other_folder, 0700), ==, 0);
       g_assert_true (g_file_get_contents (sql_path, &sql, NULL, NULL));
       fixture_tamper (other_folder, sql);
-      other = look (here, fixture_path (other_folder, "statistics.db"));
-      merged = merge (here, fixture_path (other_folder, "statistics.db"), NULL, &error);
+      other = history_look_into (here, fixture_path (other_folder, "statistics.db"));
+      merged = history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (merged->n_new, ==, other->n_games);
       history_assert_true (here, folder);
@@ -563,12 +523,12 @@ test_every_rule_set (void)
   history_assert_true (there, other_folder);
   fixture_must_save_backup (there, path);
 
-  merged = merge (here, path, NULL, &error);
+  merged = history_merge_file (here, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, expected->len);
   assert_all (here, expected);
   history_assert_true (here, folder);
-  restore (third, path);
+  history_restore_file (third, path);
   assert_all (third, expected);
   history_assert_true (third, third_folder);
   fixture_close (here);
@@ -595,11 +555,11 @@ test_unreadable (void)
   act_all (there, "2026-01-06 Anna 3, B 4; 2026-01-07 anna 5, C 6");
   fixture_close (there);
   fixture_tamper (other_folder, "UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'");
-  other = look (here, path);
+  other = history_look_into (here, path);
   g_assert_cmpuint (other->n_games, ==, 1);
   g_assert_cmpuint (other->n_unreadable, ==, 1);
   g_assert_cmpuint (other->people->len, ==, 2);
-  merged = merge (here, path, NULL, &error);
+  merged = history_merge_file (here, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 1);
   g_assert_cmpuint (merged->n_unreadable, ==, 1);
@@ -626,7 +586,7 @@ test_cache (void)
   fixture_close (store);
   store = fixture_open_noted (folder);
   before = fixture_ask_noted ("PRAGMA cache_size");
-  merged = merge (store, path, NULL, &error);
+  merged = history_merge_file (store, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 1);
   after = fixture_ask_noted ("PRAGMA cache_size");
@@ -654,7 +614,7 @@ test_failed (void)
   fixture_close (there);
   /* Players come last. */
   fixture_tamper (other_folder, "UPDATE player SET initials = 'ABCDEFGH'");
-  g_assert_null (merge (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
+  g_assert_null (history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   history_save_game (here, game);
   history_assert_true (here, folder);
@@ -686,7 +646,7 @@ test_damaged (gconstpointer sql)
   act_all (there, "2026-01-05 A 200, B 150; best-of Cup 2026-01-06 A 3, B 4");
   fixture_close (there);
   fixture_tamper (other_folder, statement);
-  g_assert_null (merge (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
+  g_assert_null (history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   games = list (here);
   g_assert_cmpstr (games, ==, "2026-01-05 A 200, B 150");
@@ -707,7 +667,7 @@ test_unknown_rules (void)
   act_all (there, "2026-01-05 A 200, B 150");
   fixture_close (there);
   fixture_tamper (other_folder, "UPDATE rules SET text = '[Rules]'");
-  other = look (here, fixture_path (other_folder, "statistics.db"));
+  other = history_look_into (here, fixture_path (other_folder, "statistics.db"));
   g_assert_cmpstr (other->rules[0], ==, "yatzy");
   fixture_close (here);
   fixture_remove (folder);
@@ -731,10 +691,10 @@ test_answers_and_looks (void)
   fixture_must_save_backup (there, path);
   fixture_close (there);
   g_hash_table_insert (same, (gpointer) "B", (gpointer) "");
-  g_assert_null (merge (here, path, same, &error));
+  g_assert_null (history_merge_file (here, path, same, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   g_clear_error (&error);
-  merged = merge (here, path, NULL, &error);
+  merged = history_merge_file (here, path, NULL, &error);
   g_assert_no_error (error);
   fixture_close (here);
   fixture_assert_ask (folder, "SELECT initials || ' ' || (color IS NULL) FROM player WHERE name = 'A'", "AA 1");

@@ -3,7 +3,6 @@
 
 #include "store/folder.h"
 #include "store/header.h"
-#include "store/store-transfer.h"
 
 #include <string.h>
 
@@ -96,26 +95,6 @@ test_reader (void)
   fixture_remove (folder);
 }
 
-static void
-look_and_merge (Store      *store,
-                const char *path)
-{
-  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GAsyncResult) looked = NULL, merged = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (OtherGames) other = NULL;
-  g_autoptr (Merged) taken = NULL;
-
-  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &looked);
-  other = store_look_into_finish (store, fixture_wait_for (&looked), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (other->n_unreadable, ==, 1);
-  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &merged);
-  taken = store_merge_finish (store, fixture_wait_for (&merged), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (taken->n_unreadable, ==, 1);
-}
-
 /* A damaged game is counted nowhere and stays as it is; the others are counted. */
 static void
 test_damaged_game (void)
@@ -143,9 +122,16 @@ test_changed_entry (void)
   char *folder = open_old (), *here = fixture_make_folder ();
   g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
   Store *store = fixture_open (here, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (OtherGames) other = NULL;
+  g_autoptr (Merged) merged = NULL;
 
   fixture_tamper (folder, "UPDATE move SET typed = 2, points = 2 WHERE game_id = 1 AND points = 3");
-  look_and_merge (store, path);
+  other = history_look_into (store, path);
+  g_assert_cmpuint (other->n_unreadable, ==, 1);
+  merged = history_merge_file (store, path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_unreadable, ==, 1);
   history_assert_true (store, here);
   fixture_assert_ask (here, "SELECT sum (n_games) FROM category", "3");
   fixture_close (store);

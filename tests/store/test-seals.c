@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include "store/store-transfer.h"
-
 #include <glib/gstdio.h>
 #include <utime.h>
 
@@ -173,35 +171,6 @@ test_with_backup (gconstpointer data)
   fixture_remove (folder);
 }
 
-static OtherGames *
-look (Store      *store,
-      const char *path)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  OtherGames *other;
-
-  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
-  g_assert_no_error (error);
-  return other;
-}
-
-static Merged *
-merge (Store      *store,
-       const char *path)
-{
-  g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  Merged *merged;
-
-  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
-  merged = store_merge_finish (store, fixture_wait_for (&result), &error);
-  g_assert_no_error (error);
-  return merged;
-}
-
 /* In a file that is merged it counts as unreadable, and stays there. */
 static void
 test_merged (gconstpointer data)
@@ -211,13 +180,15 @@ test_merged (gconstpointer data)
   g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
   Store *store = fixture_open (here, NULL);
   g_autoptr (OtherGames) other = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (Merged) merged = NULL;
 
   fixture_tamper (folder, change->sql);
-  other = look (store, path);
+  other = history_look_into (store, path);
   g_assert_cmpuint (other->n_games, ==, 1);
   g_assert_cmpuint (other->n_unreadable, ==, 1);
-  merged = merge (store, path);
+  merged = history_merge_file (store, path, NULL, &error);
+  g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 1);
   g_assert_cmpuint (merged->n_unreadable, ==, 1);
   history_assert_true (store, here);
@@ -293,20 +264,6 @@ test_figures (gconstpointer data)
   fixture_remove (folder);
 }
 
-static void
-restore (Store      *store,
-         const char *path)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) running = NULL;
-  g_autofree char *kept = NULL;
-
-  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_restore_finish (store, fixture_wait_for (&result), &running, &kept, &error);
-  g_assert_no_error (error);
-}
-
 /* A restore does not believe them either. */
 static void
 test_restored (gconstpointer data)
@@ -318,7 +275,7 @@ test_restored (gconstpointer data)
   Store *store = fixture_open (here, NULL);
 
   fixture_tamper (folder, change->sql);
-  restore (store, path);
+  history_restore_file (store, path);
   after = history_dump (here);
   g_assert_cmpstr (after, ==, before);
   fixture_close (store);
