@@ -217,15 +217,48 @@ rules_file_get_name (GKeyFile    *file,
 
   if (plain == NULL)
     return FALSE;
-  if (g_utf8_strlen (plain, -1) > RULES_MAX_NAME)
-    return rules_file_refuse (error, group, key, _("is too long: a name has at most %d characters"), RULES_MAX_NAME);
 
   *name = g_key_file_get_locale_string (file, group, key, NULL, NULL);
-  /* There is always one, but it may be blank, or too long. Whether the file is right must not depend on the language. */
-  if (*g_strstrip (*name) == '\0' || g_utf8_strlen (*name, -1) > RULES_MAX_NAME)
+  /* There is always one, but it may be blank. */
+  if (*g_strstrip (*name) == '\0')
     {
       g_free (*name);
       *name = g_steal_pointer (&plain);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_name (GKeyFile    *file,
+            const char  *group,
+            const char  *key,
+            GError     **error)
+{
+  g_autofree char *name = g_key_file_get_string (file, group, key, NULL);
+
+  if (name == NULL || g_utf8_strlen (name, -1) <= RULES_MAX_NAME)
+    return TRUE;
+  return rules_file_refuse (error, group, key, _("is too long: a name has at most %d characters"), RULES_MAX_NAME);
+}
+
+gboolean
+rules_file_check_names (const char  *text,
+                        GError     **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+
+  if (!rules_file_load (file, text, G_KEY_FILE_KEEP_TRANSLATIONS, error))
+    return FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        if ((g_str_has_prefix (keys[j], "Title") || g_str_has_prefix (keys[j], "Name")) &&
+            !check_name (file, groups[i], keys[j], error))
+          return FALSE;
     }
   return TRUE;
 }

@@ -70,6 +70,11 @@ gboolean rules_file_get_name   (GKeyFile           *file,
                                 char              **name,
                                 GError            **error);
 
+/* Whether no title and no name in the rule file @text, in any language, is longer than RULES_MAX_NAME. The error names
+ * the first one that is. */
+gboolean rules_file_check_names (const char         *text,
+                                 GError            **error);
+
 /* Returns the position in @words (NULL-terminated) of the value of a key, which must be there and be one of them; else
  * -1. */
 int      rules_file_get_word   (GKeyFile           *file,

@@ -732,6 +732,8 @@ gboolean
 ruleset_check (const Ruleset  *rules,
                GError        **error)
 {
+  if (!rules_file_check_names (rules->text, error))
+    return FALSE;
   for (guint i = 0; i < rules->n_entries; i++)
     if (!check_points (&rules->entries[i], error))
       return FALSE;

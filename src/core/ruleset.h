@@ -159,10 +159,10 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
                                 const char *const   *options,
                                 GError             **error);
 
-/* Returns whether the rules can be written or added: no entry gives more points than can be typed, and they are valid
- * with each value of an option, when it is chosen alone. The error is that of the first one that is not right, and names
- * its entry, or its option and value. A file is not refused for this when it is read, because games may have been played
- * by it, and because parsing each variant takes time. */
+/* Returns whether the rules can be written or added: no name is too long for a window, no entry gives more points than
+ * can be typed, and they are valid with each value of an option, when it is chosen alone. The error is that of the first
+ * one that is not right, and names its name, its entry, or its option and value. A file is not refused for this when it
+ * is read, because games may have been played by it, and because parsing each variant takes time. */
 gboolean ruleset_check         (const Ruleset       *rules,
                                 GError             **error);
 

@@ -431,12 +431,12 @@ write_brought_back (Database  *database,
   g_clear_pointer (&change->game, game_unref);
   /* The number is checked before make_room(), which would make the running game a cleared one that this number could
    * name. */
-  if (!history_check (database, change->number, error) || !make_room (change->current, error) ||
-      !history_reopen (database, change->number, error))
+  if (!history_check (database, change->number, error) || !make_room (change->current, error))
     return FALSE;
 
+  /* It is read before it loses its seal, which tells whether it is damaged. */
   change->game = game_rows_read (database, NULL, change->number, &change->started, error);
-  return change->game != NULL;
+  return change->game != NULL && history_reopen (database, change->number, error);
 }
 
 Game *

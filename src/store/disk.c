@@ -28,6 +28,8 @@ struct _Disk
   CurrentGame *current;
   GError *reason; /* why the database is not open, or NULL */
   guint n_replaced;
+  gboolean checking; /* a backup was begun and not ended yet */
+  guint n_checked;   /* what n_replaced was then */
   char *aside; /* the path of the file that stood in the place of ours, until the main thread is told */
   DiskTell tell;
   gpointer tell_data;
@@ -404,32 +406,59 @@ disk_count_replaced (Disk *self)
   return self->n_replaced;
 }
 
+/* A backup that is being checked keeps the next one from being begun. */
 gboolean
 disk_begin_backup (Disk    *self,
                    char   **part,
                    GError **error)
 {
-  return disk_get_current (self, error) != NULL && backup_begin (self->database, self->data_dir, part, error);
+  *part = NULL;
+  if (self->checking)
+    return TRUE;
+  if (disk_get_current (self, error) == NULL || !backup_begin (self->database, self->data_dir, part, error))
+    return FALSE;
+
+  self->checking = *part != NULL;
+  self->n_checked = self->n_replaced;
+  return TRUE;
 }
 
+/* False figures are repaired by counting them anew. */
+static gboolean
+end_false_backup (Disk    *self,
+                  Truth    truth,
+                  GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  failure_set (&reason, STORE_ERROR_DAMAGED, self->path, "the daily backup is not true");
+  if (truth == TRUTH_FALSE_FIGURES && repair_figures (self->database, reason))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* Where the database is closed, or another one open by now, the copy is of no use. */
 gboolean
 disk_end_backup (Disk          *self,
                  const char    *part,
-                 const GError  *found,
+                 Truth          truth,
+                 const GError  *failure,
                  GError       **error)
 {
-  if (g_error_matches (found, STORE_ERROR, STORE_ERROR_DAMAGED))
+  gboolean left = self->current == NULL || self->n_replaced != self->n_checked;
+  gboolean open = left || disk_get_current (self, error) != NULL;
+
+  self->checking = FALSE;
+  if (left || !open || truth != TRUTH_WHOLE)
     {
       g_unlink (part);
-      return disk_get_database (self, error) != NULL &&
-             (repair_figures (self->database, found) || failure_set (error, STORE_ERROR_DAMAGED, self->path, found->message));
+      return left || (open && end_false_backup (self, truth, error));
     }
   if (!backup_end (self->data_dir, part, error))
     return FALSE;
-  /* The check itself failed, for want of memory for example: a backup that was not checked is better than none. */
-  if (found != NULL && error != NULL)
-    *error = g_error_copy (found);
-  return found == NULL;
+  return failure == NULL || failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"),
+                                            failure->message);
 }
 
 /* The inode of the file at the path of the database; 0 where there is none. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "current-game.h"
+#include "truth.h"
 #include "watch.h"
 
 G_BEGIN_DECLS
@@ -49,14 +50,15 @@ gboolean  disk_bring_up_to_date (Disk    *self,
                                  GError **error);
 
 /* These do what store_back_up_async() says, before and after the copy is checked. @part is set to the path of the copy,
- * owned by the caller, or to NULL where no backup is due. @found is what the check found, NULL where all is well; false
- * figures are counted anew. */
+ * owned by the caller, or to NULL where no backup is due. @truth is what the check found; where it failed, @failure says
+ * why, and @truth is TRUTH_WHOLE. */
 gboolean  disk_begin_backup (Disk        *self,
                              char       **part,
                              GError     **error);
 gboolean  disk_end_backup   (Disk          *self,
                              const char    *part,
-                             const GError  *found,
+                             Truth          truth,
+                             const GError  *failure,
                              GError       **error);
 
 /* Does what store_set_aside_async() says. @backup is a file name or NULL. */

@@ -93,7 +93,7 @@ read_game_row (Database    *database,
     database_query (database,
                     "SELECT rules.ruleset, rules.text, lower (hex (rules.sha256)), game.variant, game.top_down,"
                     " game.totals_only, game.done, game.undone, game.started, game.date, game.note, game.place,"
-                    " game.bet, game.saved IS NOT NULL"
+                    " game.bet, game.saved IS NOT NULL OR game.seal IS NOT NULL OR game.state IN (1, 2)"
                     " FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
                     "I", id);
 

@@ -522,7 +522,7 @@ history_purge_deleted (Database  *database,
                        gint64     id,
                        GError   **error)
 {
-  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND id <> ?1", "I",
+  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1", "I",
                        id) &&
          forget_their_players (database, error);
 }
@@ -534,7 +534,7 @@ history_purge (Database  *database,
                gint64     id,
                GError   **error)
 {
-  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND id < ?1", "I", id) &&
+  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND seal IS NULL AND id < ?1", "I", id) &&
          forget_their_players (database, error) &&
          database_run (database, error,
                        "DELETE FROM move WHERE game_id IN"

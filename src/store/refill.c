@@ -48,38 +48,45 @@ write_sort_times (Database  *database,
   return query_finish (&query, error);
 }
 
-/* Checks that the points of the saved game @id add up to the totals that were saved with it: a database of a version
+typedef struct
+{
+  Database *database;
+  GHashTable *shelf;
+  EntryCounts *counts;
+  gboolean sealed;
+} Refill;
+
+/* Checks that the points of the saved game @id add up to the totals that were saved with it: a database that came
  * without seals tells nothing else. */
 static gboolean
-check_totals (Database     *database,
-              gint64        id,
-              const Sheet  *sheet,
-              GError      **error)
+check_totals (const Refill  *self,
+              gint64         id,
+              const Sheet   *sheet,
+              GError       **error)
 {
-  g_auto (Query) query = database_query (database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
+  g_auto (Query) query = database_query (self->database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
 
-  for (guint seat = 0; query_next (&query) && seat < sheet->n_seats; seat++)
+  for (guint seat = 0; !self->sealed && query_next (&query) && seat < sheet->n_seats; seat++)
     query_integer (&query, sheet->seats[seat].total, sheet->seats[seat].total);
   return query_finish (&query, error);
 }
 
 static gboolean
-add_game (Database    *database,
-          GHashTable  *shelf,
-          EntryCounts *counts,
-          gint64       id,
-          GError     **error)
+add_game (const Refill  *self,
+          gint64         id,
+          GError       **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, &reason);
+  g_autoptr (Game) game = game_rows_read (self->database, self->shelf, id, NULL, &reason);
   g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
-  if (sheet != NULL && check_totals (database, id, sheet, &reason))
-    return results_add (database, id, sheet, counts, error);
-  if (database_is_damage (database, reason))
+  if (sheet != NULL && check_totals (self, id, sheet, &reason))
+    return results_add (self->database, id, sheet, self->counts, error);
+  if (database_is_damage (self->database, reason))
     {
       g_info ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
-      return TRUE;
+      /* Its seal was written from what is there now. */
+      return self->sealed || database_run (self->database, error, "UPDATE game SET seal = NULL WHERE id = ?1", "I", id);
     }
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -88,6 +95,7 @@ add_game (Database    *database,
 /* The games are added in the order of time, so that each streak is counted only once. */
 static gboolean
 add_games (Database  *database,
+           gboolean   sealed,
            GError   **error)
 {
   g_autoptr (GArray) ids =
@@ -95,20 +103,50 @@ add_games (Database  *database,
                     error);
   g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
   g_autoptr (EntryCounts) counts = entry_counts_new ();
+  const Refill refill = { database, shelf, counts, sealed };
 
   if (ids == NULL || !entry_counts_begin (counts, database, error))
     return FALSE;
   for (guint i = 0; i < ids->len; i++)
-    if (!add_game (database, shelf, counts, g_array_index (ids, gint64, i), error))
+    if (!add_game (&refill, g_array_index (ids, gint64, i), error))
       return FALSE;
 
   return entry_counts_end (counts, database, error);
 }
 
 static gboolean
-refill (Database  *database,
-        gpointer   data,
-        GError   **error)
+fill (Database  *database,
+      gboolean   sealed,
+      GError   **error)
+{
+  gboolean done;
+
+  database_set_large_cache (database, TRUE);
+  done = counts_forget (database, error) && database_execute (database, empty, error) &&
+         counts_watch (database, error) && write_sort_times (database, error) && add_games (database, sealed, error) &&
+         database_execute (database, tidy, error);
+  database_set_large_cache (database, FALSE);
+  return done;
+}
+
+gboolean
+refill_figures (Database  *database,
+                GError   **error)
+{
+  return fill (database, TRUE, error);
+}
+
+gboolean
+refill_unsealed (Database  *database,
+                 GError   **error)
+{
+  return fill (database, FALSE, error);
+}
+
+static gboolean
+refill_work (Database  *database,
+             gpointer   data,
+             GError   **error)
 {
   return refill_figures (database, error);
 }
@@ -117,19 +155,5 @@ gboolean
 refill_at_once (Database  *database,
                 GError   **error)
 {
-  return database_transact (database, refill, NULL, error);
-}
-
-gboolean
-refill_figures (Database  *database,
-               GError   **error)
-{
-  gboolean done;
-
-  database_set_large_cache (database, TRUE);
-  done = counts_forget (database, error) && database_execute (database, empty, error) &&
-         counts_watch (database, error) && write_sort_times (database, error) && add_games (database, error) &&
-         database_execute (database, tidy, error);
-  database_set_large_cache (database, FALSE);
-  return done;
+  return database_transact (database, refill_work, NULL, error);
 }

@@ -596,7 +596,7 @@ migrate (Database  *database,
   /* Without page sums nothing told whether a figure was damaged, so all are filled anew from the games. */
   return database_execute (database, sign, error) &&
          (span->from >= SCHEMA_SEALS || span->to < SCHEMA_SEALS || seal_write_all (database, error)) &&
-         (span->from >= SCHEMA_SUMS || span->to < SCHEMA_SUMS || refill_figures (database, error));
+         (span->from >= SCHEMA_SUMS || span->to < SCHEMA_SUMS || refill_unsealed (database, error));
 }
 
 /* Rewrites the database with page sums. This is on the disk before the version says so, because a database of that

@@ -109,7 +109,7 @@ seal_write_all (Database  *database,
                 GError   **error)
 {
   g_autoptr (GArray) ids =
-    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL ORDER BY id", ""), error);
+    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL OR state IN (1, 2)", ""), error);
 
   return ids != NULL && write_each (database, ids, error);
 }
@@ -174,7 +174,7 @@ seal_merge_people (Database  *database,
   g_autoptr (GArray) ids =
     query_read_ids (database_query (database,
                                     "SELECT game.id FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                                    " WHERE seat.player_id = ?1 AND game.saved IS NOT NULL",
+                                    " WHERE seat.player_id = ?1 AND game.seal IS NOT NULL",
                                     "I", from),
                     error);
   g_autoptr (GArray) broken = ids != NULL ? part_broken (database, ids, error) : NULL;

@@ -20,11 +20,12 @@ copy_job (Worker   *worker,
   store_complete_pointer (task, part, g_free, error);
 }
 
-/* A copy that was checked, and what was found. */
+/* A copy that was checked, and what was found; @failure is set where that could not be found out. */
 typedef struct
 {
   char *part;
-  GError *found;
+  Truth truth;
+  GError *failure;
 } Checked;
 
 static void
@@ -33,7 +34,7 @@ checked_free (gpointer data)
   Checked *self = data;
 
   g_free (self->part);
-  g_clear_error (&self->found);
+  g_clear_error (&self->failure);
   g_free (self);
 }
 
@@ -44,7 +45,7 @@ end_job (Worker   *worker,
 {
   const Checked *checked = g_task_get_task_data (task);
   GError *error = NULL;
-  gboolean done = disk_end_backup (disk, checked->part, checked->found, &error);
+  gboolean done = disk_end_backup (disk, checked->part, checked->truth, checked->failure, &error);
 
   store_complete (task, done, error);
 }
@@ -55,13 +56,12 @@ check_thread (GTask         *task,
               gpointer       part,
               GCancellable  *cancellable)
 {
-  GError *error = NULL;
-  gboolean sound;
+  Checked *checked = g_new0 (Checked, 1);
 
   worker_stand_back ();
-  sound = truth_check (part, NULL, &error);
-
-  store_complete (task, sound, error);
+  checked->part = g_strdup (part);
+  truth_find (part, NULL, &checked->truth, &checked->failure);
+  g_task_return_pointer (task, checked, checked_free);
 }
 
 static void
@@ -71,10 +71,8 @@ checked_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   Store *self = g_task_get_source_object (task);
-  Checked *checked = g_new0 (Checked, 1);
+  Checked *checked = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  checked->part = g_strdup (g_task_get_task_data (G_TASK (result)));
-  g_task_propagate_boolean (G_TASK (result), &checked->found);
   if (!store_is_closed (self))
     {
       store_submit (self, end_job, checked, checked_free, NULL, store_pass_on_cb, g_steal_pointer (&task));

@@ -2,16 +2,28 @@
 #include "truth.h"
 
 #include "copy.h"
-#include "failure.h"
 #include "refill.h"
+#include "seal.h"
+#include "store-error.h"
+
+/* Each of these is 0 unless a saved game is gone or was hidden. Counting anew would only remove the last trace of it. */
+static const char *const losses[] = {
+  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game WHERE state IN (1, 2)))",
+  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game))",
+  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game))",
+  "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
+  " > (SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NOT NULL)",
+  /* A running or discarded game was never saved, a deleted one is of no category. */
+  "SELECT EXISTS (SELECT 1 FROM game WHERE CASE state WHEN 0 THEN saved IS NOT NULL OR seal IS NOT NULL"
+  " WHEN 3 THEN category IS NOT NULL OR (saved IS NULL) <> (seal IS NULL) ELSE saved IS NULL END)",
+};
 
 /* Whether a table of the copy, which was counted anew, differs from that of the file, which is attached as "told". */
 #define DIFFER(columns, table)                                                                                         \
   "SELECT EXISTS (SELECT " columns " FROM main." table " EXCEPT SELECT " columns " FROM told." table ")"               \
   " OR EXISTS (SELECT " columns " FROM told." table " EXCEPT SELECT " columns " FROM main." table ")"
 
-/* Each of these is 0 where all is true. A game that does not come to its seal has no category in the copy. */
-static const char *const doubts[] = {
+static const char *const differences[] = {
   DIFFER ("id, state, category, sort_time", "game"),
   DIFFER ("*", "seat"),
   DIFFER ("*", "category"),
@@ -24,40 +36,74 @@ static const char *const doubts[] = {
   DIFFER ("*", "record"),
 };
 
+/* Checks that each of @questions gives 0; STORE_ERROR_DAMAGED if not. */
 static gboolean
-compare (Database  *copy,
-         GError   **error)
+check_each (Database           *database,
+            const char *const  *questions,
+            guint               n,
+            GError            **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
+  for (guint i = 0; i < n; i++)
     {
-      gint64 doubt = 0;
+      gint64 found = 0;
 
-      if (!database_get_number (copy, &doubt, error, doubts[i], ""))
+      if (!database_get_number (database, &found, error, questions[i], ""))
         return FALSE;
-      if (doubt != 0)
-        return database_damaged (copy, doubts[i], error);
+      if (found != 0)
+        return database_damaged (database, questions[i], error);
     }
   return TRUE;
 }
 
+static gboolean
+check_games (const char  *path,
+             GError     **error)
+{
+  g_autoptr (Database) database = database_open (path, error);
+  g_autoptr (GArray) broken = NULL;
+
+  if (database == NULL || !check_each (database, losses, G_N_ELEMENTS (losses), error))
+    return FALSE;
+  broken = seal_list_broken (database, error);
+  if (broken == NULL || broken->len == 0)
+    return broken != NULL;
+  return database_damaged (database, "a game is not as it was saved", error);
+}
+
+static gboolean
+check_figures (const char   *path,
+               const Watch  *watch,
+               GError      **error)
+{
+  g_autoptr (Database) copy = copy_open (path, watch, error);
+
+  return copy != NULL && refill_at_once (copy, error) &&
+         database_run (copy, error, "ATTACH ?1 AS told", "s", path) &&
+         check_each (copy, differences, G_N_ELEMENTS (differences), error);
+}
+
+/* A copy words damage as a refusal, for files that a person chose. */
 gboolean
-truth_check (const char   *path,
-             const Watch  *watch,
-             GError      **error)
+truth_find (const char   *path,
+            const Watch  *watch,
+            Truth        *truth,
+            GError      **error)
 {
   GError *reason = NULL;
-  g_autoptr (Database) copy = copy_open (path, watch, &reason);
 
-  if (copy != NULL && refill_at_once (copy, &reason) &&
-      database_run (copy, &reason, "ATTACH ?1 AS told", "s", path) && compare (copy, &reason))
-    return TRUE;
-  /* That is what a copy says of damage, for files that a person chose. */
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
+  *truth = TRUTH_WHOLE;
+  if (!check_games (path, &reason))
+    *truth = TRUTH_FALSE_GAMES;
+  else if (!check_figures (path, watch, &reason))
+    *truth = TRUTH_FALSE_FIGURES;
+
+  if (reason == NULL || g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED) ||
+      g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
     {
-      failure_set (error, STORE_ERROR_DAMAGED, path, reason->message);
-      g_error_free (reason);
+      g_clear_error (&reason);
+      return TRUE;
     }
-  else
-    g_propagate_error (error, reason);
+  *truth = TRUTH_WHOLE;
+  g_propagate_error (error, reason);
   return FALSE;
 }

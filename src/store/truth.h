@@ -5,11 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Checks the database @path, which nobody else has open: each saved game comes to its seal (seal.h), and counting all
- * figures anew gives the ones that are there. FALSE and STORE_ERROR_DAMAGED if not. Nothing is changed. With 10,000 games
- * this takes some seconds, so it belongs on a thread of its own. @watch may be NULL. */
-gboolean truth_check (const char   *path,
-                      const Watch  *watch,
-                      GError      **error);
+typedef enum
+{
+  TRUTH_WHOLE,
+  TRUTH_FALSE_FIGURES, /* counting them anew puts them right */
+  TRUTH_FALSE_GAMES,   /* a saved game is gone, or not as it was saved: only a backup has it */
+} Truth;
+
+/* Sets @truth to what is wrong with the database @path, which nobody else has open: whether each saved game comes to its
+ * seal (seal.h), whether one is missing, and whether counting all figures anew gives the ones that are there. Nothing is
+ * changed. With 10,000 games this takes some seconds, so it belongs on a thread of its own. FALSE and an error where it
+ * cannot be found out; @truth is TRUTH_WHOLE then. @watch may be NULL. */
+gboolean truth_find (const char   *path,
+                     const Watch  *watch,
+                     Truth        *truth,
+                     GError      **error);
 
 G_END_DECLS

@@ -384,14 +384,7 @@ assert_sealed (const char *folder)
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), NULL);
   g_autoptr (GArray) broken = seal_list_broken (database, NULL);
 
-  for (guint i = 0; i < broken->len; i++)
-    {
-      gint64 category = 0;
-
-      g_assert_true (database_get_number (database, &category, NULL, "SELECT category FROM game WHERE id = ?1", "I",
-                                          g_array_index (broken, gint64, i)));
-      g_assert_cmpint (category, ==, 0);
-    }
+  g_assert_cmpuint (broken->len, ==, 0);
 }
 
 void
@@ -404,9 +397,9 @@ history_assert_true (Store      *store,
   g_autoptr (GError) error = NULL;
   g_autofree char *after = NULL;
 
+  assert_sealed (folder);
   history_rebuild (folder, &error);
   g_assert_no_error (error);
   after = history_dump (folder);
   assert_same_lines (before, after);
-  assert_sealed (folder);
 }

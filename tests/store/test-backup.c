@@ -220,6 +220,80 @@ test_no_damaged_backup (void)
   fixture_remove (folder);
 }
 
+/* --- what happens while a copy is checked --- */
+
+static void
+test_two_at_once (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL), *today = fixture_todays_backup ();
+  GAsyncResult *first = NULL, *second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_back_up_async (store, fixture_answered_cb, &first);
+  store_back_up_async (store, fixture_answered_cb, &second);
+  g_assert_true (store_finish (store, fixture_wait_for (&first), &error));
+  g_assert_true (store_finish (store, fixture_wait_for (&second), &error));
+  g_assert_no_error (error);
+  fixture_assert_backups (store, today);
+  g_assert_cmpuint (count_files (backups), ==, 1);
+  g_object_unref (first);
+  g_object_unref (second);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The next start makes it. */
+static void
+test_closed_meanwhile (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autofree char *today = fixture_todays_backup ();
+  GAsyncResult *result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_back_up_async (store, fixture_answered_cb, &result);
+  store_close (store);
+  g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_object_unref (result);
+  g_assert_finalize_object (store);
+
+  store = fixture_open (folder, NULL);
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, today);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The copy of a database that was set aside is no backup of the one that took its place. */
+static void
+test_set_aside_meanwhile (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) running = NULL;
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+  GAsyncResult *result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_back_up_async (store, fixture_answered_cb, &result);
+  g_assert_true (fixture_set_aside (store, NULL, &error));
+  g_assert_true (fixture_reopen (store, &running, &error));
+  g_assert_true (store_finish (store, fixture_wait_for (&result), &error));
+  g_assert_no_error (error);
+  fixture_assert_backups (store, "");
+  g_assert_cmpuint (count_files (backups), ==, 0);
+  g_object_unref (result);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* --- killed --- */
 
 /* Writes a line to say that the backup has begun, and waits to be killed. */
@@ -318,6 +392,9 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/store/backup/two-at-once", test_two_at_once);
+  g_test_add_func ("/store/backup/closed-meanwhile", test_closed_meanwhile);
+  g_test_add_func ("/store/backup/set-aside-meanwhile", test_set_aside_meanwhile);
   g_test_add_func ("/store/backup/made", test_backup);
   g_test_add_func ("/store/backup/once-a-day", test_once_a_day);
   g_test_add_func ("/store/backup/only-news", test_only_news);

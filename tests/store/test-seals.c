@@ -50,6 +50,8 @@ static const Change rows[] = {
   { "order", "UPDATE game SET top_down = 1 WHERE id = 2" },
   { "seal", "UPDATE game SET seal = zeroblob (16) WHERE id = 2" },
   { "seal-of-other", "UPDATE game SET seal = (SELECT seal FROM game WHERE id = 1) WHERE id = 2" },
+  { "no-saved", "UPDATE game SET saved = NULL WHERE id = 2" },
+  { "no-saved-and-no-seal", "UPDATE game SET saved = NULL, seal = NULL WHERE id = 2" },
   { "no-seal", "UPDATE game SET seal = NULL WHERE id = 2" },
 };
 
@@ -69,7 +71,19 @@ static const Change figures[] = {
   { "difference", "UPDATE difference_count SET won = lost, lost = won" },
   { "month", "UPDATE month SET month = month - 1" },
   { "record", "UPDATE record SET value = value + 1" },
-  { "category", "UPDATE category SET n_games = n_games + 1" },
+  { "category", "UPDATE category SET n_sheets = n_sheets + 1" },
+};
+
+/* After each of these a game is gone or hidden, and a figure is the last trace of it. */
+static const Change lost[] = {
+  { "deleted", "UPDATE game SET state = 3 WHERE id = 2" },
+  { "deleted-uncounted", "UPDATE game SET state = 3, category = NULL WHERE id = 2" },
+  { "discarded", "UPDATE game SET state = 3, category = NULL, saved = NULL WHERE id = 2" },
+  { "row", "DELETE FROM game WHERE id = 2" },
+  { "all-rows", "DELETE FROM game WHERE id = 2; DELETE FROM seat WHERE game_id = 2; DELETE FROM move WHERE game_id = 2" },
+  { "rows-and-results", "DELETE FROM game WHERE id = 2; DELETE FROM seat WHERE game_id = 2;"
+                        " DELETE FROM move WHERE game_id = 2; DELETE FROM result WHERE game_id = 2" },
+  { "never-there", "UPDATE category SET n_games = n_games + 1" },
 };
 
 static Game *
@@ -171,6 +185,31 @@ test_with_backup (gconstpointer data)
   fixture_remove (folder);
 }
 
+/* No figure is counted anew and no backup is made, however often the program is started. */
+static void
+test_lost (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games ();
+  Store *store = fixture_open (folder, NULL);
+
+  fixture_must_back_up (store);
+  fixture_close (store);
+  make_old (folder);
+  fixture_tamper (folder, change->sql);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      store = fixture_open (folder, NULL);
+      g_assert_false (fixture_back_up (store, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      fixture_assert_backups (store, "statistics-2020-01-01.db");
+      fixture_close (store);
+    }
+  fixture_remove (folder);
+}
+
 /* In a file that is merged it counts as unreadable, and stays there. */
 static void
 test_merged (gconstpointer data)
@@ -214,6 +253,8 @@ test_not_mended (void)
   assert_damaged (store);
   assert_first (store);
   g_assert_false (history_edit (store, 2, &facts, NULL));
+  assert_damaged (store);
+  g_assert_null (fixture_bring_back (store, 2, NULL));
   assert_damaged (store);
   fixture_close (store);
   fixture_remove (folder);
@@ -306,6 +347,7 @@ main (int    argc,
   add_tests ("alone", rows, G_N_ELEMENTS (rows), test_alone);
   add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
   add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
+  add_tests ("lost", lost, G_N_ELEMENTS (lost), test_lost);
   g_test_add_func ("/store/seals/not-mended", test_not_mended);
   g_test_add_func ("/store/seals/changed-here", test_changed_here);
   add_tests ("figures", figures, G_N_ELEMENTS (figures), test_figures);

@@ -139,7 +139,7 @@ make_facts (const OtherGames  *other,
   add_list (group, _("Rules"), other->rules);
   add_list (group, _("Series"), other->series);
   add_row (group, merging ? _("New Here") : _("Compared With Here"), outcome);
-  if (merging && other->n_unreadable > 0)
+  if (other->n_unreadable > 0)
     {
       g_autofree char *damaged =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game is damaged there and is left out.",
