@@ -8,6 +8,7 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
+#include "mend.h"
 #include "place.h"
 #include "refill.h"
 #include "repair.h"
@@ -423,17 +424,25 @@ disk_begin_backup (Disk    *self,
   return TRUE;
 }
 
-/* False figures are repaired by counting them anew. */
+/* False figures are repaired by counting them anew, damaged games by the older backups. */
 static gboolean
 end_false_backup (Disk    *self,
                   Truth    truth,
                   GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  guint n = 0;
 
   failure_set (&reason, STORE_ERROR_DAMAGED, self->path, "the daily backup is not true");
   if (truth == TRUTH_FALSE_FIGURES && repair_figures (self->database, reason))
     return TRUE;
+  if (truth == TRUTH_FALSE_GAMES && !mend_games (self->database, &n, error))
+    return FALSE;
+  if (n > 0)
+    return failure_refuse (error, STORE_ERROR_FAILED,
+                           g_dngettext (GETTEXT_PACKAGE, "%u saved game was damaged, and was put back from an older backup.",
+                                        "%u saved games were damaged, and were put back from older backups.", n),
+                           n);
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }

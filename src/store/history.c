@@ -297,6 +297,24 @@ history_import_game (Database    *database,
 }
 
 gboolean
+history_replace_game (Database    *database,
+                      gint64       id,
+                      const Game  *game,
+                      const char  *identity,
+                      GError     **error)
+{
+  gint64 now;
+
+  return results_drop (database, id, error) &&
+         history_import_game (database, game, identity, NULL, &now, error) &&
+         database_run (database, error, "UPDATE series_game SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
+         database_run (database, error, "UPDATE handicap SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
+         database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
+         history_forget_players (database, error);
+}
+
+gboolean
 history_mark_leaving (Database  *database,
                       gpointer   data,
                       GError   **error)
@@ -522,7 +540,8 @@ history_purge_deleted (Database  *database,
                        gint64     id,
                        GError   **error)
 {
-  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1", "I",
+  return database_run (database, error,
+                       "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1", "I",
                        id) &&
          forget_their_players (database, error);
 }
@@ -534,7 +553,8 @@ history_purge (Database  *database,
                gint64     id,
                GError   **error)
 {
-  return database_run (database, error, "DELETE FROM game WHERE state = 3 AND saved IS NULL AND seal IS NULL AND id < ?1", "I", id) &&
+  return database_run (database, error,
+                       "DELETE FROM game WHERE state = 3 AND saved IS NULL AND seal IS NULL AND id < ?1", "I", id) &&
          forget_their_players (database, error) &&
          database_run (database, error,
                        "DELETE FROM move WHERE game_id IN"

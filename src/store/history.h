@@ -33,6 +33,15 @@ gboolean history_import_game (Database    *database,
                               gint64      *id,
                               GError     **error);
 
+/* Replaces the saved game @id, which is damaged, by @game, the same one from a backup, which gets a new number. What
+ * belongs to it stays: its series, its handicaps, and its lines in the ledger of coins. Figures must be counted anew
+ * then. */
+gboolean history_replace_game (Database    *database,
+                               gint64       id,
+                               const Game  *game,
+                               const char  *identity,
+                               GError     **error);
+
 /* Marks the saved games among @data, a GArray of gint64 numbers, to be taken out of the history again.
  * history_take_back_step() takes them out; only bringing a game back to the table removes its mark. */
 gboolean history_mark_leaving   (Database  *database,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* How the files behind the facade (store-backup.c, store-coins.c, store-history.c, store-import.c, store-series.c, store-transfer.c)
- * run jobs on the store's thread and answer them. */
+/* How the files behind the facade (store-backup.c, store-coins.c, store-history.c, store-import.c, store-series.c,
+ * store-transfer.c) run jobs on the store's thread and answer them. */
 
 /* Queues @job; to be called on the main thread. @data becomes the data of the task and is freed with @destroy.
  * @cancellable may be NULL; the job itself looks at it. */

@@ -6,7 +6,7 @@
 #include "seal.h"
 #include "store-error.h"
 
-/* Each of these is 0 unless a saved game is gone or was hidden. Counting anew would only remove the last trace of it. */
+/* Each of these is 0 unless a saved game is gone or was hidden. */
 static const char *const losses[] = {
   "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game WHERE state IN (1, 2)))",
   "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game))",
@@ -15,7 +15,7 @@ static const char *const losses[] = {
   " > (SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NOT NULL)",
   /* A running or discarded game was never saved, a deleted one is of no category. */
   "SELECT EXISTS (SELECT 1 FROM game WHERE CASE state WHEN 0 THEN saved IS NOT NULL OR seal IS NOT NULL"
-  " WHEN 3 THEN category IS NOT NULL OR (saved IS NULL) <> (seal IS NULL) ELSE saved IS NULL END)",
+  " WHEN 3 THEN category IS NOT NULL OR (saved IS NULL) <> (seal IS NULL) ELSE 0 END)",
 };
 
 /* Whether a table of the copy, which was counted anew, differs from that of the file, which is attached as "told". */
@@ -56,15 +56,21 @@ check_each (Database           *database,
 }
 
 static gboolean
-check_games (const char  *path,
+check_losses (const char  *path,
+              GError     **error)
+{
+  g_autoptr (Database) database = database_open (path, error);
+
+  return database != NULL && check_each (database, losses, G_N_ELEMENTS (losses), error);
+}
+
+static gboolean
+check_seals (const char  *path,
              GError     **error)
 {
   g_autoptr (Database) database = database_open (path, error);
-  g_autoptr (GArray) broken = NULL;
+  g_autoptr (GArray) broken = database != NULL ? seal_list_broken (database, error) : NULL;
 
-  if (database == NULL || !check_each (database, losses, G_N_ELEMENTS (losses), error))
-    return FALSE;
-  broken = seal_list_broken (database, error);
   if (broken == NULL || broken->len == 0)
     return broken != NULL;
   return database_damaged (database, "a game is not as it was saved", error);
@@ -92,7 +98,9 @@ truth_find (const char   *path,
   GError *reason = NULL;
 
   *truth = TRUTH_WHOLE;
-  if (!check_games (path, &reason))
+  if (!check_losses (path, &reason))
+    *truth = TRUTH_LOST_GAMES;
+  else if (!check_seals (path, &reason))
     *truth = TRUTH_FALSE_GAMES;
   else if (!check_figures (path, watch, &reason))
     *truth = TRUTH_FALSE_FIGURES;

@@ -9,7 +9,8 @@ typedef enum
 {
   TRUTH_WHOLE,
   TRUTH_FALSE_FIGURES, /* counting them anew puts them right */
-  TRUTH_FALSE_GAMES,   /* a saved game is gone, or not as it was saved: only a backup has it */
+  TRUTH_FALSE_GAMES,   /* a saved game is not as it was saved: only a backup has it */
+  TRUTH_LOST_GAMES,    /* a saved game is gone; counting figures anew would remove the last trace of it */
 } Truth;
 
 /* Sets @truth to what is wrong with the database @path, which nobody else has open: whether each saved game comes to its

@@ -135,6 +135,15 @@ assert_damaged (Store *store)
 }
 
 static void
+assert_gone (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (history_read_game (store, 2, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+static void
 assert_first (Store *store)
 {
   g_autoptr (GError) error = NULL;
@@ -159,14 +168,16 @@ test_alone (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* With one it is opened from there, and no new backup is made, which would push out the one that has it. */
+/* With one it is opened from there. The daily backup puts it back before it is made, because a backup with the damaged
+ * game could push out the one that has it. */
 static void
 test_with_backup (gconstpointer data)
 {
   const Change *change = data;
   char *folder = make_games ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) before = history_read_game (store, 2, NULL), game = NULL;
+  g_autoptr (Game) before = history_read_game (store, 2, NULL), game = NULL, mended = NULL;
+  g_autofree char *today = fixture_todays_backup (), *both = g_strconcat (today, " statistics-2020-01-01.db", NULL);
   g_autoptr (GError) error = NULL;
 
   fixture_must_back_up (store);
@@ -177,10 +188,90 @@ test_with_backup (gconstpointer data)
   game = history_read_game (store, 2, &error);
   g_assert_no_error (error);
   fixture_assert_same (game, before);
+
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  fixture_assert_backups (store, "statistics-2020-01-01.db");
+  g_assert_false (g_file_test (fixture_path (folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
+  assert_gone (store);
+  mended = history_read_game (store, 3, &error);
+  g_assert_no_error (error);
+  fixture_assert_same (mended, before);
+  history_assert_true (store, folder);
+  fixture_must_back_up (store);
+  fixture_assert_backups (store, both);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* What belongs to a game that is put back stays with it. */
+static void
+test_belongings (void)
+{
+  char *folder = make_games ();
+  Store *store;
+
+  fixture_tamper (folder, "INSERT INTO series VALUES (1, 'Thursdays', 0, 0, NULL, 1); INSERT INTO series_game VALUES (2, 1);"
+                          " INSERT INTO handicap VALUES (2, 1, 12); INSERT INTO purse VALUES (1, 80);"
+                          " INSERT INTO ledger VALUES (1, 1, '2026-01-02', 2, 80, 0, 2, NULL)");
+  store = fixture_open (folder, NULL);
+  fixture_must_back_up (store);
+  fixture_close (store);
+  make_old (folder);
+  fixture_tamper (folder, "UPDATE game SET note = 'false' WHERE id = 2");
+  store = fixture_open (folder, NULL);
+  g_assert_false (fixture_back_up (store, NULL));
+  fixture_must_back_up (store);
+  fixture_close (store);
+  fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1,3");
+  fixture_assert_ask (folder, "SELECT game_id || ' ' || series_id FROM series_game", "3 1");
+  fixture_assert_ask (folder, "SELECT game_id || ' ' || points FROM handicap", "3 12");
+  fixture_assert_ask (folder, "SELECT group_concat (game_id) FROM ledger", "3");
+  fixture_remove (folder);
+}
+
+/* Where no backup has one of the damaged games, none is put back: counting the figures anew would leave that one out. */
+static void
+test_one_without_spare (void)
+{
+  char *folder = make_games ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_must_back_up (store);
+  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 3);
+  fixture_close (store);
+  make_old (folder);
+  fixture_tamper (folder, "UPDATE game SET note = 'false' WHERE id IN (2, 3)");
+  before = history_dump (folder);
+  store = fixture_open (folder, NULL);
   g_assert_false (fixture_back_up (store, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
   fixture_assert_backups (store, "statistics-2020-01-01.db");
-  g_assert_false (g_file_test (fixture_path (folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS));
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* The backups are searched for the identity, so a game of another one is not found there. */
+static void
+test_identity (void)
+{
+  char *folder = make_games ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+
+  fixture_must_back_up (store);
+  fixture_close (store);
+  make_old (folder);
+  fixture_tamper (folder, "UPDATE game SET identity = zeroblob (32) WHERE id = 2");
+  store = fixture_open (folder, NULL);
+  assert_damaged (store);
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -347,6 +438,9 @@ main (int    argc,
   add_tests ("alone", rows, G_N_ELEMENTS (rows), test_alone);
   add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
   add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
+  g_test_add_func ("/store/seals/belongings", test_belongings);
+  g_test_add_func ("/store/seals/one-without-spare", test_one_without_spare);
+  g_test_add_func ("/store/seals/identity", test_identity);
   add_tests ("lost", lost, G_N_ELEMENTS (lost), test_lost);
   g_test_add_func ("/store/seals/not-mended", test_not_mended);
   g_test_add_func ("/store/seals/changed-here", test_changed_here);
