@@ -17,9 +17,6 @@
 /* Pages that are copied before progress is told and cancellation checked. */
 #define PAGES_A_STEP 1024
 
-/* While pages are checked, cancelling is looked for after so many instructions of SQLite's virtual machine. */
-#define INSTRUCTIONS_A_LOOK 10000
-
 /* Milliseconds. A writer holds its lock only for moments. */
 #define BUSY_TIMEOUT 2000
 
@@ -109,12 +106,6 @@ find_read_error (const char *verdict)
   return (result & 0xff) == SQLITE_CORRUPT ? SQLITE_OK : result;
 }
 
-static int
-is_cancelled_cb (gpointer watch)
-{
-  return watch != NULL && g_cancellable_is_cancelled (((const Watch *) watch)->cancellable);
-}
-
 /* Checks @copy by @pragma, quick_check or integrity_check. A copy of a damaged database must not be kept, because it
  * would push out an older one that is sound. */
 static gboolean
@@ -124,14 +115,14 @@ check_pages (Database     *copy,
              const Watch  *watch,
              GError      **error)
 {
-  sqlite3 *handle = database_get_handle (copy);
+  GCancellable *cancellable = watch != NULL ? watch->cancellable : NULL;
   g_autofree char *verdict = NULL;
   int result;
 
-  sqlite3_progress_handler (handle, INSTRUCTIONS_A_LOOK, is_cancelled_cb, (gpointer) watch);
+  database_set_cancellable (copy, cancellable);
   verdict = database_read_text (copy, pragma, error);
-  sqlite3_progress_handler (handle, 0, NULL, NULL);
-  if (is_cancelled_cb ((gpointer) watch))
+  database_set_cancellable (copy, NULL);
+  if (g_cancellable_is_cancelled (cancellable))
     {
       g_clear_error (error);
       return watch_go_on (watch, 0, 0, error);

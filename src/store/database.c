@@ -7,6 +7,9 @@
 #include <errno.h>
 #include <string.h>
 
+/* Cancelling is looked for after so many instructions of SQLite's virtual machine. */
+#define INSTRUCTIONS_A_LOOK 10000
+
 struct _Database
 {
   GThread *thread;
@@ -232,6 +235,22 @@ database_configure (Database  *self,
 
   database_set_tidy (self, TRUE);
   return TRUE;
+}
+
+static int
+is_cancelled_cb (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+void
+database_set_cancellable (Database     *self,
+                          GCancellable *cancellable)
+{
+  if (cancellable != NULL)
+    sqlite3_progress_handler (self->handle, INSTRUCTIONS_A_LOOK, is_cancelled_cb, cancellable);
+  else
+    sqlite3_progress_handler (self->handle, 0, NULL, NULL);
 }
 
 gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 
@@ -41,6 +41,10 @@ void          database_set_tidy      (Database      *self,
  * figures again and again would else write and read them each time. */
 void          database_set_large_cache (Database    *self,
                                         gboolean     large);
+
+/* Has SQLite stop what it is doing, which then fails, once @cancellable is cancelled; NULL for no longer. */
+void          database_set_cancellable (Database     *self,
+                                        GCancellable *cancellable);
 
 /* Returns TRUE the first time it is called, so that a repair is tried only once (repair.h). */
 gboolean      database_claim_repair  (Database      *self);

@@ -533,14 +533,23 @@ disk_prune_backups (Disk       *self,
 /* Reads the running game of @copy and counts all its figures anew, since nothing tells whether they are true. NULL and an
  * error on failure. */
 static CurrentGame *
-prepare (Database  *copy,
-         GError   **error)
+prepare (Database      *copy,
+         GCancellable  *cancellable,
+         GError       **error)
 {
   g_autoptr (CurrentGame) current = current_game_new (copy);
+  gboolean done;
 
-  return current_game_load (current, error) && refill_at_once (copy, error) && go_on_taking_back (copy, error)
-           ? g_steal_pointer (&current)
-           : NULL;
+  database_set_cancellable (copy, cancellable);
+  done = current_game_load (current, error) && refill_at_once (copy, error) && go_on_taking_back (copy, error);
+  database_set_cancellable (copy, NULL);
+  if (g_cancellable_is_cancelled (cancellable))
+    {
+      g_clear_error (error);
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return NULL;
+    }
+  return done ? g_steal_pointer (&current) : NULL;
 }
 
 /* Puts @copy in the place of the database, and takes over @current, which was read from it. Nothing may fail after
@@ -584,7 +593,7 @@ disk_restore (Disk         *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL)
     return FALSE;
-  restored = prepare (copy, &reason);
+  restored = prepare (copy, watch->cancellable, &reason);
   if (restored == NULL)
     return failure_of_file (error, reason, path);
   if (!history_has_any (self->database, &any, error))
