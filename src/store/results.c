@@ -222,14 +222,16 @@ results_add (Database     *database,
              GError      **error)
 {
   gint64 category;
+  g_autofree char *seal = NULL;
 
-  if (!counts_watch (database, error) || !write_seats (database, id, sheet, error) || !seal_write (database, id, error))
+  if (!counts_watch (database, error) || !write_seats (database, id, sheet, error))
     return FALSE;
 
   category = category_find (database, sheet->game, error);
-  return category != 0 &&
-         database_run (database, error, "UPDATE game SET category = ?2, state = ?3 WHERE id = ?1", "IIi", id, category,
-                       sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
+  seal = category != 0 ? seal_make (database, id, error) : NULL;
+  return seal != NULL &&
+         database_run (database, error, "UPDATE game SET category = ?2, state = ?3, seal = ?4 WHERE id = ?1", "IIix", id,
+                       category, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, seal) &&
          (!sheet->finished ||
           (write_facts (database, id, category, sheet, error) && add_turns (database, id, sheet, counts, error)));
 }

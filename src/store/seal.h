@@ -10,6 +10,12 @@ G_BEGIN_DECLS
  * page sums do not tell. Names are not part of it, since a player is renamed without touching the games. These
  * functions return FALSE and an error on failure; those that write must be called inside a transaction. */
 
+/* The seal of the saved game @id as it is now, in hexadecimal digits, for the column seal of its row. The caller owns it;
+ * NULL and an error on failure. */
+char    *seal_make         (Database  *database,
+                            gint64     id,
+                            GError   **error);
+
 /* Writes the seal of the saved game @id as it is now. */
 gboolean seal_write        (Database  *database,
                             gint64     id,
