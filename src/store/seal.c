@@ -18,7 +18,7 @@ static const char *const parts[] = {
   " WHERE game_id = ?1 AND n < (SELECT done FROM game WHERE id = ?1) ORDER BY n",
 };
 
-/* Adds a number in as few bytes as it needs, seven bits in each, because the checksum takes most of the time. */
+/* Adds a number in as few bytes as it needs, seven bits in each: a checksum takes time for every byte. */
 static void
 add_number (GByteArray *rows,
             guint64     number)
