@@ -2,6 +2,7 @@
 #include "export.h"
 
 #include "core/local-words.h"
+#include "store/folder.h"
 #include "store/store-transfer.h"
 
 #include <glib/gi18n-lib.h>
@@ -124,7 +125,15 @@ print_other (const OtherGames *other)
 
 /* --- restore --- */
 
-/* Puts the file in place of a database that is damaged, which is kept as a whole. */
+static gboolean
+has_database (const char *data_dir)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Puts the file in place of a database that is damaged, which is kept as a whole, or that is gone. */
 static int
 replace_damaged (const CommandLine *command_line,
                  const char        *data_dir,
@@ -145,13 +154,12 @@ replace_damaged (const CommandLine *command_line,
     return CLI_WRONG_INPUT;
 
   print_other (other);
-  if (aside == NULL)
-    {
-      puts (_("What is here cannot be read; it would be kept beside"));
-      return CLI_FINE;
-    }
-  puts (_("Restored"));
-  print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
+  if (!command_line->dry_run)
+    puts (_("Restored"));
+  else if (has_database (data_dir))
+    puts (_("What is here cannot be read; it would be kept beside"));
+  if (aside != NULL)
+    print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
   return CLI_FINE;
 }
 

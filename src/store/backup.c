@@ -592,10 +592,11 @@ put_aside (const char  *data_dir,
 {
   g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
   g_autofree char *to = find_free_name (data_dir, stamp, ".db");
+  gboolean there = folder_has (path);
 
   if (move_database (path, to, error) && (copy == NULL || folder_rename (copy, path, error)))
     {
-      *aside = g_steal_pointer (&to);
+      *aside = there ? g_steal_pointer (&to) : NULL;
       return TRUE;
     }
   /* If this fails too, the next start finishes the restore. */

@@ -67,8 +67,8 @@ gboolean   backup_restore (const char  *data_dir,
                            GError     **error);
 
 /* Renames a damaged database and puts a copy of @other, which was checked, in its place. @aside is set to the path that
- * the damaged one has now, owned by the caller. On failure nothing is changed. The database must be closed and the
- * folder locked. */
+ * the damaged one has now, owned by the caller, or to NULL where there was none. On failure nothing is changed. The
+ * database must be closed and the folder locked. */
 gboolean   backup_replace (Database    *other,
                            const char  *data_dir,
                            char       **aside,

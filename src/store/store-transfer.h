@@ -74,8 +74,8 @@ gboolean    store_restore_finish       (Store                *self,
 
 /* Puts a copy of @path in place of a damaged database, which is renamed; for a store that could not be opened. Nothing
  * of the damaged one is deleted, and it stays where it is until the copy is whole. Finish returns what @path holds, and
- * sets @aside to the path that the damaged one has now; the caller owns both. Free the result with
- * other_games_free(). */
+ * sets @aside to the path that the damaged one has now, NULL where there was none; the caller owns both. Free the result
+ * with other_games_free(). */
 void        store_replace_damaged_async  (Store                *self,
                                           const char           *path,
                                           StoreProgress         progress,

@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import shutil
 import sqlite3
 import sys
 
@@ -123,6 +124,21 @@ def _():
     lines = fine(call('merge', 'note.db', data_dir='no-note')).lines
     equal(lines[:2], ['0 games are new, 1 was already there', 'Notes, series or colours were new'])
     equal(fine(call('merge', 'note.db', data_dir='no-note')).lines, ['0 games are new, 1 was already there'])
+
+
+@case('restore/where-the-file-is-gone')
+def _():
+    """There are backups of it, so it is not begun anew without a word."""
+    add('gone', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'gone.db', data_dir='gone'))
+    (FOLDER / 'gone' / 'backups').mkdir()
+    shutil.copy(FOLDER / 'gone.db', FOLDER / 'gone' / 'backups' / 'statistics-2026-01-05.db')
+    (FOLDER / 'gone' / 'statistics.db').unlink()
+    wrong_input(call('statistics', data_dir='gone'), 'is not there, but backups of it are')
+    assert 'cannot be read' not in fine(call('restore', '--dry-run', 'gone.db', data_dir='gone')).out
+    equal((FOLDER / 'gone' / 'statistics.db').exists(), False)
+    equal(fine(call('restore', 'gone.db', data_dir='gone')).lines[-1], 'Restored')
+    equal(games('gone'), ['2026-01-05 Anna,Bo'])
 
 
 @case('backup/merge/pipe-beside')
