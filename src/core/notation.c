@@ -198,7 +198,7 @@ read_option (Reader *reader,
   g_autoptr (Ruleset) checked = ruleset_with_options (reader->shipped, asked, &error);
   g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
 
-  if (g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
+  if (checked == NULL && g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
     return refuse_error (reader, reader->line, error);
   g_clear_error (&error);
 
