@@ -130,7 +130,7 @@ has_database (const char *data_dir)
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
 
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  return folder_has (path);
 }
 
 /* Puts the file in place of a database that is damaged, which is kept as a whole, or that is gone. */

@@ -169,7 +169,7 @@ purge (Disk    *self,
   gint64 any = 0;
 
   if (!database_get_number (self->database, &any, error,
-                            "SELECT 1 FROM game WHERE state = 3 AND saved IS NOT NULL LIMIT 1", ""))
+                            "SELECT 1 FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL LIMIT 1", ""))
     return FALSE;
 
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);

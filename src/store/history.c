@@ -166,10 +166,9 @@ save_game (Database    *database,
   gint64 ended = n_moves > 0 ? game_get_move (game, n_moves - 1)->time : 0;
 
   return database_run (database, error,
-                       "UPDATE game SET state = ?2, ended = ?3, saved = ?4, identity = ?5, sort_time = ?6"
+                       "UPDATE game SET ended = ?2, saved = ?3, identity = ?4, sort_time = ?5"
                        " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
-                       "IiIIxI", id, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED,
-                       ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
+                       "IIIxI", id, ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
                        sort_time) &&
          database_check_changed (database, "the running game is gone", error) &&
          database_run (database, error,

@@ -59,14 +59,14 @@ typedef struct
 /* Checks that the points of the saved game @id add up to the totals that were saved with it: a database that came
  * without seals tells nothing else. */
 static gboolean
-check_totals (const Refill  *self,
-              gint64         id,
-              const Sheet   *sheet,
-              GError       **error)
+check_totals (Database     *database,
+              gint64        id,
+              const Sheet  *sheet,
+              GError      **error)
 {
-  g_auto (Query) query = database_query (self->database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
+  g_auto (Query) query = database_query (database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
 
-  for (guint seat = 0; !self->sealed && query_next (&query) && seat < sheet->n_seats; seat++)
+  for (guint seat = 0; query_next (&query) && seat < sheet->n_seats; seat++)
     query_integer (&query, sheet->seats[seat].total, sheet->seats[seat].total);
   return query_finish (&query, error);
 }
@@ -80,7 +80,7 @@ add_game (const Refill  *self,
   g_autoptr (Game) game = game_rows_read (self->database, self->shelf, id, NULL, &reason);
   g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
-  if (sheet != NULL && check_totals (self, id, sheet, &reason))
+  if (sheet != NULL && (self->sealed || check_totals (self->database, id, sheet, &reason)))
     return results_add (self->database, id, sheet, self->counts, error);
   if (database_is_damage (self->database, reason))
     {

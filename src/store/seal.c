@@ -94,7 +94,6 @@ seal_write (Database  *database,
          database_run (database, error, "UPDATE game SET seal = ?2 WHERE id = ?1 AND seal IS NOT ?2", "Ix", id, seal);
 }
 
-
 static gboolean
 write_each (Database      *database,
             const GArray  *ids,
