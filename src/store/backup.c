@@ -135,11 +135,11 @@ remove_file (const char *folder,
   g_unlink (path);
 }
 
-/* Deletes the backups that are older than the last readable one to be kept. */
-static void
-prune (const char *data_dir,
-       const char *folder)
+/* Those that are older than the last readable one to be kept go. */
+void
+backup_prune (const char *data_dir)
 {
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_auto (GStrv) kept = backup_list (data_dir);
   g_autoptr (GPtrArray) names = list_names (folder, BACKUP_NAME);
 
@@ -180,6 +180,7 @@ get_stamp (const char *format)
 gboolean
 backup_begin (Database    *database,
               const char  *data_dir,
+              gboolean     at_once,
               char       **part,
               GError     **error)
 {
@@ -191,7 +192,7 @@ backup_begin (Database    *database,
   *part = NULL;
   if (!history_has_any (database, &any, error))
     return FALSE;
-  if (!any || !is_due (database, folder, backups))
+  if (!any || (!at_once && !is_due (database, folder, backups)))
     return TRUE;
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, NULL, error))
     return FALSE;
@@ -209,10 +210,7 @@ backup_end (const char  *data_dir,
   g_autofree char *name = get_stamp ("statistics-%Y-%m-%d.db");
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  if (!folder_rename (part, path, error))
-    return FALSE;
-  prune (data_dir, folder);
-  return TRUE;
+  return folder_rename (part, path, error);
 }
 
 static gboolean

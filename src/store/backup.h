@@ -9,18 +9,22 @@ G_BEGIN_DECLS
 /* Backups: copies of the whole database, in DATA_DIR/backups/ or in a file or folder that somebody chose. Those of the
  * day are named after the date in UTC. */
 
-/* Makes the backup of the day if one is due; see store_back_up_async(). @part is set to its path, owned by the caller,
- * so that it can be checked before backup_end(); NULL where none is due. FALSE and an error where the copy could not be
- * made or its pages are not sound. */
+/* Makes the backup of the day if one is due, or @at_once; see store_back_up_async(). @part is set to its path, owned by
+ * the caller, so that it can be checked before backup_end(); NULL where none is due. FALSE and an error where the copy
+ * could not be made or its pages are not sound. */
 gboolean   backup_begin   (Database    *database,
                            const char  *data_dir,
+                           gboolean     at_once,
                            char       **part,
                            GError     **error);
 
-/* Gives @part its name, and deletes all but the newest ten. */
+/* Gives @part its name. */
 gboolean   backup_end     (const char  *data_dir,
                            const char  *part,
                            GError     **error);
+
+/* Deletes all but the newest ten of the backups of the day. */
+void       backup_prune   (const char  *data_dir);
 
 /* Copies the database in @data_dir to the file @name, which is replaced once the copy is whole; see
  * store_save_backup_async(). Of a symbolic link the target is replaced. May be called on any thread, and while another

@@ -8,11 +8,11 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
-#include "mend.h"
 #include "place.h"
 #include "refill.h"
 #include "repair.h"
 #include "schema.h"
+#include "verdict.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -29,6 +29,7 @@ struct _Disk
   CurrentGame *current;
   GError *reason; /* why the database is not open, or NULL */
   guint n_replaced;
+  gboolean crashed;  /* the log of a crash was read, and what came of it was not checked yet */
   gboolean checking; /* a backup was begun and not ended yet */
   guint n_checked;   /* what n_replaced was then */
   char *aside; /* the path of the file that stood in the place of ours, until the main thread is told */
@@ -96,14 +97,17 @@ make_new (Disk    *self,
 
 /* Moves away what stands beside the file and cannot belong to it, because SQLite would mix it into the file before
  * anything can be checked: a strange journal, or a log beside a backup that somebody put back by hand, since backups are
- * not in WAL mode. */
+ * not in WAL mode. Any other log may still be that of another file: a backup that is made soon afterwards shows whether
+ * everything fits. */
 static gboolean
 part_companions (Disk    *self,
                  GError **error)
 {
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-  gboolean strange_log = folder_get_size (log) > 0 && !header_keeps_log (self->path);
+  gboolean any_log = folder_get_size (log) > 0;
+  gboolean strange_log = any_log && !header_keeps_log (self->path);
 
+  self->crashed = self->crashed || (any_log && !strange_log);
   return (!strange_log || backup_part_log (self->data_dir, error)) &&
          (!header_has_strange_journal (self->path) || backup_part_journal (self->data_dir, error));
 }
@@ -416,35 +420,13 @@ disk_begin_backup (Disk    *self,
   *part = NULL;
   if (self->checking)
     return TRUE;
-  if (disk_get_current (self, error) == NULL || !backup_begin (self->database, self->data_dir, part, error))
+  if (disk_get_current (self, error) == NULL ||
+      !backup_begin (self->database, self->data_dir, self->crashed, part, error))
     return FALSE;
 
   self->checking = *part != NULL;
   self->n_checked = self->n_replaced;
   return TRUE;
-}
-
-/* False figures are repaired by counting them anew, damaged games by the older backups. */
-static gboolean
-end_false_backup (Disk    *self,
-                  Truth    truth,
-                  GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  guint n = 0;
-
-  failure_set (&reason, STORE_ERROR_DAMAGED, self->path, "the daily backup is not true");
-  if (truth == TRUTH_FALSE_FIGURES && repair_figures (self->database, reason))
-    return TRUE;
-  if (truth == TRUTH_FALSE_GAMES && !mend_games (self->database, &n, error))
-    return FALSE;
-  if (n > 0)
-    return failure_refuse (error, STORE_ERROR_FAILED,
-                           g_dngettext (GETTEXT_PACKAGE, "%u saved game was damaged, and was put back from an older backup.",
-                                        "%u saved games were damaged, and were put back from older backups.", n),
-                           n);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
 }
 
 /* Where the database is closed, or another one open by now, the copy is of no use. */
@@ -456,15 +438,16 @@ disk_end_backup (Disk          *self,
                  GError       **error)
 {
   gboolean left = self->current == NULL || self->n_replaced != self->n_checked;
-  gboolean open = left || disk_get_current (self, error) != NULL;
+  gboolean open = !left && disk_get_current (self, error) != NULL;
 
   self->checking = FALSE;
-  if (left || !open || truth != TRUTH_WHOLE)
+  if (!open)
     {
       g_unlink (part);
-      return left || (open && end_false_backup (self, truth, error));
+      return left;
     }
-  if (!backup_end (self->data_dir, part, error))
+  self->crashed = FALSE;
+  if (!verdict_carry_out (self->database, self->data_dir, part, truth, error))
     return FALSE;
   return failure == NULL || failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"),
                                             failure->message);

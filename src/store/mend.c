@@ -5,6 +5,7 @@
 #include "history.h"
 #include "refill.h"
 #include "seal.h"
+#include "sort-time.h"
 #include "spare-game.h"
 
 /* The damaged games, each with its spare: a GPtrArray of SavedGame, owned by the caller. */
@@ -30,13 +31,26 @@ list_spares (Database  *database,
   return g_steal_pointer (&games);
 }
 
+/* Counts the games without a spare. */
 static gboolean
-has_every_spare (GPtrArray *games)
+count_lost (Database   *database,
+            GPtrArray  *games,
+            Mended     *mended,
+            GError    **error)
 {
   for (guint i = 0; i < games->len; i++)
-    if (((const SavedGame *) g_ptr_array_index (games, i))->game == NULL)
-      return FALSE;
+    {
+      const SavedGame *saved = g_ptr_array_index (games, i);
+      gint64 sort_time = SORT_TIME_UNDATED;
 
+      if (saved->game != NULL)
+        continue;
+      if (!database_get_number (database, &sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
+                                saved->number))
+        return FALSE;
+      mended->n_lost++;
+      mended->newest = MAX (mended->newest, sort_time);
+    }
   return TRUE;
 }
 
@@ -60,16 +74,18 @@ mend_each (Database  *database,
 
 gboolean
 mend_games (Database  *database,
-            guint     *n,
+            Mended    *mended,
             GError   **error)
 {
   g_autoptr (GPtrArray) games = list_spares (database, error);
 
-  *n = 0;
-  if (games == NULL || games->len == 0 || !has_every_spare (games))
-    return games != NULL;
+  *mended = (Mended) { .newest = SORT_TIME_UNDATED };
+  if (games == NULL || !count_lost (database, games, mended, error))
+    return FALSE;
+  if (games->len == 0 || mended->n_lost > 0)
+    return TRUE;
   if (!database_transact (database, mend_each, games, error))
     return FALSE;
-  *n = games->len;
+  mended->n_mended = games->len;
   return TRUE;
 }

@@ -5,12 +5,19 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  guint n_mended;
+  guint n_lost;  /* damaged games that no backup has */
+  gint64 newest; /* the sort time of the newest of these (sort-time.h) */
+} Mended;
+
 /* Replaces each saved game that does not come to its seal (seal.h) by the one in the newest backup that has it, with a
- * new number, and counts all figures anew. Sets @n to how many there were. Where no backup has one of them, @n is 0 and
- * nothing is changed, because that game would be left out of all figures. FALSE and an error on failure, and then nothing
- * is changed either. */
+ * new number, and counts all figures anew. Where no backup has one of them, none is replaced and nothing is changed,
+ * because that game would be left out of all figures. FALSE and an error on failure, and then nothing is changed
+ * either. */
 gboolean mend_games (Database  *database,
-                     guint     *n,
+                     Mended    *mended,
                      GError   **error);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "refill.h"
 #include "schema.h"
 #include "store-error.h"
+#include "truth.h"
 
 /* Copies a table row by row: without WHERE, SQLite would copy its indexes as they are. */
 #define COPY(table) "INSERT INTO " table " SELECT * FROM damaged." table " NOT INDEXED WHERE true;"
@@ -75,6 +76,25 @@ fill_either_way (Database  *fresh,
   return database_transact (fresh, fill, &with_categories, NULL) || database_transact (fresh, fill, &without, error);
 }
 
+/* Checks that no figure is the last trace of a saved game, as far as the figures can be read. */
+static gboolean
+check_traces (Database  *database,
+              GError   **error)
+{
+  GError *reason = NULL;
+  gboolean lost;
+
+  if (truth_find_losses (database, &lost, &reason))
+    return !lost || database_damaged (database, "a saved game is gone", error);
+  if (!database_is_damage (database, reason))
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  g_error_free (reason);
+  return TRUE;
+}
+
 /* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be
  * read. */
 static gboolean
@@ -82,7 +102,7 @@ rebuild (Database  *database,
          GError   **error)
 {
   const char *path = database_get_path (database);
-  g_autoptr (Database) fresh = database_open_scratch (path, error);
+  g_autoptr (Database) fresh = check_traces (database, error) ? database_open_scratch (path, error) : NULL;
 
   return fresh != NULL && schema_migrate (fresh, schema_get_version (), error) &&
          database_run (fresh, error, "ATTACH ?1 AS damaged", "s", path) && fill_either_way (fresh, error) &&

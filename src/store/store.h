@@ -103,8 +103,10 @@ char   **store_list_players_finish   (Store                *self,
 /* Makes a copy of the whole database in DATA_DIR/backups/, if the newest one is at least a day old and something was
  * written since; the ten newest are kept. Before that all pages of the copy are read and, on a thread of its own, each
  * saved game is compared with its seal and all figures with the games. False figures are counted anew, and damaged games
- * are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Other damage is
- * STORE_ERROR_DAMAGED. Unless the backup was made, no older one is deleted. Finish it with store_finish(). */
+ * are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Where no backup has
+ * a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is STORE_ERROR_DAMAGED. Unless
+ * everything was true, no older backup is deleted. After a crash the first call makes a backup even if none is due.
+ * Finish it with store_finish(). */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);

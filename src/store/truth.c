@@ -6,15 +6,16 @@
 #include "seal.h"
 #include "store-error.h"
 
-/* Each of these is 0 unless a saved game is gone or was hidden. */
+/* Each of these is 0 unless a saved game is gone or was hidden. They read no index, because a damaged one would hide
+ * games that are there. */
 static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game WHERE state IN (1, 2)))",
-  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game))",
-  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game))",
+  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state IN (1, 2)))",
+  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
+  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
   "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
-  " > (SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NOT NULL)",
+  " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2) AND category IS NOT NULL)",
   /* A running or discarded game was never saved, a deleted one is of no category. */
-  "SELECT EXISTS (SELECT 1 FROM game WHERE CASE state WHEN 0 THEN saved IS NOT NULL OR seal IS NOT NULL"
+  "SELECT EXISTS (SELECT 1 FROM game NOT INDEXED WHERE CASE state WHEN 0 THEN saved IS NOT NULL OR seal IS NOT NULL"
   " WHEN 3 THEN category IS NOT NULL OR (saved IS NULL) <> (seal IS NULL) ELSE 0 END)",
 };
 
@@ -36,6 +37,27 @@ static const char *const differences[] = {
   DIFFER ("*", "record"),
 };
 
+/* Sets @found to the first of @questions that does not give 0, or to NULL. */
+static gboolean
+find_any (Database           *database,
+          const char *const  *questions,
+          guint               n,
+          const char        **found,
+          GError            **error)
+{
+  *found = NULL;
+  for (guint i = 0; i < n && *found == NULL; i++)
+    {
+      gint64 number = 0;
+
+      if (!database_get_number (database, &number, error, questions[i], ""))
+        return FALSE;
+      if (number != 0)
+        *found = questions[i];
+    }
+  return TRUE;
+}
+
 /* Checks that each of @questions gives 0; STORE_ERROR_DAMAGED if not. */
 static gboolean
 check_each (Database           *database,
@@ -43,16 +65,21 @@ check_each (Database           *database,
             guint               n,
             GError            **error)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      gint64 found = 0;
+  const char *found;
 
-      if (!database_get_number (database, &found, error, questions[i], ""))
-        return FALSE;
-      if (found != 0)
-        return database_damaged (database, questions[i], error);
-    }
-  return TRUE;
+  return find_any (database, questions, n, &found, error) && (found == NULL || database_damaged (database, found, error));
+}
+
+gboolean
+truth_find_losses (Database  *database,
+                   gboolean  *lost,
+                   GError   **error)
+{
+  const char *found;
+  gboolean read = find_any (database, losses, G_N_ELEMENTS (losses), &found, error);
+
+  *lost = found != NULL;
+  return read;
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "database.h"
 #include "watch.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,12 @@ typedef enum
   TRUTH_FALSE_GAMES,   /* a saved game is not as it was saved: only a backup has it */
   TRUTH_LOST_GAMES,    /* a saved game is gone; counting figures anew would remove the last trace of it */
 } Truth;
+
+/* Sets @lost to whether a saved game of @database that a figure tells of is gone or hidden. FALSE and an error where that
+ * cannot be read. */
+gboolean truth_find_losses (Database  *database,
+                            gboolean  *lost,
+                            GError   **error);
 
 /* Sets @truth to what is wrong with the database @path, which nobody else has open: whether each saved game comes to its
  * seal (seal.h), whether one is missing, and whether counting all figures anew gives the ones that are there. Nothing is

@@ -16,6 +16,9 @@
 
 #define DAY (24 * 60 * 60)
 
+/* More than are kept. */
+#define N_OLD 12
+
 typedef struct
 {
   const char *name;
@@ -112,6 +115,14 @@ make_games (void)
   return folder;
 }
 
+static void
+set_old (const char *path)
+{
+  struct utimbuf times = { .actime = time (NULL) - 2 * DAY, .modtime = time (NULL) - 2 * DAY };
+
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
 /* Makes today's backup one of long ago, so that another one is due. */
 static void
 make_old (const char *folder)
@@ -119,10 +130,49 @@ make_old (const char *folder)
   g_autofree char *today = fixture_todays_backup ();
   g_autofree char *backups = g_build_filename (folder, "backups", NULL);
   const char *path = fixture_path (backups, "statistics-2020-01-01.db");
-  struct utimbuf times = { .actime = time (NULL) - 2 * DAY, .modtime = time (NULL) - 2 * DAY };
 
   g_assert_cmpint (g_rename (fixture_path (backups, today), path), ==, 0);
-  g_assert_cmpint (utime (path, &times), ==, 0);
+  set_old (path);
+}
+
+/* Copies that backup until there are more than are kept. */
+static void
+make_many (const char *folder)
+{
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture_path (backups, "statistics-2020-01-01.db"), &data, &length, NULL));
+  for (guint i = 2; i <= N_OLD; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
+      const char *path = fixture_path (backups, name);
+
+      g_assert_true (g_file_set_contents (path, data, length, NULL));
+      set_old (path);
+    }
+}
+
+static void
+remove_todays (const char *folder)
+{
+  g_autofree char *today = fixture_todays_backup ();
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+
+  g_assert_cmpint (g_unlink (fixture_path (backups, today)), ==, 0);
+}
+
+/* Makes the backup, and is told of games that no backup has. */
+static void
+assert_lost (Store      *store,
+             const char *told)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (fixture_back_up (store, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_assert_cmpstr (error->message, ==, told);
 }
 
 static void
@@ -231,37 +281,46 @@ test_belongings (void)
   fixture_remove (folder);
 }
 
-/* Where no backup has one of the damaged games, none is put back: counting the figures anew would leave that one out. */
+/* Where no backup has one of the damaged games, none is put back: counting the figures anew would leave that one out. The
+ * backup is made, since the games that come later must be in one, and the older ones, of which one has the other damaged
+ * game, all stay. */
 static void
 test_one_without_spare (void)
 {
   char *folder = make_games ();
   Store *store = fixture_open (folder, NULL);
+  g_auto (GStrv) names = NULL;
   g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (Game) spare = NULL;
   g_autoptr (GError) error = NULL;
 
   fixture_must_back_up (store);
   g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 3);
   fixture_close (store);
   make_old (folder);
+  make_many (folder);
   fixture_tamper (folder, "UPDATE game SET note = 'false' WHERE id IN (2, 3)");
   before = history_dump (folder);
   store = fixture_open (folder, NULL);
-  g_assert_false (fixture_back_up (store, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  fixture_assert_backups (store, "statistics-2020-01-01.db");
+  assert_lost (store, "1 saved game is damaged (no date), and no backup has it. All others were backed up.");
+  names = store_list_backups (store);
+  g_assert_cmpuint (g_strv_length (names), ==, N_OLD + 1);
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
+  spare = history_read_game (store, 2, &error);
+  g_assert_no_error (error);
   fixture_close (store);
   fixture_remove (folder);
 }
 
-/* The backups are searched for the identity, so a game of another one is not found there. */
+/* The backups are searched for the identity, so a game of another one is not found there. Once it is deleted, the backup
+ * is one like any other. */
 static void
 test_identity (void)
 {
   char *folder = make_games ();
   Store *store = fixture_open (folder, NULL);
+  g_auto (GStrv) names = NULL;
   g_autoptr (GError) error = NULL;
 
   fixture_must_back_up (store);
@@ -270,10 +329,100 @@ test_identity (void)
   fixture_tamper (folder, "UPDATE game SET identity = zeroblob (32) WHERE id = 2");
   store = fixture_open (folder, NULL);
   assert_damaged (store);
-  g_assert_false (fixture_back_up (store, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  assert_lost (store, "1 saved game is damaged (2 Jan 2026), and no backup has it. All others were backed up.");
+
+  g_assert_true (history_delete (store, 2, &error));
+  remove_todays (folder);
+  make_many (folder);
+  fixture_must_back_up (store);
+  names = store_list_backups (store);
+  g_assert_cmpuint (g_strv_length (names), ==, 10);
   fixture_close (store);
   fixture_remove (folder);
+}
+
+/* Copies the file @name of a data folder into another one, as it is after a crash. */
+static void
+copy_crashed (const char *from,
+              const char *name,
+              const char *to)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture_path (from, name), &data, &length, NULL));
+  g_assert_true (g_file_set_contents (fixture_path (to, name), data, length, NULL));
+}
+
+/* Somebody puts the database of another device in the place of one that crashed, and leaves the log: SQLite mixes both
+ * before anything can be checked. The first backup after that is made even if none is due, and its check puts right the
+ * figures, which belong to two different histories. */
+static void
+test_log_of_another (void)
+{
+  char *folder = make_games (), *crashed = make_games ();
+  Store *store = fixture_open (folder, NULL);
+
+  for (guint seed = 0; seed < 9; seed++)
+    {
+      g_autoptr (Game) game = fixture_random_game ("yatzy", seed, 13);
+
+      g_assert_cmpint (history_save_game (store, game), ==, 3 + seed);
+    }
+  fixture_must_back_up (store);
+  fixture_close (store);
+
+  store = fixture_open (crashed, NULL);
+  g_assert_cmpint (history_save_text (store, "yatzy x1 | 1 ones 4 | 1 rest x", NULL), ==, 3);
+  copy_crashed (crashed, "statistics.db-wal", folder);
+  fixture_close (store);
+
+  store = fixture_open (folder, NULL);
+  fixture_must_back_up (store);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (crashed);
+}
+
+/* Makes the backup of the day if one is due, and checks how many games are in it. */
+static void
+assert_backed_up (Store      *store,
+                  const char *folder,
+                  guint       n)
+{
+  g_autofree char *today = fixture_todays_backup (), *name = g_build_filename ("backups", today, NULL);
+  g_autoptr (OtherGames) other = NULL;
+
+  fixture_must_back_up (store);
+  other = history_look_into (store, fixture_path (folder, name));
+  g_assert_cmpuint (other->n_games, ==, n);
+}
+
+/* If the log is the database's own, one backup more is made, and the next one is due a day later. */
+static void
+test_after_crash (void)
+{
+  char *folder = make_games (), *crashed = fixture_make_folder ();
+  g_autofree char *today = fixture_todays_backup (), *name = g_build_filename ("backups", today, NULL);
+  Store *store = fixture_open (folder, NULL);
+
+  assert_backed_up (store, folder, 2);
+  g_assert_cmpint (history_save_text (store, ALONE, NULL), ==, 3);
+  assert_backed_up (store, folder, 2);
+  g_assert_cmpint (g_mkdir_with_parents (fixture_path (crashed, "backups"), 0700), ==, 0);
+  copy_crashed (folder, "statistics.db", crashed);
+  copy_crashed (folder, "statistics.db-wal", crashed);
+  copy_crashed (folder, name, crashed);
+  fixture_close (store);
+
+  store = fixture_open (crashed, NULL);
+  assert_backed_up (store, crashed, 3);
+  g_assert_cmpint (history_save_text (store, "yatzy x1 | 1 ones 4 | 1 rest x", NULL), ==, 4);
+  assert_backed_up (store, crashed, 3);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (crashed);
 }
 
 /* No figure is counted anew and no backup is made, however often the program is started. */
@@ -298,6 +447,32 @@ test_lost (gconstpointer data)
       fixture_assert_backups (store, "statistics-2020-01-01.db");
       fixture_close (store);
     }
+  fixture_remove (folder);
+}
+
+/* If a figure is damaged, too, the repair of it must not remove the last trace of the game. */
+static void
+test_lost_with_damage (gconstpointer data)
+{
+  const Change *change = data;
+  char *folder = make_games ();
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GError) error = NULL;
+  Store *store;
+
+  fixture_tamper (folder, change->sql);
+  fixture_tamper (folder, "UPDATE category SET n_sheets = -1");
+  store = fixture_open (folder, NULL);
+  before = history_dump (folder);
+  store_list_categories_async (store, fixture_answered_cb, &result);
+  list = store_list_categories_finish (store, fixture_wait_for (&result), &error);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_clear_object (&result);
+  fixture_close (store);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
   fixture_remove (folder);
 }
 
@@ -439,9 +614,12 @@ main (int    argc,
   add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
   add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
   g_test_add_func ("/store/seals/belongings", test_belongings);
+  g_test_add_func ("/store/seals/log-of-another", test_log_of_another);
+  g_test_add_func ("/store/seals/after-crash", test_after_crash);
   g_test_add_func ("/store/seals/one-without-spare", test_one_without_spare);
   g_test_add_func ("/store/seals/identity", test_identity);
   add_tests ("lost", lost, G_N_ELEMENTS (lost), test_lost);
+  add_tests ("lost-with-damage", lost, G_N_ELEMENTS (lost), test_lost_with_damage);
   g_test_add_func ("/store/seals/not-mended", test_not_mended);
   g_test_add_func ("/store/seals/changed-here", test_changed_here);
   add_tests ("figures", figures, G_N_ELEMENTS (figures), test_figures);
