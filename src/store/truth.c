@@ -9,7 +9,7 @@
 /* Each of these is 0 unless a saved game is gone or was hidden. They read no index, because a damaged one would hide
  * games that are there. */
 static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state IN (1, 2)))",
+  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
   "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
   "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
   "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
