@@ -455,6 +455,11 @@ test_full_preview (void)
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (question)), ==, "Another player, anna");
   accept_preview (&desk);
   assert_told (&desk, "Games Merged", "1 game is new,1 game is damaged,stays there", "close");
+
+  protokoll_backup_group_restore (backups, file);
+  g_assert_cmpstr (preview_text (&desk, "Games"), ==, "1 game");
+  assert_mentions (preview_text (&desk, "Damaged"), "1 game is damaged there and is left out");
+  gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG)));
   desk_shut (&desk);
   fixture_assert_ask (desk.folder, "SELECT count(*) FROM player WHERE name IN ('anna', 'Anna')", "2");
   desk_close (&desk);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-dialog.h"
+#include "histories.h"
 #include "windows.h"
 
 #include "store/folder.h"
@@ -788,6 +789,23 @@ test_backup_fails (void)
   desk_close (&desk);
 }
 
+/* A damaged game that no backup has is named, and that is all: everything else can go on as before. */
+static void
+test_one_game_damaged (void)
+{
+  Desk desk;
+
+  desk_prepare_history (&desk, "yatzy | 1 ones 3");
+  fixture_tamper (desk.folder, "UPDATE game SET date = '2024-05-03', sort_time = 1714694400 WHERE id = 2");
+  desk_show (&desk);
+  pass_time (BACKUP_SECONDS);
+  wait_until (desk_toast_text (&desk) != NULL);
+  assert_mentions (desk_toast_text (&desk), "1 saved game is damaged (3 May 2024), and no backup has it");
+  g_assert_null (desk_toast_button (&desk));
+  desk_enter (&desk, 1, "ones", "1");
+  desk_close (&desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -807,6 +825,7 @@ main (int    argc,
   g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
+  g_test_add_func ("/window-trouble/one-game-damaged", test_one_game_damaged);
   fixture_add_apart ("/window-trouble/not-saved", not_saved);
   fixture_add_apart ("/window-trouble/close-asks", close_asks);
   fixture_add_apart ("/window-trouble/close-and-save", close_and_save);
