@@ -301,16 +301,19 @@ class Tour:
             self.table.keys('ctrl+0', 'F9')
 
     def take_merge(self):
-        """What the games of another device would bring, with somebody who may be known, or not."""
+        """What the games of another device would bring, with somebody who may be known, or not, and a damaged game."""
         program = self.table.program
-        game, other = (self.table.folder / name for name in ('other.yatzy', 'other.db'))
+        game, second, other = (self.table.folder / name for name in ('other.yatzy', 'second.yatzy', 'other.db'))
         game.write_text(self.record.text(HALF).replace('Anna', 'anna', 1) + '# another\n', encoding='utf-8')
-        for words in (['import', game], ['backup', other]):
+        second.write_text(self.record.text(HALF - 1), encoding='utf-8')
+        for words in (['import', game, second], ['backup', other]):
             subprocess.run([program, '--data-dir', self.table.folder / 'other', *words], check=True, capture_output=True,
                            env={**os.environ, **build_variables(program)})
+        with changing(other) as database:
+            database.execute("UPDATE game SET note = 'changed' WHERE id = (SELECT max (id) FROM game)")
         self.table.hand_over(other)
         self.table.wait_window(self.named('Merge Games'))
-        self.take('merge')
+        self.take('merge-games')
         self.table.keys('Escape')
         self.table.wait_window(self.named('Preferences'))
         self.close_preferences()
