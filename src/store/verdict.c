@@ -3,10 +3,11 @@
 
 #include "backup.h"
 #include "failure.h"
-#include "core/local-words.h"
 #include "mend.h"
 #include "repair.h"
 #include "sort-time.h"
+
+#include "core/local-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
