@@ -115,11 +115,12 @@ get_newest (const char  *folder,
   return newest;
 }
 
-static gboolean
-is_due (Database    *database,
-        const char  *folder,
-        char       **backups)
+gboolean
+backup_is_due (Database    *database,
+               const char  *data_dir)
 {
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+  g_auto (GStrv) backups = backup_list (data_dir);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gint64 made = get_newest (folder, backups, now);
 
@@ -180,11 +181,10 @@ get_stamp (const char *format)
 gboolean
 backup_begin (Database    *database,
               const char  *data_dir,
-              gboolean     at_once,
+              gboolean     always,
               char       **part,
               GError     **error)
 {
-  g_auto (GStrv) backups = backup_list (data_dir);
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *path = g_build_filename (folder, "unfinished-day", NULL);
   gboolean any;
@@ -192,7 +192,7 @@ backup_begin (Database    *database,
   *part = NULL;
   if (!history_has_any (database, &any, error))
     return FALSE;
-  if (!any || (!at_once && !is_due (database, folder, backups)))
+  if (!any || (!always && !backup_is_due (database, data_dir)))
     return TRUE;
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, NULL, error))
     return FALSE;

@@ -9,12 +9,16 @@ G_BEGIN_DECLS
 /* Backups: copies of the whole database, in DATA_DIR/backups/ or in a file or folder that somebody chose. Those of the
  * day are named after the date in UTC. */
 
-/* Makes the backup of the day if one is due, or @at_once; see store_back_up_async(). @part is set to its path, owned by
- * the caller, so that it can be checked before backup_end(); NULL where none is due. FALSE and an error where the copy
- * could not be made or its pages are not sound. */
+/* Whether the newest backup of the day is a day old, and something was written since. */
+gboolean   backup_is_due  (Database    *database,
+                           const char  *data_dir);
+
+/* Makes the backup of the day if one is due, or a copy only to be checked if @always; see store_back_up_async(). @part is
+ * set to its path, owned by the caller; NULL where none is made. If a backup is due after the check, backup_end() makes
+ * it one; else the caller deletes it. FALSE and an error where the copy could not be made or its pages are not sound. */
 gboolean   backup_begin   (Database    *database,
                            const char  *data_dir,
-                           gboolean     at_once,
+                           gboolean     always,
                            char       **part,
                            GError     **error);
 

@@ -29,7 +29,7 @@ struct _Disk
   CurrentGame *current;
   GError *reason; /* why the database is not open, or NULL */
   guint n_replaced;
-  gboolean crashed;  /* the log of a crash was read, and what came of it was not checked yet */
+  gboolean crashed;  /* the log of a crash was read, and not all was found to be true since */
   gboolean checking; /* a backup was begun and not ended yet */
   guint n_checked;   /* what n_replaced was then */
   char *aside; /* the path of the file that stood in the place of ours, until the main thread is told */
@@ -97,8 +97,7 @@ make_new (Disk    *self,
 
 /* Moves away what stands beside the file and cannot belong to it, because SQLite would mix it into the file before
  * anything can be checked: a strange journal, or a log beside a backup that somebody put back by hand, since backups are
- * not in WAL mode. Any other log may still be that of another file: a backup that is made soon afterwards shows whether
- * everything fits. */
+ * not in WAL mode. Any other log may still be that of another file, so everything is checked soon afterwards. */
 static gboolean
 part_companions (Disk    *self,
                  GError **error)
@@ -446,11 +445,9 @@ disk_end_backup (Disk          *self,
       g_unlink (part);
       return left;
     }
-  self->crashed = FALSE;
-  if (!verdict_carry_out (self->database, self->data_dir, part, truth, error))
-    return FALSE;
-  return failure == NULL || failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"),
-                                            failure->message);
+  if (truth == TRUTH_WHOLE && failure == NULL)
+    self->crashed = FALSE;
+  return verdict_carry_out (self->database, self->data_dir, part, truth, failure, error);
 }
 
 /* The inode of the file at the path of the database; 0 where there is none. */
@@ -524,7 +521,9 @@ prepare (Database      *copy,
   gboolean done;
 
   database_set_cancellable (copy, cancellable);
-  done = current_game_load (current, error) && refill_at_once (copy, error) && go_on_taking_back (copy, error);
+  /* A game that is taken back must go with all its rows. */
+  done = database_execute (copy, "PRAGMA foreign_keys = ON", error) && current_game_load (current, error) &&
+         refill_at_once (copy, error) && go_on_taking_back (copy, error);
   database_set_cancellable (copy, NULL);
   if (g_cancellable_is_cancelled (cancellable))
     {

@@ -598,7 +598,10 @@ history_delete_game (Database  *database,
 {
   return check_saved (database, id, error) && purse_reverse (database, id, error) &&
          results_drop (database, id, error) &&
-         database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1", "I", id) &&
+         /* A damaged game may lack what a deleted game has. Any seal will do, because it must not become a true one. */
+         database_run (database, error,
+                       "UPDATE game SET state = 3, saved = ifnull (saved, 0), seal = ifnull (seal, zeroblob (16)) WHERE id = ?1",
+                       "I", id) &&
          history_purge_deleted (database, id, error);
 }
 

@@ -76,23 +76,15 @@ fill_either_way (Database  *fresh,
   return database_transact (fresh, fill, &with_categories, NULL) || database_transact (fresh, fill, &without, error);
 }
 
-/* Checks that no figure is the last trace of a saved game, as far as the figures can be read. */
+/* Checks that no figure is the last trace of a saved game. */
 static gboolean
 check_traces (Database  *database,
               GError   **error)
 {
-  GError *reason = NULL;
   gboolean lost;
 
-  if (truth_find_losses (database, &lost, &reason))
-    return !lost || database_damaged (database, "a saved game is gone", error);
-  if (!database_is_damage (database, reason))
-    {
-      g_propagate_error (error, reason);
-      return FALSE;
-    }
-  g_error_free (reason);
-  return TRUE;
+  return truth_find_losses (database, &lost, error) &&
+         (!lost || database_damaged (database, "a saved game is gone", error));
 }
 
 /* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Damaged figures or indexes must not keep anybody from the games. The repair writes the whole database anew from what
  * was entered, and fills the figures from the games, so that no damaged page is left. Where a page that holds an entry
- * is damaged, nothing is changed. */
+ * is damaged, or a figure is the last trace of a game that is gone, nothing is changed. */
 
 /* Repairs the database if @reason, an error that came outside a transaction, is STORE_ERROR_DAMAGED, and every game
  * that was counted can be read. This is tried once while @database is open, because it reads every game. Returns TRUE

@@ -78,7 +78,7 @@ checked_cb (GObject      *source,
       store_submit (self, end_job, checked, checked_free, NULL, store_pass_on_cb, g_steal_pointer (&task));
       return;
     }
-  /* The next start makes the backup. */
+  /* If a backup is due, the next start makes it. */
   checked_free (checked);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The store was closed");
 }

@@ -105,8 +105,8 @@ char   **store_list_players_finish   (Store                *self,
  * saved game is compared with its seal and all figures with the games. False figures are counted anew, and damaged games
  * are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Where no backup has
  * a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is STORE_ERROR_DAMAGED. Unless
- * everything was true, no older backup is deleted. After a crash the first call makes a backup even if none is due.
- * Finish it with store_finish(). */
+ * everything was true, no older backup is deleted. After a crash everything is checked even if no backup is due, until it
+ * was found to be true. Finish it with store_finish(). */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);

@@ -9,9 +9,9 @@
 /* Each of these is 0 unless a saved game is gone or was hidden. They read no index, because a damaged one would hide
  * games that are there. */
 static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
-  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
-  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
+  "SELECT EXISTS (SELECT 1 FROM result NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
+  "SELECT EXISTS (SELECT 1 FROM seat NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
+  "SELECT EXISTS (SELECT 1 FROM move NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
   "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
   " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2) AND category IS NOT NULL)",
   /* A running or discarded game was never saved, a deleted one is of no category. */
@@ -37,27 +37,6 @@ static const char *const differences[] = {
   DIFFER ("*", "record"),
 };
 
-/* Sets @found to the first of @questions that does not give 0, or to NULL. */
-static gboolean
-find_any (Database           *database,
-          const char *const  *questions,
-          guint               n,
-          const char        **found,
-          GError            **error)
-{
-  *found = NULL;
-  for (guint i = 0; i < n && *found == NULL; i++)
-    {
-      gint64 number = 0;
-
-      if (!database_get_number (database, &number, error, questions[i], ""))
-        return FALSE;
-      if (number != 0)
-        *found = questions[i];
-    }
-  return TRUE;
-}
-
 /* Checks that each of @questions gives 0; STORE_ERROR_DAMAGED if not. */
 static gboolean
 check_each (Database           *database,
@@ -65,9 +44,16 @@ check_each (Database           *database,
             guint               n,
             GError            **error)
 {
-  const char *found;
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 found = 0;
 
-  return find_any (database, questions, n, &found, error) && (found == NULL || database_damaged (database, found, error));
+      if (!database_get_number (database, &found, error, questions[i], ""))
+        return FALSE;
+      if (found != 0)
+        return database_damaged (database, questions[i], error);
+    }
+  return TRUE;
 }
 
 gboolean
@@ -75,11 +61,21 @@ truth_find_losses (Database  *database,
                    gboolean  *lost,
                    GError   **error)
 {
-  const char *found;
-  gboolean read = find_any (database, losses, G_N_ELEMENTS (losses), &found, error);
+  *lost = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (losses) && !*lost; i++)
+    {
+      GError *reason = NULL;
+      gint64 found = 0;
 
-  *lost = found != NULL;
-  return read;
+      if (!database_get_number (database, &found, &reason, losses[i], "") && !database_is_damage (database, reason))
+        {
+          g_propagate_error (error, reason);
+          return FALSE;
+        }
+      g_clear_error (&reason);
+      *lost = found != 0;
+    }
+  return TRUE;
 }
 
 static gboolean

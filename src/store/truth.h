@@ -14,8 +14,8 @@ typedef enum
   TRUTH_LOST_GAMES,    /* a saved game is gone; counting figures anew would remove the last trace of it */
 } Truth;
 
-/* Sets @lost to whether a saved game of @database that a figure tells of is gone or hidden. FALSE and an error where that
- * cannot be read. */
+/* Sets @lost to whether a saved game that a figure of @database tells of is gone or hidden, as far as the undamaged tables
+ * tell. FALSE and an error where it cannot be found out for another reason than damage. */
 gboolean truth_find_losses (Database  *database,
                             gboolean  *lost,
                             GError   **error);

@@ -12,15 +12,43 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-static gboolean
-keep_backup (const char  *data_dir,
-             const char  *part,
-             GError     **error)
+typedef struct
 {
-  if (!backup_end (data_dir, part, error))
+  Database *database;
+  const char *data_dir;
+  const char *part;
+  gboolean due; /* else the copy was made only to be checked */
+} Verdict;
+
+static gboolean
+make_backup (const Verdict  *self,
+             GError        **error)
+{
+  return !self->due || backup_end (self->data_dir, self->part, error);
+}
+
+static gboolean
+keep_backup (const Verdict  *self,
+             GError        **error)
+{
+  if (!make_backup (self, error))
     return FALSE;
-  backup_prune (data_dir);
+  if (self->due)
+    backup_prune (self->data_dir);
   return TRUE;
+}
+
+static gboolean
+keep_unchecked (const Verdict  *self,
+                const GError   *failure,
+                GError        **error)
+{
+  if (self->due)
+    return make_backup (self, error) &&
+           failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
+
+  g_propagate_error (error, g_error_copy (failure));
+  return FALSE;
 }
 
 static gboolean
@@ -43,9 +71,9 @@ tell_lost (const Mended  *mended,
 
   return failure_refuse (error, STORE_ERROR_FAILED,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "%u saved game is damaged (%s), and no backup has it. All others were backed up.",
+                                      "%u saved game is damaged (%s), and no backup has it. Until it is deleted, all backups are kept.",
                                       "%u saved games are damaged (the newest: %s), and no backup has them."
-                                      " All others were backed up.",
+                                      " Until they are deleted, all backups are kept.",
                                       mended->n_lost),
                          mended->n_lost, shown);
 }
@@ -53,51 +81,55 @@ tell_lost (const Mended  *mended,
 /* Where no backup has one of the games, waiting would gain nothing, and all later games would be in no backup. The older
  * ones stay, because one of them may have another of the damaged games. */
 static gboolean
-mend_or_tell (Database    *database,
-              const char  *data_dir,
-              const char  *part,
-              GError     **error)
+mend_or_tell (const Verdict  *self,
+              GError        **error)
 {
   Mended mended;
 
-  if (!mend_games (database, &mended, error))
+  if (!mend_games (self->database, &mended, error))
     return FALSE;
   if (mended.n_lost > 0)
-    return backup_end (data_dir, part, error) && tell_lost (&mended, error);
+    return make_backup (self, error) && tell_lost (&mended, error);
   return mended.n_mended == 0 || tell_mended (&mended, error);
 }
 
 static gboolean
-repair_or_tell (Database  *database,
-                Truth      truth,
-                GError   **error)
+repair_or_tell (const Verdict  *self,
+                Truth           truth,
+                GError        **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  failure_set (&reason, STORE_ERROR_DAMAGED, database_get_path (database), "the daily backup is not true");
-  if (truth == TRUTH_FALSE_FIGURES && repair_figures (database, reason))
-    return TRUE;
+  failure_set (&reason, STORE_ERROR_DAMAGED, database_get_path (self->database), "the daily backup is not true");
+  if (truth == TRUTH_FALSE_FIGURES && repair_figures (self->database, reason))
+    return failure_refuse (error, STORE_ERROR_FAILED,
+                           _("The statistics did not fit the saved games, and were counted anew from them."));
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
-gboolean
-verdict_carry_out (Database    *database,
-                   const char  *data_dir,
-                   const char  *part,
-                   Truth        truth,
-                   GError     **error)
+static gboolean
+carry_out (const Verdict  *self,
+           Truth           truth,
+           GError        **error)
 {
-  gboolean done;
-
   if (truth == TRUTH_WHOLE)
-    done = keep_backup (data_dir, part, error);
-  else if (truth == TRUTH_FALSE_GAMES)
-    done = mend_or_tell (database, data_dir, part, error);
-  else
-    done = repair_or_tell (database, truth, error);
+    return keep_backup (self, error);
+  return truth == TRUTH_FALSE_GAMES ? mend_or_tell (self, error) : repair_or_tell (self, truth, error);
+}
 
-  /* It is still there unless it became the backup. */
+gboolean
+verdict_carry_out (Database      *database,
+                   const char    *data_dir,
+                   const char    *part,
+                   Truth          truth,
+                   const GError  *failure,
+                   GError       **error)
+{
+  const Verdict verdict = { database, data_dir, part, backup_is_due (database, data_dir) };
+  gboolean done = failure != NULL ? keep_unchecked (&verdict, failure, error) : carry_out (&verdict, truth, error);
+
+  /* It is still there unless it became a backup. */
   g_unlink (part);
   return done;
 }

@@ -639,6 +639,35 @@ test_taken_back_later (void)
   fixture_remove (folder);
 }
 
+/* A backup that was made while games were taken back is restored without them. */
+static void
+test_taken_back_in_backup (void)
+{
+  char *folder = fixture_make_folder (), *here = fixture_make_folder ();
+  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
+  Store *store = fixture_open (folder, NULL);
+  Ears import = { NULL };
+  g_autofree char *before = NULL, *after = NULL;
+
+  history_save_text (store, A_WINS, "2026-01-01");
+  before = history_dump (folder);
+  import_many (store, &import);
+  g_clear_object (&import.result);
+  fixture_close (store);
+  fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE id > 1");
+
+  store = fixture_open (here, NULL);
+  history_restore_file (store, path);
+  after = history_dump (here);
+  g_assert_cmpstr (after, ==, before);
+  fixture_assert_ask (here, "SELECT count(*) FROM leaving", "0");
+  fixture_assert_ask (here, "SELECT group_concat (DISTINCT game_id) FROM move", "1");
+  fixture_must_back_up (store);
+  fixture_close (store);
+  fixture_remove (folder);
+  fixture_remove (here);
+}
+
 /* A cancelled import leaves no games. */
 static void
 test_cancelled (void)
@@ -961,6 +990,7 @@ main (int    argc,
   g_test_add_func ("/store/import/back-but-one", test_taken_back_but_one);
   g_test_add_func ("/store/import/back-and-in-again", test_taken_back_and_in_again);
   g_test_add_func ("/store/import/back-later", test_taken_back_later);
+  g_test_add_func ("/store/import/back-in-backup", test_taken_back_in_backup);
   g_test_add_func ("/store/import/cancelled", test_cancelled);
   g_test_add_func ("/store/import/cache", test_cache);
   g_test_add_func ("/store/import/closed", test_closed);
