@@ -6,12 +6,12 @@
 #include "seal.h"
 #include "store-error.h"
 
-/* Each of these is 0 unless a saved game is gone or was hidden. They read no index, because a damaged one would hide
- * games that are there. */
+/* Each of these is 0 unless a saved game is gone or was hidden. Games are looked up without an index, because a
+ * damaged one would hide games that are there. */
 static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM result NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
-  "SELECT EXISTS (SELECT 1 FROM seat NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
-  "SELECT EXISTS (SELECT 1 FROM move NOT INDEXED WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
+  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
+  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
+  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
   "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
   " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2) AND category IS NOT NULL)",
   /* A running or discarded game was never saved, a deleted one is of no category. */

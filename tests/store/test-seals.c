@@ -449,12 +449,12 @@ test_lost (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Changes a byte of the first page of a table, whose sum is then wrong. */
+/* Changes a byte of the first page of a table or index, whose sum is then wrong. */
 static void
 damage_root (const char *folder,
-             const char *table)
+             const char *name)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", name);
   g_autofree char *page = fixture_ask (folder, sql), *content = NULL;
   const char *path = fixture_path (folder, "statistics.db");
   gsize length;
@@ -479,7 +479,7 @@ lose_with_damage (const Change *change,
   fixture_tamper (folder, change->sql);
   fixture_tamper (folder, "UPDATE category SET n_sheets = -1");
   if (page)
-    damage_root (folder, "result");
+    damage_root (folder, "result_game");
   /* A deleted game, as one of them seems to be, is purged when the database is opened. */
   if (!fixture_try (folder, NULL, &error))
     {
@@ -505,7 +505,7 @@ test_lost_with_damage (gconstpointer data)
   lose_with_damage (data, FALSE);
 }
 
-/* The results of the games cannot be read, but other figures tell of the game, too. */
+/* Which games have results cannot be read, but other figures tell of the game, too. */
 static void
 test_lost_with_page (gconstpointer data)
 {
