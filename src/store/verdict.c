@@ -21,20 +21,14 @@ typedef struct
 } Verdict;
 
 static gboolean
-make_backup (const Verdict  *self,
-             GError        **error)
-{
-  return !self->due || backup_end (self->data_dir, self->part, error);
-}
-
-static gboolean
 keep_backup (const Verdict  *self,
              GError        **error)
 {
-  if (!make_backup (self, error))
+  if (!self->due)
+    return TRUE;
+  if (!backup_end (self->data_dir, self->part, error))
     return FALSE;
-  if (self->due)
-    backup_prune (self->data_dir);
+  backup_prune (self->data_dir);
   return TRUE;
 }
 
@@ -44,7 +38,7 @@ keep_unchecked (const Verdict  *self,
                 GError        **error)
 {
   if (self->due)
-    return make_backup (self, error) &&
+    return backup_end (self->data_dir, self->part, error) &&
            failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
 
   g_propagate_error (error, g_error_copy (failure));
@@ -71,7 +65,8 @@ tell_lost (const Mended  *mended,
 
   return failure_refuse (error, STORE_ERROR_FAILED,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "%u saved game is damaged (%s), and no backup has it. Until it is deleted, all backups are kept.",
+                                      "%u saved game is damaged (%s), and no backup has it."
+                                      " Until it is deleted, all backups are kept.",
                                       "%u saved games are damaged (the newest: %s), and no backup has them."
                                       " Until they are deleted, all backups are kept.",
                                       mended->n_lost),
@@ -89,7 +84,7 @@ mend_or_tell (const Verdict  *self,
   if (!mend_games (self->database, &mended, error))
     return FALSE;
   if (mended.n_lost > 0)
-    return make_backup (self, error) && tell_lost (&mended, error);
+    return (!self->due || backup_end (self->data_dir, self->part, error)) && tell_lost (&mended, error);
   return mended.n_mended == 0 || tell_mended (&mended, error);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 char *
 fixture_make_folder (void)
@@ -478,6 +479,42 @@ fixture_todays_backup (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   return g_date_time_format (now, "statistics-%Y-%m-%d.db");
+}
+
+void
+fixture_make_old (const char *path,
+                  gint64      age)
+{
+  struct utimbuf times = { .actime = time (NULL) - age, .modtime = time (NULL) - age };
+
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
+void
+fixture_make_backup_old (const char *folder,
+                         const char *name,
+                         gint64      age)
+{
+  g_autofree char *today = fixture_todays_backup ();
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+  const char *path = fixture_path (backups, name);
+
+  g_assert_cmpint (g_rename (fixture_path (backups, today), path), ==, 0);
+  fixture_make_old (path, age);
+}
+
+void
+fixture_damage_root (const char *folder,
+                     const char *name)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", name);
+  g_autofree char *page = fixture_ask (folder, sql), *content = NULL;
+  const char *path = fixture_path (folder, "statistics.db");
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  memset (content + (atoi (page) - 1) * 4096 + 8, 0xa5, 600);
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
 }
 
 void

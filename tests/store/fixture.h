@@ -125,8 +125,21 @@ void      fixture_assert_ask   (const char   *folder,
                                 const char   *sql,
                                 const char   *expected);
 
+/* Overwrites a part of the first page of the table or index @name; nobody may have the database open. */
+void      fixture_damage_root  (const char   *folder,
+                                const char   *name);
+
 /* The file name of a backup that is made today; the caller owns it. */
 char     *fixture_todays_backup (void);
+
+/* Sets when the file was last changed to @age seconds ago. */
+void      fixture_make_old     (const char   *path,
+                                gint64        age);
+
+/* Renames today's backup to @name, and makes it that old. */
+void      fixture_make_backup_old (const char *folder,
+                                   const char *name,
+                                   gint64      age);
 
 /* Makes a backup, which must work. */
 void      fixture_must_back_up (Store        *store);

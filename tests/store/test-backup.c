@@ -8,26 +8,10 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utime.h>
 
 /* Backups of the day. */
 
 #define DAY (24 * 60 * 60)
-
-/* Renames today's backup, and sets its time to @age seconds ago. */
-static void
-make_older (const char *folder,
-            const char *name,
-            gint64      age)
-{
-  g_autofree char *today = fixture_todays_backup ();
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
-  const char *path = fixture_path (backups, name);
-  struct utimbuf times = { .actime = time (NULL) - age, .modtime = time (NULL) - age };
-
-  g_assert_cmpint (g_rename (fixture_path (backups, today), path), ==, 0);
-  g_assert_cmpint (utime (path, &times), ==, 0);
-}
 
 static guint
 count_files (const char *folder)
@@ -81,7 +65,7 @@ test_once_a_day (void)
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
 
   fixture_must_back_up (store);
-  make_older (folder, "statistics-2020-01-01.db", DAY - 60);
+  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY - 60);
   fixture_step (store, &game, "2 ones 3");
   fixture_must_back_up (store);
   fixture_assert_backups (store, "statistics-2020-01-01.db");
@@ -99,12 +83,11 @@ test_only_news (void)
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
   g_autofree char *name = fixture_todays_backup ();
   g_autofree char *both = g_strconcat (name, " statistics-2020-01-01.db", NULL);
-  struct utimbuf long_ago = { .actime = time (NULL) - 2 * DAY, .modtime = time (NULL) - 2 * DAY };
 
   fixture_must_back_up (store);
-  make_older (folder, "statistics-2020-01-01.db", DAY + 60);
+  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY + 60);
   fixture_close (store);
-  g_assert_cmpint (utime (fixture_path (folder, "statistics.db"), &long_ago), ==, 0);
+  fixture_make_old (fixture_path (folder, "statistics.db"), 2 * DAY);
 
   store = fixture_open (folder, NULL);
   fixture_must_back_up (store);
@@ -128,12 +111,12 @@ test_clock_was_wrong (void)
   g_autofree char *both = g_strconcat ("statistics-2130-01-01.db ", today, NULL);
 
   fixture_must_back_up (store);
-  make_older (folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
+  fixture_make_backup_old (folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
   fixture_step (store, &game, "2 ones 3");
   fixture_must_back_up (store);
   fixture_assert_backups (store, both);
 
-  make_older (folder, "statistics-2020-01-01.db", DAY - 60);
+  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY - 60);
   fixture_step (store, &game, "1 twos 4");
   fixture_must_back_up (store);
   fixture_assert_backups (store, "statistics-2130-01-01.db statistics-2020-01-01.db");
@@ -156,7 +139,7 @@ test_ten_are_kept (void)
       g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
 
       fixture_must_back_up (store);
-      make_older (folder, name, 30 * DAY - i);
+      fixture_make_backup_old (folder, name, 30 * DAY - i);
     }
   /* Files with other names, or that are no databases, are neither listed nor deleted. */
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-01-01.db.gz"), "x", 1, NULL));
@@ -179,18 +162,11 @@ test_ten_are_kept (void)
   fixture_remove (folder);
 }
 
-/* Damages the page of the table seat, which is not read at the start while no game is running. */
+/* The table seat is not read at the start while no game is running. */
 static void
 break_seats (const char *folder)
 {
-  g_autofree char *page = fixture_ask (folder, "SELECT rootpage FROM sqlite_schema WHERE name = 'seat'");
-  const char *path = fixture_path (folder, "statistics.db");
-  g_autofree char *content = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  memset (content + (atoi (page) - 1) * 4096 + 8, 0xa5, 600);
-  g_assert_true (g_file_set_contents (path, content, length, NULL));
+  fixture_damage_root (folder, "seat");
 }
 
 /* No backup is made of a database that is damaged somewhere in its history, because it would push out a sound one. */

@@ -614,23 +614,32 @@ test_taken_back_and_in_again (void)
   fixture_remove (folder);
 }
 
-/* What a killed program had begun to take back is gone after the next start, and nothing else is. */
-static void
-test_taken_back_later (void)
+/* A folder in which a killed program had begun to take an import back. @before is set to the figures without the
+ * import; the caller owns both. */
+static char *
+begin_taking_back (char **before)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   Ears import = { NULL };
-  g_autofree char *before = NULL, *after = NULL;
 
   history_save_text (store, A_WINS, "2026-01-01");
-  before = history_dump (folder);
+  *before = history_dump (folder);
   import_many (store, &import);
   g_clear_object (&import.result);
   fixture_close (store);
   fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE id > 1");
+  return folder;
+}
 
-  store = fixture_open (folder, NULL);
+/* It is gone after the next start, and nothing else is. */
+static void
+test_taken_back_later (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  char *folder = begin_taking_back (&before);
+  Store *store = fixture_open (folder, NULL);
+
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
@@ -639,24 +648,15 @@ test_taken_back_later (void)
   fixture_remove (folder);
 }
 
-/* A backup that was made while games were taken back is restored without them. */
+/* A backup that was made meanwhile is restored without it. */
 static void
 test_taken_back_in_backup (void)
 {
-  char *folder = fixture_make_folder (), *here = fixture_make_folder ();
-  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
-  Store *store = fixture_open (folder, NULL);
-  Ears import = { NULL };
   g_autofree char *before = NULL, *after = NULL;
+  char *folder = begin_taking_back (&before), *here = fixture_make_folder ();
+  g_autofree char *path = g_strdup (fixture_path (folder, "statistics.db"));
+  Store *store = fixture_open (here, NULL);
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  before = history_dump (folder);
-  import_many (store, &import);
-  g_clear_object (&import.result);
-  fixture_close (store);
-  fixture_tamper (folder, "INSERT INTO leaving SELECT id FROM game WHERE id > 1");
-
-  store = fixture_open (here, NULL);
   history_restore_file (store, path);
   after = history_dump (here);
   g_assert_cmpstr (after, ==, before);

@@ -2,7 +2,6 @@
 #include "history-fixture.h"
 
 #include <glib/gstdio.h>
-#include <utime.h>
 
 /* Somebody changes rows of the database and gives the pages their right sums. A saved game is believed only if it comes
  * to its seal, and figures only if they are those of the games. */
@@ -115,24 +114,11 @@ make_games (void)
   return folder;
 }
 
-static void
-set_old (const char *path)
-{
-  struct utimbuf times = { .actime = time (NULL) - 2 * DAY, .modtime = time (NULL) - 2 * DAY };
-
-  g_assert_cmpint (utime (path, &times), ==, 0);
-}
-
 /* Makes today's backup one of long ago, so that another one is due. */
 static void
 make_old (const char *folder)
 {
-  g_autofree char *today = fixture_todays_backup ();
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
-  const char *path = fixture_path (backups, "statistics-2020-01-01.db");
-
-  g_assert_cmpint (g_rename (fixture_path (backups, today), path), ==, 0);
-  set_old (path);
+  fixture_make_backup_old (folder, "statistics-2020-01-01.db", 2 * DAY);
 }
 
 /* Copies that backup until there are more than are kept. */
@@ -150,7 +136,7 @@ make_many (const char *folder)
       const char *path = fixture_path (backups, name);
 
       g_assert_true (g_file_set_contents (path, data, length, NULL));
-      set_old (path);
+      fixture_make_old (path, 2 * DAY);
     }
 }
 
@@ -449,21 +435,6 @@ test_lost (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* Changes a byte of the first page of a table or index, whose sum is then wrong. */
-static void
-damage_root (const char *folder,
-             const char *name)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", name);
-  g_autofree char *page = fixture_ask (folder, sql), *content = NULL;
-  const char *path = fixture_path (folder, "statistics.db");
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  content[atoi (page) * 4096 - 100] ^= 1;
-  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-}
-
 /* If a figure is damaged, too, the repair of it must not remove the last trace of the game. */
 static void
 lose_with_damage (const Change *change,
@@ -479,7 +450,7 @@ lose_with_damage (const Change *change,
   fixture_tamper (folder, change->sql);
   fixture_tamper (folder, "UPDATE category SET n_sheets = -1");
   if (page)
-    damage_root (folder, "result_game");
+    fixture_damage_root (folder, "result_game");
   /* A deleted game, as one of them seems to be, is purged when the database is opened. */
   if (!fixture_try (folder, NULL, &error))
     {

@@ -676,14 +676,7 @@ language_waits (void)
 static void
 damage_history (Desk *desk)
 {
-  g_autofree char *page = fixture_ask (desk->folder, "SELECT rootpage FROM sqlite_schema WHERE name = 'month'");
-  const char *path = fixture_path (desk->folder, "statistics.db");
-  g_autofree char *content = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  memset (content + (atoi (page) - 1) * 4096, 0xa5, 600);
-  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+  fixture_damage_root (desk->folder, "month");
 }
 
 /* The daily backup finds damage while a game is at the table, and the players set the database aside. */
