@@ -9,17 +9,12 @@ from measure import Failure, Figure, Report, say
 SIZES = {'glance-narrow': (360, 640), 'glance-medium': (1024, 768), 'glance-wide': (1920, 1080)}
 NAMES = tuple(SIZES)
 HALF = 31
-FONT = 'Cantarell 11'
 EXACT = 1000  # the probe reports thousandths of a pixel
 
 
 def show(bench, history, size):
     """Shows a window and asks for that size. Returns the numbers of the probe."""
     config = Path(tempfile.mkdtemp(dir=bench.folder))
-    # The font of a desktop, not that of a machine without one.
-    font = config / 'gtk-4.0' / 'settings.ini'
-    font.parent.mkdir()
-    font.write_text(f'[Settings]\ngtk-font-name={FONT}\n', encoding='utf-8')
     settings = bench.set_settings(config, window_width=size[0], window_height=size[1])
     report = Report()
     env = bench.environment(**settings, PROBE='glance', PROBE_WIDGET='cell', PROBE_REPORT=str(report.writable))

@@ -97,23 +97,14 @@ class Bench:
         return self.build / 'bench' / name
 
     def environment(self, **more):
-        """The same environment for all programs: a new home, and the renderer that ours would choose itself."""
-        env = dict(os.environ, GSK_RENDERER='cairo', LC_ALL='C.UTF-8', LANGUAGE='en',
-                   GSETTINGS_SCHEMA_DIR=str(self.build / 'data'), PROTOKOLL_RULES_DIR=str(self.rules_dir),
-                   PROTOKOLL_LOCALE_DIR=str(self.build / 'po'), LD_PRELOAD=str(self.tool('libprobe.so')))
-        # Icons are found as if installed, because loading them takes time, too.
-        env['XDG_DATA_DIRS'] = f'{DATA}:/usr/local/share:/usr/share'
-        for name in ('GDK_DEBUG', 'GDK_DISABLE'):
-            env.pop(name, None)
+        """The same for all programs: where ours finds its data, and the renderer that it would choose itself."""
+        env = dict(os.environ, GSK_RENDERER='cairo', GSETTINGS_SCHEMA_DIR=str(self.build / 'data'),
+                   PROTOKOLL_RULES_DIR=str(self.rules_dir), PROTOKOLL_LOCALE_DIR=str(self.build / 'po'),
+                   LD_PRELOAD=str(self.tool('libprobe.so')))
         if self.gtk_minor() >= 16:
             env['GDK_DISABLE'] = 'gl,vulkan'
         else:
             env['GDK_DEBUG'] = 'gl-disable'
-        home = self.folder / 'home'
-        home.mkdir(exist_ok=True)
-        env['HOME'] = str(home)
-        for name in ('DATA', 'CONFIG', 'CACHE', 'STATE'):
-            env[f'XDG_{name}_HOME'] = str(home / name.lower())
         env.update(more)
         return env
 

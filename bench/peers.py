@@ -54,7 +54,7 @@ SETTLED = """<?xml version="1.0" encoding="UTF-8"?>
 <item oor:path="/org.openoffice.Office.Common/Save/Document"><prop oor:name="WarnAlienFormat" oor:op="fuse"><value>false</value></prop></item>
 </oor:items>
 """
-SETTLED_FILE = '.config/libreoffice/4/user/registrymodifications.xcu'
+SETTLED_FILE = 'libreoffice/4/user/registrymodifications.xcu'
 FIGURES = (('start', 'ms', 1e6), ('processor', 'ms', 1e6), ('memory', 'MiB', 1 << 20))
 
 
@@ -116,9 +116,9 @@ class Screen:
 class Running:
     """A program in a session of its own, with all processes that it starts."""
 
-    def __init__(self, command, env):
+    def __init__(self, command):
         self.began = time.monotonic_ns()
-        self.process = subprocess.Popen(command, env=env, start_new_session=True, stdin=subprocess.DEVNULL,
+        self.process = subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def _stats(self):
@@ -168,12 +168,9 @@ class Comparison:
         self.screen = Screen()
         self.screen.wait_still()  # the display has just started
         self.game = record.load(shutil.which(OURS), RULES)
-        self.env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en', HOME=str(folder / 'home'))
-        settings = folder / 'home' / SETTLED_FILE
+        settings = Path(os.environ['XDG_CONFIG_HOME']) / SETTLED_FILE
         settings.parent.mkdir(parents=True)
         settings.write_text(SETTLED, encoding='utf-8')
-        for name in ('LD_PRELOAD', 'GSK_RENDERER'):
-            self.env.pop(name, None)
 
     def write(self, name, n_moves):
         """Writes the game after N_MOVES moves, as a game file and as a spreadsheet. Returns the game file."""
@@ -183,7 +180,7 @@ class Comparison:
         return file
 
     def call(self, *arguments):
-        return subprocess.run([OURS, '--data-dir', self.folder / 'data', *arguments], env=self.env, check=True,
+        return subprocess.run([OURS, '--data-dir', self.folder / 'data', *arguments], check=True,
                               capture_output=True, text=True).stdout
 
     def start(self, peer, file):
@@ -192,7 +189,7 @@ class Comparison:
         named = where / f'game{peer.suffix}'
         if peer.suffix:
             shutil.copy(file.with_suffix(peer.suffix), named)
-        return Running([word.format(named) for word in peer.command], self.env), named
+        return Running([word.format(named) for word in peer.command]), named
 
     def start_once(self, peer, file):
         """Starts a program. Returns nanoseconds until its window is complete, and of processor time, and bytes."""

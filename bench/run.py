@@ -28,8 +28,9 @@ def main():
     if not (build / 'bench').is_dir():
         usage(f'{build} was not set up with -Dbench=true')
 
-    os.execv(HERE.parent / 'tests' / 'with-display', [
-        'with-display', '--screen', SCREEN, sys.executable, str(HERE / 'figures.py'), str(build), *sys.argv[2:]])
+    tests = HERE.parent / 'tests'
+    os.execv(tests / 'environment.py', ['environment.py', str(tests / 'with-display'), '--screen', SCREEN, sys.executable,
+                                        str(HERE / 'figures.py'), str(build), *sys.argv[2:]])
 
 
 main()

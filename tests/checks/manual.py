@@ -11,11 +11,10 @@ from pathlib import Path
 from tap import SOURCE, case, done, tool_case
 
 PROGRAM = sys.argv[3]
-ENGLISH = {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': 'en'}
 
 with tempfile.TemporaryDirectory() as folder:
     def call(*words):
-        return subprocess.run([PROGRAM, '--data-dir', folder, *words], env=ENGLISH, text=True, stdin=subprocess.DEVNULL,
+        return subprocess.run([PROGRAM, '--data-dir', folder, *words], text=True, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
 
     said = call('--help').stdout
@@ -42,7 +41,7 @@ PAGE = SOURCE / 'data' / 'man' / 'protokoll.1'
 
 def read_page(file):
     """What is explained in each section of a page, as people read it."""
-    shown = subprocess.run(['man', '-E', 'UTF-8', '-l', file], env={**ENGLISH, 'MANWIDTH': '200'}, text=True,
+    shown = subprocess.run(['man', '-E', 'UTF-8', '-l', file], env={**os.environ, 'MANWIDTH': '200'}, text=True,
                            stdout=subprocess.PIPE, check=True).stdout
     sections = {}
     for line in re.sub('.\b', '', shown).splitlines():
@@ -77,7 +76,7 @@ eval "COMP_WORDS=({re.sub('=', ' = ', line) + (" ''" if line.endswith((' ', '=')
 COMP_WORDS=("${{COMP_WORDS[@]}}") COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
 _protokoll {shlex.quote(PROGRAM)} "${{COMP_WORDS[COMP_CWORD]}}" "${{COMP_WORDS[COMP_CWORD - 1]}}"
 printf '%s\\n' "${{COMPREPLY[@]}}"'''
-    ended = subprocess.run(['bash', '--norc', '-uc', script], text=True, env=ENGLISH, cwd=folder, stdin=subprocess.DEVNULL,
+    ended = subprocess.run(['bash', '--norc', '-uc', script], text=True, cwd=folder, stdin=subprocess.DEVNULL,
                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     return {word for word in ended.stdout.splitlines() if word}
 

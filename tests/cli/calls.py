@@ -35,8 +35,7 @@ class Answer:
 
 def prepare(*words, language='en', data_dir='data', locale='C.UTF-8', around=None, **variables):
     """What subprocess has to be told to run the program; `variables` are more of its environment."""
-    environment = {key: value for key, value in os.environ.items() if key not in ('DISPLAY', 'WAYLAND_DISPLAY')}
-    environment.update(LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'),
+    environment = dict(os.environ, LC_ALL=locale, LANGUAGE=language, XDG_DATA_HOME=str(FOLDER / 'home'),
                        XDG_CACHE_HOME=str(FOLDER / 'cache'), **variables)
     options = ['--data-dir', str(FOLDER / data_dir)] if data_dir else []
     shell = ['sh', '-c', around, 'sh'] if around else []

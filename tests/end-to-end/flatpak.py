@@ -58,7 +58,7 @@ class Desk(Table):
 
     def _environment(self, *arguments):
         env = super()._environment(*arguments)
-        for name in ('ADW_DISABLE_PORTAL', 'GSETTINGS_BACKEND', 'GTK_USE_PORTAL', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME',
+        for name in ('ADW_DISABLE_PORTAL', 'GIO_MODULE_DIR', 'GSETTINGS_BACKEND', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME',
                      'XDG_DATA_HOME', 'XDG_STATE_HOME'):
             env.pop(name, None)
         env['XDG_RUNTIME_DIR'] = str(RUNTIME)

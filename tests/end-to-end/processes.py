@@ -3,6 +3,7 @@ import atexit
 import ctypes
 import os
 import select
+import shutil
 import signal
 import subprocess
 import time
@@ -10,6 +11,23 @@ from pathlib import Path
 
 PATIENCE = 20  # seconds, for anything that has to happen
 PAUSE = 0.02
+
+ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'
+
+# A session bus on which the test, too, may speak when the program runs as somebody else. It starts what is put into that
+# folder and nothing else: a portal that happens to be installed would mount documents there.
+BUS_CONFIG = """<busconfig>
+  <type>session</type>
+  <listen>unix:dir={0}</listen>
+  <servicedir>{0}/dbus-1/services</servicedir>
+  <policy context="default">
+    <allow user="*"/>
+    <allow own="*"/>
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+  </policy>
+</busconfig>
+"""
 
 PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
@@ -115,6 +133,37 @@ def start_server(command, env, uid=None):
                 raise TableError(f'{command[0]} does not start')
             said += part
     return server, said.decode().strip()
+
+
+def start_display(env, screen):
+    """Starts an X server with a screen of that size ('1024x768') and puts its display into ENV. It ends with this process."""
+    try:
+        os.mkdir('/tmp/.X11-unix')
+        os.chmod('/tmp/.X11-unix', 0o1777)
+    except OSError:
+        pass  # it is there
+    # The client's authority is the socket: nobody else knows the number, and it does not last.
+    server, number = start_server(['Xvfb', '-displayfd', 'FD', '-screen', '0', f'{screen}x24', '-noreset', '-nolisten', 'tcp',
+                                   '-ac'], env)
+    env['DISPLAY'] = f':{number}'
+    return server
+
+
+def services(env):
+    """The folder of what the bus starts on demand."""
+    return Path(env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
+
+
+def start_bus(env, uid=None):
+    """Starts a message bus, which starts the one for accessibility and what else is in services(), and puts its address
+    into ENV. It ends with this process."""
+    services(env).mkdir(parents=True, exist_ok=True)
+    shutil.copy(ACCESSIBILITY, services(env))
+    config = Path(env['XDG_RUNTIME_DIR']) / 'bus.conf'
+    config.write_text(BUS_CONFIG.format(env['XDG_RUNTIME_DIR']))
+    server, address = start_server(['dbus-daemon', '--config-file', str(config), '--nofork', '--print-address=FD'], env, uid)
+    env['DBUS_SESSION_BUS_ADDRESS'] = address
+    return server
 
 
 def end_process(process):

@@ -52,7 +52,7 @@ class Record:
 
     def ask(self, *arguments, text=None):
         """What the command line says."""
-        env = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE=self.language, **build_variables(self.program))
+        env = dict(os.environ, LANGUAGE=self.language, **build_variables(self.program))
         return subprocess.run([self.program, *arguments], env=env, input=text, stdout=subprocess.PIPE,
                               text=True, check=True).stdout
 

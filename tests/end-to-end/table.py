@@ -16,6 +16,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -23,12 +24,14 @@ from pathlib import Path
 from gi.repository import Gio, GLib
 
 from hand import Hand
-from processes import PATIENCE, TableError, die_with_parent, end_process, start_server, task_state, wait_until
+from processes import (PATIENCE, TableError, die_with_parent, end_process, services, start_bus, start_display,
+                       task_state, wait_until)
 from screen import read_pixels
 
-NOBODY = 65534
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from environment import make_environment  # noqa: E402
 
-ACCESSIBILITY = '/usr/share/dbus-1/services/org.a11y.Bus.service'
+NOBODY = 65534
 
 # Seconds without a change; an answer to a key takes a frame or two.
 STILL = 0.2
@@ -44,24 +47,7 @@ ROOT = '/org/a11y/atspi/accessible/root'
 GRID_CELL, BUTTON, TOGGLE, LABEL, TEXT, POPUP = 56, 43, 62, 29, 61, 33  # roles
 ACTIVE, FOCUSABLE, FOCUSED, SENSITIVE = 1, 11, 12, 24  # bits of an object's states
 
-# A session bus on which the test, too, may speak when the program runs as somebody else. It starts what is put into that
-# folder and nothing else: a portal that happens to be installed would mount documents there.
-BUS_CONFIG = """<busconfig>
-  <type>session</type>
-  <listen>unix:dir={0}</listen>
-  <servicedir>{0}/dbus-1/services</servicedir>
-  <policy context="default">
-    <allow user="*"/>
-    <allow own="*"/>
-    <allow send_destination="*" eavesdrop="true"/>
-    <allow eavesdrop="true"/>
-  </policy>
-</busconfig>
-"""
-
 Box = collections.namedtuple('Box', 'x y width height')
-# Of the environment the program sees these and what Table sets; the rest depends on who is at work.
-KEPT = re.compile(r'PATH$|TZ$|TMPDIR$|LD_LIBRARY_PATH$|MALLOC_|[ALU]\w*SAN_OPTIONS$|PROTOKOLL_|GSETTINGS_SCHEMA_DIR$')
 CELL = re.compile(r'(?P<player>.+?), (?P<row>.+): (?P<state>.+)')
 # One of all that is on the accessibility bus, as a GVariant is printed: to take that apart in Python takes longer than
 # all else that a test does.
@@ -256,22 +242,8 @@ class Table:
     # Beginning and end
 
     def _environment(self, language, dark, high_contrast, more):
-        env = {name: value for name, value in os.environ.items() if KEPT.match(name)}
-        env.update(build_variables(self.program))
-        env.update(
-            LC_ALL='C.UTF-8', LANGUAGE=language, GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
-            GIO_USE_VFS='local', GTK_USE_PORTAL='0', ADW_DISABLE_PORTAL='1', G_DEBUG='fatal-criticals',
-            GTK_IM_MODULE='gtk-im-context-simple', NO_AT_BRIDGE='0')
-        for name, part in (('HOME', '.'), ('XDG_RUNTIME_DIR', 'run'), ('XDG_DATA_HOME', 'share'),
-                           ('XDG_CONFIG_HOME', 'config'), ('XDG_CACHE_HOME', 'cache'), ('XDG_STATE_HOME', 'state')):
-            folder = self.folder / part
-            folder.mkdir(exist_ok=True)
-            folder.chmod(0o700)
-            if self.uid is not None:
-                os.chown(folder, self.uid, self.uid)
-            env[name] = str(folder)
-        icons = Path(__file__).resolve().parents[2] / 'data'
-        env['XDG_DATA_DIRS'] = f'{icons}:/usr/local/share:/usr/share'
+        env = make_environment(self.folder, self.uid)
+        env.update(build_variables(self.program), LANGUAGE=language, G_DEBUG='fatal-criticals')
         if dark:
             env['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
         if high_contrast:
@@ -289,41 +261,24 @@ class Table:
                         f'Xft.dpi:\t{96 * self.text_scale}\n'], env=self.env, check=True)
 
     def _make_photogenic(self):
-        """Nothing blinks or slides, letters are those of the desktop, which tells them to no X server by itself, and menus
-        have no black corners (where there is a compositor)."""
+        """Nothing blinks or slides, and menus have no black corners (where there is a compositor)."""
         settings = Path(self.env['XDG_CONFIG_HOME']) / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir()
-        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\ngtk-font-name=Cantarell 11\n')
+        settings.write_text('[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n')
         if shutil.which('xcompmgr'):
             self.servers.append(subprocess.Popen(['xcompmgr', '-n'], env=self.env, preexec_fn=die_with_parent,
                                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                                  stderr=subprocess.DEVNULL))
 
     def _start_servers(self):
-        try:
-            os.mkdir('/tmp/.X11-unix')
-            os.chmod('/tmp/.X11-unix', 0o1777)
-        except OSError:
-            pass  # it is there
         width, height = self.size
-        # The client's authority is the socket: nobody else knows the number, and it lasts for seconds.
-        server, number = start_server(['Xvfb', '-displayfd', 'FD', '-screen', '0', f'{width}x{height}x24', '-noreset',
-                                       '-nolisten', 'tcp', '-ac'], self.env)
-        self.servers.append(server)
-        self.env['DISPLAY'] = ':' + number
+        self.servers.append(start_display(self.env, f'{width}x{height}'))
         # A layout that has every letter used here: xdotool would have to change the keyboard for each.
         subprocess.run(['setxkbmap', '-layout', 'no'], env=self.env, check=True, stderr=subprocess.DEVNULL)
         self.hand = Hand(self.env)
-        self.services = Path(self.env['XDG_RUNTIME_DIR']) / 'dbus-1' / 'services'
-        self.services.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ACCESSIBILITY, self.services)
-        config = self.folder / 'bus.conf'
-        config.write_text(BUS_CONFIG.format(self.env['XDG_RUNTIME_DIR']))
-        server, address = start_server(['dbus-daemon', '--config-file', str(config), '--nofork', '--print-address=FD'],
-                                       self.env, self.uid)
-        self.servers.append(server)
-        self.env['DBUS_SESSION_BUS_ADDRESS'] = address
-        self.session = Bus(address)
+        self.servers.append(start_bus(self.env, self.uid))
+        self.services = services(self.env)
+        self.session = Bus(self.env['DBUS_SESSION_BUS_ADDRESS'])
         self.bus = Bus(self.session.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')[0])
 
     def launch(self, *arguments):

@@ -25,7 +25,7 @@ SOURCE = Path(__file__).resolve().parents[2]
 def call(data, *words):
     """The program without a window."""
     return subprocess.run([PROGRAM, '--data-dir', data, *map(str, words)], capture_output=True, text=True, check=False,
-                          timeout=120, env={**os.environ, **build_variables(PROGRAM), 'LC_ALL': 'C.UTF-8'})
+                          timeout=120, env={**os.environ, **build_variables(PROGRAM)})
 
 
 @contextmanager

@@ -675,7 +675,7 @@ def fill_history(program, data_dir, records, n_games):
     """So many games, a few of them of other rules."""
     paths = history.write(load(program, 'special-8'), records, n_games - n_games // 6, history.PAIRS)
     paths += history.write(load(program, 'yatzy'), records / 'yatzy', n_games // 6, history.ROUNDS)
-    env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+    env = dict(os.environ, **build_variables(program))
     subprocess.run([program, 'import', f'--data-dir={data_dir}', *map(str, paths)], env=env, check=True,
                    stdout=subprocess.DEVNULL)
 
@@ -693,7 +693,7 @@ def coins_folder(program):
     """A data folder with some games of Maxi Yatzy."""
     with tempfile.TemporaryDirectory(prefix='protokoll-coins-') as path:
         paths = history.write(load(program, 'maxi-yatzy'), Path(path) / 'records', 15, [[0, 1]])
-        env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+        env = dict(os.environ, **build_variables(program))
         subprocess.run([program, 'import', f'--data-dir={path}/data', *map(str, paths)], env=env, check=True,
                        stdout=subprocess.DEVNULL)
         yield Path(path) / 'data'
@@ -704,7 +704,7 @@ def luck_folder(program):
     """A data folder with games whose dice are known, of rules whose perfect play is worked out in a moment."""
     with tempfile.TemporaryDirectory(prefix='protokoll-luck-') as path:
         paths = history.write_dice(load(program, 'forced-yatzy'), Path(path) / 'records', 24)
-        env = dict(os.environ, LC_ALL='C.UTF-8', **build_variables(program))
+        env = dict(os.environ, **build_variables(program))
         subprocess.run([program, 'import', f'--data-dir={path}/data', *map(str, paths)], env=env, check=True,
                        stdout=subprocess.DEVNULL)
         yield Path(path) / 'data'
