@@ -25,10 +25,9 @@ def check_delayed(syncs, n_entered):
 
 def measure(bench, wanted):
     syncs = bench.folder / 'syncs'
-    preload = f'{bench.tool("libprobe.so")} {bench.tool("libslow-disk.so")}'
 
     xdotool('mousemove', *MOST_ASIDE)
-    slow = Sheet(bench, 0, LD_PRELOAD=preload, SLOW_DISK=str(MILLISECONDS), SLOW_DISK_REPORT=str(syncs))
+    slow = Sheet(bench, 0, LD_PRELOAD='libprobe.so:libslow-disk.so', SLOW_DISK=str(MILLISECONDS), SLOW_DISK_REPORT=str(syncs))
     fast = Sheet(bench, BESIDE)
     values, references = enter_in_turn(ROUNDS, slow, fast, enter_two)
     check_delayed(syncs, slow.n_entered)

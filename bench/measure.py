@@ -100,7 +100,7 @@ class Bench:
         """The same for all programs: where ours finds its data, and the renderer that it would choose itself."""
         env = dict(os.environ, GSK_RENDERER='cairo', GSETTINGS_SCHEMA_DIR=str(self.build / 'data'),
                    PROTOKOLL_RULES_DIR=str(self.rules_dir), PROTOKOLL_LOCALE_DIR=str(self.build / 'po'),
-                   LD_PRELOAD=str(self.tool('libprobe.so')))
+                   LD_PRELOAD='libprobe.so', LD_LIBRARY_PATH=str(self.build / 'bench'))
         if self.gtk_minor() >= 16:
             env['GDK_DISABLE'] = 'gl,vulkan'
         else:

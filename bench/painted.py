@@ -27,7 +27,7 @@ class Logged(Sheet):
         self.moves = {(move.entry, move.seat): move for move in sample.moves}
         self.log = Report()
         super().__init__(bench, 0, n_games=N_GAMES, by_itself='true', more_reports=[self.log],
-                         LD_PRELOAD=f'{bench.tool("libprobe.so")} {bench.tool("liblog-times.so")}',
+                         LD_PRELOAD='libprobe.so:liblog-times.so',
                          LOG_TIMES=str(self.log.writable))
 
     def enter_next(self, pause=PAUSE):

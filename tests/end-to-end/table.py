@@ -87,9 +87,13 @@ def settings_path(program):
 
 
 def preload(env, module):
-    """ENV in which the program loads MODULE before anything else; a sanitizer is to put up with that."""
-    return dict(env, LD_PRELOAD=':'.join([str(module), *filter(None, [env.get('LD_PRELOAD')])]),
-                ASAN_OPTIONS=':'.join([*filter(None, [env.get('ASAN_OPTIONS')]), 'verify_asan_link_order=0']))
+    """ENV in which the program loads MODULE before anything else; a sanitizer is to put up with that. It is found by its
+    name, because a path in LD_PRELOAD would end at a blank."""
+    def first(value, name):
+        return ':'.join(filter(None, [str(value), env.get(name)]))
+    return dict(env, LD_PRELOAD=first(Path(module).name, 'LD_PRELOAD'),
+                LD_LIBRARY_PATH=first(Path(module).parent, 'LD_LIBRARY_PATH'),
+                ASAN_OPTIONS=first('verify_asan_link_order=0', 'ASAN_OPTIONS'))
 
 
 class Bus:

@@ -33,7 +33,7 @@ def desktop():
         service.optionxform = str
         service.read(DATA / f'{APP}.service', encoding='utf-8')
         command = service['D-BUS Service']['Exec'].split(' ', 1)
-        service['D-BUS Service']['Exec'] = f'{table.program} {command[1]}'
+        service['D-BUS Service']['Exec'] = f'{shlex.quote(table.program)} {command[1]}'
         with open(table.services / f'{APP}.service', 'w', encoding='utf-8') as file:
             service.write(file, space_around_delimiters=False)
         table.session.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ReloadConfig')

@@ -591,6 +591,7 @@ test_file_goes (void)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/all.db");
   g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://example.org/all.db");
+  g_autoptr (GFile) remote_folder = g_file_new_for_uri ("sftp://example.org/shared");
   Desk desk;
 
   desk_open (&desk, "yatzy | 1 ones 3");
@@ -616,6 +617,8 @@ test_file_goes (void)
   assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
   protokoll_backup_group_merge (backups, remote);
   assert_told (&desk, "This File Cannot Be Used", "on this device", "close");
+  protokoll_backup_group_share (backups, remote_folder);
+  assert_told (&desk, "This Folder Cannot Be Used", "on this device", "close");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
   desk_close_with_states (&desk, "0");
 }

@@ -99,17 +99,19 @@ cancel_cb (ProtokollBackupGroup *self)
   g_cancellable_cancel (self->working);
 }
 
-/* The local path of @file, owned by the caller. NULL, after telling the user, for a file without one, and NULL where
- * the window was closed. */
+/* The local path of @file, owned by the caller. NULL, after telling the user by @heading and @advice, for a file without
+ * one, as a network has them, and NULL where the window was closed. */
 static char *
 find_path (ProtokollBackupGroup *self,
-           GFile                *file)
+           GFile                *file,
+           const char           *heading,
+           const char           *advice)
 {
   GtkWindow *window = get_window (self);
   char *path = window != NULL ? g_file_get_path (file) : NULL;
 
   if (path == NULL && window != NULL)
-    question_tell (window, _("This File Cannot Be Used"), _("Choose a file on this device."));
+    question_tell (window, heading, advice);
   return path;
 }
 
@@ -117,7 +119,9 @@ static gboolean
 take_path (ProtokollBackupGroup *self,
            GFile                *file)
 {
-  char *path = self->working == NULL ? find_path (self, file) : NULL;
+  char *path = self->working == NULL
+                 ? find_path (self, file, _("This File Cannot Be Used"), _("Choose a file on this device."))
+                 : NULL;
 
   if (path == NULL)
     return FALSE;
@@ -414,15 +418,22 @@ merge_chosen (GFile   *file,
   protokoll_backup_group_merge (self, file);
 }
 
-static void
-folder_chosen (GFile   *file,
-               gpointer data)
+void
+protokoll_backup_group_share (ProtokollBackupGroup *self,
+                              GFile                *folder)
 {
-  ProtokollBackupGroup *self = data;
-  g_autofree char *path = find_path (self, file);
+  g_autofree char *path =
+    find_path (self, folder, _("This Folder Cannot Be Used"), _("Choose a folder on this device."));
 
   if (path != NULL)
     g_settings_set_string (protokoll_game_controller_get_settings (self->controller), "backup-folder", path);
+}
+
+static void
+folder_chosen (GFile   *folder,
+               gpointer self)
+{
+  protokoll_backup_group_share (self, folder);
 }
 
 static void

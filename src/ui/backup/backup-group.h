@@ -24,4 +24,8 @@ void protokoll_backup_group_restore        (ProtokollBackupGroup    *self,
 void protokoll_backup_group_merge          (ProtokollBackupGroup    *self,
                                             GFile                   *file);
 
+/* Does what choosing @folder for the daily backups does, at any time. */
+void protokoll_backup_group_share          (ProtokollBackupGroup    *self,
+                                            GFile                   *folder);
+
 G_END_DECLS
