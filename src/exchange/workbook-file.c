@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workbook-file.h"
 
-#include "unzip.h"
-
+#include <archive.h>
+#include <archive_entry.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -33,7 +33,7 @@ typedef struct archive Zip;
 static void
 zip_free (Zip *zip)
 {
-  unzip_get (NULL)->free (zip);
+  archive_read_free (zip);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Zip, zip_free)
 
@@ -178,13 +178,10 @@ static Zip *
 open_zip (WorkbookFile  *self,
           GError       **error)
 {
-  const Unzip *unzip = unzip_get (error);
-  g_autoptr (Zip) zip = unzip != NULL ? unzip->new () : NULL;
+  g_autoptr (Zip) zip = archive_read_new ();
 
-  if (zip == NULL)
-    return NULL;
-  unzip->support_zip (zip);
-  if (unzip->open (zip, self->path, BLOCK) == ARCHIVE_OK)
+  archive_read_support_format_zip_seekable (zip);
+  if (archive_read_open_filename (zip, self->path, BLOCK) == ARCHIVE_OK)
     return g_steal_pointer (&zip);
   refuse_damaged (error);
   return NULL;
@@ -198,8 +195,7 @@ next_part (WorkbookFile          *self,
            struct archive_entry **entry,
            GError               **error)
 {
-  const Unzip *unzip = unzip_get (NULL);
-  int code = unzip->next (zip, entry);
+  int code = archive_read_next_header (zip, entry);
   const char *name;
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error) || code == ARCHIVE_EOF)
@@ -209,7 +205,7 @@ next_part (WorkbookFile          *self,
       refuse_damaged (error);
       return NULL;
     }
-  name = unzip->get_path (*entry);
+  name = archive_entry_pathname (*entry);
   return g_strdelimit (g_ascii_strdown (name != NULL ? name : "", -1), "\\", '/');
 }
 
@@ -324,14 +320,13 @@ feed_part (WorkbookFile  *self,
            guint64        max,
            GError       **error)
 {
-  const Unzip *unzip = unzip_get (NULL);
   guint64 n_part = 0;
   const void *block;
   size_t n;
   la_int64_t offset;
   int code;
 
-  while ((code = unzip->read (zip, &block, &n, &offset)) == ARCHIVE_OK)
+  while ((code = archive_read_data_block (zip, &block, &n, &offset)) == ARCHIVE_OK)
     {
       n_part += n;
       self->unpacked += n;
@@ -354,7 +349,7 @@ workbook_file_read (WorkbookFile       *self,
                     GError            **error)
 {
   g_autoptr (Zip) zip = open_zip (self, error);
-  g_autoptr (XmlReader) xml = zip != NULL ? xml_reader_new (handlers, data, error) : NULL;
+  g_autoptr (XmlReader) xml = zip != NULL ? xml_reader_new (handlers, data) : NULL;
   g_autofree char *wanted = g_ascii_strdown (part, -1);
   g_autoptr (GError) failure = NULL;
   struct archive_entry *entry;
@@ -367,7 +362,7 @@ workbook_file_read (WorkbookFile       *self,
         break;
       if (strcmp (name, wanted) != 0)
         continue;
-      if (unzip_get (NULL)->is_encrypted (entry))
+      if (archive_entry_is_data_encrypted (entry))
         return refuse (error, EXCHANGE_ERROR_PASSWORD,
                        _("It is protected by a password; save it without one and try again."));
       return feed_part (self, zip, xml, max, error);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "xml-reader.h"
 
-#include "late-library.h"
-
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -14,17 +12,6 @@
 /* The largest number of bytes without anything to report, because libxml2 holds a tag or a comment in memory as a
  * whole. */
 #define MAX_SILENCE (4 << 20)
-
-/* The functions of libxml2 that read workbooks. libxml2 is loaded when the first workbook is read. */
-static struct
-{
-  typeof (xmlInitParser) *init;
-  typeof (xmlCreatePushParserCtxt) *new;
-  typeof (xmlCtxtUseOptions) *use_options;
-  typeof (xmlParseChunk) *parse;
-  typeof (xmlStopParser) *stop;
-  typeof (xmlFreeParserCtxt) *free;
-} libxml;
 
 struct _XmlReader
 {
@@ -51,7 +38,7 @@ xml_reader_stop (XmlReader *self,
   else
     g_clear_error (&error);
   self->stopped = TRUE;
-  libxml.stop (self->parser);
+  xmlStopParser (self->parser);
 }
 
 void
@@ -149,30 +136,9 @@ note_error (void     *data,
   self->damaged |= error->level == XML_ERR_FATAL;
 }
 
-static gboolean
-load_libxml (GError **error)
-{
-#if LIBXML_VERSION >= 21400
-  static LateLibrary library = { "libxml2.so.16" };
-#else
-  static LateLibrary library = { "libxml2.so.2" };
-#endif
-  const LateFunction functions[] = {
-    { "xmlInitParser", (gpointer *) &libxml.init },
-    { "xmlCreatePushParserCtxt", (gpointer *) &libxml.new },
-    { "xmlCtxtUseOptions", (gpointer *) &libxml.use_options },
-    { "xmlParseChunk", (gpointer *) &libxml.parse },
-    { "xmlStopParser", (gpointer *) &libxml.stop },
-    { "xmlFreeParserCtxt", (gpointer *) &libxml.free },
-  };
-
-  return late_library_load (&library, functions, G_N_ELEMENTS (functions), error);
-}
-
 XmlReader *
-xml_reader_new (const XmlHandlers  *handlers,
-                gpointer            data,
-                GError            **error)
+xml_reader_new (const XmlHandlers *handlers,
+                gpointer           data)
 {
   XmlReader *self;
   xmlSAXHandler sax = {
@@ -186,17 +152,15 @@ xml_reader_new (const XmlHandlers  *handlers,
     .serror = (xmlStructuredErrorFunc) note_error,
   };
 
-  if (!load_libxml (error))
-    return NULL;
-  libxml.init ();
+  xmlInitParser ();
   self = g_new0 (XmlReader, 1);
   self->handlers = handlers;
   self->data = data;
-  self->parser = libxml.new (&sax, self, NULL, 0, NULL);
+  self->parser = xmlCreatePushParserCtxt (&sax, self, NULL, 0, NULL);
   /* Without NOENT the value of an attribute would keep "&#38;" for "&". NOENT can insert nothing else: a document type
    * is refused before it can declare an entity, no external one is loaded, and no handler keeps or looks up
    * entities. */
-  libxml.use_options (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
+  xmlCtxtUseOptions (self->parser, XML_PARSE_NONET | XML_PARSE_NOENT);
   return self;
 }
 
@@ -208,7 +172,7 @@ parse (XmlReader   *self,
        GError     **error)
 {
   if (!self->complete)
-    libxml.parse (self->parser, bytes, n, last);
+    xmlParseChunk (self->parser, bytes, n, last);
   if (self->complete)
     return TRUE;
   if (self->error != NULL)
@@ -254,7 +218,7 @@ xml_reader_finish (XmlReader  *self,
 void
 xml_reader_free (XmlReader *self)
 {
-  libxml.free (self->parser);
+  xmlFreeParserCtxt (self->parser);
   g_clear_error (&self->error);
   g_free (self);
 }

@@ -25,10 +25,9 @@ typedef struct
                  gsize       n);
 } XmlHandlers;
 
-/* Makes a parser that calls @handlers with @data. The caller owns it; NULL with the error of late_library_load(). */
-XmlReader  *xml_reader_new           (const XmlHandlers  *handlers,
-                                      gpointer            data,
-                                      GError            **error);
+/* Makes a parser that calls @handlers with @data. The caller owns it. */
+XmlReader  *xml_reader_new           (const XmlHandlers *handlers,
+                                      gpointer           data);
 
 /* Parses the next @n bytes, and ends the document. FALSE with EXCHANGE_ERROR_FORMAT or EXCHANGE_ERROR_LIMIT, or with
  * the error that a handler gave; FALSE without an error where a handler stopped the reader. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/late-library.h"
 #include "exchange/table-reader.h"
 #include "exchange/workbook-file.h"
 
@@ -618,26 +617,6 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* Where a library is missing, or is another one, it is named to who wants to read a workbook, each time. */
-static void
-test_no_library (void)
-{
-  static LateLibrary libraries[] = { { "libnothing-at-all.so.1" }, { "libm.so.6" } };
-  gpointer address = NULL;
-  const LateFunction functions[] = { { "archive_read_new", &address } };
-
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (libraries); i++)
-    {
-      LateLibrary *library = &libraries[i / 2];
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (late_library_load (library, functions, G_N_ELEMENTS (functions), &error));
-      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
-      g_assert_nonnull (strstr (error->message, library->file));
-      g_assert_nonnull (strstr (error->message, "save the table as CSV"));
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -661,7 +640,6 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
   g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);
   g_test_add_func ("/exchange/bad-tables/cancel/within", test_cancel_within);
-  g_test_add_func ("/exchange/bad-tables/no-library", test_no_library);
   failed = g_test_run ();
   remove = g_strdup_printf ("rm -r '%s'", folder);
   g_assert_true (g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL));
