@@ -32,7 +32,7 @@ static const struct
 /* A row of a sheet. */
 typedef struct
 {
-  const char *sheet; /* NULL where the file has only one */
+  const char *sheet; /* NULL for a text */
   guint row;         /* from 1 */
 } Place;
 
@@ -53,10 +53,10 @@ typedef struct
   GHashTable *texts;  /* the texts of the rules in the table, by id */
   GHashTable *shelf;  /* rule sets by id and options; they are kept because making them takes longer than everything
                        * else */
-  const char *sheet;  /* the sheet that is being read; NULL where the file has only one */
-  gboolean ours;
-  guint n_sheets;     /* the sheets that are not empty */
-  guint n_figures;    /* those of them that have figures of our statistics */
+  GPtrArray *sheets;  /* the names of the sheets, which places refer to */
+  const char *sheet;  /* the sheet that is being read; NULL for a text */
+  gboolean head_read; /* whether its first row was read */
+  gboolean ours;      /* whether one had our columns */
   gboolean enough;
   int columns[N_GAMES_COLUMNS]; /* the index of each column; -1 where it is missing */
 
@@ -82,6 +82,7 @@ reader_init (Reader           *self,
   *self = (Reader) { .library = library, .taker = taker };
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  self->sheets = g_ptr_array_new_with_free_func (g_free);
   self->game = g_string_new (NULL);
   for (guint i = 0; i < N_FACTS; i++)
     self->facts[i] = g_string_new (NULL);
@@ -101,6 +102,7 @@ reader_clear (Reader *self)
     g_string_free (strings[i], TRUE);
   for (guint i = 0; i < N_FACTS; i++)
     g_string_free (self->facts[i], TRUE);
+  g_ptr_array_unref (self->sheets);
   g_array_unref (self->places);
   g_array_unref (self->claims);
   g_hash_table_unref (self->shelf);
@@ -109,7 +111,7 @@ reader_clear (Reader *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
 /* Reports what is wrong at @place. Rows are counted anew in every sheet, so the message begins with the name of the
- * sheet where the file has several. */
+ * sheet. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (Reader     *self,
         Place       place,
@@ -755,15 +757,13 @@ static const GamesColumn needed[] = {
   GAMES_COLUMN_ENTRY, GAMES_COLUMN_TYPED, GAMES_COLUMN_PLAYERS,
 };
 
-/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is missing;
- * the columns are then as before. */
+/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
+ * missing. */
 static gboolean
-read_head (Reader          *self,
-           const TableCell *cells,
-           guint            n_cells)
+find_columns (const TableCell *cells,
+              guint            n_cells,
+              int              columns[N_GAMES_COLUMNS])
 {
-  int columns[N_GAMES_COLUMNS];
-
   for (guint column = 0; column < N_GAMES_COLUMNS; column++)
     {
       columns[column] = -1;
@@ -774,6 +774,19 @@ read_head (Reader          *self,
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     if (columns[needed[i]] < 0)
       return FALSE;
+  return TRUE;
+}
+
+/* Reads the headings of a table; the columns are as before where it is none of ours. */
+static gboolean
+read_head (Reader          *self,
+           const TableCell *cells,
+           guint            n_cells)
+{
+  int columns[N_GAMES_COLUMNS];
+
+  if (!find_columns (cells, n_cells, columns))
+    return FALSE;
   memcpy (self->columns, columns, sizeof columns);
   return TRUE;
 }
@@ -794,13 +807,19 @@ begin_table (Reader          *self,
   return TRUE;
 }
 
-typedef struct
+/* Begins a sheet. A game can go on in the next one. */
+static gboolean
+sheet_cb (const char *name,
+          gboolean    hidden,
+          gpointer    data)
 {
-  Reader *reader;
-  gboolean head_read;
-  gboolean ours;
-  gboolean only_head;
-} SheetReading;
+  Reader *self = data;
+
+  g_ptr_array_add (self->sheets, g_strdup (name));
+  self->sheet = g_ptr_array_index (self->sheets, self->sheets->len - 1);
+  self->head_read = FALSE;
+  return !self->enough;
+}
 
 static gboolean
 row_cb (guint            row,
@@ -808,42 +827,16 @@ row_cb (guint            row,
         guint            n_cells,
         gpointer         data)
 {
-  SheetReading *self = data;
+  Reader *self = data;
 
-  if (self->head_read && begin_table (self->reader, cells, n_cells))
-    return !self->reader->enough;
+  if (self->head_read && begin_table (self, cells, n_cells))
+    return !self->enough;
   if (self->head_read)
-    return take_row (row, cells, n_cells, self->reader);
+    return take_row (row, cells, n_cells, self);
   self->head_read = TRUE;
-  self->ours = read_head (self->reader, cells, n_cells);
-  self->reader->n_sheets++;
-  self->reader->n_figures += statistics_has_names (cells, n_cells);
-  return self->ours && !self->only_head;
-}
-
-/* Reads the sheets of the file, or with @only_heads what columns they have. A game can go on in the next sheet. */
-static gboolean
-read_sheets (const char    *path,
-             Reader        *reader,
-             gboolean       only_heads,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
-
-  if (sheets == NULL)
+  if (!read_head (self, cells, n_cells))
     return FALSE;
-  for (guint i = 0; sheets[i] != NULL && !reader->enough; i++)
-    {
-      SheetReading reading = { .reader = reader, .only_head = only_heads };
-
-      reader->sheet = sheets[1] != NULL ? sheets[i] : NULL;
-      if (!table_read (path, sheets[i], row_cb, &reading, cancellable, error))
-        return FALSE;
-      reader->ours |= reading.ours;
-    }
-  if (!reader->enough)
-    end_game (reader);
+  self->ours = TRUE;
   return TRUE;
 }
 
@@ -874,27 +867,70 @@ take_record_sheets (const char        *path,
   return TRUE;
 }
 
+/* What was seen of the sheets of a file. */
+typedef struct
+{
+  GamesTableKind kind;
+  gboolean head_read;  /* whether the first row of the sheet was seen */
+  guint n_sheets;      /* the sheets that are not empty */
+  guint n_figures;     /* those of them that have figures of our statistics */
+} Finding;
+
+static gboolean
+find_sheet_cb (const char *name,
+               gboolean    hidden,
+               gpointer    data)
+{
+  Finding *self = data;
+
+  self->head_read = FALSE;
+  return self->kind != GAMES_TABLE_RECORDS;
+}
+
+static gboolean
+find_row_cb (guint            row,
+             const TableCell *cells,
+             guint            n_cells,
+             gpointer         data)
+{
+  Finding *self = data;
+  int columns[N_GAMES_COLUMNS];
+
+  if (record_sheet_has_mark (cells, n_cells))
+    {
+      self->kind = GAMES_TABLE_RECORDS;
+      return FALSE;
+    }
+  if (!self->head_read)
+    {
+      self->head_read = TRUE;
+      self->n_sheets++;
+      self->n_figures += statistics_has_names (cells, n_cells);
+      if (find_columns (cells, n_cells, columns))
+        {
+          self->kind = GAMES_TABLE_MOVES;
+          return FALSE;
+        }
+    }
+  return row < RECORD_SHEET_MARK_ROWS;
+}
+
 GamesTableKind
 games_table_find (const char    *path,
                   GCancellable  *cancellable,
                   GError       **error)
 {
-  g_auto (Reader) reader = { NULL };
+  Finding finding = { GAMES_TABLE_NONE };
   g_autofree char *name = g_filename_display_name (path);
 
-  reader_init (&reader, NULL, NULL);
-  if (record_sheets_find (path, cancellable))
-    return GAMES_TABLE_RECORDS;
-  if (!read_sheets (path, &reader, TRUE, cancellable, error))
+  if (!table_read (path, find_sheet_cb, find_row_cb, &finding, cancellable, error))
     return GAMES_TABLE_NONE;
-  if (reader.ours)
-    return GAMES_TABLE_MOVES;
-  if (reader.n_figures > 0 && reader.n_figures == reader.n_sheets)
+  if (finding.kind == GAMES_TABLE_NONE && finding.n_figures > 0 && finding.n_figures == finding.n_sheets)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
                  _("%s: It has figures of the statistics and no games; import a workbook of the statistics, or a table"
                    " of games as “protokoll export --games” writes it."),
                  name);
-  return GAMES_TABLE_NONE;
+  return finding.kind;
 }
 
 gboolean
@@ -910,8 +946,10 @@ games_table_read (const char        *path,
   reader_init (&reader, library, taker);
   if (kind == GAMES_TABLE_RECORDS)
     return take_record_sheets (path, library, taker, cancellable, error);
-  if (!read_sheets (path, &reader, FALSE, cancellable, error))
+  if (!table_read (path, sheet_cb, row_cb, &reader, cancellable, error))
     return FALSE;
+  if (!reader.enough)
+    end_game (&reader);
   if (reader.ours)
     return TRUE;
 

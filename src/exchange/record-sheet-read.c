@@ -13,9 +13,6 @@
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
-/* The mark is looked for in this many rows, because people may insert rows above it. */
-#define LAST_ROW_OF_MARK 20
-
 /* The points of an open entry. */
 #define OPEN -1
 
@@ -30,7 +27,7 @@ typedef struct
 /* The state of reading a sheet. */
 typedef struct
 {
-  const char *name;
+  char *name;      /* of the sheet; NULL for a text */
   guint mark_row;
   guint mark;      /* the column of the mark, from 0; the players are in the columns left of it */
   char *format;
@@ -60,9 +57,9 @@ record_reader_clear (RecordReader *self)
   g_clear_pointer (&self->game, game_unref);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->format, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_string_free (self->record, TRUE);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
 
 /* Reports a problem with a cell; @row counts from 1 and @column from 0. */
 static void G_GNUC_PRINTF (4, 5)
@@ -80,7 +77,8 @@ add_problem (RecordReader *self,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   lxw_rowcol_to_cell (cell, row - 1, column);
-  g_ptr_array_add (self->problems, g_strdup_printf ("%s!%s: %s", self->name, cell, message));
+  g_ptr_array_add (self->problems, self->name != NULL ? g_strdup_printf ("%s!%s: %s", self->name, cell, message)
+                                                      : g_strdup_printf ("%s: %s", cell, message));
   self->n_problems++;
 }
 
@@ -124,16 +122,15 @@ read_mark (RecordReader    *self,
           g_string_append (self->record, cells[part].text);
         return TRUE;
       }
-  return row < LAST_ROW_OF_MARK;
+  return row < RECORD_SHEET_MARK_ROWS;
 }
 
 static gboolean
-read_row (guint            row,
+read_row (RecordReader    *self,
+          guint            row,
           const TableCell *cells,
-          guint            n_cells,
-          gpointer         data)
+          guint            n_cells)
 {
-  RecordReader *self = data;
   Line *line;
 
   if (self->format == NULL)
@@ -517,29 +514,67 @@ read_game (RecordReader *self,
   return saved;
 }
 
-static gboolean
-find_mark (guint            row,
-           const TableCell *cells,
-           guint            n_cells,
-           gpointer         data)
+gboolean
+record_sheet_has_mark (const TableCell *cells,
+                       guint            n_cells)
 {
-  gboolean *found = data;
-
-  for (guint i = 0; i < n_cells && !*found; i++)
-    *found = cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK);
-  return !*found && row < LAST_ROW_OF_MARK;
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK))
+      return TRUE;
+  return FALSE;
 }
 
-gboolean
-record_sheets_find (const char   *path,
-                    GCancellable *cancellable)
+/* The state of reading a file. */
+typedef struct
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
-  gboolean found = FALSE;
+  Library *library;
+  GPtrArray *games;
+  GPtrArray *problems;
+  guint n_refused;
+  RecordReader *sheet; /* the sheet that is being read; NULL before the first one */
+} FileReader;
 
-  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
-    table_read (path, sheets[i], find_mark, &found, cancellable, NULL);
-  return found;
+/* Makes the game of the sheet that was read, where it has one. */
+static void
+end_sheet (FileReader *self)
+{
+  RecordReader *sheet = g_steal_pointer (&self->sheet);
+  SavedGame *game;
+
+  if (sheet == NULL)
+    return;
+  game = sheet->format != NULL ? read_game (sheet, self->library) : NULL;
+  if (game != NULL)
+    g_ptr_array_add (self->games, game);
+  else
+    self->n_refused += sheet->format != NULL;
+  record_reader_clear (sheet);
+  g_free (sheet);
+}
+
+static gboolean
+sheet_cb (const char *name,
+          gboolean    hidden,
+          gpointer    data)
+{
+  FileReader *self = data;
+
+  end_sheet (self);
+  self->sheet = g_new0 (RecordReader, 1);
+  self->sheet->name = g_strdup (name);
+  self->sheet->problems = self->problems;
+  self->sheet->record = g_string_new (NULL);
+  self->sheet->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
+  return TRUE;
+}
+
+static gboolean
+row_cb (guint            row,
+        const TableCell *cells,
+        guint            n_cells,
+        gpointer         data)
+{
+  return read_row (((FileReader *) data)->sheet, row, cells, n_cells);
 }
 
 gboolean
@@ -551,25 +586,10 @@ record_sheets_read (const char    *path,
                     GCancellable  *cancellable,
                     GError       **error)
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
+  FileReader reader = { library, games, problems };
+  gboolean read = table_read (path, sheet_cb, row_cb, &reader, cancellable, error);
 
-  *n_refused = 0;
-  if (sheets == NULL)
-    return FALSE;
-  for (guint i = 0; sheets[i] != NULL; i++)
-    {
-      g_auto (RecordReader) reader = { .name = sheets[i], .problems = problems };
-      SavedGame *game;
-
-      reader.record = g_string_new (NULL);
-      reader.lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
-      if (!table_read (path, sheets[i], read_row, &reader, cancellable, error))
-        return FALSE;
-      game = reader.format != NULL ? read_game (&reader, library) : NULL;
-      if (game != NULL)
-        g_ptr_array_add (games, game);
-      else
-        *n_refused += reader.format != NULL;
-    }
-  return TRUE;
+  end_sheet (&reader);
+  *n_refused = reader.n_refused;
+  return read;
 }

@@ -3,7 +3,6 @@
 
 #include "book.h"
 #include "record-rows.h"
-#include "workbook-file.h"
 
 #include "core/describe.h"
 #include "core/local-words.h"
@@ -11,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* The number of games, each with a sheet, which nobody turns over in a workbook that is any larger. */
+#define MAX_GAMES 500
 
 /* The number of bytes of the record in one cell, which takes at most 32,767 characters. */
 #define PART_OF_RECORD 30000
@@ -626,11 +628,10 @@ record_sheets_write (const GPtrArray  *games,
   g_autoptr (Book) book = NULL;
   Formats formats;
 
-  /* A workbook with more sheets could not be read back. */
-  if (games->len > WORKBOOK_MAX_SHEETS)
+  if (games->len > MAX_GAMES)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("A workbook has room for %d games with a sheet each; write fewer, or write them as .csv."),
-                 WORKBOOK_MAX_SHEETS);
+                 MAX_GAMES);
   else
     book = book_new (path, title, error);
   if (book == NULL)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "exchange-error.h"
+#include "table-cell.h"
 
 #include "core/library.h"
 #include "store/figures.h"
@@ -35,9 +36,12 @@ gboolean record_sheet_write  (const Game       *game,
 #define RECORD_SHEET_MARK "protokoll record sheet "
 #define RECORD_SHEET_FORMAT 1
 
-/* Whether the workbook @path has a record sheet; also FALSE where it cannot be read. */
-gboolean record_sheets_find  (const char       *path,
-                              GCancellable     *cancellable);
+/* The mark stands in one of this many rows, because people may insert rows above it. */
+#define RECORD_SHEET_MARK_ROWS 20
+
+/* Whether one of the @n_cells cells of a row is the mark. */
+gboolean record_sheet_has_mark (const TableCell  *cells,
+                                guint             n_cells);
 
 /* Reads the record sheets of the workbook @path, which any spreadsheet program may have saved in any format that
  * table_read() knows. Each gives the game of its record, changed by the cells that differ from it. Other sheets are

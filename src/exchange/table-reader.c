@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-reader.h"
 
-#include "csv.h"
-#include "workbook-reader.h"
+#include "table-formats.h"
 
 #include "core/byte-order-mark.h"
 
@@ -150,43 +149,22 @@ table_is_named_so (const char *name)
   return FALSE;
 }
 
-/* Chooses the reader of a zip file; NULL with an error where it is no spreadsheet. */
-static const WorkbookReader *
-choose_reader (WorkbookFile  *file,
-               GError       **error)
-{
-  if (xlsx_reader_knows (file))
-    return &xlsx_reader;
-  if (ods_reader_knows (file))
-    return &ods_reader;
-  refuse (error, EXCHANGE_ERROR_FORMAT, _("It is not a spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
-  return NULL;
-}
-
 static gboolean
-list_workbook (const char  *path,
-               GPtrArray   *names,
-               GArray      *hidden,
-               GError     **error)
+read_zip (const char    *path,
+          RowBuffer     *rows,
+          GCancellable  *cancellable,
+          GError       **error)
 {
-  g_autoptr (WorkbookFile) file = workbook_file_new (path, NULL, error);
-  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
+  g_autoptr (Package) package = package_open (path, cancellable, error);
 
-  return reader != NULL && reader->list (file, names, hidden, error);
-}
-
-static gboolean
-read_workbook (const char    *path,
-               const char    *sheet,
-               TableRow       row,
-               gpointer       data,
-               GCancellable  *cancellable,
-               GError       **error)
-{
-  g_autoptr (WorkbookFile) file = workbook_file_new (path, cancellable, error);
-  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
-
-  return reader != NULL && reader->read (file, sheet, row, data, error);
+  if (package == NULL)
+    return FALSE;
+  if (table_xlsx_knows (package))
+    return table_xlsx_read (package, rows, error);
+  if (table_ods_knows (package))
+    return table_ods_read (package, rows, error);
+  return refuse (error, EXCHANGE_ERROR_FORMAT,
+                 _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
 }
 
 /* The stream of @self converted to UTF-8; the caller owns it. Invalid UTF-16 gives an error when it is read. */
@@ -202,54 +180,24 @@ decode (Source  *self,
   return converter != NULL ? g_converter_input_stream_new (self->stream, G_CONVERTER (converter)) : NULL;
 }
 
-/* Reads the next piece, which is as large as possible because the delimiter is guessed from the first one. Returns its
- * size, 0 at the end, and -1 with an error. */
-static gssize
-read_piece (GInputStream  *stream,
-            char          *piece,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autoptr (GError) failure = NULL;
-  gsize n;
-
-  if (g_input_stream_read_all (stream, piece, PIECE, &n, cancellable, &failure))
-    return n;
-  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
-      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    refuse (error, EXCHANGE_ERROR_FORMAT, _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
-  else
-    refuse_unreadable (NULL, failure, error);
-  return -1;
-}
-
 static gboolean
-read_text (Source        *source,
-           TableRow       row,
-           gpointer       data,
-           GCancellable  *cancellable,
-           GError       **error)
+read_csv (Source        *source,
+          RowBuffer     *rows,
+          GCancellable  *cancellable,
+          GError       **error)
 {
   g_autoptr (GInputStream) stream = decode (source, error);
-  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
-  g_autofree char *piece = g_malloc (PIECE);
-  gssize n = -1;
+  g_autoptr (GError) failure = NULL;
 
-  while (stream != NULL && (n = read_piece (stream, piece, cancellable, error)) > 0)
-    if (!csv_reader_feed (reader, piece, n, error))
-      return FALSE;
-  return n == 0 && csv_reader_finish (reader, error);
-}
-
-static char *
-name_text (const char *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return g_steal_pointer (&name);
+  if (stream == NULL)
+    return FALSE;
+  if (table_csv_read (stream, rows, cancellable, &failure))
+    return TRUE;
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
+      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    return refuse (error, EXCHANGE_ERROR_FORMAT,
+                   _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+  return refuse_unreadable (NULL, failure, error);
 }
 
 /* Puts the name of the file before the message: FILE:LINE: or FILE:ROW: SHEET!CELL: where the message begins with a
@@ -273,77 +221,49 @@ fail (const char  *path,
   return FALSE;
 }
 
-char **
-table_list_sheets (const char  *path,
-                   GArray     **hidden,
-                   GError     **error)
-{
-  g_auto (Source) source = { NULL };
-  g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (0, g_free, TRUE);
-  g_autoptr (GArray) flags = g_array_new (FALSE, TRUE, sizeof (gboolean));
-  GError *failure = NULL;
-
-  if (source_open (&source, path, NULL, &failure))
-    {
-      if (source.form == FORM_ZIP)
-        list_workbook (path, names, flags, &failure);
-      else
-        {
-          g_ptr_array_add (names, name_text (path));
-          g_array_set_size (flags, 1);
-        }
-    }
-  if (failure == NULL)
-    {
-      if (hidden != NULL)
-        *hidden = g_steal_pointer (&flags);
-      return (char **) g_ptr_array_steal (names, NULL);
-    }
-  fail (path, failure, error);
-  return NULL;
-}
-
 gboolean
 table_read (const char    *path,
-            const char    *sheet,
-            TableRow       row,
+            TableSheet     on_sheet,
+            TableRow       on_row,
             gpointer       data,
             GCancellable  *cancellable,
             GError       **error)
 {
   g_auto (Source) source = { NULL };
-  g_autofree char *name = name_text (path);
+  g_auto (RowBuffer) rows;
   GError *failure = NULL;
 
+  row_buffer_init (&rows, on_sheet, on_row, data);
   if (source_open (&source, path, cancellable, &failure))
     {
       if (source.form == FORM_ZIP)
-        read_workbook (path, sheet, row, data, cancellable, &failure);
-      else if (sheet == NULL || strcmp (sheet, name) == 0)
-        read_text (&source, row, data, cancellable, &failure);
-      else
-        g_set_error (&failure, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("It has no sheet “%s”."), sheet);
+        read_zip (path, &rows, cancellable, &failure);
+      else if (on_sheet (NULL, FALSE, data))
+        read_csv (&source, &rows, cancellable, &failure);
     }
-  if (failure != NULL)
-    return fail (path, failure, error);
-  return TRUE;
+  if (rows.error != NULL)
+    {
+      g_clear_error (&failure);
+      failure = g_steal_pointer (&rows.error);
+    }
+  return failure == NULL || fail (path, failure, error);
 }
 
 gboolean
 table_read_text (const char  *text,
                  gssize       length,
-                 TableRow     row,
+                 TableRow     on_row,
                  gpointer     data,
                  GError     **error)
 {
-  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
-  GError *failure = NULL;
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, length < 0 ? (gssize) strlen (text) : length, NULL);
+  g_auto (RowBuffer) rows;
 
-  if (csv_reader_feed (reader, text, length < 0 ? strlen (text) : (gsize) length, &failure))
-    csv_reader_finish (reader, &failure);
-  if (failure == NULL)
+  row_buffer_init (&rows, NULL, on_row, data);
+  table_csv_read (stream, &rows, NULL, NULL);
+  if (rows.error == NULL)
     return TRUE;
-  g_set_error_literal (error, failure->domain, failure->code, failure->message + (failure->message[0] == ':'));
-  g_error_free (failure);
+  /* Without the colon before the line. */
+  g_set_error_literal (error, rows.error->domain, rows.error->code, rows.error->message + 1);
   return FALSE;
 }

@@ -39,7 +39,7 @@ def _():
     nothing(take(write('bytes.csv', b'\x7fELF\x02\x01\0\0'), 'none'), 'bytes.csv:1: This is not text')
     nothing(take(write('page.xlsx', '<!DOCTYPE html><table></table>'), 'none'), 'page.xlsx: It is a web page')
     nothing(take(write('locked.xlsx', b'\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' + bytes(512)), 'none'), 'locked.xlsx: ', 'password')
-    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is not a spreadsheet')
+    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is not a spreadsheet that can be read here')
 
 
 @case('import/bad/damaged')

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/games-table.h"
-#include "exchange/table-reader.h"
 #include "games.h"
 #include "zip.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -182,7 +182,7 @@ test_several_sheets (void)
   for (; n * game_get_n_moves (game) <= ROWS_OF_SHEET; n++)
     games_table_add (table, game, NULL);
   g_assert_true (games_table_close (table, &error));
-  sheets = table_list_sheets (path, NULL, &error);
+  sheets = reading_sheets (path, &error);
   g_assert_cmpuint (g_strv_length (sheets), ==, 2);
   g_assert_true (read_table (path, library_of_tests (), &taken, &error));
   g_assert_cmpstr (taken.problems->str, ==, "");

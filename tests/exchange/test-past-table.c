@@ -657,6 +657,23 @@ test_errors_of_workbook (void)
   assert_workbook (parts, "- Bo 250\n", "2! Anna: “#REF!” is not a total\n4! Anna: “#REF!” is not a total\n");
 }
 
+/* A program that does not calculate writes formulas without values. */
+static void
+test_never_calculated (void)
+{
+  static const Part parts[] = {
+    { "xl/workbook.xml", "<workbook><sheets><sheet name='A' id='a'/></sheets></workbook>" },
+    { "xl/_rels/workbook.xml.rels", "<r><Relationship Id='a' Type='/worksheet' Target='a.xml'/></r>" },
+    { "xl/a.xml", "<worksheet><sheetData><row><c t='str'><v>Date</v></c><c t='str'><v>Anna</v></c><c t='str'><v>Bo</v></c></row>"
+      "<row><c t='str'><v>2026-11-19</v></c><c><v>245</v></c><c><v>198</v></c></row>"
+      "<row><c t='str'><v>2026-11-20</v></c><c><f>SUM(B9:B30)</f></c><c><v>213</v></c></row></sheetData></worksheet>" },
+    { NULL },
+  };
+
+  assert_workbook (parts, "2026-11-19 Anna 245, Bo 198\n",
+                   "3! Anna: not calculated yet: open it in a spreadsheet program and save it\n");
+}
+
 /* The year in the name of the sheet or the file is used for dates that have none, and that is reported. */
 static void
 test_years (void)
@@ -1021,6 +1038,7 @@ main (int    argc,
   g_test_add_func ("/exchange/past-table/written", test_written);
   g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
   g_test_add_func ("/exchange/past-table/errors-of-workbook", test_errors_of_workbook);
+  g_test_add_func ("/exchange/past-table/never-calculated", test_never_calculated);
   g_test_add_func ("/exchange/past-table/years", test_years);
   g_test_add_func ("/exchange/past-table/sheets", test_sheets);
   g_test_add_func ("/exchange/past-table/date-above", test_date_above);

@@ -4,7 +4,7 @@
 #include "exchange/record-rows.h"
 #include "exchange/record-sheet.h"
 #include "exchange/record-write.h"
-#include "exchange/table-reader.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -128,7 +128,7 @@ play_on (const char *path,
   g_auto (GStrv) steps = g_strsplit (typed, ",", -1);
   g_autoptr (GError) error = NULL;
 
-  table_read (path, NULL, keep_row, rows, NULL, &error);
+  reading_sheet (path, NULL, keep_row, rows, NULL, &error);
   g_assert_no_error (error);
   for (guint i = 0; steps[i] != NULL; i++)
     type (rows, steps[i], n_players);
@@ -192,7 +192,7 @@ static const Case cases[] = {
   { "played/joker", "yahtzee", "1 fives 25, 1 yahtzee 50, 1 chance 20, 1 @joker 100",
     "1 yahtzee 50, 1 fives 5 yahtzee, 1 chance 20" },
   { "played/no-joker", "yahtzee | 1 yahtzee 50", "1 fives 25", "1 fives 5" },
-  { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B9:,Twos cannot give 7 points,2,x for a strike" },
+  { "wrong/points", "yatzy", "1 twos 7", NULL, "B9:,Twos cannot give 7 points,2,x for a strike" },
   { "played/saved-as-before", "special-8 | 1 saved 4", "1 @saved 4, 2 @saved 0", "" },
   { "played/saved-cleared", "special-8 | 2 saved 4", "2 @saved ", "" },
   { "played/joker-without-a-bonus", "yahtzee joker-bonus=0 | 1 yahtzee 50", "1 fives 25, 1 chance 20", "1 fives 5, 1 chance 20" },
@@ -296,8 +296,8 @@ test_identity (void)
     { "0123456789abcdef", FALSE, FALSE, "“0123456789abcdef” is no identity" },
     { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, FALSE, "is no identity" },
     { ID "\r\n,3,,ones", TRUE, TRUE, NULL },
-    { ID "\r\n,4,,ones", FALSE, TRUE, "identity!A1: This is another game" },
-    { ID "\r\n,3,2,ones", FALSE, TRUE, "identity!A1: This is another game" },
+    { ID "\r\n,4,,ones", FALSE, TRUE, "A1: This is another game" },
+    { ID "\r\n,3,2,ones", FALSE, TRUE, "A1: This is another game" },
     { "\r\n,4,,ones", FALSE, TRUE, NULL },
   };
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
@@ -339,17 +339,17 @@ test_sheets (void)
     const char *problem; /* its words, set apart by slashes; NULL where the game comes back */
   } sheets[] = {
     { ",,,protokoll record sheet 1," RECORD (""), NULL },
-    { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "sheets!E1:/line 4 of the game/7" },
-    { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "sheets!E1:/line 2 of the game/none" },
-    { ",,protokoll record sheet 1," RECORD (""), "sheets!C1:/A column is missing/2 players" },
+    { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "E1:/line 4 of the game/7" },
+    { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "E1:/line 2 of the game/none" },
+    { ",,protokoll record sheet 1," RECORD (""), "C1:/A column is missing/2 players" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,198,@total\r\n", NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n"), NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,199,@total\r\n",
-      "sheets!C7:/total of 198 here" },
+      "C7:/total of 198 here" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,many,@total\r\n",
-      "sheets!C7:/“many” is no number of points" },
+      "C7:/“many” is no number of points" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,100000,@total\r\n",
-      "sheets!C7:/“100000” is no number of points" },
+      "C7:/“100000” is no number of points" },
   };
   g_autofree char *path = file_named ("sheets.csv");
 

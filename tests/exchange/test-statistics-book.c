@@ -4,7 +4,7 @@
 
 #include "exchange/past/past-table.h"
 #include "exchange/statistics-book.h"
-#include "exchange/table-reader.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -156,7 +156,7 @@ test_sheets (void)
   g_auto (GStrv) names = NULL;
 
   g_assert_true (write_book (&writing));
-  names = table_list_sheets (path, NULL, &error);
+  names = reading_sheets (path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (names[0], ==, "Players");
   g_assert_true (g_strv_contains ((const char *const *) names, "Yatzy"));

@@ -122,7 +122,7 @@ fuzz_table_file (const char *path)
 
   if (kind != GAMES_TABLE_NONE)
     read_games (path, kind);
-  if (record_sheets_find (path, NULL))
+  if (kind == GAMES_TABLE_RECORDS)
     read_sheets (path);
   g_clear_error (&error);
   table = past_table_read (path, NULL, &sheets, NULL, &error);

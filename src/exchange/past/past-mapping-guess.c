@@ -46,7 +46,7 @@ look_at_column (const PastTable *table,
       int points = 0, minute;
       CellPoints read = past_cell_read_points (cell, &points);
 
-      content.n_errors += cell->kind == CELL_ERROR;
+      content.n_errors += cell->kind == CELL_ERROR || cell->kind == CELL_FORMULA;
       content.n_times += past_cell_read_time (cell, &minute) && minute >= EARLIEST;
       /* A dash or an x for a player who was absent says nothing about the column. */
       content.n += cell->kind != CELL_EMPTY && read != CELL_POINTS_NONE && read != CELL_POINTS_STRUCK;

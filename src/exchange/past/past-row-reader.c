@@ -147,8 +147,12 @@ read_points (PastRowReader   *self,
       return entry && cell->kind != CELL_EMPTY;
     case CELL_POINTS_WRONG:
     default:
-      past_problems_add (self->problems, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name,
-                         cell->text, self->rules->limit);
+      if (cell->kind == CELL_FORMULA)
+        past_problems_add (self->problems, sitting->line, TRUE,
+                           _("%s: not calculated yet: open it in a spreadsheet program and save it"), name);
+      else
+        past_problems_add (self->problems, sitting->line, TRUE, _("%s: “%s” is not a total; expected 0 to %d"), name,
+                           cell->text, self->rules->limit);
       sitting->wrong = TRUE;
       return FALSE;
     }

@@ -192,76 +192,83 @@ find_year (const char *path,
   return year != 0 ? year : past_date_find_year (file);
 }
 
-static PastTable *
-read_sheet (const char    *path,
-            const char    *sheet,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  PastTable *self = past_table_new ();
-
-  self->year = find_year (path, sheet);
-  self->cancellable = cancellable;
-  return check (self, table_read (path, sheet, add_row, self, cancellable, error), path, error);
-}
-
 void
 past_sheets_clear (PastSheets *self)
 {
   g_clear_pointer (&self->names, g_strfreev);
 }
 
-/* The index of the sheet @name. It is beyond the last sheet where there is none of that name; reading it then fails
- * with a message. */
-static guint
-find_sheet (const PastSheets *sheets,
-            const char       *name)
+/* The state of reading a file: its sheets, and which of them is taken. */
+typedef struct
 {
-  guint i = 0;
+  const char *path;
+  const char *wanted;        /* the name of the sheet to take; NULL for the first that is not empty */
+  GCancellable *cancellable;
+  GPtrArray *names;
+  PastTable *reading;        /* the sheet that is being read, and whether it is hidden */
+  gboolean hidden;
+  PastTable *taken;          /* the best sheet so far, whether it is hidden, and its index */
+  gboolean taken_hidden;
+  guint index;
+  PastTable *refused;        /* a sheet that is too large, which matters only where no other is taken */
+} FileReader;
 
-  while (sheets->names[i] != NULL && strcmp (sheets->names[i], name) != 0)
-    i++;
-  return i;
-}
-
-/* The indices of all sheets (guint), those that are not hidden first. Owned by the caller. */
-static GArray *
-sort_shown_first (const GArray *hidden)
+/* Takes the sheet that was read to its end, unless it is empty. */
+static void
+end_sheet (FileReader *self)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+  PastTable *table = g_steal_pointer (&self->reading);
 
-  for (gboolean turn = FALSE; turn <= TRUE; turn++)
-    for (guint i = 0; i < hidden->len; i++)
-      if (g_array_index (hidden, gboolean, i) == turn)
-        g_array_append_val (places, i);
-  return places;
-}
-
-/* Reads the first sheet that is not empty. Where none can be read, the error is that of the last one tried. */
-static PastTable *
-find_table (const char    *path,
-            PastSheets    *sheets,
-            const GArray  *hidden,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autoptr (GArray) places = sort_shown_first (hidden);
-  g_autoptr (GError) wrong = NULL;
-
-  for (guint i = 0; i < places->len; i++)
+  if (table == NULL)
+    return;
+  if (table->error != NULL)
     {
-      PastTable *table;
-
-      g_clear_error (&wrong);
-      sheets->read = g_array_index (places, guint, i);
-      table = read_sheet (path, sheets->names[sheets->read], cancellable, &wrong);
-      if (table != NULL)
-        return table;
-      if (!g_error_matches (wrong, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT))
-        break;
+      g_clear_pointer (&self->refused, past_table_unref);
+      self->refused = table;
     }
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return NULL;
+  else if (table->rows->len == 0)
+    past_table_unref (table);
+  else
+    {
+      g_clear_pointer (&self->taken, past_table_unref);
+      self->taken = table;
+      self->taken_hidden = self->hidden;
+      self->index = self->names->len - 1;
+    }
+}
+
+static gboolean
+begin_sheet (const char *name,
+             gboolean    hidden,
+             gpointer    data)
+{
+  FileReader *self = data;
+  g_autofree char *file = g_filename_display_basename (self->path);
+  char *dot = strrchr (file, '.');
+
+  end_sheet (self);
+  if (dot != NULL && dot != file)
+    *dot = '\0';
+  /* A text is called like its file. */
+  g_ptr_array_add (self->names, g_strdup (name != NULL ? name : file));
+  name = g_ptr_array_index (self->names, self->names->len - 1);
+  if (self->wanted != NULL ? strcmp (name, self->wanted) != 0 || self->taken != NULL
+                           : self->taken != NULL && (hidden || !self->taken_hidden))
+    return FALSE;
+  self->hidden = hidden;
+  self->reading = past_table_new ();
+  self->reading->year = find_year (self->path, name);
+  self->reading->cancellable = self->cancellable;
+  return TRUE;
+}
+
+static gboolean
+add_row_cb (guint            line,
+            const TableCell *cells,
+            guint            n_cells,
+            gpointer         data)
+{
+  return add_row (line, cells, n_cells, ((FileReader *) data)->reading);
 }
 
 PastTable *
@@ -271,15 +278,31 @@ past_table_read (const char    *path,
                  GCancellable  *cancellable,
                  GError       **error)
 {
-  g_autoptr (GArray) hidden = NULL;
+  FileReader reader = { path, sheet, cancellable };
+  gboolean read;
+  PastTable *table;
 
-  *sheets = (PastSheets) { table_list_sheets (path, &hidden, error) };
-  if (sheets->names == NULL)
-    return NULL;
-  if (sheet == NULL)
-    return find_table (path, sheets, hidden, cancellable, error);
-  sheets->read = find_sheet (sheets, sheet);
-  return read_sheet (path, sheet, cancellable, error);
+  reader.names = g_ptr_array_new_with_free_func (g_free);
+  read = table_read (path, begin_sheet, add_row_cb, &reader, cancellable, error);
+  end_sheet (&reader);
+  if (read && sheet != NULL && !g_ptr_array_find_with_equal_func (reader.names, sheet, g_str_equal, NULL))
+    {
+      g_autofree char *file = g_filename_display_name (path);
+
+      g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("%s: It has no sheet “%s”."), file, sheet);
+      read = FALSE;
+    }
+  *sheets = (PastSheets) { NULL, reader.index };
+  if (reader.names->len > 0)
+    {
+      g_ptr_array_add (reader.names, NULL);
+      sheets->names = (char **) g_ptr_array_steal (reader.names, NULL);
+    }
+  g_ptr_array_unref (reader.names);
+  table = reader.taken != NULL ? g_steal_pointer (&reader.taken) : g_steal_pointer (&reader.refused);
+  g_clear_pointer (&reader.taken, past_table_unref);
+  g_clear_pointer (&reader.refused, past_table_unref);
+  return check (table != NULL ? table : past_table_new (), read, path, error);
 }
 
 PastTable *
@@ -353,6 +376,7 @@ past_table_read_date (const PastTable *self,
     case CELL_EMPTY:
     case CELL_BOOLEAN:
     case CELL_ERROR:
+    case CELL_FORMULA:
     default:
       return FALSE;
     }
@@ -382,6 +406,7 @@ past_cell_read_time (const TableCell *cell,
     case CELL_EMPTY:
     case CELL_BOOLEAN:
     case CELL_ERROR:
+    case CELL_FORMULA:
     default:
       return FALSE;
     }
@@ -468,6 +493,7 @@ past_cell_read_points (const TableCell *cell,
     case CELL_DATE:
     case CELL_BOOLEAN:
     case CELL_ERROR:
+    case CELL_FORMULA:
     default:
       return CELL_POINTS_WRONG;
     }
