@@ -107,6 +107,45 @@ row_buffer_add_text (RowBuffer  *self,
   return row_buffer_add (self, (TableCell) { .kind = kind }, text, strlen (text));
 }
 
+/* Reads digits with a decimal point. Everything ambiguous stays text: numbers with a comma, and those with a point before exactly three digits and behind one to three, as in
+ * 1.024. */
+static gboolean
+read_number (const char *text,
+             gsize       n,
+             double     *number)
+{
+  gboolean negative = n > 0 && *text == '-';
+  gint64 digits = 0;
+  guint n_digits = 0;
+  gsize point = n;
+
+  for (gsize i = negative; i < n; i++)
+    if (g_ascii_isdigit (text[i]) && ++n_digits <= 15)
+      digits = digits * 10 + (text[i] - '0');
+    else if (text[i] == '.' && point == n && n_digits > 0)
+      point = i;
+    else
+      return FALSE;
+  if (n_digits == 0 || point + 1 == n || (point <= 3 && point + 4 == n && *text > '0'))
+    return FALSE;
+
+  *number = point == n ? (negative ? -digits : digits) : g_ascii_strtod (text, NULL);
+  return TRUE;
+}
+
+gboolean
+row_buffer_add_typed (RowBuffer  *self,
+                      const char *text,
+                      gsize       n,
+                      gboolean    recoded)
+{
+  TableCell cell = { .kind = CELL_TEXT, .recoded = recoded };
+
+  if (n <= 20 && read_number (text, n, &cell.number))
+    cell.kind = CELL_NUMBER;
+  return row_buffer_add (self, cell, text, n);
+}
+
 gboolean
 row_buffer_add_number (RowBuffer *self,
                        double     number)

@@ -47,7 +47,7 @@ void     row_buffer_init        (RowBuffer  *self,
 void     row_buffer_clear       (RowBuffer  *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RowBuffer, row_buffer_clear)
 
-/* Begins a sheet of a workbook. Returns whether its rows are wanted. */
+/* Begins a sheet; a text has only one, without a name. Returns whether its rows are wanted. */
 gboolean row_buffer_begin_sheet (RowBuffer  *self,
                                  const char *name,
                                  gboolean    hidden);
@@ -67,7 +67,14 @@ gboolean row_buffer_add_date    (RowBuffer  *self,
 gboolean row_buffer_add_boolean (RowBuffer  *self,
                                  gboolean    value);
 
-/* Adds an error such as #DIV/0!, or any text in which no number is looked for. */
+/* Adds what was typed as @text: a number where it is digits with a decimal point, which is what programs write in any
+ * language, and a text otherwise. @recoded is that of the cell. */
+gboolean row_buffer_add_typed   (RowBuffer  *self,
+                                 const char *text,
+                                 gsize       n,
+                                 gboolean    recoded);
+
+/* Adds a text in which no number is looked for, or an error such as #DIV/0!. */
 gboolean row_buffer_add_text    (RowBuffer  *self,
                                  CellKind    kind,
                                  const char *text);

@@ -97,33 +97,6 @@ begin (CsvReader  *self,
 
 /* --- a cell --- */
 
-/* Reads digits with a decimal point, which is what programs write for a number in any language. Everything ambiguous
- * stays text: numbers with a comma, and those with a point before exactly three digits and behind one to three, as in
- * 1.024. */
-static gboolean
-read_number (const char *text,
-             gsize       n,
-             double     *number)
-{
-  gboolean negative = n > 0 && *text == '-';
-  gint64 digits = 0;
-  guint n_digits = 0;
-  gsize point = n;
-
-  for (gsize i = negative; i < n; i++)
-    if (g_ascii_isdigit (text[i]) && ++n_digits <= 15)
-      digits = digits * 10 + (text[i] - '0');
-    else if (text[i] == '.' && point == n && n_digits > 0)
-      point = i;
-    else
-      return FALSE;
-  if (n_digits == 0 || point + 1 == n || (point <= 3 && point + 4 == n && *text > '0'))
-    return FALSE;
-
-  *number = point == n ? (negative ? -digits : digits) : g_ascii_strtod (text, NULL);
-  return TRUE;
-}
-
 gboolean
 table_csv_is_formula (const char *text,
                       gsize       n)
@@ -150,13 +123,11 @@ add_cell (CsvReader  *self,
           const char *text,
           gsize       n)
 {
-  TableCell cell = { .kind = CELL_TEXT, .recoded = self->recoded && !is_ascii (text, n) };
+  gboolean recoded = self->recoded && !is_ascii (text, n);
 
   if (n > 0 && text[0] == '\'' && table_csv_is_formula (text, n))
-    return row_buffer_add (self->rows, cell, text + 1, n - 1);
-  if (n <= 20 && read_number (text, n, &cell.number))
-    cell.kind = CELL_NUMBER;
-  return row_buffer_add (self->rows, cell, text, n);
+    return row_buffer_add (self->rows, (TableCell) { .kind = CELL_TEXT, .recoded = recoded }, text + 1, n - 1);
+  return row_buffer_add_typed (self->rows, text, n, recoded);
 }
 
 /* Refuses the text at @line. */
@@ -361,6 +332,8 @@ table_csv_read (GInputStream  *stream,
   gboolean last = FALSE;
   RowState state = ROW_READ;
 
+  if (!row_buffer_begin_sheet (rows, NULL, FALSE))
+    return TRUE;
   while (!last && state != ROW_STOPPED)
     {
       const char *at;

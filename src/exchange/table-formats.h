@@ -22,15 +22,10 @@ gboolean table_ods_read   (Package       *package,
                            RowBuffer     *rows,
                            GError       **error);
 
-/* The workbooks of Excel 97 to 2003: .xls. */
-gboolean table_xls_read   (const char    *path,
-                           RowBuffer     *rows,
-                           GError       **error);
-
-/* The tables of a web page, each as a sheet; @name is that of the page. @n is in bytes. */
+/* The tables of a web page, each as a sheet: with the number of the table as its name, or without a name where there is
+ * only one. @text has @n bytes in any encoding that HTML knows. */
 gboolean table_html_read  (const char    *text,
                            gsize          n,
-                           const char    *name,
                            RowBuffer     *rows,
                            GError       **error);
 

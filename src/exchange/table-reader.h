@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Reads tables of cells: .xlsx, .xlsm, .ods, .ots, and text with cells separated by commas, semicolons or tabs. The kind
- * of a file is found from its content, not from its name. All its sheets are read in one pass, and none is held in
- * memory.
+/* Reads tables of cells: .xlsx, .xlsm, .ods, .ots, web pages with tables, and text with cells separated by commas,
+ * semicolons or tabs. The kind of a file is found from its content, not from its name. All its sheets are read in one
+ * pass, and none is held in memory, except a web page.
  *
  * The errors are EXCHANGE_ERROR. Their messages begin with the file and, where it is known, the place, "FILE:LINE:" or
  * "FILE:ROW: SHEET!CELL:", and say what to do. The rows before that place have been handed out by then. */
 
-/* The suffixes of the names of such files, without a point, terminated by NULL. */
+/* The suffixes of the names of such files, and of those that are refused with what to do, without a point, terminated by
+ * NULL. */
 extern const char *const table_suffixes[];
 
 /* Whether @name ends with one of these suffixes. A file with another name is treated as a file of another kind,
@@ -34,10 +35,11 @@ gboolean table_read        (const char    *path,
                             GCancellable  *cancellable,
                             GError       **error);
 
-/* Does the same with a text that was pasted. @length is in bytes, or -1 for a text that ends with a zero. The messages
- * begin with the line and without a file. */
+/* Does the same with a text or HTML that was pasted. @length is in bytes, or -1 for a text that ends with a zero. The
+ * messages begin with the line and without a file. */
 gboolean table_read_text   (const char    *text,
                             gssize         length,
+                            TableSheet     on_sheet,
                             TableRow       on_row,
                             gpointer       data,
                             GError       **error);

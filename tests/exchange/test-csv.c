@@ -25,6 +25,15 @@ append_row (guint            row,
   return TRUE;
 }
 
+static gboolean
+want_sheet (const char *name,
+            gboolean    hidden,
+            gpointer    data)
+{
+  g_assert_null (name);
+  return TRUE;
+}
+
 /* Reads @text. Returns its rows as text, or the message of the error. */
 static char *
 read_rows (const char *text,
@@ -33,7 +42,7 @@ read_rows (const char *text,
   g_autoptr (GString) rows = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  if (table_read_text (text, n, append_row, rows, &error))
+  if (table_read_text (text, n, want_sheet, append_row, rows, &error))
     return g_string_free (g_steal_pointer (&rows), FALSE);
   g_assert_error (error, EXCHANGE_ERROR, error->code);
   return g_strconcat (":", error->message, NULL);
@@ -135,13 +144,13 @@ test_limits (void)
 
   for (guint i = 0; i < 10000; i++)
     g_string_append (text, "x,");
-  g_assert_true (table_read_text (text->str, -1, count_cells, &n, &error));
+  g_assert_true (table_read_text (text->str, -1, want_sheet, count_cells, &n, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 10000);
 
   for (guint i = 0; i < 10000; i++)
     g_string_append (text, "x,");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
@@ -149,7 +158,7 @@ test_limits (void)
   /* The last cell of a line may be the one too many. */
   g_string_truncate (text, 2 * 16384);
   g_string_append (text, "x\n");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
@@ -160,7 +169,7 @@ test_limits (void)
       g_autofree char *longest = g_strnfill (4 * 32767, 'x');
 
       g_string_printf (text, i == 0 ? "a\n\"%s\"\"\"\n" : "a\n%sy\n", longest);
-      g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+      g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
       g_assert_true (g_str_has_prefix (error->message, "2: "));
       g_clear_error (&error);
@@ -170,7 +179,7 @@ test_limits (void)
   g_string_assign (text, "a,b\nc,\"");
   for (guint i = 0; i < 200000; i++)
     g_string_append (text, "d\n");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "2: "));
 }
@@ -190,7 +199,7 @@ test_stop (void)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  g_assert_true (table_read_text ("a\nb\nc\nd\n", -1, stop, &n, &error));
+  g_assert_true (table_read_text ("a\nb\nc\nd\n", -1, want_sheet, stop, &n, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 2);
 }

@@ -618,6 +618,69 @@ test_texts (void)
   remove_path (path);
 }
 
+static const struct
+{
+  const char *name;
+  const char *page;
+  const char *sheets;
+  const char *rows; /* of the first sheet, or the beginning of the message, with a colon */
+} pages[] = {
+  { "what Excel called .xls", "<html xmlns:x='urn:schemas-microsoft-com:office:excel'><head><meta charset=utf-8><style>td { x }</style></head><body>"
+    "<table><tr><td>Anna</td><td>Bj\xc3\xb8rn</td></tr><tr><td x:num>241</td><td>12,5</td></tr></table></body></html>", "", "1|Anna|Bjørn\n2|#241|12,5\n" },
+  { "Windows-1252", "<meta http-equiv=content-type content='text/html; charset=windows-1252'><table><tr><td>Bj\xf8rn \x80", "", "1|Bjørn €\n" },
+  { "spaces and lines", "<table><tr><th> Anna\n  Berg </th><td>a<br>b <b>c</b>d</td><td>&lt;x&gt;&amp;&nbsp;</td></tr></table>", "",
+    "1|Anna Berg|a\nb cd|<x>&\xc2\xa0\n" },
+  { "merged", "<table><tr><td colspan=2>a</td><td rowspan=3>b</td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr><tr><td>g</td></tr>"
+    "<tr><td>h</td><td>i</td><td>j</td></tr></table>", "", "1|a||b|c\n2|d|e||f\n3|g\n4|h|i|j\n" },
+  { "merged without end", "<table><tr><td colspan=99999999>a</td><td>b</td></tr></table>", "", ":1: There are more than 16384 columns" },
+  { "what is not shown", "<!-- <table> --><table><tr><td><script>x</script>a<style>y</style></td></tr></table>", "", "1|a\n" },
+  { "rows in parts", "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr><tr></tr><tr><td>2</td></tr></tbody></table>", "",
+    "1|a\n2|#1\n4|#2\n" },
+  { "tables in a table", "<table><tr><td><table><tr><td>1</td></tr></table></td><td><table><tr><td>2</td></tr></table></td></tr></table>", "1|2", "1|#1\n" },
+  { "nothing closed", "<table><tr><td>1<td>2<tr><td>3", "", "1|#1|#2\n2|#3\n" },
+  { "UTF-16", NULL, "", "1|Bjørn\n" },
+  { "no table", "<!DOCTYPE html><html><p>241</p></html>", NULL, ": This web page has no table" },
+  { "an empty one", "<table></table>", NULL, ": This web page has no table" },
+};
+
+static void
+test_pages (void)
+{
+  static const char utf16[] = "\xff\xfe<\0t\0a\0b\0l\0e\0>\0<\0t\0r\0>\0<\0t\0d\0>\0B\0j\0\xf8\0r\0n";
+  char *path = make_path ("games.xls");
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *rows = NULL;
+
+      g_test_message ("%s", pages[i].name);
+      g_unlink (path);
+      g_assert_true (g_file_set_contents (path, pages[i].page != NULL ? pages[i].page : utf16, pages[i].page != NULL ? -1 : (gssize) sizeof utf16, NULL));
+      rows = read_rows (path, pages[i].sheets != NULL && *pages[i].sheets != '\0' ? "1" : NULL);
+      if (pages[i].rows[0] == ':')
+        g_assert_true (g_str_has_prefix (rows, pages[i].rows));
+      else
+        {
+          g_assert_cmpstr (rows, ==, pages[i].rows);
+          assert_sheets (path, pages[i].sheets);
+        }
+    }
+  remove_path (path);
+}
+
+/* What a person may take for a table is called one, so that it is read or refused with what to do. */
+static void
+test_names (void)
+{
+  static const char *const tables[] = { "a.xls", "a.XLS", "a.htm", "a.html", "a.xlsb", "a.fods", "a.numbers", "our games.2019.csv" };
+  static const char *const others[] = { "a.yatzy", "a.txt", "xls", "a.xls.yatzy", "a." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_assert_true (table_is_named_so (tables[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (table_is_named_so (others[i]));
+}
+
 /* Workbooks that LibreOffice wrote: merged cells, notes, dates in four formats, a hidden sheet and results of
  * formulas. */
 static void
@@ -662,6 +725,8 @@ main (int   argc,
   g_test_add_func ("/exchange/table-reader/formats", test_formats);
   g_test_add_func ("/exchange/table-reader/ids", test_ids);
   g_test_add_func ("/exchange/table-reader/texts", test_texts);
+  g_test_add_func ("/exchange/table-reader/pages", test_pages);
+  g_test_add_func ("/exchange/table-reader/names", test_names);
   g_test_add_func ("/exchange/table-reader/libreoffice", test_libreoffice);
   return g_test_run ();
 }

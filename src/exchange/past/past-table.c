@@ -305,6 +305,15 @@ past_table_read (const char    *path,
   return check (table != NULL ? table : past_table_new (), read, path, error);
 }
 
+/* Wants the first table that was pasted. */
+static gboolean
+want_first (const char *name,
+            gboolean    hidden,
+            gpointer    data)
+{
+  return ((PastTable *) data)->rows->len == 0;
+}
+
 PastTable *
 past_table_read_text (const char  *text,
                       gssize       length,
@@ -312,7 +321,7 @@ past_table_read_text (const char  *text,
 {
   PastTable *self = past_table_new ();
 
-  return check (self, table_read_text (text, length, add_row, self, error), NULL, error);
+  return check (self, table_read_text (text, length, want_first, add_row, self, error), NULL, error);
 }
 
 guint
