@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "figures.h"
 #include "games-columns.h"
 #include "games-table.h"
 #include "record-sheet.h"
 #include "spreadsheet-date.h"
-#include "statistics-tables.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -905,7 +905,7 @@ find_row_cb (guint            row,
     {
       self->head_read = TRUE;
       self->n_sheets++;
-      self->n_figures += statistics_has_names (cells, n_cells);
+      self->n_figures += figures_is_head (cells, n_cells);
       if (find_columns (cells, n_cells, columns))
         {
           self->kind = GAMES_TABLE_MOVES;
