@@ -202,6 +202,31 @@ go_on_or_report (RecordReader *self,
     add_problem (self, line->at, column_of (self, seat), "%s", error->message);
 }
 
+/* The seat that has the name @name now; -1 for none. */
+static int
+find_seat (const RecordReader *self,
+           const char         *name)
+{
+  for (guint seat = 0; seat < game_get_n_players (self->game); seat++)
+    if (strcmp (game_get_player (self->game, seat), name) == 0)
+      return seat;
+  return -1;
+}
+
+static void
+rename_seat (RecordReader *self,
+             const Line   *line,
+             guint         seat,
+             const char   *name)
+{
+  g_autoptr (GError) error = NULL;
+  Game *next = game_rename (self->game, seat, name, 0, &error);
+
+  go_on_or_report (self, next, line, seat, error);
+}
+
+/* Gives the players the names of the cells. Where one is to have the name that another still has, because the two were
+ * exchanged, the other gets a name in between. */
 static void
 read_players (RecordReader *self)
 {
@@ -209,14 +234,20 @@ read_players (RecordReader *self)
 
   for (guint seat = 0; line != NULL && seat < game_get_n_players (self->game); seat++)
     {
-      g_autoptr (GError) error = NULL;
       const char *name = get_text (self, line, seat);
-      Game *next;
+      int other = find_seat (self, name);
 
-      if (strcmp (name, game_get_player (self->game, seat)) == 0)
+      if (other == (int) seat)
         continue;
-      next = game_rename (self->game, seat, name, 0, &error);
-      go_on_or_report (self, next, line, seat, error);
+      if (other > (int) seat && strcmp (get_text (self, line, other), name) != 0)
+        {
+          g_autoptr (GString) between = g_string_new ("…");
+
+          while (find_seat (self, between->str) >= 0)
+            g_string_append (between, "…");
+          rename_seat (self, line, other, between->str);
+        }
+      rename_seat (self, line, seat, name);
     }
 }
 

@@ -144,7 +144,7 @@ add_chart_title (Pen        *pen,
 
   page_add_text (pen->page, title, (Area) { room.x, room.y, MIN (width + 1, room.width), height }, CHART_TITLE * pen->k,
                  PAGE_BOLD);
-  if (width + GAP < room.width)
+  if (width + GAP < room.width && *words != '\0')
     page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
                    CHART_SIZE * pen->k, PAGE_DIM);
 }
@@ -159,7 +159,7 @@ add_totals (Pen               *pen,
   Area left = { pen->room.x, pen->room.y, pen->room.width * 0.58, height };
   Area right = { left.x + left.width + GAP, left.y, pen->room.width - left.width - GAP, height };
 
-  add_chart_title (pen, _("Totals Over Time"), _("Running mean of ten games"), left);
+  add_chart_title (pen, _("Totals Over Time"), stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
   add_chart_title (pen, _("Totals"), _("How often"), right);
   left.y = right.y += title;
   paper_chart_add_totals (pen->page, font, left, CHART_SIZE * pen->k, stats->last);
