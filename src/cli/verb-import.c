@@ -53,12 +53,12 @@ take_ours (Intake          *intake,
            GError         **error)
 {
   TableImport self = { intake, name, NULL };
-  const GamesTaker taker = { take_cb, complain_cb, &self };
+  const GamesSink sink = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
   if (!intake_begin_file (intake, error))
     return FALSE;
-  if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
+  if (!games_table_read (name, kind, library, &sink, NULL, &wrong))
     {
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);

@@ -13,8 +13,8 @@
 
 #define SUFFIX ".coach"
 
-/* The number of files that are kept. A family plays a few kinds of rules; those of six dice have 450 MB each, the others
- * less than 32 MB. */
+/* The number of files that are kept. A family plays a few kinds of rules; those of six dice have 450 MB each, the
+ * others less than 32 MB. */
 #define MAX_FILES 6
 
 /* The header of a file. The values follow it as this machine has them in memory. */

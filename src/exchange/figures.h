@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The tables of statistics as columns, each of which stands here once: with its name for scripts, which does not depend on
- * the language and is described in docs/formats.md, and its heading for people. */
+/* The tables of statistics as columns, each of which stands here once: with its name for scripts, which does not depend
+ * on the language and is described in docs/formats.md, and its heading for people. */
 
 typedef enum
 {

@@ -41,18 +41,17 @@ typedef struct
 {
   Place place;
   guint seat;   /* the seat of a total, from 1; 0 for a move, which the game has in the same place */
-  guint player; /* the offset of the player's name in Reader.claimed; 0 for an empty one */
+  guint player; /* the offset of the player's name in Reader.stated_texts; 0 for an empty one */
   guint points; /* the offset of the points */
-} Claim;
+} StatedValue;
 
 typedef struct
 {
   /* The state of the table. */
   Library *library;
-  const GamesTaker *taker;
+  const GamesSink *sink;
   GHashTable *texts;  /* the texts of the rules in the table, by id */
-  GHashTable *shelf;  /* rule sets by id and options; they are kept because making them takes longer than everything
-                       * else */
+  GHashTable *rulesets; /* by id and options; they are kept because making them takes longer than everything else */
   GPtrArray *sheets;  /* the names of the sheets, which places refer to */
   const char *sheet;  /* the sheet that is being read; NULL for a text */
   gboolean head_read; /* whether its first row was read */
@@ -67,8 +66,8 @@ typedef struct
   GString *rules_text;
   GString *moves;    /* the moves as lines of a record */
   GArray *places;    /* where each of these lines comes from, Place */
-  GArray *claims;
-  GString *claimed;  /* the texts of the claims, each terminated by a zero */
+  GArray *stated_values;
+  GString *stated_texts;  /* the texts of these values, each terminated by a zero */
   Place first;
   guint n_rows;      /* the rows up to the first one with a wrong number */
   gboolean refused;
@@ -77,11 +76,11 @@ typedef struct
 static void
 reader_init (Reader           *self,
              Library          *library,
-             const GamesTaker *taker)
+             const GamesSink *sink)
 {
-  *self = (Reader) { .library = library, .taker = taker };
+  *self = (Reader) { .library = library, .sink = sink };
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
   self->sheets = g_ptr_array_new_with_free_func (g_free);
   self->game = g_string_new (NULL);
   for (guint i = 0; i < N_FACTS; i++)
@@ -89,14 +88,14 @@ reader_init (Reader           *self,
   self->rules_text = g_string_new (NULL);
   self->moves = g_string_new (NULL);
   self->places = g_array_new (FALSE, FALSE, sizeof (Place));
-  self->claims = g_array_new (FALSE, FALSE, sizeof (Claim));
-  self->claimed = g_string_new (NULL);
+  self->stated_values = g_array_new (FALSE, FALSE, sizeof (StatedValue));
+  self->stated_texts = g_string_new (NULL);
 }
 
 static void
 reader_clear (Reader *self)
 {
-  GString *const strings[] = { self->game, self->rules_text, self->moves, self->claimed };
+  GString *const strings[] = { self->game, self->rules_text, self->moves, self->stated_texts };
 
   for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
     g_string_free (strings[i], TRUE);
@@ -104,8 +103,8 @@ reader_clear (Reader *self)
     g_string_free (self->facts[i], TRUE);
   g_ptr_array_unref (self->sheets);
   g_array_unref (self->places);
-  g_array_unref (self->claims);
-  g_hash_table_unref (self->shelf);
+  g_array_unref (self->stated_values);
+  g_hash_table_unref (self->rulesets);
   g_hash_table_unref (self->texts);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -127,7 +126,7 @@ refuse (Reader     *self,
   va_end (arguments);
   if (place.sheet != NULL)
     of_sheet = g_strdup_printf ("%s: %s", place.sheet, message);
-  self->taker->complain (place.row, of_sheet != NULL ? of_sheet : message, self->taker->data);
+  self->sink->complain (place.row, of_sheet != NULL ? of_sheet : message, self->sink->data);
   self->refused = TRUE;
   return FALSE;
 }
@@ -171,7 +170,7 @@ keep_text (Reader     *self,
     return;
 
   g_hash_table_replace (self->texts, g_strdup (id), unescape (self->rules_text->str));
-  g_hash_table_remove_all (self->shelf);
+  g_hash_table_remove_all (self->rulesets);
 }
 
 static Ruleset *
@@ -191,7 +190,7 @@ make_rules (Reader      *self,
   return shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, error) : NULL;
 }
 
-/* Finds or makes the rules of the game; the shelf owns them. Returns NULL after reporting what is wrong. */
+/* Finds or makes the rules of the game; the rulesets owns them. Returns NULL after reporting what is wrong. */
 static const Ruleset *
 find_rules (Reader *self)
 {
@@ -202,7 +201,7 @@ find_rules (Reader *self)
   g_autofree char *key = g_strconcat (id, "\n", options, NULL);
   Ruleset *rules;
 
-  rules = g_hash_table_lookup (self->shelf, key);
+  rules = g_hash_table_lookup (self->rulesets, key);
   if (rules != NULL)
     return rules;
 
@@ -216,7 +215,7 @@ find_rules (Reader *self)
     refuse (self, g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION) ? options_place : place, "%s",
             error->message);
   else
-    g_hash_table_insert (self->shelf, g_steal_pointer (&key), rules);
+    g_hash_table_insert (self->rulesets, g_steal_pointer (&key), rules);
   return rules;
 }
 
@@ -301,22 +300,22 @@ read_game (Reader        *self,
 }
 
 static gboolean
-check_claim (Reader        *self,
-             const Claim   *claim,
-             const GameRow *row)
+check_stated (Reader            *self,
+              const StatedValue *stated,
+              const GameRow     *row)
 {
-  const char *player = self->claimed->str + claim->player;
-  const char *points = self->claimed->str + claim->points;
+  const char *player = self->stated_texts->str + stated->player;
+  const char *points = self->stated_texts->str + stated->points;
   guint64 number;
 
   if (*player != '\0' && row->player != NULL && strcmp (player, row->player) != 0)
-    return refuse (self, claim->place,
+    return refuse (self, stated->place,
                    _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one"
                      " empty"),
                    row->player, row->seat, player);
   if (*points != '\0' && row->has_points &&
       (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
-    return refuse (self, claim->place, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
+    return refuse (self, stated->place, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
                    row->entry, row->points, points);
   return TRUE;
 }
@@ -324,22 +323,22 @@ check_claim (Reader        *self,
 /* Compares names and points with the game. They are in the table only for its readers, so a person who changed one must
  * be told that this has no effect. */
 static gboolean
-check_claims (Reader     *self,
-              const Game *game)
+check_stated_values (Reader     *self,
+                     const Game *game)
 {
   g_auto (GameRows) rows = GAME_ROWS_INIT (game);
 
-  for (guint i = 0; i < self->claims->len; i++)
+  for (guint i = 0; i < self->stated_values->len; i++)
     {
-      const Claim *claim = &g_array_index (self->claims, Claim, i);
+      const StatedValue *stated = &g_array_index (self->stated_values, StatedValue, i);
       GameRow row;
 
       /* Totals may stand in another order than the seats. */
-      if (claim->seat > 0)
-        row = (GameRow) { .seat = claim->seat, .player = game_get_player (game, claim->seat - 1) };
+      if (stated->seat > 0)
+        row = (GameRow) { .seat = stated->seat, .player = game_get_player (game, stated->seat - 1) };
       else if (!games_rows_next (&rows, &row))
         break;
-      if (!check_claim (self, claim, &row))
+      if (!check_stated (self, stated, &row))
         return FALSE;
     }
   return TRUE;
@@ -374,7 +373,7 @@ check_rows (Reader *self)
                  n_rows, text);
 }
 
-/* Makes a game of the rows that were collected, or refuses it, and hands it to the taker. */
+/* Makes a game of the rows that were collected, or refuses it, and hands it to the sink. */
 static void
 end_game (Reader *self)
 {
@@ -388,12 +387,12 @@ end_game (Reader *self)
   keep_text (self, get_fact (self, GAMES_COLUMN_RULES, &place));
   rules = self->refused ? NULL : find_rules (self);
   game = rules != NULL && check_identity (self) && check_rows (self) ? read_game (self, rules) : NULL;
-  if (game != NULL && !check_claims (self, game))
+  if (game != NULL && !check_stated_values (self, game))
     g_clear_pointer (&game, game_unref);
 
   identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
-  self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
-                                     self->taker->data);
+  self->enough = !self->sink->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
+                                     self->sink->data);
 }
 
 static void
@@ -410,9 +409,9 @@ begin_game (Reader     *self,
   g_string_truncate (self->rules_text, 0);
   g_string_truncate (self->moves, 0);
   g_array_set_size (self->places, 0);
-  g_array_set_size (self->claims, 0);
-  g_string_assign (self->claimed, "");
-  g_string_append_c (self->claimed, '\0');
+  g_array_set_size (self->stated_values, 0);
+  g_string_assign (self->stated_texts, "");
+  g_string_append_c (self->stated_texts, '\0');
   self->first = first;
   self->n_rows = 0;
   self->refused = FALSE;
@@ -630,15 +629,15 @@ append_move (Reader    *self,
 
 /* Keeps a text that is compared later, and returns its offset; 0 for an empty text. */
 static guint
-claim_text (Reader     *self,
-            const char *text)
+keep_stated (Reader     *self,
+             const char *text)
 {
-  guint place = self->claimed->len;
+  guint place = self->stated_texts->len;
 
   if (*text == '\0')
     return 0;
-  g_string_append (self->claimed, text);
-  g_string_append_c (self->claimed, '\0');
+  g_string_append (self->stated_texts, text);
+  g_string_append_c (self->stated_texts, '\0');
   return place;
 }
 
@@ -668,7 +667,7 @@ take_what (Reader    *self,
 {
   const char *word = get_text (self, row, GAMES_COLUMN_WHAT);
   int what = find_what (word);
-  Claim claim = { .place = row->place };
+  StatedValue stated = { .place = row->place };
 
   if (what == WHAT_START)
     return TRUE;
@@ -683,11 +682,11 @@ take_what (Reader    *self,
 
   g_string_append_c (self->moves, '\n');
   g_array_append_val (self->places, row->place);
-  claim.player = claim_text (self, get_text (self, row, GAMES_COLUMN_PLAYER));
-  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
+  stated.player = keep_stated (self, get_text (self, row, GAMES_COLUMN_PLAYER));
+  stated.points = what == WHAT_FILL ? keep_stated (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
   /* A total of another seat than those of the game is refused with the record, before this is looked at. */
-  claim.seat = what == WHAT_TOTAL ? g_ascii_strtoull (get_text (self, row, GAMES_COLUMN_SEAT), NULL, 10) : 0;
-  g_array_append_val (self->claims, claim);
+  stated.seat = what == WHAT_TOTAL ? g_ascii_strtoull (get_text (self, row, GAMES_COLUMN_SEAT), NULL, 10) : 0;
+  g_array_append_val (self->stated_values, stated);
   return TRUE;
 }
 
@@ -840,33 +839,6 @@ row_cb (guint            row,
   return TRUE;
 }
 
-static gboolean
-take_record_sheets (const char        *path,
-                    Library           *library,
-                    const GamesTaker  *taker,
-                    GCancellable      *cancellable,
-                    GError           **error)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  gboolean wanted = TRUE;
-  guint n_refused;
-
-  if (!record_sheets_read (path, library, games, problems, &n_refused, cancellable, error))
-    return FALSE;
-  for (guint i = 0; i < problems->len; i++)
-    taker->complain (0, g_ptr_array_index (problems, i), taker->data);
-  for (guint i = 0; wanted && i < n_refused; i++)
-    wanted = taker->take (NULL, NULL, 1, taker->data);
-  for (guint i = 0; wanted && i < games->len; i++)
-    {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      wanted = taker->take (game_ref (saved->game), saved->identity, 1, taker->data);
-    }
-  return TRUE;
-}
-
 /* What was seen of the sheets of a file. */
 typedef struct
 {
@@ -937,15 +909,15 @@ gboolean
 games_table_read (const char        *path,
                   GamesTableKind     kind,
                   Library           *library,
-                  const GamesTaker  *taker,
+                  const GamesSink  *sink,
                   GCancellable      *cancellable,
                   GError           **error)
 {
   g_auto (Reader) reader = { NULL };
 
-  reader_init (&reader, library, taker);
+  reader_init (&reader, library, sink);
   if (kind == GAMES_TABLE_RECORDS)
-    return take_record_sheets (path, library, taker, cancellable, error);
+    return record_sheets_read (path, library, sink, cancellable, error);
   if (!table_read (path, sheet_cb, row_cb, &reader, cancellable, error))
     return FALSE;
   if (!reader.enough)

@@ -299,7 +299,8 @@ package_next (Package *self,
   int type = self->xml != NULL ? xmlTextReaderNodeType (self->xml) : XML_READER_TYPE_NONE;
 
   if (package_get_depth (self) == depth &&
-      (type == XML_READER_TYPE_END_ELEMENT || (type == XML_READER_TYPE_ELEMENT && xmlTextReaderIsEmptyElement (self->xml))))
+      (type == XML_READER_TYPE_END_ELEMENT ||
+       (type == XML_READER_TYPE_ELEMENT && xmlTextReaderIsEmptyElement (self->xml))))
     return NODE_END;
   while (advance (self))
     {
@@ -312,8 +313,8 @@ package_next (Package *self,
         continue;
       if (type == XML_READER_TYPE_ELEMENT)
         return NODE_ELEMENT;
-      if (type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE ||
-          type == XML_READER_TYPE_WHITESPACE)
+      if (type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_CDATA || type == XML_READER_TYPE_WHITESPACE ||
+          type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE)
         return NODE_TEXT;
     }
   return NODE_END;

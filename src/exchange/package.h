@@ -39,8 +39,8 @@ void        package_open_part      (Package       *self,
                                     const char    *part,
                                     guint64        max);
 
-/* Ends the reading of the open part. With @whole the rest of it is read, because only its end shows whether the checksum
- * is right. FALSE with the first error since the package was opened. */
+/* Ends the reading of the open part. With @whole the rest of it is read, because only its end shows whether the
+ * checksum is right. FALSE with the first error since the package was opened. */
 gboolean    package_close_part     (Package       *self,
                                     gboolean       whole,
                                     GError       **error);

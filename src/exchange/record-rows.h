@@ -55,8 +55,8 @@ char      *record_rows_expand (const RecordPlace *place,
                                guint              seat);
 
 /* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, and the total leads or
- * has won. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus, or the game has one player
- * or all others have left. */
+ * has won. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus, or the game has one
+ * player or all others have left. */
 char      *record_rows_behind (const Ruleset     *rules);
 char      *record_rows_ahead  (const Ruleset     *rules);
 char      *record_rows_first  (const Game        *game);

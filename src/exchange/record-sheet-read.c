@@ -33,7 +33,7 @@ typedef struct
   char *format;
   GString *record;
   GHashTable *lines; /* the lines by their ids */
-  GPtrArray *problems;
+  const GamesSink *sink;
   guint n_problems;
   Game *game;
   gboolean changed; /* whether the cells changed a game that the history had */
@@ -71,14 +71,16 @@ add_problem (RecordReader *self,
 {
   char cell[LXW_MAX_CELL_NAME_LENGTH];
   g_autofree char *message = NULL;
+  g_autofree char *placed = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   lxw_rowcol_to_cell (cell, row - 1, column);
-  g_ptr_array_add (self->problems, self->name != NULL ? g_strdup_printf ("%s!%s: %s", self->name, cell, message)
-                                                      : g_strdup_printf ("%s: %s", cell, message));
+  placed = self->name != NULL ? g_strdup_printf ("%s!%s: %s", self->name, cell, message)
+                              : g_strdup_printf ("%s: %s", cell, message);
+  self->sink->complain (0, placed, self->sink->data);
   self->n_problems++;
 }
 
@@ -513,15 +515,15 @@ find_identity (RecordReader *self)
   return g_strdup (line->after);
 }
 
-static SavedGame *
-read_game (RecordReader *self,
-           Library      *library)
+/* Makes the game of the sheet; FALSE after reporting why there is none. @identity is set to the one that the history
+ * has for it, or NULL; owned by the caller. */
+static gboolean
+read_game (RecordReader  *self,
+           Library       *library,
+           char         **identity)
 {
-  g_autofree char *identity = NULL;
-  SavedGame *saved;
-
   if (!read_record (self, library))
-    return NULL;
+    return FALSE;
   read_players (self);
   if (game_get_totals (self->game) != NULL)
     check_totals (self);
@@ -531,18 +533,14 @@ read_game (RecordReader *self,
       play_turns (self);
       read_rest (self);
     }
-  identity = find_identity (self);
+  *identity = find_identity (self);
   if (self->n_problems > 0)
-    return NULL;
+    return FALSE;
   if (self->changed)
     add_problem (self, self->mark_row, 0,
                  _("This is another game than the saved one that was exported, because cells were changed; if both are"
                    " in the statistics now, delete the wrong one"));
-
-  saved = g_new0 (SavedGame, 1);
-  saved->identity = g_steal_pointer (&identity);
-  saved->game = g_steal_pointer (&self->game);
-  return saved;
+  return TRUE;
 }
 
 gboolean
@@ -559,26 +557,27 @@ record_sheet_has_mark (const TableCell *cells,
 typedef struct
 {
   Library *library;
-  GPtrArray *games;
-  GPtrArray *problems;
-  guint n_refused;
+  const GamesSink *sink;
+  gboolean enough;     /* whether @sink wants no more games */
   RecordReader *sheet; /* the sheet that is being read; NULL before the first one */
 } FileReader;
 
-/* Makes the game of the sheet that was read, where it has one. */
+/* Gives away the game of the sheet that was read, where it has one. */
 static void
 end_sheet (FileReader *self)
 {
   RecordReader *sheet = g_steal_pointer (&self->sheet);
-  SavedGame *game;
+  g_autofree char *identity = NULL;
 
   if (sheet == NULL)
     return;
-  game = sheet->format != NULL ? read_game (sheet, self->library) : NULL;
-  if (game != NULL)
-    g_ptr_array_add (self->games, game);
-  else
-    self->n_refused += sheet->format != NULL;
+  if (sheet->format != NULL && !self->enough)
+    {
+      gboolean read = read_game (sheet, self->library, &identity);
+
+      self->enough = !self->sink->take (read ? g_steal_pointer (&sheet->game) : NULL, read ? identity : NULL, 1,
+                                        self->sink->data);
+    }
   record_reader_clear (sheet);
   g_free (sheet);
 }
@@ -593,10 +592,10 @@ sheet_cb (const char *name,
   end_sheet (self);
   self->sheet = g_new0 (RecordReader, 1);
   self->sheet->name = g_strdup (name);
-  self->sheet->problems = self->problems;
+  self->sheet->sink = self->sink;
   self->sheet->record = g_string_new (NULL);
   self->sheet->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
-  return TRUE;
+  return !self->enough;
 }
 
 static gboolean
@@ -609,18 +608,17 @@ row_cb (guint            row,
 }
 
 gboolean
-record_sheets_read (const char    *path,
-                    Library       *library,
-                    GPtrArray     *games,
-                    GPtrArray     *problems,
-                    guint         *n_refused,
-                    GCancellable  *cancellable,
-                    GError       **error)
+record_sheets_read (const char       *path,
+                    Library          *library,
+                    const GamesSink  *sink,
+                    GCancellable     *cancellable,
+                    GError          **error)
 {
-  FileReader reader = { library, games, problems };
+  FileReader reader = { library, sink };
   gboolean read = table_read (path, sheet_cb, row_cb, &reader, cancellable, error);
 
+  /* A sheet that was read in part would give another game. */
+  reader.enough |= !read;
   end_sheet (&reader);
-  *n_refused = reader.n_refused;
   return read;
 }

@@ -395,7 +395,8 @@ write_row (const SheetPage *self,
       const Entry *asked = &self->rules->entries[row->row.entry];
 
       worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_MOST, asked->maximum, NULL);
-      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_PAR, asked->par * (double) asked->pattern.first, NULL);
+      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_PAR,
+                              asked->par * (double) asked->pattern.first, NULL);
     }
   if (values != NULL && values->len > 0)
     write_choices (self, at, row, values);

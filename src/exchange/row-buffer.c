@@ -107,8 +107,8 @@ row_buffer_add_text (RowBuffer  *self,
   return row_buffer_add (self, (TableCell) { .kind = kind }, text, strlen (text));
 }
 
-/* Reads digits with a decimal point. Everything ambiguous stays text: numbers with a comma, and those with a point before exactly three digits and behind one to three, as in
- * 1.024. */
+/* Reads digits with a decimal point. Everything ambiguous stays text: numbers with a comma, and those with a point
+ * before exactly three digits and behind one to three, as in 1.024. */
 static gboolean
 read_number (const char *text,
              gsize       n,

@@ -475,7 +475,7 @@ column_width (const Writer       *self,
   return MAX (width + 4, column->width == FIGURES_NAMES ? self->names : column->width);
 }
 
-/* The columns of the present table that people see: an array of pointers, terminated by NULL and owned by the caller. */
+/* The columns of the present table that people see: an array of pointers, terminated by NULL. Owned by the caller. */
 static const FigureColumn **
 list_columns (const Writer *self)
 {

@@ -86,7 +86,8 @@ begin (CsvReader  *self,
   gsize skipped = byte_order_mark_get_length (text, n);
   const char *rest = text + skipped;
 
-  if (n - skipped > 5 && g_ascii_strncasecmp (rest, "sep=", 4) == 0 && rest[4] != '\0' && (rest[5] == '\r' || rest[5] == '\n'))
+  if (n - skipped > 5 && g_ascii_strncasecmp (rest, "sep=", 4) == 0 && rest[4] != '\0' &&
+      (rest[5] == '\r' || rest[5] == '\n'))
     {
       self->delimiter = rest[4];
       return skipped + 5;
@@ -141,6 +142,12 @@ refuse (CsvReader  *self,
   return ROW_STOPPED;
 }
 
+static RowState
+refuse_bytes (CsvReader *self)
+{
+  return refuse (self, self->line, _("This is not text. Choose a spreadsheet, or a table that was saved as CSV."));
+}
+
 static gboolean
 is_line_end (char byte)
 {
@@ -160,7 +167,7 @@ read_plain (CsvReader   *self,
     {
       /* Texts contain no control characters but these. */
       if ((guint8) *p < 0x20 && *p != '\t' && *p != '\v' && *p != '\f')
-        return refuse (self, self->line, _("This is not text. Choose a spreadsheet, or a table that was saved as CSV."));
+        return refuse_bytes (self);
       p++;
     }
   *at = p;
@@ -186,9 +193,10 @@ read_quoted (CsvReader   *self,
           return add_cell (self, self->cell->str, self->cell->len) ? ROW_READ : ROW_STOPPED;
         }
       if (p == end || (p + 1 == end && !last))
-        return last ? refuse (self, first_line, _("The quotation mark that opens a cell here is never closed.")) : ROW_CUT;
+        return !last ? ROW_CUT
+                     : refuse (self, first_line, _("The quotation mark that opens a cell here is never closed."));
       if (*p == '\0')
-        return refuse (self, self->line, _("This is not text. Choose a spreadsheet, or a table that was saved as CSV."));
+        return refuse_bytes (self);
       if (*p == '"' && (p + 1 == end || p[1] != '"'))
         break;
       p += *p == '"';

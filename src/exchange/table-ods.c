@@ -314,7 +314,8 @@ read_sheets (Document *self)
       if (name == NULL || strlen (name) > MAX_NAME || !package_is (package, "table"))
         continue;
       found = TRUE;
-      if (row_buffer_begin_sheet (self->rows, name, style != NULL && g_hash_table_contains (self->hidden_styles, style)))
+      if (row_buffer_begin_sheet (self->rows, name,
+                                  style != NULL && g_hash_table_contains (self->hidden_styles, style)))
         read_rows (self);
     }
   return found;

@@ -57,7 +57,8 @@ refuse_unreadable (const char  *path,
   /* These come from the conversion alone. */
   else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
            g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    refuse (error, EXCHANGE_ERROR_FORMAT, _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+    refuse (error, EXCHANGE_ERROR_FORMAT,
+            _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
   else if (path != NULL && g_access (path, R_OK) != 0)
     refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
   else
@@ -121,7 +122,8 @@ read_page (GInputStream  *stream,
   if (!g_input_stream_read_all (stream, page, MAX_PAGE, &n, cancellable, &failure))
     return refuse_unreadable (NULL, failure, error);
   if (n == MAX_PAGE)
-    return refuse (error, EXCHANGE_ERROR_LIMIT, _("This web page is too large: save the table as .xlsx, .ods or .csv."));
+    return refuse (error, EXCHANGE_ERROR_LIMIT,
+                   _("This web page is too large: save the table as .xlsx, .ods or .csv."));
   return table_html_read (page, n, rows, error);
 }
 
@@ -132,7 +134,9 @@ read_plain (GBufferedInputStream  *stream,
             GCancellable          *cancellable,
             GError               **error)
 {
-  static const char *const pages[] = { "<!DOCTYPE html", "<html", "<head", "<meta", "<style", "<body", "<div", "<table", "<!--" };
+  static const char *const pages[] = {
+    "<!DOCTYPE html", "<html", "<head", "<meta", "<style", "<body", "<div", "<table", "<!--",
+  };
   gsize n = 0;
   const char *bytes = g_buffered_input_stream_peek_buffer (stream, &n);
   gsize skipped = byte_order_mark_get_length (bytes, n);
@@ -147,7 +151,8 @@ read_plain (GBufferedInputStream  *stream,
       begins_with (bytes + skipped, n - skipped, "MIME-Version:"))
     return refuse (error, EXCHANGE_ERROR_FORMAT,
                    _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
-  return table_csv_read (G_INPUT_STREAM (stream), rows, cancellable, &failure) || refuse_unreadable (NULL, failure, error);
+  return table_csv_read (G_INPUT_STREAM (stream), rows, cancellable, &failure) ||
+         refuse_unreadable (NULL, failure, error);
 }
 
 static gboolean
@@ -168,7 +173,8 @@ read_text (GBufferedInputStream  *stream,
   converter = g_charset_converter_new ("UTF-8", charset, error);
   if (converter == NULL)
     return FALSE;
-  decoded = look_into (g_converter_input_stream_new (G_INPUT_STREAM (stream), G_CONVERTER (converter)), cancellable, &failure);
+  decoded = look_into (g_converter_input_stream_new (G_INPUT_STREAM (stream), G_CONVERTER (converter)), cancellable,
+                       &failure);
   if (decoded == NULL)
     return refuse_unreadable (NULL, failure, error);
   return read_plain (decoded, rows, cancellable, error);
@@ -203,10 +209,12 @@ read_file (const char    *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GError *failure = NULL;
   GFileInputStream *bytes = g_file_read (file, cancellable, &failure);
-  g_autoptr (GBufferedInputStream) stream = bytes != NULL ? look_into (G_INPUT_STREAM (bytes), cancellable, &failure) : NULL;
+  g_autoptr (GBufferedInputStream) stream = NULL;
   const char *piece;
   gsize n = 0;
 
+  if (bytes != NULL)
+    stream = look_into (G_INPUT_STREAM (bytes), cancellable, &failure);
   if (stream == NULL)
     return refuse_unreadable (path, failure, error);
   piece = g_buffered_input_stream_peek_buffer (stream, &n);
@@ -215,8 +223,8 @@ read_file (const char    *path,
   /* The container of a workbook before 2007, and of one with a password. */
   if (begins_with (piece, n, "\xd0\xcf\x11\xe0"))
     return refuse (error, EXCHANGE_ERROR_PASSWORD,
-                   _("It is an old .xls, or it is protected by a password: open it in a spreadsheet program and save it as"
-                     " .xlsx without a password."));
+                   _("It is an old .xls, or it is protected by a password: open it in a spreadsheet program and save it"
+                     " as .xlsx without a password."));
   return read_text (stream, rows, cancellable, error);
 }
 
@@ -241,8 +249,8 @@ fail (const char  *path,
   return FALSE;
 }
 
-/* The error of reading @rows, where @failure (transfer full) is that of the reader of the format; NULL for none. Owned by
- * the caller. */
+/* The error of reading @rows, where @failure (transfer full) is that of the reader of the format; NULL for none. Owned
+ * by the caller. */
 static GError *
 choose_error (RowBuffer *rows,
               GError    *failure)
@@ -279,7 +287,8 @@ table_read_text (const char  *text,
                  GError     **error)
 {
   gsize n = length < 0 ? strlen (text) : (gsize) length;
-  g_autoptr (GBufferedInputStream) stream = look_into (g_memory_input_stream_new_from_data (text, n, NULL), NULL, NULL);
+  GInputStream *memory = g_memory_input_stream_new_from_data (text, n, NULL);
+  g_autoptr (GBufferedInputStream) stream = look_into (memory, NULL, NULL);
   g_auto (RowBuffer) rows;
   g_autoptr (GError) failure = NULL;
 

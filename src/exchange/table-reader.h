@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * The errors are EXCHANGE_ERROR. Their messages begin with the file and, where it is known, the place, "FILE:LINE:" or
  * "FILE:ROW: SHEET!CELL:", and say what to do. The rows before that place have been handed out by then. */
 
-/* The suffixes of the names of such files, and of those that are refused with what to do, without a point, terminated by
- * NULL. */
+/* The suffixes of the names of such files, and of those that are refused with what to do, without a point, terminated
+ * by NULL. */
 extern const char *const table_suffixes[];
 
 /* Whether @name ends with one of these suffixes. A file with another name is treated as a file of another kind,

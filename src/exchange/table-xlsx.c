@@ -154,7 +154,8 @@ read_main (Workbook  *self,
   package_open_part (package, self->main, PACKAGE_SMALL_PART);
   while (package_next_element (package))
     if (package_is (package, "workbookPr"))
-      self->since_1904 = package_has_value (package, "date1904", "1") || package_has_value (package, "date1904", "true");
+      self->since_1904 = package_has_value (package, "date1904", "1") ||
+                         package_has_value (package, "date1904", "true");
     else if (package_is (package, "sheet"))
       {
         const char *state = package_get_attribute (package, "state");
@@ -242,7 +243,8 @@ read_styles (Workbook  *self,
         guint id = package_get_number (package, "numFmtId", 0);
 
         if (code != NULL)
-          g_hash_table_insert (self->formats, GUINT_TO_POINTER (id), GINT_TO_POINTER (spreadsheet_format_is_date (code)));
+          g_hash_table_insert (self->formats, GUINT_TO_POINTER (id),
+                               GINT_TO_POINTER (spreadsheet_format_is_date (code)));
       }
     else if (package_is (package, "cellXfs"))
       read_cell_styles (self);

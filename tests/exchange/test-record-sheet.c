@@ -4,6 +4,7 @@
 #include "exchange/record-rows.h"
 #include "exchange/record-sheet.h"
 #include "exchange/record-write.h"
+#include "store/figures.h"
 #include "reading.h"
 
 #include <glib/gstdio.h>
@@ -98,6 +99,56 @@ save_as_text (GPtrArray  *rows,
   g_assert_no_error (error);
 }
 
+/* What was read of a file. */
+typedef struct
+{
+  GPtrArray *games; /* of SavedGame */
+  GPtrArray *problems;
+  guint *n_refused;
+} SheetsRead;
+
+static gboolean
+take_cb (Game       *game,
+         const char *identity,
+         guint       row,
+         gpointer    data)
+{
+  SheetsRead *reading = data;
+  SavedGame *saved = g_new0 (SavedGame, 1);
+
+  saved->game = game;
+  saved->identity = g_strdup (identity);
+  if (game != NULL)
+    g_ptr_array_add (reading->games, saved);
+  else
+    g_free (saved);
+  *reading->n_refused += game == NULL;
+  return TRUE;
+}
+
+static void
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
+{
+  g_assert_cmpuint (row, ==, 0);
+  g_ptr_array_add (((SheetsRead *) data)->problems, g_strdup (message));
+}
+
+static gboolean
+read_sheets (const char  *path,
+             GPtrArray   *games,
+             GPtrArray   *problems,
+             guint       *n_refused,
+             GError     **error)
+{
+  SheetsRead reading = { games, problems, n_refused };
+  const GamesSink sink = { take_cb, complain_cb, &reading };
+
+  *n_refused = 0;
+  return record_sheets_read (path, library_of_tests (), &sink, NULL, error);
+}
+
 /* The one game in a file, or NULL where it has problems, which are appended to @said. */
 static Game *
 read_back (const char *path,
@@ -108,7 +159,7 @@ read_back (const char *path,
   g_autoptr (GError) error = NULL;
   guint n_refused;
 
-  record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error);
+  read_sheets (path, games, problems, &n_refused, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (problems, i));
@@ -267,7 +318,7 @@ test_several (void)
   g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
   record_sheets_write (games, NULL, path, &error);
   g_assert_no_error (error);
-  record_sheets_read (path, library_of_tests (), back, problems, &n_refused, NULL, &error);
+  read_sheets (path, back, problems, &n_refused, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (back->len, ==, games->len);
@@ -318,7 +369,7 @@ test_identity (void)
 
       g_file_set_contents (path, text, -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (problems->len, ==, identities[i].problem != NULL);
       if (identities[i].problem != NULL)
         g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), identities[i].problem));
@@ -367,7 +418,7 @@ test_sheets (void)
       g_test_message ("%s", sheets[i].text);
       g_file_set_contents (path, sheets[i].text, -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (games->len, ==, sheets[i].problem == NULL);
       g_assert_cmpuint (n_refused, ==, sheets[i].problem != NULL);
       g_assert_cmpuint (problems->len, ==, sheets[i].problem != NULL);
@@ -392,7 +443,7 @@ test_others (void)
 
       g_file_set_contents (path, texts[i], -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (games->len, ==, 0);
       g_assert_cmpuint (problems->len, ==, i);
       g_assert_cmpuint (n_refused, ==, i);

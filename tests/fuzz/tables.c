@@ -7,7 +7,6 @@
 #include "exchange/games-table.h"
 #include "exchange/past/past-games.h"
 #include "exchange/past/past-problems.h"
-#include "exchange/record-sheet.h"
 
 static void
 check_games (const PastTable   *table,
@@ -93,22 +92,10 @@ static void
 read_games (const char     *path,
             GamesTableKind  kind)
 {
-  GamesTaker taker = { take, complain, NULL };
+  GamesSink sink = { take, complain, NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!games_table_read (path, kind, fuzz_library (), &taker, NULL, &error))
-    fuzz_assert_said (error->message);
-}
-
-static void
-read_sheets (const char *path)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  guint n_refused = 0;
-
-  if (!record_sheets_read (path, fuzz_library (), games, problems, &n_refused, NULL, &error))
+  if (!games_table_read (path, kind, fuzz_library (), &sink, NULL, &error))
     fuzz_assert_said (error->message);
 }
 
@@ -122,8 +109,6 @@ fuzz_table_file (const char *path)
 
   if (kind != GAMES_TABLE_NONE)
     read_games (path, kind);
-  if (kind == GAMES_TABLE_RECORDS)
-    read_sheets (path);
   g_clear_error (&error);
   table = past_table_read (path, NULL, &sheets, NULL, &error);
   for (guint i = 0; sheets.names != NULL && sheets.names[i] != NULL; i++)

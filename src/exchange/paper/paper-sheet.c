@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A sheet is laid out in one size, in points, which is comfortable for a pencil: rows of 7 and columns of 12 mm. Then the
- * whole sheet is scaled to its page. */
+/* A sheet is laid out in one size, in points, which is comfortable for a pencil: rows of 7 and columns of 12 mm. Then
+ * the whole sheet is scaled to its page. */
 #define ROW 19.0
 #define COLUMN 34.0
 #define COLUMN_MOST 66.0
@@ -321,7 +321,8 @@ header_height (const Subject *subject,
       const char *name = game_get_player (subject->game, plan->first_player + i);
 
       if (page_font_width (subject->font, name, NAME_SIZE, PAGE_BOLD) > plan->column - PAD)
-        height = MAX (height, page_font_height (subject->font, name, NAME_SIZE * 0.8, plan->column - PAD, PAGE_BOLD) + PAD);
+        height = MAX (height, PAD + page_font_height (subject->font, name, NAME_SIZE * 0.8, plan->column - PAD,
+                                                      PAGE_BOLD));
     }
   return MIN (height, HEADER_MOST);
 }
@@ -382,8 +383,8 @@ measure (const Subject *subject,
   plan->scale = MIN (SCALE_MOST, MIN (width / plan->width, height / plan->height));
 }
 
-/* Fills in @plan for its players and blocks in an area of @width x @height: with the hints unless they make it smaller, and
- * with columns as wide as there is room. */
+/* Fills in @plan for its players and blocks in an area of @width x @height: with the hints unless they make it smaller,
+ * and with columns as wide as there is room. */
 static void
 make_plan (const Subject *subject,
            double         width,

@@ -131,7 +131,8 @@ add_rest_figures (Pen             *pen,
   for (guint i = 0; i < figures->len; i++)
     {
       const PlayerFigure *figure = g_ptr_array_index (figures, i);
-      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * LINE_HEIGHT, width, LINE_HEIGHT };
+      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * LINE_HEIGHT, width,
+                    LINE_HEIGHT };
 
       page_add_text (pen->page, figure->words, (Area) { room.x, room.y, width * 0.72, LINE_HEIGHT }, LINE_SIZE, 0);
       page_add_text (pen->page, figure->value, (Area) { room.x + width * 0.74, room.y, width * 0.26, LINE_HEIGHT },
@@ -167,7 +168,8 @@ add_totals (Pen               *pen,
   Area left = { pen->room.x, pen->room.y, pen->room.width * 0.58, height };
   Area right = { left.x + left.width + GAP, left.y, pen->room.width - left.width - GAP, height };
 
-  add_chart_title (pen, _("Totals Over Time"), stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
+  add_chart_title (pen, _("Totals Over Time"),
+                   stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
   add_chart_title (pen, _("Totals"), _("How often"), right);
   left.y = right.y += title;
   paper_chart_add_totals (pen->page, font, left, CHART_SIZE, stats->last);

@@ -20,9 +20,9 @@ typedef struct
 void             past_sheets_clear       (PastSheets    *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PastSheets, past_sheets_clear)
 
-/* Reads all cells of @sheet in the file @path. NULL stands for the first sheet that is not empty and not too large, with
- * hidden sheets after all others. @sheets is filled with the sheets of the file. The caller owns the result; NULL with the errors of
- * table_read(), with EXCHANGE_ERROR_LIMIT where the table is larger than a century of games, and with
+/* Reads all cells of @sheet in the file @path. NULL stands for the first sheet that is not empty and not too large,
+ * with hidden sheets after all others. @sheets is filled with the sheets of the file. The caller owns the result; NULL
+ * with the errors of table_read(), with EXCHANGE_ERROR_LIMIT where the table is larger than a century of games, and with
  * EXCHANGE_ERROR_INPUT where it is empty. */
 PastTable       *past_table_read         (const char    *path,
                                           const char    *sheet,
