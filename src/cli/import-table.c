@@ -68,6 +68,15 @@ add_same (const ImportTable *self,
     }
 }
 
+/* The line of the headings of the first block. */
+static guint
+get_line (const ImportTable *self)
+{
+  const Block *block = self->blocks != NULL && self->blocks->len > 0 ? g_ptr_array_index (self->blocks, 0) : NULL;
+
+  return block != NULL ? grid_line (block->grid, block->n_header > 0 ? block->n_header - 1 : 0) : 1;
+}
+
 /* Reports a name that may be that of @player. */
 static void
 complain_of (const ImportTable *self,
@@ -77,8 +86,8 @@ complain_of (const ImportTable *self,
   g_autofree char *known = verb_quote_same (name, player);
   g_autofree char *somebody = verb_quote_same (name, name);
 
-  verb_complain (_("%s: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody else"),
-                 self->file, name, player, known, somebody);
+  verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody else"),
+                 self->file, get_line (self), name, player, known, somebody);
 }
 
 /* Adds to @who the known players whose names are the same. A name that is only similar is reported, because the user
@@ -259,7 +268,8 @@ read_book (ImportTable *self,
   self->blocks = foreign_book_find_blocks (self->book, self->rules);
   if (self->command_line->columns == NULL || set_columns (self, &error))
     return TRUE;
-  verb_complain (_("%s: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file, error->message);
+  verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file, get_line (self),
+                 error->message);
   return FALSE;
 }
 

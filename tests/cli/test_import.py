@@ -34,8 +34,9 @@ def _():
 @case('import/table/dry-run')
 def _():
     answer = fine(table(OLD, '--dry-run', data_dir='dry'))
-    equal(answer.lines, ['old.csv: --columns date=A,Anna=B,Bjørn=C,note=D', 'old.csv:2: 2025-11-20, Anna 312, Bjørn 290',
-                         'old.csv:3: 2025-11-21, Anna 201, Bjørn 240',
+    equal(answer.lines, ['file\tsheet\trange\tdate\tplayers\ttotals\tcomplete',
+                         'old.csv\told\tA2:D2\t2025-11-20\tAnna; Bjørn\t312; 290\tyes',
+                         'old.csv\told\tA3:D3\t2025-11-21\tAnna; Bjørn\t201; 240\tyes',
                          '2 games would be imported, 0 are already there, 0 would be refused'])
     equal(played('dry'), [])
     fine(table(write('half.csv', 'Dato;Anna;Bjørn\n20.11.2025;312;290\n'), data_dir='dry'))
@@ -153,15 +154,15 @@ def _():
     name = write('dates.csv', 'Date,Anna\n3/4/2025,312\n')
     wrong_input(table(name, data_dir='dates'), 'dates.csv:2: ', '3/4/2025', 'date-mdy')
     for key, day in (('date-mdy', '2025-03-04'), ('date-dmy', '2025-04-03')):
-        says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'dates.csv:2: {day}, Anna 312')
+        says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'\t{day}\tAnna\t312\t')
     name = write('merged.csv', 'Date,Anna\n2025-11-20,312\n,201\n')
-    says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'merged.csv:3: 2025-11-20, Anna 201')
+    says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'A3:B3\t2025-11-20\tAnna\t201\t')
 
 
 @case('import/table/without-a-heading-or-date')
 def _():
     name = write('bare.csv', 'Bjørn,312\nBo,290\n')
-    says(fine(table(name, '--columns', 'player=A,total=B', '--dry-run', data_dir='bare')).out, 'bare.csv:', 'no date', 'Bjørn 312')
+    says(fine(table(name, '--columns', 'player=A,total=B', '--dry-run', data_dir='bare')).out, '\t\tBjørn; Bo\t312; 290\t')
     fine(table(name, '--columns', 'player=A,total=B', data_dir='bare'))
     other = write('unclear.csv', 'bjorn,312\nBo,290\n')
     wrong_input(table(other, '--columns', 'player=A,total=B', data_dir='bare'), 'unclear.csv:1: “bjorn” could be Bjørn')
@@ -188,7 +189,7 @@ def _():
     first = write('2023.csv', 'Date;Anna;Bjørn\n2023-11-20;312;290\n')
     second = write('2024.csv', 'Date;ANNA;Bjørn\n2024-11-20;201;240\n')
     answer = fine(table(first, second, '--dry-run', data_dir='several'))
-    equal(answer.lines[3], '2024.csv:2: 2024-11-20, Anna 201, Bjørn 240')
+    equal(answer.lines[2], '2024.csv\t2024\tA2:C2\t2024-11-20\tAnna; Bjørn\t201; 240\tyes')
     fine(table(first, second, data_dir='several'))
     equal(played('several'), [['Anna', '2', '1', '312', '201'], ['Bjørn', '2', '1', '290', '240']])
     unclear = write('2025.csv', 'Date;Anna;Bjorn\n2025-11-20;202;241\n')
@@ -256,12 +257,14 @@ def _():
 
 @case('import/sheets')
 def _():
-    """A workbook with several sheets: which of them were read, and which were not. Those of ours are known."""
+    """All sheets of a workbook are read, hidden ones too, or those that are named. Those of ours are known."""
     workbook = Path(__file__).resolve().parent.parent / 'exchange' / 'made-in-libreoffice.xlsx'
-    answer = table(str(workbook), '--dry-run', data_dir='sheets')
-    equal(answer.lines[0], f'{workbook}: sheets read: Yatzy 2024–26; left out: Old and Links')
-    answer = table(str(workbook), '--sheet', 'Old', '--dry-run', data_dir='sheets')
-    equal(answer.out.count('left out: '), answer.out.count('sheets read: Old; left out: Yatzy 2024–26 and Links'))
+    games = [row[1] for row in table(str(workbook), '--dry-run', data_dir='sheets').rows[1:-1]]
+    equal(games, ['Yatzy 2024–26'] * 2)
+    for sheets in (['Old'], ['Old', 'Links']):
+        words = [word for sheet in sheets for word in ('--sheet', sheet)]
+        equal(table(str(workbook), *words, '--dry-run', data_dir='sheets').rows[1:-1], [])
+    wrong_input(table(str(workbook), '--sheet', 'Nowhere', data_dir='sheets'), '“Nowhere”')
     hidden = FOLDER / 'hidden.xlsx'
     with zipfile.ZipFile(workbook) as parts, zipfile.ZipFile(hidden, 'w') as copy:
         for part in parts.namelist():
@@ -271,8 +274,7 @@ def _():
                 first = re.sub(rb' state="[a-z]*"', b'', old).replace(b'<sheet ', b'<sheet state="hidden" ')
                 data = data.replace(old, b'').replace(b'<sheets>', b'<sheets>' + first)
             copy.writestr(part, data)
-    answer = table(str(hidden), '--dry-run', data_dir='sheets')
-    equal(answer.lines[0], f'{hidden}: sheets read: Yatzy 2024–26; left out: Old and Links')
+    equal([row[1] for row in table(str(hidden), '--dry-run', data_dir='sheets').rows[1:-1]], games)
     fine(table(OLD, data_dir='sheets'))
     fine(call('export', '--statistics', '--to', 'sheets.xlsx', data_dir='sheets'))
     answer = fine(call('import', 'sheets.xlsx', data_dir='sheets'))
@@ -298,14 +300,13 @@ def _():
     made = Path(__file__).resolve().parent.parent / 'exchange'
     for name, source in ('a.xlsm', 'xlsx'), ('a.ODS', 'ods'), ('a.ots', 'ods'):
         write(name, (made / f'made-in-libreoffice.{source}').read_bytes())
-        equal(table(name, '--dry-run', data_dir='names').lines[0],
-              f'{name}: sheets read: Yatzy 2024–26; left out: Old and Links')
+        equal([row[1] for row in table(name, '--dry-run', data_dir='names').rows[1:-1]], ['Yatzy 2024–26'] * 2)
     fine(table(write('a.tsv', 'Date\tAnna\n2025-11-20\t312\n'), data_dir='names'))
 
 
 @case('import/table/wrong')
 def _():
-    wrong_usage(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
+    wrong_input(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
     wrong_input(table('not-there.csv', data_dir='wrong'), 'not-there.csv')
     wrong_input(table(write('empty.csv', '\n\n'), data_dir='wrong'), 'empty.csv')
     wrong_input(table(OLD, rules='yatzi', data_dir='wrong'), 'yatzi')
