@@ -164,14 +164,14 @@ print_game (const ImportTable *self,
 }
 
 static void
-tell (const ImportTable  *self,
-      const ForeignGames *games)
+tell_problems (const ImportTable *self,
+               const GPtrArray   *problems)
 {
   gboolean several = foreign_book_get_n_sheets (self->book) > 1;
 
-  for (guint i = 0; i < games->problems->len; i++)
+  for (guint i = 0; i < problems->len; i++)
     {
-      const ForeignProblem *problem = g_ptr_array_index (games->problems, i);
+      const ForeignProblem *problem = g_ptr_array_index (problems, i);
       g_autofree char *line = problem->line > 0 ? g_strdup_printf (":%u", problem->line) : g_strdup ("");
 
       if (several && problem->sheet != NULL)
@@ -179,6 +179,13 @@ tell (const ImportTable  *self,
       else
         verb_complain ("%s%s: %s", self->file, line, problem->message);
     }
+}
+
+static void
+tell (const ImportTable  *self,
+      const ForeignGames *games)
+{
+  tell_problems (self, games->problems);
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const Block *block = g_ptr_array_index (self->blocks, i);
@@ -265,7 +272,7 @@ read_book (ImportTable *self,
       verb_complain ("%s", error->message);
       return FALSE;
     }
-  self->blocks = foreign_book_find_blocks (self->book, self->rules);
+  self->blocks = foreign_book_find_blocks (self->book, -1, self->rules);
   if (self->command_line->columns == NULL || set_columns (self, &error))
     return TRUE;
   verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file, get_line (self),
@@ -301,6 +308,13 @@ import_table_make_games (ImportTable       *self,
                                     : NULL;
 
   if (games != NULL)
-    tell (self, games);
+    {
+      g_autoptr (GPtrArray) problems = foreign_problems_new ();
+
+      foreign_book_tell_sheets (self->book, problems);
+      tell_problems (self, problems);
+      games->n_refused += foreign_problems_count_refused (problems);
+      tell (self, games);
+    }
   return games;
 }

@@ -91,6 +91,32 @@ block_get_heading (const Block *self,
   return self->n_header > 0 ? grid_cell (self->grid, self->n_header - 1, column)->text : "";
 }
 
+static gboolean
+has_entry (const Block *self,
+           const char  *id)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_ENTRY && strcmp (self->columns[i].entry, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+int
+block_find_entry (const Block   *self,
+                  guint          column,
+                  const Ruleset *rules)
+{
+  const char *id = self->columns[column].entry;
+
+  if (strcmp (id, WORD_HOUSE) == 0)
+    return ruleset_find_entry (rules, has_entry (self, "full-house") ? "castle" : "full-house");
+  if (strcmp (id, "yatzy") == 0 && has_entry (self, "maxi-yatzy"))
+    return ruleset_find_entry (rules, "five-of-a-kind");
+  if (strcmp (id, "yatzy") == 0 || strcmp (id, "maxi-yatzy") == 0)
+    return ruleset_find_yatzy (rules);
+  return ruleset_find_entry (rules, id);
+}
+
 char *
 block_get_headings (const Block *self)
 {
@@ -280,7 +306,11 @@ block_write (const Block   *self,
       if (column->kind == COLUMN_PLAYER)
         append_name (text, rules, column->name);
       else if (column->kind == COLUMN_ENTRY)
-        g_string_append (text, column->entry);
+        {
+          int entry = rules != NULL ? block_find_entry (self, i, rules) : -1;
+
+          g_string_append (text, entry >= 0 ? rules->entries[entry].id : column->entry);
+        }
       else if (column->kind == COLUMN_DATE)
         g_string_append (text, date_keys[self->date_order][self->date_above ? TRUE : FALSE]);
       else

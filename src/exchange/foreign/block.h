@@ -97,6 +97,12 @@ int              block_find         (const Block      *self,
 const char      *block_get_heading  (const Block      *self,
                                      guint             column);
 
+/* The index in @rules of the entry at @column, which need not have the id there that its word stands for. -1 where the
+ * rules have none. */
+int              block_find_entry   (const Block      *self,
+                                     guint             column,
+                                     const Ruleset    *rules);
+
 /* All headings in one text, separated by tabs, by which the same kind of table is recognised later; NULL where no column
  * has one. Owned by the caller. */
 char            *block_get_headings (const Block      *self);

@@ -2,6 +2,7 @@
 #include "book.h"
 
 #include "entries.h"
+#include "problem.h"
 #include "totals.h"
 #include "words.h"
 
@@ -128,6 +129,28 @@ begin_sheet (ForeignBook *self,
   return sheet;
 }
 
+/* Takes the year of dates that have none from a title above the table. */
+static void
+find_title_year (ForeignSheet *sheet)
+{
+  g_autoptr (Grid) grid = grid_new (sheet, FALSE);
+
+  for (guint row = 0; sheet->year == 0 && row < MIN (grid->n_rows, 3); row++)
+    {
+      const TableCell *title = NULL;
+      guint n = 0;
+
+      for (guint column = 0; column < grid->n_columns && n < 2; column++)
+        if (grid_cell (grid, row, column)->kind != CELL_EMPTY)
+          {
+            title = grid_cell (grid, row, column);
+            n++;
+          }
+      if (n == 1)
+        sheet->year = foreign_date_find_year (title->text);
+    }
+}
+
 /* Returns @self (transfer full), or frees it and sets an error where it is too large, empty or was not read. */
 static ForeignBook *
 check (ForeignBook  *self,
@@ -145,6 +168,7 @@ check (ForeignBook  *self,
       const ForeignSheet *sheet = g_ptr_array_index (self->sheets, i);
 
       any |= sheet->rows->len > 0;
+      find_title_year (g_ptr_array_index (self->sheets, i));
       if (self->error == NULL && sheet->error != NULL && self->sheets->len == 1)
         g_set_error_literal (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT, sheet->error);
     }
@@ -292,8 +316,25 @@ read_titles (Block *block)
     }
 }
 
+void
+foreign_book_tell_sheets (const ForeignBook *self,
+                          GPtrArray         *problems)
+{
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      const ForeignSheet *sheet = foreign_book_get_sheet (self, i);
+      const ForeignSheet *copied = foreign_book_find_copied (self, i);
+
+      if (sheet->error != NULL)
+        foreign_problems_add (problems, sheet->name, 0, TRUE, "%s", sheet->error);
+      else if (copied != NULL)
+        foreign_problems_add (problems, sheet->name, 0, FALSE, _("A copy of the sheet “%s”: it counts once"), copied->name);
+    }
+}
+
 GPtrArray *
 foreign_book_find_blocks (const ForeignBook *self,
+                          int                index,
                           const GPtrArray   *rules)
 {
   GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
@@ -303,7 +344,7 @@ foreign_book_find_blocks (const ForeignBook *self,
       const ForeignSheet *sheet = foreign_book_get_sheet (self, i);
       guint first = blocks->len;
 
-      if (sheet->rows->len == 0 || foreign_book_find_copied (self, i) != NULL)
+      if (sheet->rows->len == 0 || (index >= 0 ? i != (guint) index : foreign_book_find_copied (self, i) != NULL))
         continue;
       entries_find (sheet, rules, blocks);
       if (blocks->len == first)

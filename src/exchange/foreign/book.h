@@ -42,10 +42,16 @@ const ForeignSheet *foreign_book_get_sheet    (const ForeignBook  *self,
 const ForeignSheet *foreign_book_find_copied  (const ForeignBook  *self,
                                                guint               index);
 
-/* Finds the blocks of all sheets that may hold games, copies left out. @rules (of Ruleset) have names of entries beside
- * those that words.h knows. The caller owns the array (of Block), which must not live longer than @self. */
+/* Finds the blocks that may hold games on the sheet at @index, or on all of them, copies left out, where that is -1.
+ * @rules (of Ruleset) have names of entries beside those that words.h knows. The caller owns the array (of Block), which
+ * must not live longer than @self. */
 GPtrArray          *foreign_book_find_blocks  (const ForeignBook  *self,
+                                               int                 index,
                                                const GPtrArray    *rules);
+
+/* Adds to @problems which sheets are copies or could not be read. */
+void                foreign_book_tell_sheets  (const ForeignBook  *self,
+                                               GPtrArray          *problems);
 
 /* The whole of @sheet as one table that is not cut or turned, with its columns guessed. The caller owns the block. */
 Block              *foreign_book_make_block   (const ForeignSheet *sheet);

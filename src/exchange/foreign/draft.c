@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draft.h"
 
-#include "entries.h"
 #include "words.h"
 
 #include "core/name-match.h"
@@ -89,7 +88,7 @@ game_draft_add (GameDraft  *self,
 {
   DraftSeat *seat = g_new (DraftSeat, 1);
 
-  *seat = (DraftSeat) { name_match_tidy (name), total, values };
+  *seat = (DraftSeat) { name_match_tidy (name), total, FALSE, values };
   if (game_draft_find (self, seat->name) == NULL)
     {
       g_ptr_array_add (self->seats, seat);
@@ -109,7 +108,7 @@ has_nothing (const GameDraft *self,
   for (guint i = 0; seat->values != NULL && i < self->block->n_columns; i++)
     if (self->block->columns[i].kind == COLUMN_ENTRY && seat->values[i] > 0)
       return FALSE;
-  return seat->total <= 0;
+  return seat->total <= 0 && !seat->struck;
 }
 
 gboolean
@@ -468,6 +467,14 @@ tell_blanks (const Attempt *self,
   const char *sheet = draft->block->grid->sheet->pasted ? NULL : draft->block->grid->sheet->name;
   gboolean unfinished = game_get_order (self->empty) == ORDER_FREE && is_unfinished (self);
 
+  for (guint entry = 0; entry < self->rules->n_entries; entry++)
+    if (self->columns[entry] < 0)
+      {
+        foreign_problems_add (problems, sheet, draft->line, FALSE,
+                              _("“%s” and perhaps others are not on the sheet, so the game stays unfinished"),
+                              self->rules->entries[entry].name);
+        break;
+      }
   for (guint seat = 0; seat < draft->seats->len; seat++)
     for (guint entry = 0; entry < self->rules->n_entries; entry++)
       {
@@ -536,7 +543,7 @@ find_columns (Attempt  *self,
       self->claims[column] = block->columns[column].kind == COLUMN_SUM;
       if (block->columns[column].kind != COLUMN_ENTRY)
         continue;
-      entry = entries_find_in (block, column, self->rules);
+      entry = block_find_entry (block, column, self->rules);
       if (entry >= 0 && self->columns[entry] < 0)
         {
           self->columns[entry] = (int) column;

@@ -18,6 +18,7 @@ typedef struct
 {
   char *name;  /* as the table has it */
   int total;   /* DRAFT_NONE where it is not known */
+  gboolean struck; /* an entry was struck with a mark, so that the player was there */
   int *values; /* the numbers in each column of the block, or DRAFT_NONE; NULL where only the total is known */
 } DraftSeat;
 

@@ -364,7 +364,7 @@ keep_first (Block     *block,
     }
 }
 
-/* Makes the last column with a word for a total the total. */
+/* Makes the last column with a word for a total the total, or else the last sum behind the entries. */
 static void
 keep_total (Block *block)
 {
@@ -372,6 +372,9 @@ keep_total (Block *block)
 
   for (guint i = 0; i < block->n_columns; i++)
     if (block->columns[i].kind == COLUMN_SUM && word_read (block_get_heading (block, i))->kind == WORD_TOTAL)
+      last = (int) i;
+  for (guint i = block->n_columns; last < 0 && i-- > 0 && block->columns[i].kind != COLUMN_ENTRY;)
+    if (block->columns[i].kind == COLUMN_SUM)
       last = (int) i;
   if (last >= 0)
     block->columns[last].kind = COLUMN_TOTAL;
@@ -457,30 +460,4 @@ entries_find (const ForeignSheet *sheet,
   find_extents (turned ? down : across, runs);
   for (guint i = 0; i < runs->len; i++)
     g_ptr_array_add (blocks, make_block (&self, turned ? down : across, &g_array_index (runs, Run, i)));
-}
-
-static gboolean
-has_entry (const Block *block,
-           const char  *id)
-{
-  for (guint i = 0; i < block->n_columns; i++)
-    if (block->columns[i].kind == COLUMN_ENTRY && strcmp (block->columns[i].entry, id) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-int
-entries_find_in (const Block   *block,
-                 guint          column,
-                 const Ruleset *rules)
-{
-  const char *id = block->columns[column].entry;
-
-  if (strcmp (id, WORD_HOUSE) == 0)
-    return ruleset_find_entry (rules, has_entry (block, "full-house") ? "castle" : "full-house");
-  if (strcmp (id, "yatzy") == 0 && has_entry (block, "maxi-yatzy"))
-    return ruleset_find_entry (rules, "five-of-a-kind");
-  if (strcmp (id, "yatzy") == 0 || strcmp (id, "maxi-yatzy") == 0)
-    return ruleset_find_yatzy (rules);
-  return ruleset_find_entry (rules, id);
 }

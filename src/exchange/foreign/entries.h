@@ -14,10 +14,4 @@ void        entries_find   (const ForeignSheet *sheet,
                             const GPtrArray    *rules,
                             GPtrArray          *blocks);
 
-/* The index in @rules of the entry in @column of @block, which need not have the id there that its word stands for. -1
- * where the rules have none. */
-int         entries_find_in (const Block        *block,
-                             guint               column,
-                             const Ruleset      *rules);
-
 G_END_DECLS

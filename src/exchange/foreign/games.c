@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "entries.h"
 #include "rows.h"
 #include "words.h"
 
@@ -123,7 +122,7 @@ has_entries (const Block   *block,
   for (guint i = 0; i < block->n_columns; i++)
     if (block->columns[i].kind == COLUMN_ENTRY)
       {
-        if (entries_find_in (block, i, rules) < 0)
+        if (block_find_entry (block, i, rules) < 0)
           return FALSE;
         n++;
       }
@@ -224,7 +223,7 @@ has_order (const Block   *block,
   for (guint i = 0; i < block->n_columns; i++)
     if (block->columns[i].kind == COLUMN_ENTRY)
       {
-        int entry = entries_find_in (block, i, rules);
+        int entry = block_find_entry (block, i, rules);
 
         if (entry < last)
           return FALSE;
@@ -752,23 +751,6 @@ sort_games (const Maker  *self,
     }
 }
 
-/* Names the sheets that were not looked at. */
-static void
-tell_sheets (const Maker *self)
-{
-  for (guint i = 0; i < foreign_book_get_n_sheets (self->book); i++)
-    {
-      const ForeignSheet *sheet = foreign_book_get_sheet (self->book, i);
-      const ForeignSheet *copied = foreign_book_find_copied (self->book, i);
-
-      if (sheet->error != NULL)
-        foreign_problems_add (self->result->problems, sheet->name, 0, TRUE, "%s", sheet->error);
-      else if (copied != NULL)
-        foreign_problems_add (self->result->problems, sheet->name, 0, FALSE, _("A copy of the sheet “%s”: it counts once"),
-                              copied->name);
-    }
-}
-
 static void
 read_part (const Maker  *self,
            const Block  *block,
@@ -796,6 +778,40 @@ read_part (const Maker  *self,
       for (guint i = 0; i < part->drafts->len; i++)
         game_draft_drop_absent (g_ptr_array_index (part->drafts, i), self->result->problems);
       check_totals (self, part);
+    }
+}
+
+/* Gives everybody the spelling that comes first in the file. */
+static void
+unify_names (const Maker *self)
+{
+  g_autoptr (GHashTable) spellings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const GPtrArray *drafts = ((Part *) g_ptr_array_index (self->parts, i))->drafts;
+
+      for (guint j = 0; j < drafts->len; j++)
+        {
+          const GameDraft *draft = g_ptr_array_index (drafts, j);
+
+          for (guint k = 0; k < draft->seats->len; k++)
+            {
+              DraftSeat *seat = g_ptr_array_index (draft->seats, k);
+              char *folded = name_match_fold (seat->name, FALSE);
+              const char *first = g_hash_table_lookup (spellings, folded);
+
+              if (first == NULL)
+                g_hash_table_insert (spellings, folded, seat->name);
+              else if (strcmp (first, seat->name) != 0)
+                {
+                  g_free (seat->name);
+                  seat->name = g_strdup (first);
+                }
+              if (first != NULL)
+                g_free (folded);
+            }
+        }
     }
 }
 
@@ -866,9 +882,9 @@ foreign_games_make (const ForeignBook  *book,
   g_array_set_clear_func (made, made_clear);
   result->games = g_ptr_array_new_with_free_func (found_game_free);
   result->problems = foreign_problems_new ();
-  tell_sheets (&self);
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)
     read_part (&self, g_ptr_array_index (blocks, i), today, cancellable);
+  unify_names (&self);
   choose_rules (&self);
   tell_unruled (&self);
   for (int with_entries = 1; with_entries >= 0; with_entries--)

@@ -173,7 +173,7 @@ count_empty_rows (const Grid *self,
   const Row *row = &g_array_index (self->sheet->rows, Row, before);
   guint distance = foreign_sheet_get_line (self->sheet, index) - row->line;
 
-  for (guint i = 0; i < row->n_cells; i++)
+  for (guint i = 0; (self->sheet->text || self->sheet->pasted) && i < row->n_cells; i++)
     {
       const char *text = g_array_index (self->sheet->cells, TableCell, row->first + i).text;
 

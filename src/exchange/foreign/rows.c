@@ -187,7 +187,8 @@ static int *
 read_values (Reader     *self,
              GameDraft  *draft,
              guint       row,
-             const char *name)
+             const char *name,
+             gboolean   *struck)
 {
   g_autofree int *values = g_new (int, self->block->n_columns);
   gboolean any = FALSE;
@@ -208,6 +209,7 @@ read_values (Reader     *self,
           break;
         case POINTS_STRUCK:
           values[column] = 0;
+          *struck = TRUE;
           break;
         case POINTS_NONE:
           values[column] = cell->kind == CELL_EMPTY ? DRAFT_NONE : 0;
@@ -262,6 +264,7 @@ read_player (Reader    *self,
 {
   const char *name = get_name (self, row);
   int column = block_find (self->block, COLUMN_TOTAL), total;
+  gboolean struck = FALSE;
   int *values;
 
   if (name == NULL || *name == '\0')
@@ -274,12 +277,14 @@ read_player (Reader    *self,
       return;
     }
   total = column >= 0 ? read_total (self, draft, row, (guint) column, name) : DRAFT_NONE;
-  values = read_values (self, draft, row, name);
+  values = read_values (self, draft, row, name, &struck);
   for (guint i = self->block->n_columns; values == NULL && total == DRAFT_NONE && i-- > 0;)
     if (self->block->columns[i].kind == COLUMN_SUM)
       total = read_total (self, draft, row, i, name);
   if (total != DRAFT_NONE || values != NULL)
     game_draft_add (draft, name, total, values, draft->line, self->problems);
+  if (struck)
+    game_draft_find (draft, name)->struck = TRUE;
 }
 
 /* Reads the players of a row that is a whole game, or of one of its evenings. */
@@ -699,6 +704,8 @@ join (Reader    *self,
       DraftSeat *seat = g_ptr_array_index (row->seats, i);
 
       game_draft_add (open, seat->name, seat->total, g_steal_pointer (&seat->values), row->line, self->problems);
+      if (seat->struck)
+        game_draft_find (open, seat->name)->struck = TRUE;
     }
 }
 
@@ -906,7 +913,8 @@ has_evenings (const Block *block)
 
 /* --- rows of score sheets --- */
 
-/* How the numbers in a row come from those of the players, in every column of an entry. */
+/* Whether the numbers of a row are the sums, means, highest or lowest of those of the players of the same game, in every
+ * column of an entry. */
 static gboolean
 is_figure_row (Reader       *self,
                guint         row,
@@ -914,6 +922,8 @@ is_figure_row (Reader       *self,
 {
   guint is = ROW_OF_SUMS | ROW_OF_MEANS | ROW_OF_HIGHEST | ROW_OF_LOWEST, n = 0;
 
+  if (block_find (self->block, COLUMN_GAME) >= 0 || block_find (self->block, COLUMN_DATE) >= 0)
+    return FALSE;
   for (guint column = 0; column < self->block->n_columns; column++)
     {
       Above above = { 0 };
@@ -929,7 +939,7 @@ is_figure_row (Reader       *self,
             above.sum += points;
             above.n++;
           }
-      is &= compare_above (&above, own);
+      is &= above.n > 1 ? compare_above (&above, own) : 0;
       n++;
     }
   return n > 1 && is != 0;
@@ -1038,7 +1048,7 @@ describe_reason (ColumnReason reason)
     case REASON_WORD:
     case REASON_UNNAMED:
     default:
-      return _("something else");
+      return _("no points of a player");
     }
 }
 

@@ -30,6 +30,7 @@ typedef struct
   guint n_digits; /* other cells with digits, such as "63+149" */
   guint n_errors; /* formulas without a number */
   guint n_words;
+  guint n_entries; /* names of entries */
   guint n_labels; /* words with a number, such as "Game 3" */
   gboolean counts; /* the numbers rise by one, three times at least */
   double sum;     /* the sum of the numbers */
@@ -68,6 +69,7 @@ look_at_column (const Block *self,
       else if (read == POINTS_WRONG && cell->kind == CELL_TEXT)
         {
           content.n_words++;
+          content.n_entries += word_read (cell->text)->kind == WORD_ENTRY;
           content.n_labels += word_read_number (cell->text, &number);
           content.n_digits += g_ascii_isdigit (*cell->text);
         }
@@ -171,7 +173,7 @@ has_points (const Grid *grid,
   int points;
 
   for (guint column = 0; column < grid->n_columns; column++)
-    if (grid_read_points (grid, row, column, &points))
+    if (grid_read_points (grid, row, column, &points) && points <= HIGHEST_GUESS)
       return TRUE;
   return FALSE;
 }
@@ -538,6 +540,13 @@ agree (Block         *self,
   for (guint i = 0, n = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_GAME && n++ > 0)
       ignore (self, i, REASON_WORD);
+  /* A row for each entry is no game. */
+  for (guint i = 0; i < self->n_columns; i++)
+    if (contents[i].n_entries > 3 && contents[i].n_entries * 2 > contents[i].n)
+      {
+        ignore_kind (self, COLUMN_TOTAL, REASON_WORD);
+        ignore_kind (self, COLUMN_PLAYER, REASON_WORD);
+      }
   if (block_count (self, COLUMN_NAME) > 0 && block_count (self, COLUMN_TOTAL) > 0)
     {
       ignore_kind (self, COLUMN_PLAYER, REASON_WORD);

@@ -369,9 +369,9 @@ word_read (const char *text)
   whole = squeeze (text);
   word = g_hash_table_lookup (words, whole);
   /* What stands in brackets or behind a question mark explains the word: "Bonus (63+)". */
-  if (word == NULL && strpbrk (text, "([?:=") != NULL)
+  if (word == NULL && strpbrk (text, "([?") != NULL)
     {
-      g_autofree char *front = g_strndup (text, strcspn (text, "([?:="));
+      g_autofree char *front = g_strndup (text, strcspn (text, "([?"));
 
       before = squeeze (front);
       word = g_hash_table_lookup (words, before);

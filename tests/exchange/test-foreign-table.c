@@ -2,9 +2,7 @@
 #include "../core/helpers.h"
 
 #include "core/name-match.h"
-#include "exchange/past/past-games.h"
-#include "exchange/past/past-names.h"
-#include "exchange/past/past-problems.h"
+#include "exchange/foreign/games.h"
 #include "zip.h"
 
 #include <glib/gstdio.h>
@@ -61,7 +59,8 @@ static const struct
   { "weekdays are no dates", "yatzy", NULL, "Dag,Dato,Anna\nfredag,20.11.2026,312\n", "date=B,Anna=C", "2026-11-20 Anna 312\n", "" },
   { "words for sums above columns are no players", "yatzy", NULL,
     "Dato,Anna,Bo,Til sammen,Delsum,Mittelwert Anna,High\n20.11.2026,312,290,602,602,312,312\n21.11.2026,201,240,441,441,256,312\n",
-    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-21 Anna 201, Bo 240\n", "" },
+    "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-21 Anna 201, Bo 240\n",
+    "2 D2 and what belongs to it\n2 E2 and what belongs to it\n2 F2 and what belongs to it\n2 G2 and what belongs to it\n" },
   { "no dates at all", "yatzy", NULL, "Anna,Bjørn\n312,290\n201,240\n", "Anna=A,Bjørn=B",
     "- Anna 312, Bjørn 290\n- Anna 201, Bjørn 240\n", "" },
   { "a missing date is not invented", "yatzy", NULL, "Date,Anna\n2026-11-20,312\n,200\n", "date=A,Anna=B",
@@ -95,7 +94,8 @@ static const struct
   { "columns of other things", "yatzy", NULL,
     "Nr,Dato,Anna,Bjørn,Differanse,Vinner,År,Antall yatzy\n1,2026-11-20,312,290,22,Anna,2026,1\n2,2026-11-21,201,240,39,Bjørn,"
     "2026,2\n",
-    "game=A,date=B,Anna=C,Bjørn=D,winner=F", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Anna 201, Bjørn 240\n", "" },
+    "game=A,date=B,Anna=C,Bjørn=D,winner=F", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Anna 201, Bjørn 240\n",
+    "2 E2 and what belongs to it\n2 G2 and what belongs to it\n2 H2 and what belongs to it\n" },
   { "a winner who has fewer points", "yatzy", NULL, "Date,Anna,Bjørn,Winner\n2026-11-20,312,290,Bjørn\n",
     "date=A,Anna=B,Bjørn=C,winner=D", "2026-11-20 Anna 312, Bjørn 290\n", "2 Bjørn is named as the winner\n" },
   { "Dag is a name", "yatzy", NULL, "Dato,Dag,Anna\n2026-11-20,312,290\n", "date=A,Dag=B,Anna=C",
@@ -128,13 +128,15 @@ static const struct
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,7,2,3,4,16\n2026-11-21,Anna,3,4,6,8,22\n2026-11-22,Anna,3,4,6,8,"
     "21\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-22 Anna 21 in 4 moves\n",
-    "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n" },
+    "2! Anna: no roll gives 7 points in “Ones”\n3! The entries of Anna come to 21, not to the total 22\n4 “Fives”\n" },
   { "entries from the bottom up", "yatzy order=bottom-up", NULL,
     "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
-    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n", "" },
+    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n",
+    "2 “Ones” and perhaps others are not on the sheet\n" },
   { "the lower section first", "yatzy order=lower-first", NULL,
     "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
-    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n", "" },
+    "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "2026-11-20 Anna 118 in 4 moves\n",
+    "2 “Ones” and perhaps others are not on the sheet\n" },
   { "an order that the rules forbid", "yatzy order=top-down", NULL,
     "Date,Player,Large straight,Full house,Chance,Yatzy,Total\n2026-11-20,Anna,20,28,20,50,118\n",
     "date=A,player=B,large-straight=C,full-house=D,chance=E,yatzy=F,total=G", "", "2! From the top down: the next entry of Anna is Ones\n" },
@@ -193,9 +195,11 @@ static const struct
     "!Each column of names needs a column of totals after it", NULL, NULL },
   { "nothing but strikes", "yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours\n2026-11-20,Anna,3,4,6,8\n2026-11-20,Bo,x,x,x,x\n",
-    "date=A,player=B,ones=C,twos=D,threes=E,fours=F", "2026-11-20 Anna 21, Bo 0 in 8 moves\n", "" },
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F", "2026-11-20 Anna 21, Bo 0 in 8 moves\n",
+    "2 “Fives” and perhaps others\n" },
   { "times without dates", "yatzy", NULL, "Time,Anna,Bjørn\n19:30,312,290\n20:15,201,240\n", "Anna=B,Bjørn=C",
-    "- Anna 312, Bjørn 290\n- Anna 201, Bjørn 240\n", "" },
+    "- Anna 312, Bjørn 290\n- Anna 201, Bjørn 240\n",
+    "2 A2 and what belongs to it\n" },
   { "names alone", "yatzy", "date=A,player=B", "Date,Player\n2026-11-20,Anna\n",
     "!No column has the totals of the players who are named: say which does", NULL, NULL },
   { "two names, one total", "yatzy", "player=A,total=B,player=C", "First,Score,Second\nAnna,312,Bjørn\n",
@@ -206,7 +210,7 @@ static const struct
     "date=A,player=B,total=C", "2026-11-20 Max 312, Min 290\n", "" },
   { "a winner who is called like a sum", "yatzy", NULL, "Anna,Best,Winner\n312,290,Anna\n201,240,Best\n",
     "Anna=A,winner=C", "- Anna 312\n- Anna 201\n",
-    "2 Column B has numbers that can be points, but “Best” is not taken for a name\n" },
+    "2 B2 and what belongs to it\n" },
   { "the same number on another day", "yatzy", NULL,
     "Spill,Dato,Spiller,Poeng\n1,2026-11-20,Anna,312\n1,2026-11-20,Bjørn,290\n1,2026-11-21,Cecilie,201\n1,,Anna,240\n",
     "game=A,date=B,player=C,total=D", "2026-11-20 Anna 312, Bjørn 290\n2026-11-21 Cecilie 201, Anna 240\n", "" },
@@ -225,7 +229,8 @@ static const struct
     "date=A,Anna=B,Bo=C", "2026-11-20 Anna 312, Bo 290\n2026-11-17 Anna 311, Bo 290\n",
     "3! Anna: “0.375” is not a total\n4! Anna: “0,375” is not a total\n" },
   { "headings of blanks", "yatzy", NULL, "Date,Anna, ,\xc2\xa0\n2026-11-20,312,290,1\n", "date=A,Anna=B",
-    "2026-11-20 Anna 312\n", "2 Column C has numbers that can be points\n" },
+    "",
+    "2! “290” has no name above it\n2 D2 and what belongs to it\n" },
   { "midnight and noon", "yatzy", NULL,
     "Date,Anna\n11/20/2025 12:30 am,312\n11/19/2025 12:30 PM,200\n11/18/2025 7:30 p.m.,201\n\"um 12:30 am 17.11.2025\",202\n"
     "12:05 a.m. 11/16/2025,203\n",
@@ -239,7 +244,8 @@ static const struct
     "2026-11-22 Anna 1, Bjørn 2\n2026-11-22T18:00 Anna 100, Bjørn 90\n- Anna 101, Bjørn 91\n",
     "5 “sent” is not a time of day\n7 No date\n" },
   { "how long it took is not a time of day", "yatzy", NULL, "Dato;Tid;Anna\n20.11.2026;0:45;312\n21.11.2026;1:10;290\n",
-    "date=A,Anna=C", "2026-11-20 Anna 312\n2026-11-21 Anna 290\n", "" },
+    "date=A,Anna=C", "2026-11-20 Anna 312\n2026-11-21 Anna 290\n",
+    "2 B2 and what belongs to it\n" },
   { "a row for each player, with times", "yatzy", NULL,
     "Date,Time,Player,Score\n2026-11-20,19:30,Anna,312\n2026-11-20,,Bjørn,290\n2026-11-20,20:15,Cecilie,201\n,20:15,Anna,240\n"
     ",21:00,Bjørn,200\n",
@@ -266,22 +272,24 @@ static const struct
     "2015-01-01 Anna 245\n2015-01-02 Anna 199\n2015-01-03 Anna 200\n2015-01-04 Anna 201, Mormor 312\n", "" },
   { "two tables side by side", "yatzy", NULL,
     "2019;;;;2020\nDato;Anna;Bjørn;;Dato;Cecilie;Dag;Note\n20.11.2019;245;198;;02.01.2020;301;187;a\n21.11.2019;213;222\n",
-    "date=A,Anna=B,Bjørn=C", "2019-11-20 Anna 245, Bjørn 198\n2019-11-21 Anna 213, Bjørn 222\n",
-    "2 Another table begins in column E\n" },
+    "date=A,Anna=B,Bjørn=C | date=E,Cecilie=F,Dag=G,note=H",
+    "2019-11-20 Anna 245, Bjørn 198\n2019-11-21 Anna 213, Bjørn 222\n2020-01-02 Cecilie 301, Dag 187 [a]\n",
+    "4 No totals: left out\n" },
   { "two dates of one table", "yatzy", NULL,
     "Tidsstempel;Dato;Anna;Bjørn;Endret\n21.11.2019;20.11.2019;245;198;22.11.2019\n22.11.2019;21.11.2019;213;222;\n",
-    "date=A,Anna=C,Bjørn=D", "2019-11-21 Anna 245, Bjørn 198\n2019-11-22 Anna 213, Bjørn 222\n", "" },
+    "date=A,Anna=C,Bjørn=D", "2019-11-21 Anna 245, Bjørn 198\n2019-11-22 Anna 213, Bjørn 222\n",
+    "2 B2 and what belongs to it\n2 E2 and what belongs to it\n" },
   { "the second of two tables", "yatzy", "date=E,Cecilie=F,Dag=G",
     "Dato;Anna;Bjørn;;Dato;Cecilie;Dag\n20.11.2019;245;198;;02.01.2020;301;187\n", "date=E,Cecilie=F,Dag=G",
     "2020-01-02 Cecilie 301, Dag 187\n", "" },
   { "other players below", "yatzy", NULL,
-    "Dato;Anna;Bjørn\n1.1.2015;245;198\n\nDato;Anna;Cecilie\n1.1.2016;213;222\n2.1.2016;214;223\n", "date=A,Anna=B,Bjørn=C",
-    "2015-01-01 Anna 245, Bjørn 198\n", "4! Other headings stand here\n" },
+    "Dato;Anna;Bjørn\n1.1.2015;245;198\n\nDato;Anna;Cecilie\n1.1.2016;213;222\n2.1.2016;214;223\n", "date=A,Anna=B,Bjørn=C | date=A,Anna=B,Cecilie=C",
+    "2015-01-01 Anna 245, Bjørn 198\n2016-01-01 Anna 213, Cecilie 222\n2016-01-02 Anna 214, Cecilie 223\n", "" },
   { "one more player below", "yatzy", NULL,
-    "Dato;Anna;Bjørn\n1.1.2015;245;198\ndato;Anna;Bjørn;Cecilie\n1.1.2016;213;222;250\n", "date=A,Anna=B,Bjørn=C",
-    "2015-01-01 Anna 245, Bjørn 198\n", "3! Other headings stand here\n" },
-  { "other players below, without dates", "yatzy", NULL, "Anna;Bjørn\n245;198\nCecilie;Dag\n213;222\n", "Anna=A,Bjørn=B",
-    "- Anna 245, Bjørn 198\n", "3! Other headings stand here\n" },
+    "Dato;Anna;Bjørn\n1.1.2015;245;198\ndato;Anna;Bjørn;Cecilie\n1.1.2016;213;222;250\n", "date=A,Anna=B,Bjørn=C | date=A,Anna=B,Bjørn=C,Cecilie=D",
+    "2015-01-01 Anna 245, Bjørn 198\n2016-01-01 Anna 213, Bjørn 222, Cecilie 250\n", "" },
+  { "other players below, without dates", "yatzy", NULL, "Anna;Bjørn\n245;198\nCecilie;Dag\n213;222\n", "Anna=A,Bjørn=B | Cecilie=A,Dag=B",
+    "- Anna 245, Bjørn 198\n- Cecilie 213, Dag 222\n", "" },
   { "headings once more, with other capitals and fewer notes", "yatzy", NULL,
     "Dato;Anna;Bjørn;Merknad\n1.1.2015;245;198;a\nDATO;anna;Bjørn \n1.1.2016;213;222\n", "date=A,Anna=B,Bjørn=C,note=D",
     "2015-01-01 Anna 245, Bjørn 198 [a]\n2016-01-01 Anna 213, Bjørn 222\n", "3 Headings\n" },
@@ -297,7 +305,8 @@ static const struct
   { "a number holds a game together", "yatzy", NULL, "Game,Player,Score\n1,Anna,245\n\n1,Bo,198\n2,Anna,213\n2,Bo,214\n",
     "game=A,player=B,total=C", "- Anna 245, Bo 198\n- Anna 213, Bo 214\n", "" },
   { "a place that is a rank", "yatzy", NULL, "Date,Player,Score,Place\n2015-01-01,Anna,245,1\n2015-01-01,Bo,198,2\n",
-    "date=A,player=B,total=C", "2015-01-01 Anna 245, Bo 198\n", "" },
+    "date=A,player=B,total=C", "2015-01-01 Anna 245, Bo 198\n",
+    "2 D2 and what belongs to it\n" },
   { "names with blanks of web pages", "yatzy", NULL, "Date,\xc2\xa0" "Anna\xc2\xa0" "Berg\n2015-01-01,\xc2\xa0" "245\xc2\xa0\n",
     "date=A,Anna Berg=B", "2015-01-01 Anna Berg 245\n", "" },
   { "midnight that programs write is no time", "yatzy", NULL, "Date,Anna\n2015-01-01 00:00:00,312\n2015-01-02T00:00,290\n",
@@ -306,7 +315,8 @@ static const struct
     "2015-01-01 Anna 312, Bo 0\n2015-01-02 Anna 290, Bo 200\n", "2 Bo has 0 points\n4 No totals\n" },
   { "columns that come of others", "yatzy", NULL,
     "Dato;Anna;Bjørn;Max;Min;Høyeste;Snitt Anna;Diff. Bjørn\n1.1.2015;245;198;245;198;245;245;47\n2.1.2015;201;240;240;201;240;223;39\n",
-    "date=A,Anna=B,Bjørn=C", "2015-01-01 Anna 245, Bjørn 198\n2015-01-02 Anna 201, Bjørn 240\n", "" },
+    "date=A,Anna=B,Bjørn=C", "2015-01-01 Anna 245, Bjørn 198\n2015-01-02 Anna 201, Bjørn 240\n",
+    "2 D2 and what belongs to it, “Max”: the highest of the others\n2 E2 and what belongs to it, “Min”: the lowest of the others\n2 F2 and what belongs to it\n2 G2 and what belongs to it\n2 H2 and what belongs to it\n" },
   { "a player called Maks", "yatzy", NULL, "Dato;Anna;Maks\n1.1.2015;200;245\n2.1.2015;201;240\n", "date=A,Anna=B,Maks=C",
     "2015-01-01 Anna 200, Maks 245\n2015-01-02 Anna 201, Maks 240\n", "" },
   { "an evening that begins with nobody's total", "yatzy", NULL,
@@ -318,11 +328,12 @@ static const struct
   { "Max who won now and then", "yatzy", NULL, "Dato;Anna;Max\n1.1.2015;245;245\n2.1.2015;201;240\n", "date=A,Anna=B,Max=C",
     "2015-01-01 Anna 245, Max 245\n2015-01-02 Anna 201, Max 240\n", "" },
   { "the sheet of one game", "yatzy", NULL,
-    ";Anna;Bjørn\nEnere;3;2\nToere;6;8\nTreere;9;6\nFirere;12;8\nSum;30;24\n", "!No column has the totals of a player",
-    NULL, NULL },
+    ";Anna;Bjørn\nEnere;3;2\nToere;6;8\nTreere;9;6\nFirere;12;8\nSum;30;24\n", "turned",
+    "- Anna 30, Bjørn 24 in 8 moves\n", "1 “Fives” and perhaps others are not on the sheet\n" },
   { "a date in three columns makes no player", "yatzy", NULL,
     "Dag;Måned;År;Anna;Bjørn\n24;12;2016;145;98\n25;12;2016;101;140\n31;12;2016;102;141\n", "Anna=D,Bjørn=E",
-    "- Anna 145, Bjørn 98\n- Anna 101, Bjørn 140\n- Anna 102, Bjørn 141\n", "" },
+    "- Anna 145, Bjørn 98\n- Anna 101, Bjørn 140\n- Anna 102, Bjørn 141\n",
+    "2 A2 and what belongs to it\n2 B2 and what belongs to it\n2 C2 and what belongs to it\n" },
   { "what spreadsheets call their sums", "yatzy-de", NULL,
     "Datum;Nr;Anna;Jürgen\n24.12.2016;1;145;98\n25.12.2016;2;101;140\n;Ergebnis;50;60\n;Gesamtergebnis;51;61\n;Grand Total;52;62\n",
     "date=A,game=B,Anna=C,Jürgen=D", "2016-12-24 Anna 145, Jürgen 98\n2016-12-25 Anna 101, Jürgen 140\n",
@@ -335,9 +346,8 @@ static const struct
     "date=A,place=B,Anna=C,Bjørn=D", "2015-01-01 Anna 245, Bjørn 198 @Hytta\n2015-01-02 Anna 201, Bjørn 199 @Hjemme\n",
     "4 A line of sums: left out\n5 A line of sums: left out\n" },
   { "points below no name", "yatzy", NULL,
-    ";Dato;Anna;Bjørn;\n97;1.1.2016;245;198;\n98;2.1.2016;213;301;250\n99;3.1.2016;214;302;\n", "date=B,Anna=C,Bjørn=D",
-    "2016-01-01 Anna 245, Bjørn 198\n2016-01-02 Anna 213, Bjørn 301\n2016-01-03 Anna 214, Bjørn 302\n",
-    "3 Column E has numbers that can be points\n" },
+    ";Dato;Anna;Bjørn;\n97;1.1.2016;245;198;\n98;2.1.2016;213;301;250\n99;3.1.2016;214;302;\n", "game=A,date=B,Anna=C,Bjørn=D",
+    "2016-01-01 Anna 245, Bjørn 198\n2016-01-03 Anna 214, Bjørn 302\n", "3! “250” has no name above it\n" },
   { "headings that nobody found", "yatzy", "Anna=A,Bjørn=B", "one,two\nhundred,fifty\n", "Anna=A,Bjørn=B", "",
     "1 Headings\n2! Anna: “hundred” is not a total; expected 0 to 374\n2! Bjørn: “fifty” is not a total\n" },
   { "totals before names", "yatzy", NULL,
@@ -381,18 +391,13 @@ static const struct
   { "entries of nobody", "yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours\n2026-11-20,Anna,3,4,6,8\n2026-11-20,,3,4,6,8\n2026-11-21,Anna,1,4,6,8\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F", "2026-11-21 Anna 19 in 4 moves\n",
-    "3! “3” has no name beside it\n" },
+    "3! “3” has no name beside it\n4 “Fives” and perhaps others\n" },
   { "numbered games sorted by player", "yatzy", NULL,
     "Game,Player,Score\n1,Anna,212\n2,Anna,220\n3,Anna,230\n1,Bjørn,201\n2,Bjørn,202\n1,Cecilie,203\n4,Cecilie,204\n",
-    "game=A,player=B,total=C", "- Anna 230\n- Cecilie 204\n",
-    "5! This may belong to the game in line 2: put the lines of each game together\n"
-    "6! This may belong to the game in line 3: put the lines of each game together\n"
-    "7! This may belong to the game in line 2: put the lines of each game together\n" },
+    "game=A,player=B,total=C", "- Anna 212, Bjørn 201, Cecilie 203\n- Anna 220, Bjørn 202\n- Anna 230\n- Cecilie 204\n", "" },
   { "dated games sorted by player", "yatzy", NULL,
     "Date,Player,Score\n2026-11-20,Anna,212\n2026-11-21,Anna,220\n2026-11-20,Bjørn,201\n2026-11-21,Bjørn,202\n",
-    "date=A,player=B,total=C", "",
-    "4! This may belong to the game in line 2: put the lines of each game together\n"
-    "5! This may belong to the game in line 3: put the lines of each game together\n" },
+    "date=A,player=B,total=C", "2026-11-20 Anna 212, Bjørn 201\n2026-11-21 Anna 220, Bjørn 202\n", "" },
   { "games that are numbered anew", "yatzy", NULL,
     "Game,Player,Score\n1,Anna,212\n1,Bjørn,201\n2,Anna,220\n2,Bjørn,202\n1,Anna,230\n1,Cecilie,203\n",
     "game=A,player=B,total=C", "- Anna 212, Bjørn 201\n- Anna 220, Bjørn 202\n- Anna 230, Cecilie 203\n", "" },
@@ -424,39 +429,48 @@ static const struct
   { "an empty entry beside a total", "yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,4,,8,15\n2026-11-20,Bo,1,,x,4,\n"
     "2026-11-21,Bo,1,,,4,6\n",
-    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 7 moves\n",
-    "2 Anna: “Threes” is empty and counts as a strike\n2 Bo: “Twos” is empty, so the game stays unfinished\n"
-    "4! The entries of Bo come to 5, not to the total 6\n" },
+    "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 15, Bo 5 in 6 moves\n",
+    "2 “Fives” and perhaps others\n2 Anna: “Threes” is empty, so the game stays unfinished\n"
+    "2 Bo: “Twos” is empty, so the game stays unfinished\n4! The entries of Bo come to 5, not to the total 6\n" },
   { "an empty entry in a fixed order", "forced-yatzy", NULL,
     "Date,Player,Ones,Twos,Threes,Fours,Total\n2026-11-20,Anna,3,,6,8,17\n2026-11-20,Bo,1,4,,4,9\n"
     "2026-11-21,Anna,3,,6,8,18\n2026-11-22,Bo,3,,6,8,\n",
     "date=A,player=B,ones=C,twos=D,threes=E,fours=F,total=G", "2026-11-20 Anna 17, Bo 9 in 8 moves\n",
-    "2 Anna: “Twos” is empty and counts as a strike\n2 Bo: “Threes” is empty and counts as a strike\n"
+    "2 “Fives” and perhaps others\n2 Anna: “Twos” is empty and counts as a strike\n2 Bo: “Threes” is empty and counts as a strike\n"
     "4! The entries of Anna come to 17, not to the total 18\n5! From the top down: the next entry of Bo is Twos\n" },
   { "most totals of a player with a mark", "yatzy", NULL,
     "Date,Anna,Bo,Dealer\n2026-11-18,312*,290,Anna\n2026-11-19,301*,240,3\n2026-11-20,250,251*,Bo\n",
-    "date=A,Bo=C", "2026-11-18 Bo 290\n2026-11-19 Bo 240\n",
-    "4! Bo: “251*” is not a total\n4 Column B has numbers that can be points, but “Anna” is not taken for a name\n" },
+    "date=A,Anna=B,Bo=C", "2026-11-18 Anna 312, Bo 290\n2026-11-19 Anna 301, Bo 240\n2026-11-20 Anna 250, Bo 251\n",
+    "3 D3 and what belongs to it\n" },
   { "the sum of the upper section beside the total", "yatzy", NULL,
     "Dato,Spiller,Sum,Bonus,Totalsum\n2026-11-20,Anna,63,50,250\n2026-11-20,Bo,60,0,210\n",
-    "date=A,player=B,total=E", "2026-11-20 Anna 250, Bo 210\n", "" },
+    "date=A,player=B,total=E", "2026-11-20 Anna 250, Bo 210\n",
+    "2 C2 and what belongs to it\n2 D2 and what belongs to it\n" },
   { "a running sum beside the points", "yatzy", NULL,
     "Date,Player,Points,Total\n2026-11-20,Anna,250,250\n2026-11-20,Bo,210,210\n2026-11-21,Anna,200,450\n"
     "2026-11-21,Bo,220,430\n",
-    "date=A,player=B,total=C", "2026-11-20 Anna 250, Bo 210\n2026-11-21 Anna 200, Bo 220\n", "" },
+    "date=A,player=B,total=C", "2026-11-20 Anna 250, Bo 210\n2026-11-21 Anna 200, Bo 220\n",
+    "2 D2 and what belongs to it, “Total”: a running sum\n" },
   { "names that are words for other things", "yatzy", NULL,
     "Date,At,Anna,Low,Ort,Info,Kamp\n2026-11-20,212,199,200,180,181,190\n2026-11-21,201,240,210,182,183,185\n"
     "2026-11-22,202,241,230,184,186,195\n",
     "date=A,Anna=C,note=F,game=G",
     "2026-11-20 Anna 199 [181]\n2026-11-21 Anna 240 [183]\n2026-11-22 Anna 241 [186]\n",
-    "2 Column B has numbers that can be points, but “At” is not taken for a name\n2 Column D\n2 Column E\n2 Column F\n"
-    "2 Column G\n" },
+    "2 B2 and what belongs to it\n2 D2 and what belongs to it\n2 E2 and what belongs to it\n" },
   { "numbers of games, durations and figures", "yatzy", NULL,
     "Kamp,Date,Anna,Bo,Best,Sum,Snitt\n119,2026-11-20,199,180,199,379,190\n118,2026-11-21,201,240,240,441,221\n"
     "117,2026-11-22,202,241,241,443,222\n",
     "game=A,date=B,Anna=C,Bo=D",
-    "2026-11-20 Anna 199, Bo 180\n2026-11-21 Anna 201, Bo 240\n2026-11-22 Anna 202, Bo 241\n", "" },
+    "2026-11-20 Anna 199, Bo 180\n2026-11-21 Anna 201, Bo 240\n2026-11-22 Anna 202, Bo 241\n",
+    "2 E2 and what belongs to it\n2 F2 and what belongs to it\n2 G2 and what belongs to it\n" },
 };
+
+static const Game *
+get_game (const ForeignGames *games,
+          guint               i)
+{
+  return ((FoundGame *) g_ptr_array_index (games->games, i))->game;
+}
 
 static void
 append_game (GString    *text,
@@ -479,7 +493,7 @@ append_game (GString    *text,
 
 /* Compares the problems with @expected, which has the beginning of one problem in each line. */
 static void
-assert_problems (const PastGames *games,
+assert_problems (const ForeignGames *games,
                  const char      *expected)
 {
   g_auto (GStrv) lines = g_strsplit (expected, "\n", -1);
@@ -488,7 +502,7 @@ assert_problems (const PastGames *games,
 
   for (guint i = 0; i < games->problems->len; i++)
     {
-      const PastProblem *problem = g_ptr_array_index (games->problems, i);
+      const ForeignProblem *problem = g_ptr_array_index (games->problems, i);
       g_autofree char *line = g_strdup_printf ("%u%s %s", problem->line, problem->refused ? "!" : "", problem->message);
 
       if (i >= n_lines || !g_str_has_prefix (line, lines[i]))
@@ -500,23 +514,70 @@ assert_problems (const PastGames *games,
   g_assert_cmpuint (games->n_refused, ==, n_refused);
 }
 
+/* The blocks of @book: one, with the columns that are said, or those that are found. */
+static GPtrArray *
+find_blocks (ForeignBook    *book,
+             const Ruleset  *rules,
+             const char     *said,
+             GError        **error)
+{
+  g_autoptr (GPtrArray) of = g_ptr_array_new ();
+  GPtrArray *blocks;
+
+  g_ptr_array_add (of, (gpointer) rules);
+  if (said == NULL)
+    return foreign_book_find_blocks (book, -1, of);
+  blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  g_ptr_array_add (blocks, foreign_book_make_block (foreign_book_get_sheet (book, 0)));
+  block_parse (g_ptr_array_index (blocks, 0), rules, said, error);
+  return blocks;
+}
+
+static ForeignGames *
+make_games (ForeignBook   *book,
+            GPtrArray     *blocks,
+            const Ruleset *rules,
+            GHashTable    *who)
+{
+  g_autoptr (GPtrArray) of = g_ptr_array_new ();
+
+  g_ptr_array_add (of, (gpointer) rules);
+  return foreign_games_make (book, blocks, of, TRUE, who, TODAY, NULL, NULL);
+}
+
+/* What the columns of all blocks are, in the words of --columns. Owned by the caller. */
+static char *
+write_columns (const GPtrArray *blocks,
+               const Ruleset   *rules)
+{
+  GString *columns = g_string_new (NULL);
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (blocks, i);
+      g_autofree char *one = block->grid->turned ? g_strdup ("turned") : block_write (block, rules);
+
+      g_string_append_printf (columns, "%s%s", i > 0 ? " | " : "", one);
+    }
+  return g_string_free (columns, FALSE);
+}
+
 static void
 test_case (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   const Ruleset *rules = rules_of (cases[i].rules);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, &error);
-  g_autoptr (PastMapping) mapping = NULL;
+  g_autoptr (ForeignBook) book = foreign_book_read_text (cases[i].table, -1, &error);
+  g_autoptr (GPtrArray) blocks = NULL;
   g_autofree char *columns = NULL;
-  g_autoptr (PastGames) games = NULL;
+  g_autoptr (ForeignGames) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_no_error (error);
-  mapping = cases[i].said != NULL ? past_mapping_parse (table, rules, cases[i].said, &error)
-                                  : past_mapping_guess (table, rules);
-  if (mapping != NULL)
-    past_mapping_check (mapping, &error);
+  blocks = find_blocks (book, rules, cases[i].said, &error);
+  if (error == NULL)
+    block_check (g_ptr_array_index (blocks, 0), &error);
   if (cases[i].columns[0] == '!')
     {
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
@@ -524,34 +585,32 @@ test_case (gconstpointer data)
         g_assert_cmpstr (error->message, ==, cases[i].columns + 1);
       return;
     }
-  columns = past_mapping_write (mapping, rules);
+  columns = write_columns (blocks, rules);
+  games = make_games (book, blocks, rules, NULL);
+  for (guint j = 0; j < games->games->len; j++)
+    append_game (text, get_game (games, j));
   g_assert_cmpstr (columns, ==, cases[i].columns);
   g_assert_no_error (error);
 
-  games = past_games_make (table, mapping, rules, NULL, TODAY, NULL, &error);
-  g_assert_no_error (error);
-  for (guint j = 0; j < games->games->len; j++)
-    append_game (text, g_ptr_array_index (games->games, j));
   g_assert_cmpstr (text->str, ==, cases[i].games);
-  g_assert_cmpuint (games->lines->len, ==, games->games->len);
   assert_problems (games, cases[i].problems);
 }
 
-/* A mapping is the same after it was written and parsed. */
+/* What columns are is the same after it was written and parsed. */
 static void
 test_written (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const Ruleset *rules = rules_of (cases[i].rules);
-      g_autoptr (PastTable) table = past_table_read_text (cases[i].table, -1, NULL);
-      g_autoptr (PastMapping) mapping = NULL;
+      g_autoptr (ForeignBook) book = foreign_book_read_text (cases[i].table, -1, NULL);
+      g_autoptr (GPtrArray) blocks = NULL;
       g_autofree char *columns = NULL;
 
-      if (cases[i].columns[0] == '!')
+      if (cases[i].columns[0] == '!' || strpbrk (cases[i].columns, "|") != NULL || strcmp (cases[i].columns, "turned") == 0)
         continue;
-      mapping = past_mapping_parse (table, rules, cases[i].columns, NULL);
-      columns = past_mapping_write (mapping, rules);
+      blocks = find_blocks (book, rules, cases[i].columns, NULL);
+      columns = write_columns (blocks, rules);
       g_assert_cmpstr (columns, ==, cases[i].columns);
     }
 }
@@ -567,26 +626,25 @@ test_made_by_hand (void)
     {
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", files[i], NULL);
       g_autoptr (GError) error = NULL;
-      g_auto (PastSheets) sheets = { NULL };
-      g_autoptr (PastTable) table = past_table_read (path, NULL, &sheets, NULL, &error);
-      g_autoptr (PastMapping) mapping = NULL;
+      g_autoptr (ForeignBook) book = foreign_book_read (path, NULL, NULL, &error);
+      g_autoptr (GPtrArray) blocks = NULL;
       g_autofree char *columns = NULL;
-      g_autoptr (PastGames) games = NULL;
+      g_autoptr (ForeignGames) games = NULL;
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_assert_no_error (error);
-      mapping = past_mapping_guess (table, rules_of ("yahtzee"));
-      columns = past_mapping_write (mapping, NULL);
+      blocks = find_blocks (book, rules_of ("yahtzee"), NULL, NULL);
+      columns = block_write (g_ptr_array_index (blocks, 0), NULL);
       g_assert_cmpstr (columns, ==, "date=A,time=B,Anna=C,Bjørn=D,Åse & Per=E,note=G");
-      games = past_games_make (table, mapping, rules_of ("yahtzee"), NULL, TODAY, NULL, NULL);
+      games = make_games (book, blocks, rules_of ("yahtzee"), NULL);
       for (guint j = 0; j < games->games->len; j++)
-        append_game (text, g_ptr_array_index (games->games, j));
+        append_game (text, get_game (games, j));
       g_assert_cmpstr (text->str, ==,
                        "2024-02-29T19:30 Anna 241, Bjørn 198, Åse & Per 305 [At the cabin,\n“by the fire”]\n"
                        "2025-12-24 Anna 187, Åse & Per 222 [Åse & Per]\n");
-      assert_problems (games, "7! Anna: “left” is not a total\n7! Bjørn: “TRUE” is not a total\n"
-                              "7! Åse & Per: “#DIV/0!” is not a total\n"
-                              "28 A line of sums\n");
+      assert_problems (games, "5 F5 and what belongs to it, “Mean”\n7! Anna: “left” is not a total\n"
+                              "7! Bjørn: “TRUE” is not a total\n7! Åse & Per: “#DIV/0!” is not a total\n"
+                              "28 A line of sums\n1 No column has the totals\n1 No column has the totals\n");
     }
 }
 
@@ -599,19 +657,18 @@ assert_workbook (const Part *parts,
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
   g_autoptr (GError) error = NULL;
-  g_auto (PastSheets) sheets = { NULL };
-  g_autoptr (PastTable) table = NULL;
-  g_autoptr (PastMapping) mapping = NULL;
-  g_autoptr (PastGames) games = NULL;
+  g_autoptr (ForeignBook) book = NULL;
+  g_autoptr (GPtrArray) blocks = NULL;
+  g_autoptr (ForeignGames) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   zip_write (path, parts);
-  table = past_table_read (path, NULL, &sheets, NULL, &error);
+  book = foreign_book_read (path, NULL, NULL, &error);
   g_assert_no_error (error);
-  mapping = past_mapping_guess (table, rules_of ("yatzy"));
-  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  blocks = find_blocks (book, rules_of ("yatzy"), NULL, NULL);
+  games = make_games (book, blocks, rules_of ("yatzy"), NULL);
   for (guint i = 0; i < games->games->len; i++)
-    append_game (text, g_ptr_array_index (games->games, i));
+    append_game (text, get_game (games, i));
   g_assert_cmpstr (text->str, ==, expected);
   assert_problems (games, problems);
   g_unlink (path);
@@ -654,7 +711,8 @@ test_errors_of_workbook (void)
 #undef NUMBER
 #undef TEXT
 
-  assert_workbook (parts, "- Bo 250\n", "2! Anna: “#REF!” is not a total\n4! Anna: “#REF!” is not a total\n");
+  assert_workbook (parts, "- Bo 250\n",
+                   "2! Anna: “#REF!” is not a total\n2 A2 and what belongs to it, “Yatzys”\n4! Anna: “#REF!” is not a total\n");
 }
 
 /* The year in the name of the sheet or the file is used for dates that have none, and that is reported. */
@@ -684,20 +742,19 @@ test_years (void)
     {
       g_autofree char *name = g_strconcat (years[i].name, ".csv", NULL), *path = g_build_filename (folder, name, NULL);
       g_autofree char *text = g_strdup_printf ("Dato;Anna\n%s;312\n%s;201\n", years[i].date, years[i].date);
-      g_auto (PastSheets) sheets = { NULL };
-      g_autoptr (PastTable) table = NULL;
-      g_autoptr (PastMapping) mapping = NULL;
-      g_autoptr (PastGames) games = NULL;
+      g_autoptr (ForeignBook) book = NULL;
+      g_autoptr (GPtrArray) blocks = NULL;
+      g_autoptr (ForeignGames) games = NULL;
       const char *said;
 
       g_test_message ("%s: %s", years[i].name, years[i].date);
       g_assert_true (g_file_set_contents (path, text, -1, NULL));
-      table = past_table_read (path, NULL, &sheets, NULL, NULL);
-      mapping = past_mapping_parse (table, NULL, "date=A,Anna=B", NULL);
-      games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+      book = foreign_book_read (path, NULL, NULL, NULL);
+      blocks = find_blocks (book, NULL, "date=A,Anna=B", NULL);
+      games = make_games (book, blocks, rules_of ("yatzy"), NULL);
       g_assert_cmpuint (games->games->len, ==, years[i].game != NULL ? 2 : 0);
       if (years[i].game != NULL)
-        g_assert_cmpstr (game_get_facts (g_ptr_array_index (games->games, 1))->date, ==, years[i].game);
+        g_assert_cmpstr (game_get_facts (get_game (games, 1))->date, ==, years[i].game);
       said = strstr (years[i].date, "18") != NULL ? "" : "2 The date has no year: 2019 is assumed\n";
       if (years[i].game != NULL)
         assert_problems (games, said);
@@ -706,16 +763,18 @@ test_years (void)
   g_rmdir (folder);
 }
 
-/* The first sheet that is not empty is read where none is named; hidden sheets come after all others. */
+/* All sheets are read, hidden ones too, or those that are named; a workbook of empty ones is refused. */
 static void
 test_sheets (void)
 {
   static const struct
   {
     const char *sheets; /* "s" is a sheet that is shown and "h" a hidden one; capital letters are not empty */
-    int read;           /* -1 for none */
+    const char *wanted; /* NULL for all */
+    const char *read;   /* the numbers of the sheets with rows; NULL where the workbook is refused */
   } books[] = {
-    { "SS", 0 }, { "HS", 1 }, { "sS", 1 }, { "sHS", 2 }, { "HsH", 0 }, { "hH", 1 }, { "hs", -1 },
+    { "SS", NULL, "01" }, { "HS", NULL, "01" }, { "sS", NULL, "1" },   { "hs", NULL, NULL },
+    { "SHS", "1", "1" },  { "Ss", "1", NULL },  { "SS", "2", NULL },
   };
   g_autofree char *folder = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
@@ -724,8 +783,9 @@ test_sheets (void)
     {
       g_autoptr (GString) content =
         g_string_new ("<d><style name='h'><table-properties display='false'/></style><spreadsheet>");
-      g_auto (PastSheets) sheets = { NULL };
-      g_autoptr (PastTable) table = NULL;
+      const char *const wanted[] = { books[i].wanted, NULL };
+      g_autoptr (ForeignBook) book = NULL;
+      g_autoptr (GString) read = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", books[i].sheets);
@@ -735,13 +795,14 @@ test_sheets (void)
                                 g_ascii_isupper (*sheet) ? "<table-cell value-type='float' value='1'/>" : "");
       g_string_append (content, "</spreadsheet></d>");
       zip_write (path, (const Part[]) { { "content.xml", content->str }, { NULL } });
-      table = past_table_read (path, NULL, &sheets, NULL, &error);
-      g_assert_cmpuint (g_strv_length (sheets.names), ==, strlen (books[i].sheets));
-      if (books[i].read >= 0)
-        g_assert_cmpint (sheets.read, ==, books[i].read);
+      book = foreign_book_read (path, books[i].wanted != NULL ? wanted : NULL, NULL, &error);
+      for (guint j = 0; book != NULL && j < foreign_book_get_n_sheets (book); j++)
+        if (foreign_book_get_sheet (book, j)->rows->len > 0)
+          g_string_append (read, foreign_book_get_sheet (book, j)->name);
+      if (books[i].read != NULL)
+        g_assert_cmpstr (read->str, ==, books[i].read);
       else
         g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
-      g_assert_true ((table != NULL) == (books[i].read >= 0));
       g_unlink (path);
     }
   g_rmdir (folder);
@@ -751,15 +812,15 @@ test_sheets (void)
 static void
 test_date_above (void)
 {
-  g_autoptr (PastTable) table = past_table_read_text ("Date,Anna\n2026-11-20,312\n,200\n", -1, NULL);
-  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
-  g_autoptr (PastGames) games = NULL;
+  g_autoptr (ForeignBook) book = foreign_book_read_text ("Date,Anna\n2026-11-20,312\n,200\n", -1, NULL);
+  g_autoptr (GPtrArray) blocks = find_blocks (book, rules_of ("yatzy"), NULL, NULL);
+  g_autoptr (ForeignGames) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  mapping->date_above = TRUE;
-  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  ((Block *) g_ptr_array_index (blocks, 0))->date_above = TRUE;
+  games = make_games (book, blocks, rules_of ("yatzy"), NULL);
   for (guint i = 0; i < games->games->len; i++)
-    append_game (text, g_ptr_array_index (games->games, i));
+    append_game (text, get_game (games, i));
   g_assert_cmpstr (text->str, ==, "2026-11-20 Anna 312\n2026-11-20 Anna 200\n");
 }
 
@@ -773,29 +834,29 @@ test_set (void)
     const char *table;
     guint column;
     ColumnKind kind;
-    guint entry;
+    const char *entry;
     const char *columns;
   } changes[] = {
-    { "Date,Anna,Wins\n2026-11-20,312,1\n", 2, COLUMN_PLAYER, 0, "date=A,Anna=B,Wins=C" },
-    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_IGNORED, 0, "date=A" },
-    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_ENTRY, 1, "date=A,twos=B" },
-    { "Date,Anna,Wins\n2026-11-20,312,1\n", 0, COLUMN_NOTE, 0, "note=A,Anna=B" },
-    { "312,290\n201,240\n", 1, COLUMN_PLAYER, 0, "B=B" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 2, COLUMN_PLAYER, NULL, "date=A,Anna=B,Wins=C" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_IGNORED, NULL, "date=A" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 1, COLUMN_ENTRY, "twos", "date=A,twos=B" },
+    { "Date,Anna,Wins\n2026-11-20,312,1\n", 0, COLUMN_NOTE, NULL, "note=A,Anna=B" },
+    { "312,290\n201,240\n", 1, COLUMN_PLAYER, NULL, "B=B" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       const Ruleset *rules = rules_of ("yatzy");
-      g_autoptr (PastTable) table = past_table_read_text (changes[i].table, -1, NULL);
-      g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules);
-      g_autoptr (PastMapping) copy = past_mapping_copy (mapping);
-      g_autofree char *before = past_mapping_write (mapping, rules);
+      g_autoptr (ForeignBook) book = foreign_book_read_text (changes[i].table, -1, NULL);
+      g_autoptr (Block) block = foreign_book_make_block (foreign_book_get_sheet (book, 0));
+      g_autoptr (Block) copy = block_copy (block);
+      g_autofree char *before = block_write (block, rules);
       g_autofree char *after = NULL, *copied = NULL;
 
-      past_mapping_set (mapping, table, changes[i].column, changes[i].kind, changes[i].entry);
-      after = past_mapping_write (mapping, rules);
+      block_set (block, changes[i].column, changes[i].kind, changes[i].entry);
+      after = block_write (block, rules);
       g_assert_cmpstr (after, ==, changes[i].columns);
-      copied = past_mapping_write (copy, rules);
+      copied = block_write (copy, rules);
       g_assert_cmpstr (copied, ==, before);
     }
 }
@@ -804,19 +865,20 @@ test_set (void)
 static void
 test_who (void)
 {
-  g_autoptr (PastTable) table = past_table_read_text ("Date,anna,bjorn\n2026-11-20,312,290\n2026-11-21,200,\n", -1, NULL);
-  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
+  g_autoptr (ForeignBook) book =
+    foreign_book_read_text ("Date,anna,bjorn\n2026-11-20,312,290\n2026-11-21,200,\n", -1, NULL);
+  g_autoptr (GPtrArray) blocks = find_blocks (book, rules_of ("yatzy"), NULL, NULL);
   g_autoptr (GHashTable) who = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (PastGames) games = NULL;
-  g_autoptr (PastGames) one = NULL;
+  g_autoptr (ForeignGames) games = NULL;
+  g_autoptr (ForeignGames) one = NULL;
 
   g_hash_table_insert (who, (gpointer) "anna", (gpointer) "Anna");
   g_hash_table_insert (who, (gpointer) "bjorn", (gpointer) "Bjørn");
-  games = past_games_make (table, mapping, rules_of ("yatzy"), who, TODAY, NULL, NULL);
-  g_assert_cmpstr (game_get_player (g_ptr_array_index (games->games, 0), 1), ==, "Bjørn");
+  games = make_games (book, blocks, rules_of ("yatzy"), who);
+  g_assert_cmpstr (game_get_player (get_game (games, 0), 1), ==, "Bjørn");
   g_hash_table_insert (who, (gpointer) "bjorn", (gpointer) "Anna");
-  one = past_games_make (table, mapping, rules_of ("yatzy"), who, TODAY, NULL, NULL);
-  assert_problems (one, "2! Anna is there twice\n");
+  one = make_games (book, blocks, rules_of ("yatzy"), who);
+  assert_problems (one, "2! Two players are called Anna\n");
   g_assert_cmpuint (one->games->len, ==, 1);
 }
 
@@ -864,7 +926,7 @@ test_limit (void)
 
       for (guint j = 0; j < (tables[i].n_lines + 1) * tables[i].n_columns; j++)
         g_string_append (text, j > 0 && j % tables[i].n_columns == 0 ? "\n1,1" : ",1");
-      g_assert_null (past_table_read_text (text->str, -1, &error));
+      g_assert_null (foreign_book_read_text (text->str, -1, &error));
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
       assert_mentions (error->message, tables[i].words);
     }
@@ -876,18 +938,18 @@ test_much_text (void)
 {
   g_autofree char *note = g_strnfill (100000, 'x');
   g_autoptr (GString) text = g_string_new ("Date,Anna,Bjørn,Note");
-  g_autoptr (PastTable) table = NULL;
+  g_autoptr (ForeignBook) book = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 630; i++)
     g_string_append_printf (text, "\n2026-11-20,241,230,%u %s", i, note);
-  table = past_table_read_text (text->str, -1, &error);
+  book = foreign_book_read_text (text->str, -1, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (past_table_get_n_rows (table), ==, 631);
+  g_assert_cmpuint (foreign_book_get_sheet (book, 0)->rows->len, ==, 631);
 
   for (guint i = 630; i < 650; i++)
     g_string_append_printf (text, "\n2026-11-20,241,230,%u %s", i, note);
-  g_assert_null (past_table_read_text (text->str, -1, &error));
+  g_assert_null (foreign_book_read_text (text->str, -1, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   assert_mentions (error->message, "64 MB");
 }
@@ -898,15 +960,15 @@ static void
 test_too_many_players (void)
 {
   g_autoptr (GString) text = g_string_new ("Player,Score\n");
-  g_autoptr (PastTable) table = NULL;
-  g_autoptr (PastMapping) mapping = NULL;
-  g_autoptr (PastGames) games = NULL;
+  g_autoptr (ForeignBook) book = NULL;
+  g_autoptr (GPtrArray) blocks = NULL;
+  g_autoptr (ForeignGames) games = NULL;
 
   for (guint i = 0; i < 300; i++)
     g_string_append_printf (text, "p%ux,200\n", i);
-  table = past_table_read_text (text->str, -1, NULL);
-  mapping = past_mapping_guess (table, rules_of ("yatzy"));
-  games = past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, NULL, NULL);
+  book = foreign_book_read_text (text->str, -1, NULL);
+  blocks = find_blocks (book, rules_of ("yatzy"), NULL, NULL);
+  games = make_games (book, blocks, rules_of ("yatzy"), NULL);
   g_assert_cmpuint (games->games->len, ==, 0);
   assert_problems (games, "2! Yatzy is for 1 to 50 players, not for 51\n");
 }
@@ -922,30 +984,24 @@ test_mutations (void)
   for (guint i = 0; i < 40 * G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = g_strdup (cases[i % G_N_ELEMENTS (cases)].table);
-      g_autoptr (PastTable) table = NULL;
-      g_autoptr (PastMapping) mapping = NULL;
-      g_autoptr (PastGames) games = NULL;
+      g_autoptr (ForeignBook) book = NULL;
+      g_autoptr (GPtrArray) blocks = NULL;
+      g_autoptr (ForeignGames) games = NULL;
       g_autoptr (GString) shown = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
       for (int n = g_rand_int_range (random, 1, 8); n > 0; n--)
         text[g_rand_int_range (random, 0, strlen (text))] = signs[g_rand_int_range (random, 0, sizeof signs - 1)];
-      table = past_table_read_text (text, -1, &error);
-      if (table == NULL)
+      book = foreign_book_read_text (text, -1, &error);
+      if (book == NULL)
         {
           g_assert_cmpuint (error->domain, ==, EXCHANGE_ERROR);
           continue;
         }
-      mapping = past_mapping_guess (table, rules);
-      if (!past_mapping_check (mapping, &error))
-        {
-          g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
-          continue;
-        }
-      games = past_games_make (table, mapping, rules, NULL, TODAY, NULL, &error);
-      g_assert_no_error (error);
+      blocks = find_blocks (book, rules, NULL, NULL);
+      games = make_games (book, blocks, rules, NULL);
       for (guint j = 0; j < games->games->len; j++)
-        append_game (shown, g_ptr_array_index (games->games, j));
+        append_game (shown, get_game (games, j));
       g_assert_true (g_utf8_validate (shown->str, -1, NULL));
     }
 }
@@ -960,11 +1016,11 @@ test_workbook_numbers (void)
     CellPoints read;
     int points;
   } cells[] = {
-    { { .kind = CELL_NUMBER, .text = "0.375", .number = 0.375 }, CELL_POINTS_WRONG, 0 },
-    { { .kind = CELL_NUMBER, .text = "1.024", .number = 1.024 }, CELL_POINTS_WRONG, 0 },
-    { { .kind = CELL_NUMBER, .text = "312", .number = 312.00000000000006 }, CELL_POINTS_READ, 312 },
-    { { .kind = CELL_NUMBER, .text = "312", .number = 312 }, CELL_POINTS_READ, 312 },
-    { { .kind = CELL_NUMBER, .text = "1E+15", .number = 1e15 }, CELL_POINTS_WRONG, 0 },
+    { { .kind = CELL_NUMBER, .text = "0.375", .number = 0.375 }, POINTS_WRONG, 0 },
+    { { .kind = CELL_NUMBER, .text = "1.024", .number = 1.024 }, POINTS_WRONG, 0 },
+    { { .kind = CELL_NUMBER, .text = "312", .number = 312.00000000000006 }, POINTS_READ, 312 },
+    { { .kind = CELL_NUMBER, .text = "312", .number = 312 }, POINTS_READ, 312 },
+    { { .kind = CELL_NUMBER, .text = "1E+15", .number = 1e15 }, POINTS_WRONG, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
@@ -972,8 +1028,8 @@ test_workbook_numbers (void)
       int points = 0;
 
       g_test_message ("%s", cells[i].cell.text);
-      g_assert_cmpint (past_cell_read_points (&cells[i].cell, &points), ==, cells[i].read);
-      if (cells[i].read == CELL_POINTS_READ)
+      g_assert_cmpint (cell_read_points (&cells[i].cell, &points), ==, cells[i].read);
+      if (cells[i].read == POINTS_READ)
         g_assert_cmpint (points, ==, cells[i].points);
     }
 }
@@ -984,16 +1040,17 @@ test_cancelled (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "exchange", "made-in-libreoffice.ods", NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (PastTable) table = past_table_read_text ("Date,Anna\n2026-11-20,312\n", -1, NULL);
-  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules_of ("yatzy"));
-  g_auto (PastSheets) sheets = { NULL };
+  g_autoptr (ForeignBook) book = foreign_book_read_text ("Date,Anna\n2026-11-20,312\n", -1, NULL);
+  g_autoptr (GPtrArray) blocks = find_blocks (book, rules_of ("yatzy"), NULL, NULL);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
 
+  g_ptr_array_add (rules, (gpointer) rules_of ("yatzy"));
   g_cancellable_cancel (cancellable);
-  g_assert_null (past_table_read (path, NULL, &sheets, cancellable, &error));
+  g_assert_null (foreign_book_read (path, NULL, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
-  g_assert_null (past_games_make (table, mapping, rules_of ("yatzy"), NULL, TODAY, cancellable, &error));
+  g_assert_null (foreign_games_make (book, blocks, rules, TRUE, NULL, TODAY, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -1002,7 +1059,7 @@ test_empty (void)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (past_table_read_text ("\n , ,\n", -1, &error));
+  g_assert_null (foreign_book_read_text ("\n , ,\n", -1, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT);
 }
 
@@ -1014,26 +1071,26 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/exchange/past-table/%s", cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/exchange/foreign-table/%s", cases[i].name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
-  g_test_add_func ("/exchange/past-table/written", test_written);
-  g_test_add_func ("/exchange/past-table/lines-of-workbook", test_lines_of_workbook);
-  g_test_add_func ("/exchange/past-table/errors-of-workbook", test_errors_of_workbook);
-  g_test_add_func ("/exchange/past-table/years", test_years);
-  g_test_add_func ("/exchange/past-table/sheets", test_sheets);
-  g_test_add_func ("/exchange/past-table/date-above", test_date_above);
-  g_test_add_func ("/exchange/past-table/made-by-hand", test_made_by_hand);
-  g_test_add_func ("/exchange/past-table/set", test_set);
-  g_test_add_func ("/exchange/past-table/who", test_who);
-  g_test_add_func ("/exchange/past-table/names", test_names);
-  g_test_add_func ("/exchange/past-table/limit", test_limit);
-  g_test_add_func ("/exchange/past-table/much-text", test_much_text);
-  g_test_add_func ("/exchange/past-table/too-many-players", test_too_many_players);
-  g_test_add_func ("/exchange/past-table/mutations", test_mutations);
-  g_test_add_func ("/exchange/past-table/workbook-numbers", test_workbook_numbers);
-  g_test_add_func ("/exchange/past-table/cancelled", test_cancelled);
-  g_test_add_func ("/exchange/past-table/empty", test_empty);
+  g_test_add_func ("/exchange/foreign-table/written", test_written);
+  g_test_add_func ("/exchange/foreign-table/lines-of-workbook", test_lines_of_workbook);
+  g_test_add_func ("/exchange/foreign-table/errors-of-workbook", test_errors_of_workbook);
+  g_test_add_func ("/exchange/foreign-table/years", test_years);
+  g_test_add_func ("/exchange/foreign-table/sheets", test_sheets);
+  g_test_add_func ("/exchange/foreign-table/date-above", test_date_above);
+  g_test_add_func ("/exchange/foreign-table/made-by-hand", test_made_by_hand);
+  g_test_add_func ("/exchange/foreign-table/set", test_set);
+  g_test_add_func ("/exchange/foreign-table/who", test_who);
+  g_test_add_func ("/exchange/foreign-table/names", test_names);
+  g_test_add_func ("/exchange/foreign-table/limit", test_limit);
+  g_test_add_func ("/exchange/foreign-table/much-text", test_much_text);
+  g_test_add_func ("/exchange/foreign-table/too-many-players", test_too_many_players);
+  g_test_add_func ("/exchange/foreign-table/mutations", test_mutations);
+  g_test_add_func ("/exchange/foreign-table/workbook-numbers", test_workbook_numbers);
+  g_test_add_func ("/exchange/foreign-table/cancelled", test_cancelled);
+  g_test_add_func ("/exchange/foreign-table/empty", test_empty);
   return g_test_run ();
 }
