@@ -108,7 +108,6 @@ find_runs (Reader     *self,
   for (guint row = 0; row < grid->n_rows; row++)
     {
       Run run = { .row = row };
-      guint second = 0;
 
       for (guint column = 0; column < grid->n_columns; column++)
         {
@@ -116,22 +115,16 @@ find_runs (Reader     *self,
 
           if (entry == NULL)
             continue;
-          if (is_known (entries, entry))
+          /* A title such as "YAHTZEE" above the entries is not the entry of that name. */
+          if (run.n == 1 && strcmp (entry, "ones") == 0 && strstr (g_ptr_array_index (entries, 0), "yatzy") != NULL)
             {
-              /* A title such as "YAHTZEE" above the entries is not the entry of that name. */
-              if (run.n > 1 && g_ptr_array_index (entries, 0) == entry && strcmp (entry, "yatzy") == 0)
-                {
-                  g_ptr_array_remove_index (entries, 0);
-                  run.first = second;
-                  run.n--;
-                }
-              else
-                end_run (runs, &run, entries);
+              g_ptr_array_set_size (entries, 0);
+              run.n = 0;
             }
+          if (is_known (entries, entry))
+            end_run (runs, &run, entries);
           if (run.n == 0)
             run.first = column;
-          if (run.n == 1)
-            second = column;
           run.last = column;
           run.n++;
           g_ptr_array_add (entries, (gpointer) entry);
