@@ -457,6 +457,59 @@ static const struct
     "date=A,Anna=C,note=F,game=G",
     "2026-11-20 Anna 199 [181]\n2026-11-21 Anna 240 [183]\n2026-11-22 Anna 241 [186]\n",
     "2 B2 and what belongs to it\n2 D2 and what belongs to it\n2 E2 and what belongs to it\n" },
+  { "hours beside a day", "yatzy", NULL,
+    "Dato;Anna;Bo\n20.11.2025 kl 19;312;290\n21.11.2025 um 20 Uhr;201;202\n22.11.2025 19 Uhr;203;204\n"
+    "23.11.2025 kl 1930;205;206\n20.11. kl 19;207;208\n",
+    "date=A,Anna=B,Bo=C",
+    "2025-11-20T19:00 Anna 312, Bo 290\n2025-11-21T20:00 Anna 201, Bo 202\n2025-11-22T19:00 Anna 203, Bo 204\n"
+    "2025-11-23T19:30 Anna 205, Bo 206\n", "6! “20.11. kl 19” is not a date\n" },
+  { "moments with an offset", "yatzy", NULL,
+    "Date,Anna,Bo\n2020-01-01T23:30:00-05:00,312,290\n2020-07-01T19:30+0200,201,202\n", "date=A,Anna=B,Bo=C",
+    "2020-01-02T05:30 Anna 312, Bo 290\n2020-07-01T19:30 Anna 201, Bo 202\n", "" },
+  { "years of two digits of the last century", "yatzy", NULL, "Dato;Anna;Bo\n24.12.65;312;290\n24.12.99;201;202\n",
+    "date=A,Anna=B,Bo=C", "1965-12-24 Anna 312, Bo 290\n1999-12-24 Anna 201, Bo 202\n", "" },
+  { "a day in another time zone", "yatzy", NULL, "Date,Anna,Bo\n2026-11-24,312,290\n2026-11-25,201,202\n",
+    "date=A,Anna=B,Bo=C", "2026-11-24 Anna 312, Bo 290\n", "3! “2026-11-25” is in the future; expected a day up to today, or set the clock\n" },
+  { "sums and differences in any language", "yatzy", NULL,
+    "Pvm;Anna;Bo;Zusammengezählt;Eroavuus\n1.1.2015;245;198;443;47\n2.1.2015;201;240;441;39\n", "date=A,Anna=B,Bo=C",
+    "2015-01-01 Anna 245, Bo 198\n2015-01-02 Anna 201, Bo 240\n",
+    "2 D2 and what belongs to it, “Zusammengezählt”: the sum of the others\n"
+    "2 E2 and what belongs to it, “Eroavuus”: the difference of the others\n" },
+  { "the names of programs for their columns", "yatzy", NULL,
+    "game_id,playerName,Result,TotalScore\n7,Anna,1,245\n7,Bo,0,198\n8,Anna,0,201\n8,Bo,1,240\n", "game=A,player=B,total=D",
+    "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "2 C2 and what belongs to it, “Result”\n" },
+  { "numbers of games are no players", "yatzy", NULL, "Spieler;1. Spiel;2. Spiel;Gesamt\nAnna;245;201;446\nBo;198;240;438\n",
+    "turned", "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "1 A line of sums\n" },
+  { "units, and sums that nobody can read", "yatzy", NULL,
+    "Dato;Anna;Bo\n20.11.2025;212 p;201\n21.11.2025;222 p;221\n22.11.2025;63+149=212;199\n", "date=A,Anna=B,Bo=C",
+    "2025-11-20 Anna 212, Bo 201\n2025-11-21 Anna 222, Bo 221\n", "4! Anna: “63+149=212” is not a total\n" },
+  { "an entry whose name is not known is found by arithmetic", "yatzy", NULL,
+    ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nFemmere;15\nSeksere;18\n1 par;12\n2 par;22\nTre ens;18\nFire ens;24\n"
+    "Lille gang;15\nStor gang;20\nFuldt hus;28\nChance;30\nYatzy;50\nI alt;332\n",
+    "turned", "- Anna 332 in 15 moves\n", "" },
+  { "a line that is neither an entry nor a sum", "yatzy", NULL,
+    ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nFemmere;15\nSeksere;18\n1 par;12\n2 par;22\nTre ens;18\nFire ens;24\n"
+    "Lille gang;15\nStor gang;21\nFuldt hus;28\nChance;30\nYatzy;50\nI alt;332\n",
+    "turned", "", "1! “Lille gang” is not known: neither an entry of Yatzy nor a sum of them\n" },
+  { "a sum that is wrong", "yatzy", NULL,
+    ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nFemmere;15\nSeksere;18\nSum;64\n1 par;12\n2 par;22\nTre ens;18\nFire ens;24\n"
+    "Lille straight;15\nStor straight;20\nFuldt hus;28\nChance;30\nYatzy;50\nI alt;332\n",
+    "turned", "", "1! Anna: “Sum” is 64, which is no sum of the entries\n" },
+  { "numbered games with equal totals", "yatzy", NULL,
+    "Nr;Anna;Bo\n1;245;198\n2;201;240\n3;245;198\n", "game=A,Anna=B,Bo=C",
+    "- Anna 245, Bo 198\n- Anna 201, Bo 240\n- Anna 245, Bo 198\n", "" },
+  { "equal totals without a number", "yatzy", NULL, "Dato;Anna;Bo\n1.1.2015;245;198\n1.1.2015;245;198\n", "date=A,Anna=B,Bo=C",
+    "2015-01-01 Anna 245, Bo 198\n", "3 The same game as in line 2\n" },
+  { "an evening of zeros", "yatzy", NULL,
+    "Dato;Anna;Bo;Cara\n1.1.2015;245;198;0\n1.1.2015;201;240;0\n2.1.2015;199;0;210\n", "date=A,Anna=B,Bo=C,Cara=D",
+    "2015-01-01 Anna 245, Bo 198\n2015-01-01 Anna 201, Bo 240\n2015-01-02 Anna 199, Bo 0, Cara 210\n",
+    "2 Cara has nothing but zeros\n3 Cara has nothing but zeros\n4 Bo has 0 points\n" },
+  { "names that look the same", "yatzy", NULL,
+    "Date,Player,Score\n2026-11-20,Anna,312\n2026-11-20,An\xc2\xadna,290\n2026-11-21,Anna\xe2\x80\x8b,200\n", "date=A,player=B,total=C",
+    "2026-11-20 Anna 312\n2026-11-20 Anna 290\n2026-11-21 Anna 200\n", "" },
+  { "running totals of another game", "yatzy", NULL,
+    "Runde;Anna;Bo\n1;53;74\n2;128;111\n3;173;128\n4;261;173\n5;269;179\n", "game=A,Anna=B,Bo=C", "",
+    "1! The numbers of all players only rise\n" },
   { "numbers of games, durations and figures", "yatzy", NULL,
     "Kamp,Date,Anna,Bo,Best,Sum,Snitt\n119,2026-11-20,199,180,199,379,190\n118,2026-11-21,201,240,240,441,221\n"
     "117,2026-11-22,202,241,241,443,222\n",
@@ -895,9 +948,11 @@ test_names (void)
     { "Bjoern", NAME_SIMILAR, "Bjørn" },   { "Håkon  Moe", NAME_SAME, "Håkon Moe" }, { "Haakon Moe", NAME_SIMILAR, "Håkon Moe" },
     { "Jürgen", NAME_SAME, "Jürgen" },     { "Juergen", NAME_SIMILAR, "Jürgen" },    { "Jurgen", NAME_SIMILAR, "Jürgen" },
     { "Ju\xcc\x88rgen", NAME_SAME, "Jürgen" }, { "anna", NAME_SAME, "anna" },        { "ANNA", NAME_SAME, "Anna" },
+    { "An\xc2\xadna", NAME_SAME, "Anna" },   { "\xef\xbb\xbf" "Bjørn\xe2\x80\x8b", NAME_SAME, "Bjørn" },
+    { "👩\xe2\x80\x8d🍳", NAME_SAME, "👩\xe2\x80\x8d🍳" }, { "👩🍳", NAME_NOBODY, NULL },
     { "Ann", NAME_NOBODY, NULL },          { "", NAME_NOBODY, NULL },
   };
-  const char *const known[] = { "Anna", "anna", "Bjørn", "Håkon Moe", "Jürgen", NULL };
+  const char *const known[] = { "Anna", "anna", "Bjørn", "Håkon Moe", "Jürgen", "👩\xe2\x80\x8d🍳", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

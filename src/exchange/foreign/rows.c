@@ -1113,7 +1113,7 @@ drop_absent (Reader *self)
             {
               const GameDraft *other = g_ptr_array_index (self->drafts, k);
               const DraftSeat *there = game_draft_find (other, seat->name);
-              gboolean zero = there == NULL || there->total == 0;
+              gboolean zero = there == NULL || there->total <= 0;
 
               n_all++;
               all &= zero;

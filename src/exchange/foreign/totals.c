@@ -557,6 +557,7 @@ agree (Block         *self,
     }
   ignore_kind (self, COLUMN_NAME, REASON_NONE);
   ignore_kind (self, COLUMN_TOTAL, REASON_WORD);
+  ignore_derived (self);
   ignore_counts (self, contents);
   ignore_derived (self);
 }
