@@ -265,7 +265,7 @@ def games_across(made):
     if len(days) > 2 and made.maybe(.4):
         rows = [[*row, sum(row[1:]) if n else made.word('total')] for n, row in enumerate(rows)]
     games = [right(each, day if dated else None) for each, day in zip(games, days)]
-    return 'yatzy', [('Sheet1', made.decorate(rows)[0])], games if dated or len(days) > 2 else []
+    return 'yatzy', [('Sheet1', made.decorate(rows)[0])], games
 
 
 @layout

@@ -474,7 +474,7 @@ static const struct
     "Pvm;Anna;Bo;Zusammengezählt;Eroavuus\n1.1.2015;245;198;443;47\n2.1.2015;201;240;441;39\n", "date=A,Anna=B,Bo=C",
     "2015-01-01 Anna 245, Bo 198\n2015-01-02 Anna 201, Bo 240\n",
     "2 D2 and what belongs to it, “Zusammengezählt”: the sum of the others\n"
-    "2 E2 and what belongs to it, “Eroavuus”: the difference of the others\n" },
+    "2 E2 and what belongs to it, “Eroavuus”: too small for totals\n" },
   { "the names of programs for their columns", "yatzy", NULL,
     "game_id,playerName,Result,TotalScore\n7,Anna,1,245\n7,Bo,0,198\n8,Anna,0,201\n8,Bo,1,240\n", "game=A,player=B,total=D",
     "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "2 C2 and what belongs to it, “Result”\n" },

@@ -172,7 +172,10 @@ enum
   IS_TOTAL_WITHOUT_EXTRA = 64,
   IS_TOTAL_WITHOUT_BONUS = 128,
   IS_EXTRA = 256,
-  IS_ANYTHING = 511,
+  IS_RANK = 512,
+  IS_BEHIND = 1024,
+  IS_WIN = 2048,
+  IS_ANYTHING = 4095,
 };
 
 static const DraftSeat *
@@ -308,14 +311,27 @@ play (const Attempt  *self,
   return g_steal_pointer (&game);
 }
 
-/* What @value can be beside these sums. */
+/* What @value can be beside the sums of @seat. */
 static guint
-explain (const SheetSeat *sums,
-         int              extra,
-         int              value)
+explain (const Attempt *self,
+         const Sheet   *sheet,
+         const int     *extras,
+         guint          seat,
+         int            value)
 {
+  const SheetSeat *sums = &sheet->seats[seat];
+  int extra = extras[seat] * self->rules->joker_bonus, rank = 1, best = 0;
+
+  for (guint i = 0; i < sheet->n_seats; i++)
+    {
+      int total = sheet->seats[i].total + extras[i] * self->rules->joker_bonus;
+
+      rank += total > sums->total + extra;
+      best = MAX (best, total);
+    }
   const int known[] = { sums->upper, sums->upper + sums->bonus, sums->bonus, sums->lower, sums->lower + extra,
-                        sums->total + extra, sums->total, sums->total + extra - sums->bonus, extra };
+                        sums->total + extra, sums->total, sums->total + extra - sums->bonus, extra, rank,
+                        best - sums->total - extra, rank == 1 };
   guint is = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
@@ -368,14 +384,13 @@ check_claims (Attempt     *self,
         {
           const DraftSeat *of = get_seat (self->draft, seat);
           int value = is_total ? of->total : of->values[column];
-          int extra = extras[seat] * self->rules->joker_bonus;
 
           if (value == DRAFT_NONE)
             continue;
-          is &= explain (&sheet->seats[seat], extra, value);
+          is &= explain (self, sheet, extras, seat, value);
           if (is == 0 && is_total)
             g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), of->name,
-                         sheet->seats[seat].total + extra, value);
+                         sheet->seats[seat].total + extras[seat] * self->rules->joker_bonus, value);
           else if (is == 0)
             g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: “%s” is %d, which is no sum of the entries"), of->name,
                          block_get_heading (block, column), value);

@@ -461,7 +461,7 @@ enum
 
 static guint
 compare_above (const Above *above,
-               int          points)
+               double       points)
 {
   double mean = above->n > 0 ? above->sum / (double) above->n : -1;
 
@@ -491,6 +491,18 @@ count_in (Reader *self,
   self->n_above += n > 0;
 }
 
+/* The number of a cell, which may have a fraction. */
+static gboolean
+read_number (const TableCell *cell,
+             double          *number)
+{
+  g_autofree char *text = cell->kind == CELL_TEXT ? g_strdelimit (g_strdup (cell->text), ",", '.') : NULL;
+  char *end = NULL;
+
+  *number = text != NULL ? g_ascii_strtod (text, &end) : cell->number;
+  return cell->kind == CELL_NUMBER || (text != NULL && *text != '\0' && *end == '\0');
+}
+
 /* Whether the row is not a game but sums up the rows above: it has no date, and the points of every player are the sum
  * of that column so far. In a table with dates or numbers of games, a row with several players may also have their
  * means, highest or lowest totals, because these rarely make up a single game. */
@@ -505,11 +517,11 @@ is_sum (Reader *self,
 
   for (guint column = 0; column < self->block->n_columns; column++)
     {
-      int points;
+      double number;
 
-      if (self->block->columns[column].kind != COLUMN_PLAYER || !grid_read_points (self->grid, row, column, &points))
+      if (self->block->columns[column].kind != COLUMN_PLAYER || !read_number (grid_cell (self->grid, row, column), &number))
         continue;
-      is &= compare_above (&self->above[column], points);
+      is &= compare_above (&self->above[column], number);
       n++;
     }
   if ((dated < 0 && labelled < 0) || n < 2 || self->block->date_above)
@@ -771,7 +783,8 @@ place (Reader    *self,
        guint      row)
 {
   g_autoptr (GameDraft) draft = read;
-  gboolean apart = self->parted && grid_gap (self->grid, row) > 0 && row > self->block->n_header;
+  /* An empty column between the players of a score sheet parts nothing. */
+  gboolean apart = self->parted && grid_gap (self->grid, row) > 0 && row > self->block->n_header && !self->grid->turned;
   gboolean one_player = block_has_row_per_player (self->block) && is_played (self, row);
   GameDraft *begun;
 

@@ -42,6 +42,7 @@ look_at_column (const Block *self,
                 guint        column)
 {
   Content content = { .counts = TRUE };
+  gboolean from_one = FALSE;
   int before = -1;
 
   for (guint row = self->n_header; row < self->grid->n_rows; row++)
@@ -59,6 +60,7 @@ look_at_column (const Block *self,
       if (read == POINTS_READ && points <= HIGHEST_GUESS)
         {
           content.counts &= before < 0 || points == before + 1;
+          from_one |= before < 0 && points == 1;
           before = points;
           content.n_points++;
           content.sum += points;
@@ -74,7 +76,7 @@ look_at_column (const Block *self,
           content.n_digits += g_ascii_isdigit (*cell->text);
         }
     }
-  content.counts &= content.n_points > 2;
+  content.counts &= content.n_points > 2 || (self->grid->turned && content.n_points > 0 && from_one);
   return content;
 }
 
@@ -401,36 +403,41 @@ compare_row (const Block *self,
          (own == highest - second || own == highest - lowest ? IS_DIFFERENCE : 0);
 }
 
-/* Ignores the columns that are the sum, mean, highest, lowest or difference of the others in every row. Two rows are
- * needed to be sure of a column that is headed by what could be a name. */
+/* Whether a column is the sum, say, of the others in every row. Two rows are needed to be sure of a column that is headed
+ * by what could be a name. */
+static gboolean
+is_derived (const Block *self,
+            guint        column,
+            guint        is)
+{
+  guint n = 0;
+
+  for (guint row = self->n_header; row < self->grid->n_rows; row++)
+    {
+      guint n_others, of_row = compare_row (self, row, column, &n_others);
+      int points;
+
+      if (!grid_read_points (self->grid, row, column, &points) || n_others < 2)
+        continue;
+      if ((of_row & is) == 0)
+        return FALSE;
+      n++;
+    }
+  return n > 1;
+}
+
+/* Ignores the columns that come from others. Sums are looked for first, because each player is the difference of the sum
+ * and the others. */
 static void
 ignore_derived (Block *self)
 {
   static const ColumnReason reasons[] = { REASON_SUM, REASON_MEAN, REASON_HIGHEST, REASON_LOWEST, REASON_DIFFERENCE };
 
-  for (guint i = self->n_columns; i-- > 0;)
-    {
-      guint is = IS_SUM | IS_MEAN | IS_HIGHEST | IS_LOWEST | IS_DIFFERENCE, n = 0;
-
-      if (self->columns[i].kind != COLUMN_PLAYER && self->columns[i].reason != REASON_UNNAMED)
-        continue;
-      for (guint row = self->n_header; row < self->grid->n_rows && is != 0; row++)
-        {
-          guint n_others, of_row = compare_row (self, row, i, &n_others);
-          int points;
-
-          if (!grid_read_points (self->grid, row, i, &points) || n_others < 2)
-            continue;
-          is &= of_row;
-          n++;
-        }
-      for (guint j = 0; n >= 2 && j < G_N_ELEMENTS (reasons) && self->columns[i].reason != reasons[j]; j++)
-        if (is & (1u << j))
-          {
-            ignore (self, i, reasons[j]);
-            break;
-          }
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    for (guint column = self->n_columns; column-- > 0;)
+      if ((self->columns[column].kind == COLUMN_PLAYER || self->columns[column].reason == REASON_UNNAMED) &&
+          is_derived (self, column, 1u << i))
+        ignore (self, column, reasons[i]);
 }
 
 /* Whether the column at @other is, for each player, the sum of the totals at @column so far. */
@@ -557,7 +564,6 @@ agree (Block         *self,
     }
   ignore_kind (self, COLUMN_NAME, REASON_NONE);
   ignore_kind (self, COLUMN_TOTAL, REASON_WORD);
-  ignore_derived (self);
   ignore_counts (self, contents);
   ignore_derived (self);
 }
