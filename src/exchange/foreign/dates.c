@@ -381,10 +381,16 @@ foreign_date_find (const char  *text,
 int
 foreign_date_find_year (const char *name)
 {
-  g_autoptr (GRegex) regex = g_regex_new (YEAR, 0, 0, NULL);
+  static GRegex *regex;
+  static gsize made;
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *found = NULL;
 
+  if (g_once_init_enter (&made))
+    {
+      regex = g_regex_new (YEAR, G_REGEX_OPTIMIZE, 0, NULL);
+      g_once_init_leave (&made, 1);
+    }
   if (!g_regex_match (regex, name, 0, &match))
     return 0;
   found = g_match_info_fetch (match, 0);

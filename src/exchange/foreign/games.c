@@ -561,7 +561,8 @@ make_key (const Game *game,
   g_ptr_array_sort (seats, compare_texts);
   g_ptr_array_add (seats, NULL);
   all = g_strjoinv ("\n", (char **) seats->pdata);
-  return g_strdup_printf ("%s %.10s\n%s", game_get_rules (game)->id, dated && date != NULL ? date : "", all);
+  return g_strdup_printf ("%s %.10s%s\n%s", game_get_rules (game)->id, dated && date != NULL ? date : "", dated ? "" : "any",
+                          all);
 }
 
 /* Compares the named winner with the totals, which decide, and reports a player who has more points. */
@@ -606,33 +607,40 @@ typedef struct
 {
   FoundGame *found;
   const GameDraft *draft;
-  char *key;         /* of make_key() without the day */
   gboolean taken;    /* a game of totals was found to be this one */
 } Made;
 
-static void
-made_clear (gpointer data)
+/* The games with this key, indices in an array of Made. Belongs to @by_key. */
+static GArray *
+find_same (GHashTable *by_key,
+           const char *key)
 {
-  g_free (((Made *) data)->key);
+  GArray *same = g_hash_table_lookup (by_key, key);
+
+  if (same == NULL)
+    {
+      same = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_hash_table_insert (by_key, g_strdup (key), same);
+    }
+  return same;
 }
 
 /* A game with entries that is the same as one of totals, which may have no day; NULL for none. */
 static Made *
-find_with_entries (GArray     *made,
+find_with_entries (GHashTable *by_key,
+                   GArray     *made,
                    const Game *game)
 {
   g_autofree char *key = make_key (game, FALSE);
+  const GArray *same = g_hash_table_lookup (by_key, key);
   const char *date = game_get_facts (game)->date;
 
-  for (guint i = 0; i < made->len; i++)
+  for (guint i = 0; same != NULL && i < same->len; i++)
     {
-      Made *other = &g_array_index (made, Made, i);
+      Made *other = &g_array_index (made, Made, g_array_index (same, guint, i));
       const char *there = game_get_facts (other->found->game)->date;
 
-      if (game_get_totals (other->found->game) != NULL || other->taken ||
-          (date != NULL && there != NULL && strncmp (date, there, 10) != 0))
-        continue;
-      if (strcmp (other->key, key) == 0)
+      if (!other->taken && (date == NULL || there == NULL || strncmp (date, there, 10) == 0))
         return other;
     }
   return NULL;
@@ -659,20 +667,22 @@ add_game (const Maker *self,
   g_autoptr (Game) game = played;
   gboolean totals = game_get_totals (game) != NULL;
   g_autofree char *key = totals ? make_key (game, TRUE) : notation_identity (game);
-  GArray *same = g_hash_table_lookup (by_key, key);
-  Made *with_entries = totals ? find_with_entries (made, game) : NULL;
+  GArray *same = find_same (by_key, key);
+  Made *with_entries = totals ? find_with_entries (by_key, made, game) : NULL;
   FoundGame *found;
   Made new_one;
 
   if (with_entries != NULL)
     {
+      g_autofree char *place = g_strdup_printf ("%s!%s", with_entries->found->sheet != NULL ? with_entries->found->sheet : "",
+                                                with_entries->found->range);
+
       with_entries->taken = TRUE;
       foreign_problems_add (self->result->problems, get_sheet_name (draft->block), draft->line, FALSE,
-                            _("The same game as in %s!%s, which has its entries: it counts once"),
-                            with_entries->found->sheet, with_entries->found->range);
+                            _("The same game as in %s, where its entries are: it counts once"), place);
       return;
     }
-  for (guint i = 0; same != NULL && i < same->len; i++)
+  for (guint i = 0; i < same->len; i++)
     {
       const Made *other = &g_array_index (made, Made, g_array_index (same, guint, i));
 
@@ -684,16 +694,18 @@ add_game (const Maker *self,
     }
   compare_winner (self, draft, game);
   tell_zeros (self, draft);
-  if (same == NULL)
-    {
-      same = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_hash_table_insert (by_key, g_strdup (key), same);
-    }
   g_array_append_val (same, made->len);
   draft->number = same->len;
   found = g_new (FoundGame, 1);
   *found = (FoundGame) { g_steal_pointer (&game), get_sheet_name (draft->block), game_draft_range (draft), draft->line, draft->number };
-  new_one = (Made) { found, draft, make_key (found->game, FALSE), FALSE };
+  new_one = (Made) { found, draft, FALSE };
+  if (!totals)
+    {
+      g_autofree char *totals_key = make_key (found->game, FALSE);
+
+      same = find_same (by_key, totals_key);
+      g_array_append_val (same, made->len);
+    }
   g_array_append_val (made, new_one);
   g_ptr_array_add (self->result->games, found);
 }
@@ -879,7 +891,6 @@ foreign_games_make (const ForeignBook  *book,
   g_autoptr (GArray) made = g_array_new (FALSE, FALSE, sizeof (Made));
   Maker self = { book, rules, chosen, who, parts, result };
 
-  g_array_set_clear_func (made, made_clear);
   result->games = g_ptr_array_new_with_free_func (found_game_free);
   result->problems = foreign_problems_new ();
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)

@@ -29,6 +29,7 @@ typedef struct
   DateOrder order;
   GPtrArray *problems;
   GPtrArray *drafts;
+  GHashTable *begun; /* from the number and the day to the games (GPtrArray of GameDraft) that have them */
   GameDraft *open;   /* the game to which the next rows may still belong, or NULL */
   char *last_date, *last_label;
   int last_minute;
@@ -465,7 +466,7 @@ compare_above (const Above *above,
 {
   double mean = above->n > 0 ? above->sum / (double) above->n : -1;
 
-  return (points == above->sum ? ROW_OF_SUMS : 0) | (ABS (points - mean) < 1 ? ROW_OF_MEANS : 0) |
+  return (points == above->sum ? ROW_OF_SUMS : 0) | (ABS (points - mean) <= 0.5 ? ROW_OF_MEANS : 0) |
          (points == above->highest ? ROW_OF_HIGHEST : 0) | (points == above->lowest ? ROW_OF_LOWEST : 0);
 }
 
@@ -667,20 +668,48 @@ belongs (const GameDraft *open,
   return (row->label != NULL && open->label != NULL) || !shares_player (open, row);
 }
 
+/* The number and the day of a game. Owned by the caller. */
+static char *
+make_key (const GameDraft *draft)
+{
+  return g_strdup_printf ("%s\n%s", draft->label != NULL ? draft->label : "", draft->date != NULL ? draft->date : "");
+}
+
+/* Notes a game for find_begun(). */
+static void
+keep_begun (Reader    *self,
+            GameDraft *draft)
+{
+  g_autofree char *key = make_key (draft);
+  GPtrArray *begun = g_hash_table_lookup (self->begun, key);
+
+  if (begun == NULL)
+    {
+      begun = g_ptr_array_new ();
+      g_hash_table_insert (self->begun, g_steal_pointer (&key), begun);
+    }
+  if (!g_ptr_array_find (begun, draft, NULL))
+    g_ptr_array_add (begun, draft);
+}
+
 /* The game with the number or else the day of a row that began further up, as where a table is sorted by player. Of
  * several it is the first without that player. NULL for none. */
 static GameDraft *
 find_begun (Reader          *self,
             const GameDraft *row)
 {
+  g_autofree char *key = NULL;
+  GPtrArray *begun;
+
   if (row->label == NULL && (row->date == NULL || (self->parted && self->has_gaps)))
     return NULL;
-  for (guint i = 0; i < self->drafts->len; i++)
+  key = make_key (row);
+  begun = g_hash_table_lookup (self->begun, key);
+  for (guint i = 0; begun != NULL && i < begun->len; i++)
     {
-      GameDraft *draft = g_ptr_array_index (self->drafts, i);
+      GameDraft *draft = g_ptr_array_index (begun, i);
 
-      if (g_strcmp0 (draft->label, row->label) == 0 && g_strcmp0 (draft->date, row->date) == 0 &&
-          (row->minute == draft->minute || row->label != NULL) && draft->bad_line == 0 && !shares_player (draft, row))
+      if ((row->minute == draft->minute || row->label != NULL) && draft->bad_line == 0 && !shares_player (draft, row))
         return draft;
     }
   return NULL;
@@ -806,6 +835,7 @@ place (Reader    *self,
   if (one_player && belongs (self->open, draft, apart))
     {
       join (self, self->open, draft);
+      keep_begun (self, self->open);
       return;
     }
   begun = one_player && !apart ? find_begun (self, draft) : NULL;
@@ -818,6 +848,8 @@ place (Reader    *self,
   check_above (self, draft, apart);
   find_missing_date (self, draft);
   self->open = one_player ? draft : NULL;
+  if (one_player)
+    keep_begun (self, draft);
   g_ptr_array_add (self->drafts, g_steal_pointer (&draft));
 }
 
@@ -1173,6 +1205,7 @@ rows_read (const Block   *block,
   g_autofree char *latest = next != NULL ? g_date_time_format (next, "%Y-%m-%d") : g_strdup (now);
   g_autofree Above *above = g_new0 (Above, block->n_columns + 1);
   g_autofree gboolean *unnamed = g_new0 (gboolean, block->n_columns + 1);
+  g_autoptr (GHashTable) begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   guint n_open, first = problems->len;
   Reader self = {
     .block = block,
@@ -1183,6 +1216,7 @@ rows_read (const Block   *block,
     .problems = problems,
     .drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) game_draft_free),
     .above = above,
+    .begun = begun,
     .unnamed = unnamed,
   };
 

@@ -76,7 +76,7 @@ look_at_column (const Block *self,
           content.n_digits += g_ascii_isdigit (*cell->text);
         }
     }
-  content.counts &= content.n_points > 2 || (self->grid->turned && content.n_points > 0 && from_one);
+  content.counts &= content.n_points > 2 || (from_one && (content.n_points > 1 || self->grid->turned));
   return content;
 }
 
@@ -398,7 +398,7 @@ compare_row (const Block *self,
     }
   if (*n_others < 2)
     return 0;
-  return (own == sum ? IS_SUM : 0) | (labs ((long) own * *n_others - (long) sum) < (long) *n_others ? IS_MEAN : 0) |
+  return (own == sum ? IS_SUM : 0) | (2 * labs ((long) own * *n_others - (long) sum) <= (long) *n_others ? IS_MEAN : 0) |
          (own == highest ? IS_HIGHEST : 0) | (own == lowest ? IS_LOWEST : 0) |
          (own == highest - second || own == highest - lowest ? IS_DIFFERENCE : 0);
 }
@@ -412,6 +412,10 @@ is_derived (const Block *self,
 {
   guint n = 0;
 
+  /* Below two rows of headings, each player has several columns, and these are of different games. */
+  for (guint i = 0; i < self->n_columns; i++)
+    if (i != column && strcmp (block_get_heading (self, i), block_get_heading (self, column)) == 0)
+      return FALSE;
   for (guint row = self->n_header; row < self->grid->n_rows; row++)
     {
       guint n_others, of_row = compare_row (self, row, column, &n_others);
