@@ -414,7 +414,8 @@ is_derived (const Block *self,
 
   /* Below two rows of headings, each player has several columns, and these are of different games. */
   for (guint i = 0; i < self->n_columns; i++)
-    if (i != column && strcmp (block_get_heading (self, i), block_get_heading (self, column)) == 0)
+    if (i != column && *block_get_heading (self, i) != '\0' &&
+        strcmp (block_get_heading (self, i), block_get_heading (self, column)) == 0)
       return FALSE;
   for (guint row = self->n_header; row < self->grid->n_rows; row++)
     {
