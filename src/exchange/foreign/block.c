@@ -6,6 +6,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+const char *const BLOCK_WORD = N_("no points of a player");
+const char *const BLOCK_UNNAMED = N_("numbers without a name");
+
 Block *
 block_new (Grid *grid)
 {
@@ -142,7 +145,7 @@ block_set (Block      *self,
   const char *heading = block_get_heading (self, column);
 
   g_free (self->columns[column].name);
-  self->columns[column] = (Column) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, REASON_NONE };
+  self->columns[column] = (Column) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, NULL };
   if (kind == COLUMN_PLAYER)
     self->columns[column].name = *heading != '\0' ? word_read_name (heading) : column_letters (self->grid->columns[column]);
 }
@@ -374,7 +377,7 @@ set_key (Block         *self,
   Column *set = &self->columns[column];
 
   g_free (set->name);
-  *set = (Column) { kind, NULL, NULL, 0, REASON_NONE };
+  *set = (Column) { kind, NULL, NULL, 0, NULL };
   if (kind == COLUMN_PLAYER)
     set->name = g_strdup (key);
   else if (kind == COLUMN_ENTRY)
@@ -398,7 +401,7 @@ block_parse (Block          *self,
   for (guint i = 0; i < self->n_columns; i++)
     {
       g_clear_pointer (&self->columns[i].name, g_free);
-      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, REASON_NONE };
+      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, NULL };
     }
   for (const char *at = text; *at != '\0';)
     {

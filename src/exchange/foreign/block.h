@@ -29,29 +29,18 @@ typedef enum
 
 #define N_COLUMN_KINDS (COLUMN_OPEN + 1)
 
-/* What an ignored column was taken for. */
-typedef enum
-{
-  REASON_NONE,       /* it has nothing that could count, or the user says so */
-  REASON_WORD,       /* its heading says so */
-  REASON_SUM,
-  REASON_MEAN,
-  REASON_HIGHEST,
-  REASON_LOWEST,
-  REASON_DIFFERENCE,
-  REASON_SMALL,      /* its numbers are too small for totals */
-  REASON_RUNNING,    /* each number is the sum of the totals so far */
-  REASON_UNNAMED,    /* it may be a player, but no name stands above it */
-} ColumnReason;
-
 typedef struct
 {
   ColumnKind kind;
   char *name;        /* the player of COLUMN_PLAYER; NULL for every other kind */
   const char *entry; /* the id of COLUMN_ENTRY, interned; see Word.entry for those that stand for several */
   guint evening;     /* for COLUMN_PLAYER below two rows of headings: the column in which the evening stands, plus 1 */
-  ColumnReason reason; /* why it is ignored */
+  const char *reason; /* what an ignored column was taken for, not translated; NULL where it has nothing that counts */
 } Column;
+
+/* Two of the reasons why a column is ignored: its heading says so, or there is none and it may be a player. */
+extern const char *const BLOCK_WORD;
+extern const char *const BLOCK_UNNAMED;
 
 /* A part of a sheet that holds games, turned so that each row is a game or a player of one, and what its columns are.
  * It is guessed and can be corrected. */

@@ -193,7 +193,7 @@ get_value (const Attempt *self,
            guint           entry)
 {
   const DraftSeat *of = get_seat (self->draft, seat);
-  int value = self->columns[entry] >= 0 ? of->values[self->columns[entry]] : DRAFT_NONE;
+  int value = self->columns[entry] >= 0 && of->values != NULL ? of->values[self->columns[entry]] : DRAFT_NONE;
   int maximum = self->rules->entries[entry].maximum;
 
   if ((int) entry == self->rules->joker_entry && self->rules->joker_bonus > 0 && value > maximum &&
@@ -241,7 +241,7 @@ get_points (const Attempt *self,
 {
   int value = get_value (self, seat, entry);
 
-  if (value == DRAFT_NONE && self->columns[entry] >= 0 && !unfinished && get_seat (self->draft, seat)->total != DRAFT_NONE)
+  if (value == DRAFT_NONE && self->columns[entry] >= 0 && get_seat (self->draft, seat)->values != NULL && !unfinished && get_seat (self->draft, seat)->total != DRAFT_NONE)
     return 0;
   return value;
 }
@@ -383,7 +383,7 @@ check_claims (Attempt     *self,
       for (guint seat = 0; seat < self->draft->seats->len; seat++)
         {
           const DraftSeat *of = get_seat (self->draft, seat);
-          int value = is_total ? of->total : of->values[column];
+          int value = of->values == NULL ? DRAFT_NONE : is_total ? of->total : of->values[column];
 
           if (value == DRAFT_NONE)
             continue;
@@ -537,6 +537,8 @@ play_entries (Attempt   *self,
 
       return with_extras != NULL ? with_extras : with_totals (self, sheet, extras, error);
     }
+  if (!game_draft_has_entries (self->draft))
+    return with_totals (self, sheet, extras, error);
   if (problems != NULL)
     tell_blanks (self, problems);
   return g_steal_pointer (&game);
@@ -654,46 +656,6 @@ play_moves (Attempt   *self,
   return open->len > 0 ? play_open (self, open, error) : play_entries (self, problems, error);
 }
 
-/* Makes the game of totals, of which some players may have entries. */
-static Game *
-play_totals (Attempt  *self,
-             GError   **error)
-{
-  g_autofree int *extras = g_new0 (int, self->draft->seats->len);
-  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
-  g_autoptr (Sheet) sheet = NULL;
-  g_autoptr (Game) game = game_ref (self->empty);
-  gboolean any = FALSE;
-
-  for (guint seat = 0; seat < self->draft->seats->len; seat++)
-    any |= get_seat (self->draft, seat)->values != NULL;
-  if (any && !find_columns (self, error))
-    return NULL;
-  for (guint entry = 0; any && entry < self->rules->n_entries; entry++)
-    for (guint seat = 0; seat < self->draft->seats->len; seat++)
-      {
-        int points = get_seat (self->draft, seat)->values != NULL ? get_points (self, seat, entry, FALSE) : DRAFT_NONE;
-        Game *next = points != DRAFT_NONE ? fill (game, seat, entry, points, FALSE, error) : game_ref (game);
-
-        if (next == NULL)
-          return NULL;
-        game_unref (game);
-        game = next;
-      }
-  sheet = sheet_of (game);
-  for (guint seat = 0; seat < self->draft->seats->len; seat++)
-    {
-      const DraftSeat *of = get_seat (self->draft, seat);
-
-      if (of->values == NULL || of->total == DRAFT_NONE || of->total == sheet->seats[seat].total)
-        continue;
-      g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("The entries of %s come to %d, not to the total %d"), of->name,
-                   sheet->seats[seat].total, of->total);
-      return NULL;
-    }
-  return with_totals (self, sheet, extras, error);
-}
-
 Game *
 game_draft_play (const GameDraft  *self,
                  const Ruleset    *rules,
@@ -722,7 +684,7 @@ game_draft_play (const GameDraft  *self,
   if (empty == NULL)
     return NULL;
   reading.empty = empty;
-  game = game_draft_has_entries (self) ? play_moves (&reading, problems, error) : play_totals (&reading, error);
+  game = play_moves (&reading, problems, error);
   if (self->date != NULL && self->minute >= 0)
     moment = g_strdup_printf ("%sT%02d:%02d", self->date, self->minute / 60, self->minute % 60);
   facts.date = moment != NULL ? moment : self->date;

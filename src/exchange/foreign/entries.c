@@ -266,12 +266,12 @@ static ColumnKind
 read_kind (const Block  *block,
            guint         column,
            gboolean      before,
-           ColumnReason *reason)
+           const char  **reason)
 {
   Content content = look_at (block, column);
   WordKind word = word_read (block_get_heading (block, column))->kind;
 
-  *reason = REASON_NONE;
+  *reason = NULL;
   if (content.n == 0)
     return COLUMN_IGNORED;
   if (content.n_dates * 2 > content.n)
@@ -292,7 +292,7 @@ read_kind (const Block  *block,
     {
       const char *heading = block_get_heading (block, column);
 
-      *reason = *heading != '\0' ? REASON_WORD : REASON_UNNAMED;
+      *reason = *heading != '\0' ? BLOCK_WORD : BLOCK_UNNAMED;
       return *heading != '\0' && word == WORD_UNKNOWN && !word_is_figure (heading) ? COLUMN_OPEN : COLUMN_IGNORED;
     }
   return content.n_texts > 0 ? COLUMN_NAME : COLUMN_IGNORED;
@@ -333,7 +333,7 @@ find_numbers (Block *block,
   if (block_count (block, COLUMN_NAME) + block_count (block, COLUMN_GAME) > 0)
     return;
   for (guint i = first; i-- > 0;)
-    if (block->columns[i].reason == REASON_UNNAMED)
+    if (block->columns[i].reason == BLOCK_UNNAMED)
       {
         block->columns[i].kind = COLUMN_GAME;
         return;
@@ -416,7 +416,7 @@ make_block (Reader     *self,
       const char *entry = of_grid >= run->first && of_grid <= run->last ? read_entry (self, grid_cell (block->grid, 0, i)) : NULL;
 
       if (entry != NULL)
-        *column = (Column) { COLUMN_ENTRY, NULL, entry, 0, REASON_NONE };
+        *column = (Column) { COLUMN_ENTRY, NULL, entry, 0, NULL };
       else
         column->kind = read_kind (block, i, of_grid < run->first, &column->reason);
     }

@@ -468,7 +468,7 @@ only_rises (const GPtrArray *drafts)
       for (guint j = 0; j < draft->seats->len; j++)
         {
           const DraftSeat *seat = g_ptr_array_index (draft->seats, j);
-          char *folded = name_match_fold (seat->name, FALSE);
+          g_autofree char *folded = name_match_fold (seat->name, FALSE);
           gpointer last;
 
           if (g_hash_table_lookup_extended (before, folded, NULL, &last))
@@ -477,7 +477,7 @@ only_rises (const GPtrArray *drafts)
                 return FALSE;
               n_rises++;
             }
-          g_hash_table_replace (before, folded, GINT_TO_POINTER (seat->total));
+          g_hash_table_replace (before, g_steal_pointer (&folded), GINT_TO_POINTER (seat->total));
         }
     }
   return n_rises >= MANY_RISES;

@@ -885,7 +885,7 @@ is_unnamed (Reader *self,
 {
   const Column *is = &self->block->columns[column];
 
-  return is->kind == COLUMN_IGNORED && is->reason == REASON_UNNAMED && !self->block->said && !self->block->entries &&
+  return is->kind == COLUMN_IGNORED && is->reason == BLOCK_UNNAMED && !self->block->said && !self->block->entries &&
          block_count (self->block, COLUMN_NAME) == 0 && find_points (self, column) > 0;
 }
 
@@ -1070,33 +1070,6 @@ find_digits (Reader *self,
   return 0;
 }
 
-static const char *
-describe_reason (ColumnReason reason)
-{
-  switch (reason)
-    {
-    case REASON_SUM:
-      return _("the sum of the others");
-    case REASON_MEAN:
-      return _("the mean of the others");
-    case REASON_HIGHEST:
-      return _("the highest of the others");
-    case REASON_LOWEST:
-      return _("the lowest of the others");
-    case REASON_DIFFERENCE:
-      return _("the difference of the others");
-    case REASON_SMALL:
-      return _("too small for totals");
-    case REASON_RUNNING:
-      return _("a running sum");
-    case REASON_NONE:
-    case REASON_WORD:
-    case REASON_UNNAMED:
-    default:
-      return _("no points of a player");
-    }
-}
-
 /* Names every ignored column that has digits, and what it was taken for. */
 static void
 tell_ignored (Reader *self)
@@ -1115,10 +1088,10 @@ tell_ignored (Reader *self)
         continue;
       if (*heading == '\0')
         foreign_problems_add (self->problems, self->sheet, line, FALSE, _("%s and what belongs to it: %s, left out"), place_of,
-                              describe_reason (is->reason));
+                              _(is->reason != NULL ? is->reason : BLOCK_WORD));
       else
         foreign_problems_add (self->problems, self->sheet, line, FALSE, _("%s and what belongs to it, “%s”: %s, left out"),
-                              place_of, heading, describe_reason (is->reason));
+                              place_of, heading, _(is->reason != NULL ? is->reason : BLOCK_WORD));
     }
 }
 

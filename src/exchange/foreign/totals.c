@@ -5,6 +5,7 @@
 
 #include "core/name-match.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -242,14 +243,14 @@ totals_find_header (const Grid *grid)
 static ColumnKind
 guess_kind (const char    *heading,
             const Content *content,
-            ColumnReason  *reason)
+            const char   **reason)
 {
   WordKind said = word_read_numbered (heading);
 
-  *reason = REASON_WORD;
+  *reason = BLOCK_WORD;
   if (content->n == 0)
     {
-      *reason = REASON_NONE;
+      *reason = NULL;
       return COLUMN_IGNORED;
     }
   switch (said)
@@ -300,7 +301,7 @@ guess_kind (const char    *heading,
         return COLUMN_DATE;
       if (*heading == '\0' || !can_be_name (heading))
         {
-          *reason = *heading == '\0' && content->n_points > 0 ? REASON_UNNAMED : REASON_WORD;
+          *reason = *heading == '\0' && content->n_points > 0 ? BLOCK_UNNAMED : BLOCK_WORD;
           return (content->counts || are_most (content->n_labels, content->n)) ? COLUMN_GAME : COLUMN_IGNORED;
         }
       if (content->counts)
@@ -326,7 +327,7 @@ guess_kind (const char    *heading,
 static void
 ignore (Block       *self,
         guint        column,
-        ColumnReason reason)
+        const char  *reason)
 {
   self->columns[column].kind = COLUMN_IGNORED;
   self->columns[column].reason = reason;
@@ -335,7 +336,7 @@ ignore (Block       *self,
 static void
 ignore_kind (Block        *self,
              ColumnKind    kind,
-             ColumnReason  reason)
+             const char   *reason)
 {
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == kind)
@@ -355,7 +356,7 @@ ignore_counts (Block         *self,
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_PLAYER && contents[i].n_points > 0 && contents[i].highest > 0 &&
         contents[i].sum / contents[i].n_points < highest / 10)
-      ignore (self, i, REASON_SMALL);
+      ignore (self, i, N_("too small for totals"));
 }
 
 /* How the numbers of a column come from those of the other players, flags. */
@@ -436,11 +437,14 @@ is_derived (const Block *self,
 static void
 ignore_derived (Block *self)
 {
-  static const ColumnReason reasons[] = { REASON_SUM, REASON_MEAN, REASON_HIGHEST, REASON_LOWEST, REASON_DIFFERENCE };
+  static const char *const reasons[] = {
+    N_("the sum of the others"),    N_("the mean of the others"),       N_("the highest of the others"),
+    N_("the lowest of the others"), N_("the difference of the others"),
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     for (guint column = self->n_columns; column-- > 0;)
-      if ((self->columns[column].kind == COLUMN_PLAYER || self->columns[column].reason == REASON_UNNAMED) &&
+      if ((self->columns[column].kind == COLUMN_PLAYER || self->columns[column].reason == BLOCK_UNNAMED) &&
           is_derived (self, column, 1u << i))
         ignore (self, column, reasons[i]);
 }
@@ -501,13 +505,13 @@ keep_one_total (Block *self)
     for (guint j = 0; j < self->n_columns; j++)
       if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL &&
           is_running (self, i, j))
-        ignore (self, j, REASON_RUNNING);
+        ignore (self, j, N_("a running sum"));
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || compare_columns (self, i, (guint) kept) > 0))
       kept = (int) i;
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (int) i != kept)
-      ignore (self, i, REASON_WORD);
+      ignore (self, i, BLOCK_WORD);
 }
 
 /* Finds an evening above each of the columns of players, where a player has more than one of them. */
@@ -542,33 +546,33 @@ agree (Block         *self,
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_DATE && (dated < 0 || contents[i].n_dates > contents[dated].n_dates))
       dated = (int) i;
-  ignore_kind (self, COLUMN_DATE, REASON_NONE);
+  ignore_kind (self, COLUMN_DATE, NULL);
   if (dated >= 0)
     self->columns[dated].kind = COLUMN_DATE;
   /* The first column of times has the beginning of the game, the next one its end. */
   for (guint i = 0, n = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TIME && (dated < 0 || n++ > 0))
-      ignore (self, i, REASON_WORD);
+      ignore (self, i, BLOCK_WORD);
   for (guint i = 0, n = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_GAME && n++ > 0)
-      ignore (self, i, REASON_WORD);
+      ignore (self, i, BLOCK_WORD);
   /* A row for each entry is no game. */
   for (guint i = 0; i < self->n_columns; i++)
     if (contents[i].n_entries > 3 && contents[i].n_entries * 2 > contents[i].n)
       {
-        ignore_kind (self, COLUMN_TOTAL, REASON_WORD);
-        ignore_kind (self, COLUMN_PLAYER, REASON_WORD);
+        ignore_kind (self, COLUMN_TOTAL, BLOCK_WORD);
+        ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
       }
   if (block_count (self, COLUMN_NAME) > 0 && block_count (self, COLUMN_TOTAL) > 0)
     {
-      ignore_kind (self, COLUMN_PLAYER, REASON_WORD);
+      ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
       /* With a single column of names there is one total in each row. */
       if (block_count (self, COLUMN_NAME) == 1)
         keep_one_total (self);
       return;
     }
-  ignore_kind (self, COLUMN_NAME, REASON_NONE);
-  ignore_kind (self, COLUMN_TOTAL, REASON_WORD);
+  ignore_kind (self, COLUMN_NAME, NULL);
+  ignore_kind (self, COLUMN_TOTAL, BLOCK_WORD);
   ignore_counts (self, contents);
   ignore_derived (self);
 }
@@ -583,7 +587,7 @@ totals_guess (Block *self)
   for (guint i = 0; i < self->n_columns; i++)
     {
       g_clear_pointer (&self->columns[i].name, g_free);
-      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, REASON_NONE };
+      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, NULL };
       contents[i] = look_at_column (self, i);
       self->columns[i].kind = guess_kind (block_get_heading (self, i), &contents[i], &self->columns[i].reason);
     }
@@ -599,7 +603,7 @@ totals_guess (Block *self)
       }
   /* Jan may be a player, but January, February and March are not. */
   if (n_players > 1 && (months & 1) == 0 && (months & (months - 1)) != 0)
-    ignore_kind (self, COLUMN_PLAYER, REASON_WORD);
+    ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
   find_evenings (self);
 }
 
@@ -616,7 +620,7 @@ find_beside (const Block *block)
   for (guint i = 0; i < block->n_columns; i++)
     {
       Content content = look_at_column (block, i);
-      ColumnReason reason;
+      const char *reason;
       ColumnKind kind = guess_kind (block_get_heading (block, i), &content, &reason);
       gboolean points = kind == COLUMN_PLAYER || kind == COLUMN_TOTAL;
       gboolean key = kind == COLUMN_DATE && content.n_dates > 0;
