@@ -149,6 +149,38 @@ def _():
     wrong_input(table(name, '--columns', 'note=A', data_dir='columns'), 'columns.csv:1: ', 'date=A,Anna=B')
 
 
+@case('import/table/columns/of-score-sheets')
+def _():
+    """Where a score sheet names games or nobody, the letters of its columns say who played."""
+    points = [3, 6, 9, 12, 15, 18, 12, 22, 18, 24, 15, 20, 28, 30, 50]
+    names = 'Enere Toere Treere Firere Femmere Seksere 1_par 2_par 3_like 4_like Liten_straight Stor_straight Hus Sjanse Yatzy'
+    lines = [f'{name.replace("_", " ")};{value};{value}\n' for name, value in zip(names.split(), points)]
+    for heading in (';Spill 1;Spill 2\n', ';;\n'):
+        name = write('pad.csv', heading + ''.join(lines) + 'Totalt;332;332\n')
+        wrong_input(table(name, data_dir='pad'), 'pad.csv:', '--columns NAME=LETTER')
+        games = fine(table(name, '--columns', 'Mona=B,Per=C', '--dry-run', data_dir='pad')).rows[1:-1]
+        pad = 'Spill' in heading
+        equal([row[4:6] for row in games], [['Mona', '332'], ['Per', '332']] if pad else [['Mona; Per', '332; 332']])
+    name = write('pad.csv', ';Spill 1;Spill 2\n' + ''.join(lines).replace(';30\n', ';29\n') + 'Totalt;332;331\n')
+    games = fine(table(name, '--columns', 'Mona=B', '--dry-run', data_dir='pad')).rows[1:-1]
+    equal([row[4:6] for row in games], [['Mona', '332'], ['Mona', '331']])
+
+
+@case('import/rules-of-entries')
+def _():
+    """Where nobody says it, the bonus shows which rules were played, and what else would fit is named."""
+    zeros = ''.join(f'{name.replace("_", " ")};0\n' for name in
+                    'One_Pair Two_Pairs Three_of_a_Kind Four_of_a_Kind Small_Straight Large_Straight Full_House Chance Yatzy'.split())
+    for faces, bonus, words in (((3, 6, 9, 12, 15, 18), 50, 'these fit, too: forced-yatzy'), ((3, 6, 9, 12, 15, 18), 25, ''), ((2, 4, 6, 8, 10, 12), 50, ''),
+                                ((1, 2, 3, 4, 5, 6), 0, 'forced-yatzy, yatzy-de')):
+        upper = ''.join(f'{name};{points}\n' for name, points in zip('Ones Twos Threes Fours Fives Sixes'.split(), faces))
+        name = write('bonus.csv', f';Mona\n{upper}Bonus;{bonus}\n{zeros}Total;{sum(faces) + bonus}\n')
+        answer = call('import', name, '--dry-run', data_dir='bonus')
+        equal((answer.code, answer.rows[1][4:]), (0, ['Mona', str(sum(faces) + bonus), 'yes']))
+        says(answer.err, words)
+        equal(bool(answer.err), bool(words))
+
+
 @case('import/table/dates')
 def _():
     name = write('dates.csv', 'Date,Anna\n3/4/2025,312\n')

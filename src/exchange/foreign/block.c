@@ -84,7 +84,7 @@ block_has_points (const Block *self,
 gboolean
 block_has_row_per_player (const Block *self)
 {
-  return block_count (self, COLUMN_NAME) == 1 || self->owner != NULL;
+  return block_count (self, COLUMN_NAME) == 1 || self->owner != NULL || self->row_names != NULL;
 }
 
 const char *
@@ -191,7 +191,7 @@ block_check (const Block  *self,
     return refuse (error, _("Only one column can have the times of day"));
   if (n_players > 0 && n_names > 0)
     return refuse (error, _("Players are either in columns of their own or named in one: not both"));
-  if (self->owner != NULL)
+  if (self->owner != NULL || self->row_names != NULL)
     return TRUE;
   if (n_players == 0 && n_names == 0)
     return refuse (error, _("No column has the totals of a player: say which do"));

@@ -376,7 +376,8 @@ check_claims (Attempt     *self,
   for (guint column = 0; column < block->n_columns; column++)
     {
       gboolean is_total = block->columns[column].kind == COLUMN_TOTAL;
-      guint is = IS_ANYTHING;
+      /* A total without the bonus would be that of other rules. */
+      guint is = is_total ? IS_ANYTHING & ~(guint) IS_TOTAL_WITHOUT_BONUS : IS_ANYTHING;
 
       if (!self->claims[column] && !is_total)
         continue;
