@@ -695,6 +695,7 @@ add_game (const Maker *self,
   compare_winner (self, draft, game);
   tell_zeros (self, draft);
   g_array_append_val (same, made->len);
+  /* The one place where a game gets its number; a game itself has no such fact yet. */
   draft->number = same->len;
   found = g_new (FoundGame, 1);
   *found = (FoundGame) { g_steal_pointer (&game), get_sheet_name (draft->block), game_draft_range (draft), draft->line, draft->number };
