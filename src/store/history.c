@@ -75,7 +75,7 @@ read_sound (Database  *database,
   g_autoptr (GError) reason = NULL;
 
   *saved = game_rows_read (database, NULL, id, NULL, &reason);
-  if (*saved != NULL || g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (*saved != NULL || database_is_damage (database, reason))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;

@@ -122,7 +122,7 @@ find_here (Database     *database,
   if (game != NULL)
     return history_find_twin (database, game, saved->identity, id, error);
   /* Whoever takes the game says that it is damaged. */
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (database_is_damage (other, reason))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
