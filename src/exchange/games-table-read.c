@@ -14,19 +14,28 @@
 /* A game is read by writing its rows as a game record and parsing that record. So the same games are refused, with the
  * same messages, as in a game file. */
 
-/* The facts of a game that are columns: first those that stand in the record, in its order, then the others. */
+/* The facts of a game that are columns: first those that stand in the record, by the word that they have there, in its
+ * order, then the others. */
 static const struct
 {
   GamesColumn column;
   gboolean free_text;
+  const char *word;
 } facts[] = {
-  { GAMES_COLUMN_ORDER, FALSE }, { GAMES_COLUMN_DATE, FALSE },    { GAMES_COLUMN_NOTE, TRUE },
-  { GAMES_COLUMN_PLACE, TRUE },  { GAMES_COLUMN_BET, FALSE },     { GAMES_COLUMN_PLAYERS, TRUE },
-  { GAMES_COLUMN_RULES, FALSE }, { GAMES_COLUMN_OPTIONS, FALSE }, { GAMES_COLUMN_IDENTITY, FALSE },
-  { GAMES_COLUMN_ROWS, FALSE },
+  { GAMES_COLUMN_ORDER, FALSE, "order" },
+  { GAMES_COLUMN_DATE, FALSE, "date" },
+  { GAMES_COLUMN_NOTE, TRUE, "note" },
+  { GAMES_COLUMN_PLACE, TRUE, "place" },
+  { GAMES_COLUMN_BET, FALSE, "bet" },
+  { GAMES_COLUMN_GAME_NUMBER, FALSE, "number" },
+  { GAMES_COLUMN_PLAYERS, TRUE, "players" },
+  { GAMES_COLUMN_RULES, FALSE, NULL },
+  { GAMES_COLUMN_OPTIONS, FALSE, NULL },
+  { GAMES_COLUMN_IDENTITY, FALSE, NULL },
+  { GAMES_COLUMN_ROWS, FALSE, NULL },
 };
 
-#define N_IN_RECORD 6
+#define N_IN_RECORD 7
 #define N_FACTS G_N_ELEMENTS (facts)
 
 /* A row of a sheet. */
@@ -270,7 +279,7 @@ write_record (Reader        *self,
         gboolean players = facts[i].column == GAMES_COLUMN_PLAYERS;
         g_autofree char *repaired = players ? repair_players (self->facts[i]->str) : NULL;
 
-        append_line (record, places, self->fact_places[i], games_columns[facts[i].column],
+        append_line (record, places, self->fact_places[i], facts[i].word,
                      players ? repaired : self->facts[i]->str, facts[i].free_text && !players);
       }
   g_string_append_len (record, self->moves->str, self->moves->len);

@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import sqlite3
 import subprocess
 import sys
 import zipfile
@@ -11,6 +12,9 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # the source folder stays clean
 from calls import (FOLDER, PATIENCE, Skip, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
                    wrong_input, wrong_usage)
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
 
 OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
 
@@ -61,6 +65,99 @@ def _():
     fine(call('import', 'again.csv', data_dir='once'))
     equal(fine(call('import', '--dry-run', one, one, data_dir='once')).lines[-1],
           '0 games would be imported, 2 are already there, 0 would be refused')
+
+
+def totals(*facts, players='Anna; Bo', first=200, second=180):
+    return record('yatzy', f'total 1 {first}', f'total 2 {second}', players=players, facts=facts)
+
+
+def numbers(data_dir):
+    database = sqlite3.connect(FOLDER / data_dir / 'statistics.db')
+    found = database.execute('SELECT number FROM game WHERE state IN (1, 2) ORDER BY number').fetchall()
+    database.close()
+    return [number for number, in found]
+
+
+@case('import/number')
+def _():
+    """Games of equal totals are told apart by their number, and by nothing else. They keep it wherever they go."""
+    first, second = (write(name, totals('date 2019-12-26', *number)) for name, number in
+                     (('first.yatzy', []), ('second.yatzy', ['number 2'])))
+    equal(fine(call('import', '--dry-run', first, second, second, data_dir='number')).lines[-1],
+          '2 games would be imported, 1 is already there, 0 would be refused')
+    equal(fine(call('import', first, second, data_dir='number')).out, '2 games are new, 0 were already there, 0 were refused\n')
+    turned = [write('turned.yatzy', totals('date 2019-12-26T19:30', players='Bo; Anna', first=180, second=200)),
+              write('turned-second.yatzy', totals('number 2', 'date 2019-12-26', players='Bo; Anna', first=180, second=200))]
+    for words in ([], ['--dry-run']):
+        says(fine(call('import', *words, first, second, *turned, data_dir='number')).out, '4 ', 'already there, 0 ')
+    equal(numbers('number'), [None, 2])
+
+    for name in ('number.csv', 'number.xlsx', 'number.db'):
+        fine(call('export', '--games', '--to', name, data_dir='number') if not name.endswith('.db') else
+             call('backup', name, data_dir='number'))
+        for expected in ('2 ', '0 '):
+            verb = 'merge' if name.endswith('.db') else 'import'
+            says(fine(call(verb, name, data_dir=f'number-{name}')).out, expected)
+            equal(numbers(f'number-{name}'), [None, 2])
+    fine(call('restore', 'number.db', data_dir='number-restored'))
+    equal(numbers('number-restored'), [None, 2])
+    for name, expected in (('1.yatzy', totals('date 2019-12-26')), ('2.yatzy', totals('date 2019-12-26', 'number 2'))):
+        fine(call('export', '--to', name, '--game', name[0], data_dir='number'))
+        equal((FOLDER / name).read_text(encoding='utf-8'), expected)
+        fine(call('export', '--to', f'{name}.xlsx', name))
+    equal(fine(call('import', '1.yatzy.xlsx', '2.yatzy.xlsx', data_dir='number')).out,
+          '0 games are new, 2 were already there, 0 were refused\n')
+    fine(call('import', '2.yatzy.xlsx', data_dir='number-alone'))
+    equal(numbers('number-alone'), [2])
+
+
+@case('import/number/wrong')
+def _():
+    for name, text, line in (('nought', totals('number 0'), 3), ('one', totals('number 1'), 3), ('word', totals('number x'), 3),
+                             ('twice', totals('number 2', 'number 2'), 4),
+                             ('moves', record('yatzy', '1 chance 20', facts=['number 2']), 3)):
+        answer = wrong_input(call('import', write(f'{name}.yatzy', text), data_dir='wrong-number'), 'number')
+        assert answer.err.startswith(f'{name}.yatzy:{line}: '), answer.err
+
+
+# What made the games of tests/store/game-11.sql.
+BEFORE = [
+    write('family.csv', 'Dato;Bjørn;Anna;Carl\n26.12.2019;231;198;\n27.12.2019;240;240;\n28.12.2019;201;;222\n'
+                        '29.12.2019;180;181;182\n'),
+    write('times.csv', 'Date,Time,Carl,Anna\n2020-01-04,19:30,250,199\n2020-01-05,20:15,161,203\n2020-01-05,21:40,161,203\n'),
+    write('years.csv', 'Bjørn,Anna\n211,205\n190,233\n'),
+    write('players.csv', 'Game,Player,Total,Date\n1,Carl,244,2020-02-01\n1,Anna,238,2020-02-01\n1,Bjørn,201,2020-02-01\n'
+                         '2,Bjørn,199,2020-02-02\n2,Carl,260,2020-02-02\n'),
+    write('order.yatzy', record('yatzy-de', 'total 1 200', 'total 2 210', players='Karl; Anna',
+                                facts=['order top-down', 'date 2020-03-01T18:00', 'note Zu Hause'])),
+    write('option.yatzy', record('maxi-yatzy', 'total 1 400', 'total 2 410', 'total 3 390', players='Karl; Anna; Bjørn',
+                                 facts=['option full-straight=30', 'date 2020-03-02', 'place Hytta'])),
+    write('alone.yatzy', record('yatzy', 'total 1 222', players='Anna')),
+    write('moves.yatzy', record('yatzy', '1 ones 3', '2 chance 24', players='Bjørn; Anna', facts=['date 2020-03-03'])),
+]
+
+
+@case('import/of-a-version-before-numbers')
+def _():
+    """A history of version 11 takes the same tables and files again, and has nothing new. Their columns may stand in
+    another order."""
+    path = FOLDER / 'before' / 'statistics.db'
+    says(call('import', *BEFORE, '--rules', 'yatzy', data_dir='before').out, ' games are new', '0 were refused')
+    with changing(path) as database:
+        for table, in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                       " AND name NOT LIKE 'sqlite%'").fetchall():
+            database.execute(f'DROP TABLE {table}')
+        database.executescript((Path(__file__).parents[1] / 'store' / 'game-11.sql').read_text(encoding='utf-8'))
+        equal(database.execute('PRAGMA user_version').fetchone(), (11,))
+    turned = write('turned.csv', 'Anna;Bjørn;Carl;Dato\n198;231;;26.12.2019\n240;240;;27.12.2019\n;201;222;28.12.2019\n'
+                                 '181;180;182;29.12.2019\n')
+    for words in (['--dry-run'], []):
+        answer = call('import', *words, *BEFORE, turned, '--rules', 'yatzy', data_dir='before')
+        says(answer.lines[-1], '0 games ', ' already there, 0 ')
+        equal(answer.code, 0)
+    with changing(path) as database:
+        equal(database.execute('PRAGMA user_version').fetchone(), (12,))
+        equal(database.execute('SELECT count(*), count(number) FROM game').fetchone(), (15, 0))
 
 
 @case('import/table/larger-than-memory')
