@@ -156,8 +156,8 @@ Game            *game_new_totals      (const Game         *game,
 #define GAME_MOST_NUMBER G_MAXINT
 
 /* Returns the same game, of which only the totals are known, with a number: it tells games apart that have the same day
- * (or none), the same players and the same totals. The first of them has no number, the second has 2, and so on (source:
- * docs/formats.md, "Game files"). The caller owns the result. */
+ * (or none), the same players and the same totals. The first of them has no number, the second has 2, and so on
+ * (source: docs/formats.md, "Game files"). The caller owns the result. */
 Game            *game_with_number     (const Game         *game,
                                        guint               number);
 

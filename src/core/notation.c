@@ -246,8 +246,8 @@ read_number (Reader *reader,
   guint64 number;
 
   if (!g_ascii_string_to_unsigned (rest, 10, GAME_LEAST_NUMBER, GAME_MOST_NUMBER, &number, NULL))
-    return refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has no"
-                             " number"), rest);
+    return refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has "
+                             "no number"), rest);
   reader->number = number;
   reader->number_line = reader->line;
   return TRUE;

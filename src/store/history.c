@@ -122,7 +122,8 @@ get_day (const Game *game,
 }
 
 /* The numbers of saved games of which only the totals are known that have the day of @game, a player with the name and
- * the total of its first one, and the same sum and number of totals, in the order of time. The caller owns the array. */
+ * the total of its first one, and the same sum and number of totals, in the order of time. The caller owns the
+ * array. */
 static GArray *
 list_equal_sums (Database    *database,
                  const Game  *game,
@@ -137,7 +138,8 @@ list_equal_sums (Database    *database,
     sum += totals[seat];
   return query_read_ids (database_query (database,
                                          "SELECT game.id FROM player"
-                                         " CROSS JOIN seat ON seat.player_id = player.id AND seat.sort_time BETWEEN ?2 AND ?3"
+                                         " CROSS JOIN seat ON seat.player_id = player.id"
+                                         "  AND seat.sort_time BETWEEN ?2 AND ?3"
                                          " CROSS JOIN game ON game.id = seat.game_id"
                                          " WHERE player.name = ?1 AND seat.total = ?4 AND game.totals_only"
                                          "  AND game.state IN (1, 2) AND game.category IS NOT NULL"
@@ -192,7 +194,7 @@ find_equal_totals (Database    *database,
       there = saved != NULL ? make_equal (saved) : NULL;
       if (g_strcmp0 (there, equal) != 0)
         continue;
-      if (by_time && has_time (game) && has_time (saved))
+      if (by_time && has_time (saved))
         same = strcmp (game_get_facts (game)->date, game_get_facts (saved)->date) == 0;
       else if (game_get_number (saved) == 0)
         same = ++n_unnumbered == number;

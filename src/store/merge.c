@@ -100,8 +100,8 @@ look_step (const Watch  *watch,
 }
 
 /* Sets @id to the number that the game @saved of @other has in @database; 0 where it is not there. Two devices keep the
- * same identity for a game with moves. For one of totals they may have two, because before version 12 these were made of
- * more than now. */
+ * same identity for a game with moves. For one of totals they may have two, because before version 12 these were made
+ * of more than now. */
 static gboolean
 find_here (Database     *database,
            Database     *other,
@@ -204,8 +204,8 @@ list_people_here (Database  *database,
 }
 
 /* The name of the player in the seat @seat of the game with @identity in @database, owned by the caller. Of a game of
- * totals, whose players may sit in another order here, it is the only player who has @total. NULL where that game is not
- * here, and after an error. */
+ * totals, whose players may sit in another order here, it is the only player who has @total. NULL where that game is
+ * not here, and after an error. */
 static char *
 find_sitter (Database    *database,
              const char  *identity,

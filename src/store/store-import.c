@@ -94,7 +94,8 @@ sum_entries (const Game *game)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
 }
 
-/* Whether each player of the game of totals @game has the same total in @saved, whose players may sit in another order. */
+/* Whether each player of the game of totals @game has the same total in @saved, whose players may sit in another
+ * order. */
 static gboolean
 has_same_totals (const Game *game,
                  const Game *saved)
