@@ -84,6 +84,15 @@ write_all (const Table *table,
     g_error ("%s cannot be written", path);
 }
 
+/* The table has one sheet. */
+static gboolean
+want_cb (const char *name,
+         gboolean    hidden,
+         gpointer    data)
+{
+  return TRUE;
+}
+
 static gint64
 get_time (void)
 {
@@ -103,7 +112,7 @@ main (int    argc,
 
   if (argc != 3)
     return 2;
-  if (!table_read (argv[1], NULL, keep_cb, &table, NULL, &error))
+  if (!table_read (argv[1], want_cb, keep_cb, &table, NULL, &error))
     g_error ("%s", error->message);
   began = get_time ();
   write_all (&table, argv[2]);

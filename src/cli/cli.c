@@ -109,7 +109,7 @@ make_context (CommandLine *command_line,
               gboolean    *help)
 {
   const GOptionEntry entries[] = {
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &command_line->rules, _("The rule set"), "ID" },
+    { "rules", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->all_rules, _("The rule set"), "ID" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
@@ -125,7 +125,7 @@ make_context (CommandLine *command_line,
     { "empty", 0, 0, G_OPTION_ARG_STRING, &command_line->empty, _("An empty sheet of a rule set"), "ID" },
     { "players", 0, 0, G_OPTION_ARG_STRING, &command_line->players, _("The players of an empty sheet"), "N" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &command_line->paper, _("The size of the paper"), "A4|Letter|A5" },
-    { "sheet", 0, 0, G_OPTION_ARG_STRING, &command_line->sheet, _("The sheet of a workbook"), "NAME" },
+    { "sheet", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->sheets, _("The sheet of a workbook"), "NAME" },
     { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"),
       "NAME=COLUMN,…" },
     { "same", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->same, _("Two names of one player"), "NAME=NAME" },
@@ -206,6 +206,10 @@ cli_parse (int          argc,
       verb_usage ("%s.", error->message);
       return FALSE;
     }
+  if (command_line->all_rules != NULL)
+    command_line->rules = g_strdup (command_line->all_rules[g_strv_length (command_line->all_rules) - 1]);
+  if (command_line->sheets != NULL)
+    command_line->sheet = g_strdup (command_line->sheets[g_strv_length (command_line->sheets) - 1]);
   if (help)
     {
       command_line->help = g_option_context_get_help (context, TRUE, NULL);
@@ -226,6 +230,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->arguments, g_strfreev);
   g_clear_pointer (&command_line->options, g_strfreev);
   g_clear_pointer (&command_line->rules, g_free);
+  g_clear_pointer (&command_line->all_rules, g_strfreev);
   g_clear_pointer (&command_line->format, g_free);
   g_clear_pointer (&command_line->player, g_free);
   g_clear_pointer (&command_line->check_in, g_free);
@@ -236,6 +241,7 @@ cli_command_line_clear (CommandLine *command_line)
   g_clear_pointer (&command_line->players, g_free);
   g_clear_pointer (&command_line->paper, g_free);
   g_clear_pointer (&command_line->sheet, g_free);
+  g_clear_pointer (&command_line->sheets, g_strfreev);
   g_clear_pointer (&command_line->columns, g_free);
   g_clear_pointer (&command_line->same, g_strfreev);
   g_clear_pointer (&command_line->data_dir, g_free);

@@ -10,7 +10,8 @@ typedef struct
 {
   const char *verb;  /* the command; NULL: the window is wanted */
   char **arguments;  /* words after the verb, or without one the files to open; NULL-terminated */
-  char *rules;
+  char *rules;       /* the last of @all_rules */
+  char **all_rules;  /* NULL-terminated, or NULL */
   char **options;    /* "key=value", NULL-terminated, or NULL */
   char *format;
   char *player;
@@ -30,7 +31,8 @@ typedef struct
   char *empty;     /* the id of the rules of an empty sheet, or NULL */
   char *players;   /* the number of players of an empty sheet, as it was typed, or NULL */
   char *paper;
-  char *sheet;     /* of a workbook or of the statistics, or NULL */
+  char *sheet;     /* of a workbook or of the statistics: the last of @sheets, or NULL */
+  char **sheets;   /* NULL-terminated, or NULL */
   char *columns;   /* "date=A,Anna=B" */
   char **same;     /* "NAME=NAME", NULL-terminated, or NULL */
   gboolean dry_run;

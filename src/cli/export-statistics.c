@@ -3,7 +3,7 @@
 
 #include "statistics.h"
 
-#include "exchange/statistics-tables.h"
+#include "exchange/figures.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,17 +11,30 @@
 /* The number of games that are read at a time. */
 #define PAGE 500
 
-/* The tables and the names of their sheets. */
+/* A table that is being written. */
+typedef struct
+{
+  TableWriter *writer;
+  const FigureTable *table;
+} Writing;
+
+static void
+write_row (const FigureRow *row,
+           gpointer         data)
+{
+  const Writing *writing = data;
+
+  figures_write (writing->writer, writing->table, row);
+}
 
 static gboolean
 write_players (const ExportRequest  *request,
                Statistics           *statistics,
-               TableWriter          *writer,
+               Writing              *writing,
                GError              **error)
 {
-  statistics_begin_players (writer);
   for (guint i = 0; i < statistics->lines->len; i++)
-    statistics_add_player (writer, &g_array_index (statistics->lines, ScoreLine, i));
+    write_row (&g_array_index (statistics->lines, FigureRow, i), writing);
   return TRUE;
 }
 
@@ -39,14 +52,13 @@ get_variant (Statistics *statistics,
 static gboolean
 write_games (const ExportRequest  *request,
              Statistics           *statistics,
-             TableWriter          *writer,
+             Writing              *writing,
              GError              **error)
 {
   GameFilter filter = { .person = statistics->person, .finished = -1 };
   gint64 last = 0;
   guint n;
 
-  statistics_begin_games (writer);
   do
     {
       g_autoptr (GAsyncResult) result = NULL;
@@ -61,7 +73,8 @@ write_games (const ExportRequest  *request,
         {
           const Summary *game = g_ptr_array_index (games, i);
 
-          statistics_add_game (writer, game, get_variant (statistics, game->category), statistics->person);
+          figures_of_game (game, game->ruleset, get_variant (statistics, game->category), statistics->person, write_row,
+                           writing);
           last = game->number;
         }
     }
@@ -72,10 +85,9 @@ write_games (const ExportRequest  *request,
 static gboolean
 write_entries (const ExportRequest  *request,
                Statistics           *statistics,
-               TableWriter          *writer,
+               Writing              *writing,
                GError              **error)
 {
-  statistics_begin_entries (writer);
   for (guint i = 0; i < statistics->categories->len; i++)
     {
       const Category *category = g_ptr_array_index (statistics->categories, i);
@@ -86,7 +98,8 @@ write_entries (const ExportRequest  *request,
       entries = store_read_entries_finish (request->archive, archive_wait_for (&result), error);
       if (entries == NULL)
         return FALSE;
-      statistics_add_entries (writer, category, g_ptr_array_index (statistics->variants, i), entries, statistics->person);
+      figures_of_entries (category, g_ptr_array_index (statistics->variants, i), entries, statistics->person, write_row,
+                          writing);
     }
   return TRUE;
 }
@@ -95,7 +108,7 @@ static gboolean
 write_category_rivals (const ExportRequest  *request,
                        Statistics           *statistics,
                        guint                 i,
-                       TableWriter          *writer,
+                       Writing              *writing,
                        GError              **error)
 {
   const Category *category = g_ptr_array_index (statistics->categories, i);
@@ -112,45 +125,46 @@ write_category_rivals (const ExportRequest  *request,
   store_read_head_to_head_async (request->archive, category->id, people, scores->len, 1, archive_answered_cb, &result);
   rivals = store_read_head_to_head_finish (request->archive, archive_wait_for (&result), error);
   if (rivals != NULL)
-    statistics_add_rivals (writer, category, g_ptr_array_index (statistics->variants, i), rivals, statistics->person);
+    figures_of_rivals (category->rules->id, g_ptr_array_index (statistics->variants, i), rivals, statistics->person,
+                       write_row, writing);
   return rivals != NULL;
 }
 
 static gboolean
 write_rivals (const ExportRequest  *request,
               Statistics           *statistics,
-              TableWriter          *writer,
+              Writing              *writing,
               GError              **error)
 {
-  statistics_begin_rivals (writer);
   for (guint i = 0; i < statistics->categories->len; i++)
-    if (!write_category_rivals (request, statistics, i, writer, error))
+    if (!write_category_rivals (request, statistics, i, writing, error))
       return FALSE;
   return TRUE;
 }
 
 static const struct
 {
-  const char *name;
-  gboolean (*write) (const ExportRequest *request, Statistics *statistics, TableWriter *writer, GError **error);
+  const FigureTable *table;
+  gboolean (*write) (const ExportRequest *request, Statistics *statistics, Writing *writing, GError **error);
 } tables[] = {
-  { "players", write_players },
-  { "games", write_games },
-  { "entries", write_entries },
-  { "head-to-head", write_rivals },
+  { &figures_players, write_players },
+  { &figures_games, write_games },
+  { &figures_entries, write_entries },
+  { &figures_rivals, write_rivals },
 };
 
 /* Writes a CSV file, which has room for one table only. */
 int
 export_statistics (const ExportRequest *request)
 {
-  const char *name = request->sheet != NULL ? request->sheet : tables[0].name;
+  const char *name = request->sheet != NULL ? request->sheet : figures_players.name;
   g_auto (Statistics) statistics = { NULL };
   g_autoptr (TableWriter) writer = NULL;
+  Writing writing;
   GError *error = NULL;
   guint i = 0;
 
-  while (i < G_N_ELEMENTS (tables) && strcmp (tables[i].name, name) != 0)
+  while (i < G_N_ELEMENTS (tables) && strcmp (tables[i].table->name, name) != 0)
     i++;
   if (i == G_N_ELEMENTS (tables))
     return verb_usage (_("Unknown --sheet “%s”; expected players, games, entries or head-to-head."), name);
@@ -158,7 +172,12 @@ export_statistics (const ExportRequest *request)
   statistics_init (&statistics, request->archive, request->library, NULL);
   if (statistics_ask (&statistics, request->player, &error))
     writer = table_writer_new (request->path, &error);
-  if (writer != NULL && tables[i].write (request, &statistics, writer, &error))
-    table_writer_close (writer, &error);
+  if (writer != NULL)
+    {
+      writing = (Writing) { writer, tables[i].table };
+      figures_begin (writer, writing.table);
+      if (tables[i].write (request, &statistics, &writing, &error))
+        table_writer_close (writer, &error);
+    }
   return export_finish (error);
 }

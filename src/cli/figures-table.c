@@ -8,49 +8,32 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-static gboolean
-is_text (const ScoreColumn *column)
-{
-  return column->kind == SCORE_RULES || column->kind == SCORE_PLAYER || column->kind == SCORE_VARIANT;
-}
-
+/* A cell for programs; @is_text, which may be NULL, is set to whether it is a text. The caller owns it. */
 static char *
-show (const ScoreColumn *column,
-      const ScoreLine   *line)
+show (const FigureColumn *column,
+      const FigureRow    *row,
+      gboolean           *is_text)
 {
-  const char *member = (const char *) line->score + column->offset;
+  double number;
+  const char *text = figure_row_get (row, column, &number);
 
-  switch (column->kind)
-    {
-    case SCORE_RULES:
-      return g_strdup (line->category->rules->id);
-    case SCORE_PLAYER:
-      return g_strdup (line->score->person->name);
-    case SCORE_VARIANT:
-      return g_strdup (line->variant);
-    case SCORE_COUNT:
-      return g_strdup_printf ("%u", *(const guint *) member);
-    case SCORE_POINTS:
-      return g_strdup_printf ("%d", *(const int *) member);
-    case SCORE_FIGURE:
-    case SCORE_RATE:
-    case SCORE_YATZY:
-    default:
-      return verb_show_figure (score_line_get_figure (column, line));
-    }
+  if (is_text != NULL)
+    *is_text = text != NULL;
+  return text != NULL ? g_strdup (text) : verb_show_figure (number);
 }
 
 void
 figures_table_print_tsv (GArray *lines)
 {
-  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
-    printf ("%s%s", i > 0 ? "\t" : "", score_columns[i].name);
+  for (guint i = 0; i < figures_players.n_columns; i++)
+    printf ("%s%s", i > 0 ? "\t" : "", figures_players.columns[i].name);
   putchar ('\n');
   for (guint i = 0; i < lines->len; i++)
     {
-      for (guint column = 0; column < N_SCORE_COLUMNS; column++)
+      for (guint column = 0; column < figures_players.n_columns; column++)
         {
-          g_autofree char *field = show (&score_columns[column], &g_array_index (lines, ScoreLine, i));
+          const FigureRow *row = &g_array_index (lines, FigureRow, i);
+          g_autofree char *field = show (&figures_players.columns[column], row, NULL);
 
           if (column > 0)
             putchar ('\t');
@@ -83,12 +66,14 @@ figures_table_print_json (GArray *lines)
   for (guint i = 0; i < lines->len; i++)
     {
       fputs (i > 0 ? ",\n  {" : "\n  {", stdout);
-      for (guint column = 0; column < N_SCORE_COLUMNS; column++)
+      for (guint column = 0; column < figures_players.n_columns; column++)
         {
-          g_autofree char *field = show (&score_columns[column], &g_array_index (lines, ScoreLine, i));
+          const FigureRow *row = &g_array_index (lines, FigureRow, i);
+          gboolean is_text;
+          g_autofree char *field = show (&figures_players.columns[column], row, &is_text);
 
-          printf ("%s\"%s\": ", column > 0 ? ", " : " ", score_columns[column].name);
-          if (is_text (&score_columns[column]))
+          printf ("%s\"%s\": ", column > 0 ? ", " : " ", figures_players.columns[column].name);
+          if (is_text)
             print_json_text (field);
           else
             fputs (*field != '\0' ? field : "null", stdout);
@@ -100,32 +85,30 @@ figures_table_print_json (GArray *lines)
 
 /* Returns a cell for people: figures are rounded, and shares are percentages. The caller owns it. */
 static char *
-show_to_people (const ScoreColumn *column,
-                const ScoreLine   *line)
+show_to_people (const FigureColumn *column,
+                const FigureRow    *row)
 {
-  gboolean rate = column->kind == SCORE_RATE || column->kind == SCORE_YATZY;
-  double figure;
+  double number;
+  const char *text = figure_row_get (row, column, &number);
 
-  if (column->kind == SCORE_COUNT)
-    return local_words_number (*(const guint *) ((const char *) line->score + column->offset), 0);
-  if (column->kind != SCORE_FIGURE && !rate)
-    return verb_flatten (show (column, line));
-  figure = score_line_get_figure (column, line);
-  if (isnan (figure))
+  if (text != NULL)
+    return verb_flatten (g_strdup (text));
+  if (isnan (number))
     return g_strdup ("");
-  return rate ? local_words_percent (figure) : local_words_number (figure, 1);
+  if (column->kind == FIGURE_RATE)
+    return local_words_percent (number);
+  return local_words_number (number, column->kind == FIGURE_MEAN ? 1 : 0);
 }
 
-/* Returns the cells of a line, or the titles where @line is NULL; NULL-terminated, owned by the caller. */
+/* Returns the cells of a line, or the titles where @row is NULL; NULL-terminated, owned by the caller. */
 static char **
-make_row (const ScoreLine *line)
+make_row (const FigureRow *row)
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
 
-  for (guint i = 0; i < N_SCORE_COLUMNS; i++)
-    if (score_columns[i].title != NULL)
-      g_ptr_array_add (cells, line != NULL ? show_to_people (&score_columns[i], line)
-                                           : g_strdup (_(score_columns[i].title)));
+  for (guint i = 1; i < FIGURES_BRIEF; i++)
+    g_ptr_array_add (cells, row != NULL ? show_to_people (&figures_players.columns[i], row)
+                                        : g_strdup (_(figures_players.columns[i].title)));
 
   g_ptr_array_add (cells, NULL);
   return (char **) g_ptr_array_steal (cells, NULL);
@@ -135,7 +118,7 @@ make_row (const ScoreLine *line)
 static void
 print_rows (GPtrArray *rows)
 {
-  guint widths[N_SCORE_COLUMNS] = { 0 };
+  guint widths[FIGURES_BRIEF] = { 0 };
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -161,7 +144,7 @@ print_rows (GPtrArray *rows)
 }
 
 static void
-print_title (const ScoreLine *line)
+print_title (const FigureRow *line)
 {
   const char *title = line->category->rules->title;
   g_autofree char *text =
@@ -176,14 +159,14 @@ print_category (GArray *lines,
                 guint   first)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  const Category *category = g_array_index (lines, ScoreLine, first).category;
+  const Category *category = g_array_index (lines, FigureRow, first).category;
   guint i;
 
   g_ptr_array_add (rows, make_row (NULL));
-  for (i = first; i < lines->len && g_array_index (lines, ScoreLine, i).category == category; i++)
-    g_ptr_array_add (rows, make_row (&g_array_index (lines, ScoreLine, i)));
+  for (i = first; i < lines->len && g_array_index (lines, FigureRow, i).category == category; i++)
+    g_ptr_array_add (rows, make_row (&g_array_index (lines, FigureRow, i)));
 
-  print_title (&g_array_index (lines, ScoreLine, first));
+  print_title (&g_array_index (lines, FigureRow, first));
   print_rows (rows);
   return i;
 }

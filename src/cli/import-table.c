@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-table.h"
 
-#include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/sheet.h"
-#include "exchange/past/past-names.h"
-#include "exchange/past/past-problems.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,22 +12,20 @@ struct _ImportTable
 {
   const CommandLine *command_line;
   char *file; /* its name as it is shown */
-  Ruleset *rules;
-  PastSheets sheets;
-  PastTable *table;
-  PastMapping *mapping;
-  GPtrArray *names; /* of the players in the table, then NULL */
+  ForeignBook *book;
+  GPtrArray *rules;  /* of Ruleset: those that it may have been played by */
+  GPtrArray *blocks; /* of Block */
+  GPtrArray *names;  /* of the players in the file, then NULL */
 };
 
 void
 import_table_free (ImportTable *self)
 {
   g_free (self->file);
-  g_clear_pointer (&self->rules, ruleset_unref);
-  past_sheets_clear (&self->sheets);
-  g_clear_pointer (&self->table, past_table_unref);
-  g_clear_pointer (&self->mapping, past_mapping_free);
   g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_pointer (&self->blocks, g_ptr_array_unref);
+  g_clear_pointer (&self->book, foreign_book_unref);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -73,19 +68,26 @@ add_same (const ImportTable *self,
     }
 }
 
+/* The line of the headings of the first block. */
+static guint
+get_line (const ImportTable *self)
+{
+  const Block *block = self->blocks != NULL && self->blocks->len > 0 ? g_ptr_array_index (self->blocks, 0) : NULL;
+
+  return block != NULL ? grid_line (block->grid, block->n_header > 0 ? block->n_header - 1 : 0) : 1;
+}
+
 /* Reports a name that may be that of @player. */
 static void
 complain_of (const ImportTable *self,
              const char        *name,
              const char        *player)
 {
-  guint n_header = self->mapping->n_header;
   g_autofree char *known = verb_quote_same (name, player);
   g_autofree char *somebody = verb_quote_same (name, name);
 
   verb_complain (_("%s:%u: “%s” could be %s, who is known already; expected --same %s, or --same %s for somebody else"),
-                 self->file, past_table_get_line (self->table, n_header > 0 ? n_header - 1 : 0), name, player, known,
-                 somebody);
+                 self->file, get_line (self), name, player, known, somebody);
 }
 
 /* Adds to @who the known players whose names are the same. A name that is only similar is reported, because the user
@@ -131,106 +133,151 @@ find_players (const ImportTable *self,
 
 /* --- what was read --- */
 
-/* Prints "FILE:LINE: 2026-11-20, Anna 312, Bjørn 290". */
-static void
-print_game (const char *file,
-            guint       line,
-            const Game *game)
+void
+import_table_print_heading (void)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *date = game_get_facts (game)->date;
+  puts ("file\tsheet\trange\tdate\tplayers\ttotals\tcomplete");
+}
 
-  g_string_printf (text, "%s:%u: %s", file, line, date != NULL ? date : _("no date"));
+/* Prints a game that would be imported. */
+static void
+print_game (const ImportTable *self,
+            const FoundGame   *found)
+{
+  g_autoptr (Sheet) sheet = sheet_of (found->game);
+  g_autoptr (GString) players = g_string_new (NULL), totals = g_string_new (NULL);
+  const char *date = game_get_facts (found->game)->date;
+  const char *const fields[] = { self->file, found->sheet, found->range, date != NULL ? date : "", NULL };
+
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    g_string_append_printf (text, ", %s %d", game_get_player (game, seat), sheet->seats[seat].total);
-  puts (verb_flatten (text->str));
-}
-
-static void
-tell (const ImportTable *self,
-      const PastGames   *games)
-{
-  const PastMapping *mapping = self->mapping;
-  g_autofree char *columns = past_mapping_write (mapping, self->rules);
-  g_autofree char *line = g_strdup_printf ("%s: --columns %s", self->file, columns);
-  guint n_open;
-
-  for (guint i = 0; i < games->problems->len; i++)
     {
-      const PastProblem *problem = g_ptr_array_index (games->problems, i);
-
-      verb_complain ("%s:%u: %s", self->file, problem->line, problem->message);
+      g_string_append_printf (players, "%s%s", seat > 0 ? "; " : "", game_get_player (found->game, seat));
+      g_string_append_printf (totals, "%s%d", seat > 0 ? "; " : "", sheet->seats[seat].total);
     }
-  if (past_mapping_find_order (mapping, self->table, &n_open) == DATE_ORDER_OPEN && n_open > 0 &&
-      mapping->date_order == DATE_ORDER_OPEN)
-    verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"),
-                   self->file);
-  if (!self->command_line->dry_run)
-    return;
-  puts (verb_flatten (line));
-  for (guint i = 0; i < games->games->len; i++)
-    print_game (self->file, g_array_index (games->lines, guint, i), g_ptr_array_index (games->games, i));
+  for (guint i = 0; fields[i] != NULL; i++)
+    {
+      verb_print_field (fields[i]);
+      putchar ('\t');
+    }
+  verb_print_field (players->str);
+  printf ("\t%s\t%s\n", totals->str, sheet->finished ? "yes" : "no");
 }
 
-/* Prints which sheet of a workbook was read and which were left out, because only one is read. */
 static void
-tell_sheets (const PastSheets *sheets,
-             const char       *file)
+tell_problems (const ImportTable *self,
+               const GPtrArray   *problems)
 {
-  g_autoptr (GPtrArray) others = g_ptr_array_new ();
-  g_autofree char *list = NULL, *line = NULL;
+  gboolean several = foreign_book_get_n_sheets (self->book) > 1;
 
-  for (guint i = 0; sheets->names[i] != NULL; i++)
-    if (i != sheets->read)
-      g_ptr_array_add (others, sheets->names[i]);
-  if (others->len == 0)
-    return;
-  g_ptr_array_add (others, NULL);
-  list = local_words_list ((const char *const *) others->pdata);
-  line = g_strdup_printf (_("%s: sheets read: %s; left out: %s"), file, sheets->names[sheets->read], list);
-  puts (verb_flatten (line));
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const ForeignProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *line = problem->line > 0 ? g_strdup_printf (":%u", problem->line) : g_strdup ("");
+
+      if (several && problem->sheet != NULL)
+        verb_complain ("%s%s: %s: %s", self->file, line, problem->sheet, problem->message);
+      else
+        verb_complain ("%s%s: %s", self->file, line, problem->message);
+    }
 }
 
-/* Returns what the columns of the table are, owned by the caller; NULL with an error. */
-static PastMapping *
-find_mapping (const CommandLine  *command_line,
-              const PastTable    *table,
-              const Ruleset      *rules,
-              GError            **error)
+static void
+tell (const ImportTable  *self,
+      const ForeignGames *games)
 {
-  g_autoptr (PastMapping) mapping =
-    command_line->columns != NULL ? past_mapping_parse (table, rules, command_line->columns, error)
-                                  : past_mapping_guess (table, rules);
+  tell_problems (self, games->problems);
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (self->blocks, i);
+      DateOrder odd;
+      guint n_open;
 
-  if (mapping == NULL || !past_mapping_check (mapping, error))
-    return NULL;
-  return g_steal_pointer (&mapping);
+      if (block_find_order (block, &n_open, &odd) != DATE_ORDER_OPEN || n_open == 0 || block->date_order != DATE_ORDER_OPEN)
+        continue;
+      verb_complain (_("%s: in --columns, date-dmy instead of date says that the day comes first, date-mdy the month"),
+                     self->file);
+      break;
+    }
+  for (guint i = 0; self->command_line->dry_run && i < games->games->len; i++)
+    print_game (self, g_ptr_array_index (games->games, i));
 }
 
-/* Reads the table and finds out what its columns are. FALSE after a message. */
+/* Finds the rule sets that may have been played: those of the command line, or all. FALSE after a message. */
 static gboolean
-read_table (ImportTable *self,
-            Library     *library,
-            const char  *name)
+find_rules (ImportTable *self,
+            Library     *library)
 {
-  const CommandLine *command_line = self->command_line;
+  char **chosen = self->command_line->all_rules;
+  const char *const *ids = chosen != NULL ? (const char *const *) chosen : library_get_ids (library);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      Ruleset *rules;
+
+      if (chosen == NULL && library_find (library, ids[i], NULL) == NULL)
+        continue;
+      rules = chosen != NULL ? verb_find_rules (self->command_line, library, ids[i])
+                             : ruleset_ref (library_find (library, ids[i], NULL));
+      if (rules == NULL)
+        return FALSE;
+      g_ptr_array_add (self->rules, rules);
+    }
+  return TRUE;
+}
+
+/* Says what the columns are: of score sheets whose players stand across, who these are; of any other sheet, what its
+ * columns are as it stands there. */
+static gboolean
+set_columns (ImportTable  *self,
+             GError      **error)
+{
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  const ForeignSheet *before = NULL;
+
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (self->blocks, i);
+      const ForeignSheet *sheet = block->grid->sheet;
+      Block *of_rows = block->entries && block->grid->turned ? block_copy (block) : NULL;
+
+      if (of_rows == NULL && sheet == before)
+        continue;
+      before = sheet;
+      g_ptr_array_add (said, of_rows != NULL ? of_rows : foreign_book_make_block (sheet));
+      if (of_rows != NULL ? !block_parse_rows (of_rows, self->command_line->columns, error)
+                          : !block_parse (g_ptr_array_index (said, said->len - 1),
+                                          self->rules->len == 1 ? g_ptr_array_index (self->rules, 0) : NULL,
+                                          self->command_line->columns, error) ||
+                              !block_check (g_ptr_array_index (said, said->len - 1), error))
+        return FALSE;
+    }
+  g_ptr_array_unref (self->blocks);
+  self->blocks = g_steal_pointer (&said);
+  return TRUE;
+}
+
+/* Reads the file and finds its blocks. FALSE after a message. */
+static gboolean
+read_book (ImportTable *self,
+           Library     *library,
+           const char  *name)
+{
   g_autoptr (GError) error = NULL;
 
-  self->rules = verb_find_rules (command_line, library, command_line->rules);
-  if (self->rules == NULL)
+  if (!find_rules (self, library))
     return FALSE;
-  self->table = past_table_read (name, command_line->sheet, &self->sheets, NULL, &error);
-  if (self->table == NULL)
+  self->book = foreign_book_read (name, (const char *const *) self->command_line->sheets, NULL, &error);
+  if (self->book == NULL)
     {
       verb_complain ("%s", error->message);
       return FALSE;
     }
-  self->mapping = find_mapping (command_line, self->table, self->rules, &error);
-  if (self->mapping == NULL)
-    verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file,
-                   past_table_get_line (self->table, 0), error->message);
-  return self->mapping != NULL;
+  self->blocks = foreign_book_find_blocks (self->book, -1, self->rules);
+  if (self->command_line->columns == NULL || set_columns (self, &error))
+    return TRUE;
+  verb_complain (_("%s:%u: %s; --columns says it, as in --columns date=A,Anna=B,note=C"), self->file, get_line (self),
+                 error->message);
+  return FALSE;
 }
 
 ImportTable *
@@ -242,25 +289,31 @@ import_table_new (const CommandLine *command_line,
 
   self->command_line = command_line;
   self->file = g_filename_display_name (name);
-  if (!read_table (self, library, name))
+  self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
+  if (!read_book (self, library, name))
     return NULL;
-  self->names = past_names_list (self->table, self->mapping);
+  self->names = foreign_games_list_names (self->blocks);
   g_ptr_array_add (self->names, NULL);
   return g_steal_pointer (&self);
 }
 
-PastGames *
+ForeignGames *
 import_table_make_games (ImportTable       *self,
                          const char *const *known,
                          GHashTable        *same)
 {
   g_autoptr (GHashTable) who = find_players (self, known, same);
-  PastGames *games = who != NULL ? past_games_make (self->table, self->mapping, self->rules, who, NULL, NULL, NULL)
-                                 : NULL;
+  ForeignGames *games = who != NULL ? foreign_games_make (self->book, self->blocks, self->rules,
+                                                          self->command_line->all_rules != NULL, who, NULL, NULL, NULL)
+                                    : NULL;
 
   if (games != NULL)
     {
-      tell_sheets (&self->sheets, self->file);
+      g_autoptr (GPtrArray) problems = foreign_problems_new ();
+
+      foreign_book_tell_sheets (self->book, problems);
+      tell_problems (self, problems);
+      games->n_refused += foreign_problems_count_refused (problems);
       tell (self, games);
     }
   return games;

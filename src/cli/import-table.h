@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli.h"
-#include "exchange/past/past-games.h"
+#include "exchange/foreign/games.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,9 @@ ImportTable *import_table_new        (const CommandLine  *command_line,
 void         import_table_free       (ImportTable        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ImportTable, import_table_free)
 
+/* Prints the names of the columns of what is printed with --dry-run. */
+void         import_table_print_heading (void);
+
 /* Whether a player of the table is called @name, as far as capitals and blanks. */
 gboolean     import_table_has_name   (ImportTable        *self,
                                       const char         *name);
@@ -24,7 +27,7 @@ gboolean     import_table_has_name   (ImportTable        *self,
 /* Makes the games of the table; @same of verb_read_same() says who is who among the players @known. Every line without
  * a game is reported. With --dry-run it prints what would be imported. The caller owns the result; NULL after a message
  * where it is not clear who is who. */
-PastGames   *import_table_make_games (ImportTable        *self,
+ForeignGames *import_table_make_games (ImportTable        *self,
                                       const char *const  *known,
                                       GHashTable         *same);
 

@@ -13,7 +13,7 @@ statistics_init (Statistics *self,
   *self = (Statistics) { .archive = archive, .library = library, .rules = rules };
   self->variants = g_ptr_array_new_with_free_func (g_free);
   self->scores = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (ScoreLine));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (FigureRow));
 }
 
 void
@@ -116,9 +116,10 @@ add_category (Statistics      *self,
   g_ptr_array_sort (scores, compare_scores);
   for (guint i = 0; i < scores->len; i++)
     {
-      ScoreLine line = { category, variant, g_ptr_array_index (scores, i) };
+      const Score *score = g_ptr_array_index (scores, i);
+      const FigureRow line = figure_row_of (category, category->rules->id, variant, score);
 
-      if (self->person == 0 || self->person == line.score->person->id)
+      if (self->person == 0 || self->person == score->person->id)
         g_array_append_val (self->lines, line);
     }
   return TRUE;

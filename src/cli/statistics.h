@@ -3,7 +3,7 @@
 
 #include "archive.h"
 #include "core/library.h"
-#include "exchange/score-columns.h"
+#include "exchange/figures.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ typedef struct
   GPtrArray *categories; /* of Category: those of @rules, in the order in which they are printed */
   GPtrArray *variants;   /* of char *: for each of the categories, the variant as the lines show it */
   GPtrArray *scores;     /* of GPtrArray of Score: for each of the categories, its figures */
-  GArray *lines;         /* of ScoreLine: the players, those of a category together */
+  GArray *lines;         /* of FigureRow: the players, those of a category together */
   guint n_games;         /* the finished games of all rule sets */
 } Statistics;
 

@@ -53,12 +53,12 @@ take_ours (Intake          *intake,
            GError         **error)
 {
   TableImport self = { intake, name, NULL };
-  const GamesTaker taker = { take_cb, complain_cb, &self };
+  const GamesSink sink = { take_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
   if (!intake_begin_file (intake, error))
     return FALSE;
-  if (!games_table_read (name, kind, library, &taker, NULL, &wrong))
+  if (!games_table_read (name, kind, library, &sink, NULL, &wrong))
     {
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
@@ -73,16 +73,22 @@ take_ours (Intake          *intake,
 /* Imports a table that another program wrote. */
 static gboolean
 take_foreign (Intake      *intake,
-              PastGames   *games,
+              ForeignGames *games,
               const char  *name,
               GError     **error)
 {
   for (guint i = 0; i < games->n_refused; i++)
     intake_refuse (intake);
   for (guint i = 0; i < games->games->len; i++)
-    if (!intake_add (intake, game_ref (g_ptr_array_index (games->games, i)), NULL, name,
-                     g_array_index (games->lines, guint, i), error))
-      return FALSE;
+    {
+      const FoundGame *found = g_ptr_array_index (games->games, i);
+
+      if (!intake_add (intake, game_ref (found->game), NULL, name, found->line, error))
+        return FALSE;
+    }
+  /* Whoever imports a file expects games in it. */
+  if (games->games->len == 0 && games->n_refused == 0)
+    intake_refuse (intake);
   return TRUE;
 }
 
@@ -126,7 +132,7 @@ take_table (Import  *self,
             GError **error)
 {
   g_autoptr (ImportTable) table = g_steal_pointer (&file->foreign);
-  g_autoptr (PastGames) games = NULL;
+  g_autoptr (ForeignGames) games = NULL;
   g_auto (GStrv) known = NULL;
 
   if (!is_foreign (file))
@@ -249,24 +255,6 @@ take_files (Import  *self,
   return intake_finish (self->intake, error);
 }
 
-/* Checks that --rules is given for a table of another program, because that does not say what was played. */
-static gboolean
-check_rules (const CommandLine *command_line,
-             const GArray      *files)
-{
-  for (guint i = 0; command_line->rules == NULL && i < files->len; i++)
-    {
-      const File *file = &g_array_index (files, File, i);
-      g_autofree char *name = g_filename_display_name (file->name);
-
-      if (!is_foreign (file) || file->wrong != NULL)
-        continue;
-      verb_usage (_("%s: a table does not say what was played; expected --rules ID."), name);
-      return FALSE;
-    }
-  return TRUE;
-}
-
 /* Refuses options for tables if there are only records, which contain everything themselves. */
 static gboolean
 check_words (const CommandLine *command_line)
@@ -326,7 +314,7 @@ verb_import (const CommandLine *command_line,
   if (same == NULL)
     return CLI_WRONG_USAGE;
   files = find_files (command_line);
-  if (!check_same (command_line, files) || !check_rules (command_line, files))
+  if (!check_same (command_line, files))
     return CLI_WRONG_USAGE;
 
   archive = archive_open (data_dir, &error);
@@ -335,6 +323,12 @@ verb_import (const CommandLine *command_line,
   intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
   import.intake = intake;
   import.same = same;
+  for (guint i = 0; intake != NULL && command_line->dry_run && i < files->len; i++)
+    if (g_array_index (files, File, i).foreign != NULL)
+      {
+        import_table_print_heading ();
+        break;
+      }
   if (intake != NULL && take_files (&import, files, &error))
     {
       verb_progress (NULL);

@@ -20,6 +20,7 @@ struct _Game
   guint64 left;  /* the seats whose players have left, a bit each */
   GameFacts facts;
   int *totals;   /* NULL where the moves are known */
+  guint number;  /* of a game of totals, or 0 */
   GArray *moves; /* of Move; those that count, then those that can be redone */
   guint n_done;
   guint *rolls;   /* per seat: the rolls counted in the unfinished turn */

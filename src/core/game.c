@@ -49,6 +49,7 @@ game_copy (const Game *game,
   copy->left = game->left;
   copy->facts = game_facts_copy (&game->facts);
   copy->totals = g_memdup2 (game->totals, game->totals != NULL ? game->n_players * sizeof (int) : 0);
+  copy->number = game->number;
   copy->moves = moves_new (n_moves + 1);
   moves_append (copy->moves, (const Move *) game->moves->data, n_moves);
   copy->n_done = MIN (game->n_done, n_moves);
@@ -230,6 +231,20 @@ game_new_totals (const Game  *game,
   copy = game_copy_uncounted (game, 0);
   g_free (copy->totals);
   copy->totals = g_memdup2 (totals, game->n_players * sizeof (int));
+  copy->number = 0;
+  return copy;
+}
+
+Game *
+game_with_number (const Game *game,
+                  guint       number)
+{
+  Game *copy;
+
+  g_assert (game->totals != NULL && number >= GAME_LEAST_NUMBER && number <= GAME_MOST_NUMBER);
+
+  copy = game_copy (game, 0);
+  copy->number = number;
   return copy;
 }
 
@@ -474,6 +489,12 @@ const int *
 game_get_totals (const Game *game)
 {
   return game->totals;
+}
+
+guint
+game_get_number (const Game *game)
+{
+  return game->number;
 }
 
 guint

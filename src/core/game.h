@@ -151,6 +151,16 @@ Game            *game_new_totals      (const Game         *game,
                                        const int          *totals,
                                        GError            **error);
 
+/* The first number of game_with_number(), and the last one. */
+#define GAME_LEAST_NUMBER 2
+#define GAME_MOST_NUMBER G_MAXINT
+
+/* Returns the same game, of which only the totals are known, with a number: it tells games apart that have the same day
+ * (or none), the same players and the same totals. The first of them has no number, the second has 2, and so on
+ * (source: docs/formats.md, "Game files"). The caller owns the result. */
+Game            *game_with_number     (const Game         *game,
+                                       guint               number);
+
 Game            *game_ref             (const Game         *game);
 void             game_unref           (Game               *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
@@ -345,6 +355,7 @@ int              game_get_pot         (const Game         *game);
 int              game_get_fee         (const Game         *game);
 
 const int       *game_get_totals      (const Game         *game); /* NULL where the moves are known */
+guint            game_get_number      (const Game         *game); /* of game_with_number(); 0 where it has none */
 
 /* The moves that count, and after them those that were undone and can be redone: indices 0 to n_moves - 1, then n_moves
  * to n_moves + n_undone - 1. */

@@ -19,6 +19,25 @@ static const struct
   { 0x131, "i" },  /* ı */
 };
 
+/* The characters that no font shows (source: The Unicode Standard, Default_Ignorable_Code_Point): soft hyphens, joiners,
+ * marks of direction, byte order marks. They come with text that was copied from web pages. */
+static const gunichar invisible[][2] = {
+  { 0xad, 0xad },     { 0x34f, 0x34f },   { 0x61c, 0x61c },   { 0x115f, 0x1160 }, { 0x17b4, 0x17b5 },   { 0x180b, 0x180f },
+  { 0x200b, 0x200f }, { 0x202a, 0x202e }, { 0x2060, 0x206f }, { 0x3164, 0x3164 }, { 0xfe00, 0xfe0f },   { 0xfeff, 0xfeff },
+  { 0xffa0, 0xffa0 }, { 0xfff0, 0xfff8 }, { 0x1bca0, 0x1bca3 }, { 0x1d173, 0x1d17a }, { 0xe0000, 0xe0fff },
+};
+
+/* Whether @letter is not seen behind @before, the character before it or 0. Joiners within an emoji are part of it. */
+static gboolean
+is_invisible (gunichar letter,
+              gunichar before)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (invisible); i++)
+    if (letter >= invisible[i][0] && letter <= invisible[i][1])
+      return before < 0x2190 || g_unichar_isalnum (before);
+  return FALSE;
+}
+
 static void
 append_plain (GString  *text,
               gunichar  letter)
@@ -60,11 +79,15 @@ name_match_tidy (const char *name)
 {
   GString *tidied = g_string_new (NULL);
   gboolean blank = FALSE;
+  gunichar before = 0;
 
   for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar letter = g_utf8_get_char (at);
 
+      if (is_invisible (letter, before))
+        continue;
+      before = letter;
       if (g_unichar_isspace (letter))
         {
           blank = tidied->len > 0;

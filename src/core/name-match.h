@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   NAME_NOBODY,  /* none of the known names */
-  NAME_SAME,    /* the same name but for capitals and blanks */
+  NAME_SAME,    /* the same name but for capitals, blanks and characters that no font shows */
   NAME_SIMILAR, /* the same but for accents, or their spelling without them ("Bjoern"); people must decide */
 } NameMatch;
 
@@ -20,12 +20,13 @@ const char *name_match_find (const char         *name,
                              const char *const  *known,
                              NameMatch          *match);
 
-/* Returns @text for comparing: in small letters, with single blanks, and with @plainly without accents. The caller owns
+/* Returns @text for comparing: in small letters, with single blanks, without characters that no font shows, and with @plainly without accents. The caller owns
  * it. */
 char       *name_match_fold (const char         *text,
                              gboolean            plainly);
 
-/* Returns @name without blanks around it, and with one plain space for each row of blanks in it. The caller owns it. */
+/* Returns @name without blanks around it and characters that no font shows, and with one plain space for each row of
+ * blanks in it. The caller owns it. */
 char       *name_match_tidy (const char         *name);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The number of hexadecimal digits of a SHA-256. */
@@ -55,17 +56,29 @@ append_rules (GString    *record,
 }
 
 static void
+append_player (GString    *record,
+               const char *name,
+               gboolean    first)
+{
+  g_string_append (record, first ? "players " : "; ");
+  notation_escape (record, name);
+}
+
+static void
 append_players (GString    *record,
                 const Game *game)
 {
-  g_string_append (record, "players ");
   for (guint i = 0; i < game_get_n_first (game); i++)
-    {
-      if (i > 0)
-        g_string_append (record, "; ");
-      notation_escape (record, game_get_first (game, i));
-    }
+    append_player (record, game_get_first (game, i), i == 0);
   g_string_append_c (record, '\n');
+}
+
+static void
+append_number (GString    *record,
+               const Game *game)
+{
+  if (game_get_number (game) > 0)
+    g_string_append_printf (record, "number %u\n", game_get_number (game));
 }
 
 static void
@@ -136,20 +149,66 @@ notation_write (const Game *game)
   append_fact (record, "place", facts->place);
   if (facts->bet > 0)
     g_string_append_printf (record, "bet %d\n", facts->bet);
+  append_number (record, game);
   append_players (record, game);
   append_moves (record, game);
   return g_string_free (record, FALSE);
 }
 
+/* A seat of a game of totals. */
+typedef struct
+{
+  const char *name;
+  int total;
+} Score;
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (((const Score *) a)->name, ((const Score *) b)->name);
+}
+
+/* Tables list the players of a game in any order, with the time of day or without it, so neither tells games of totals
+ * apart. */
+static void
+append_scores (GString    *record,
+               const Game *game)
+{
+  const char *date = game_get_facts (game)->date;
+  g_autofree char *day = date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
+  Score scores[RULES_MAX_PLAYERS];
+  guint n = game_get_n_players (game);
+
+  for (guint i = 0; i < n; i++)
+    scores[i] = (Score) { game_get_player (game, i), game_get_totals (game)[i] };
+  qsort (scores, n, sizeof (Score), compare_names);
+
+  append_fact (record, "date", day);
+  for (guint i = 0; i < n; i++)
+    append_player (record, scores[i].name, i == 0);
+  g_string_append_c (record, '\n');
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (record, "total %u %d\n", i + 1, scores[i].total);
+  append_number (record, game);
+}
+
+/* The text of a game never changes again, whatever else a game file will say: games are found by it that were saved
+ * long ago. */
 char *
 notation_identity (const Game *game)
 {
   g_autoptr (GString) record = g_string_new (NULL);
 
   append_rules (record, game);
-  append_fact (record, "date", game_get_facts (game)->date);
-  append_players (record, game);
-  append_moves (record, game);
+  if (game_get_totals (game) != NULL)
+    append_scores (record, game);
+  else
+    {
+      append_fact (record, "date", game_get_facts (game)->date);
+      append_players (record, game);
+      append_moves (record, game);
+    }
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, record->str, record->len);
 }
 

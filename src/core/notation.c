@@ -29,6 +29,8 @@ typedef struct
   gboolean no_game;    /* the facts are wrong, so moves cannot be checked */
   int *totals;
   guint n_totals;
+  guint number;        /* that tells equal games of totals apart, or 0 */
+  guint number_line;
   gboolean full;       /* there are too many moves or problems, so the rest is not read */
   guint64 lost;        /* seats with a refused move, a bit each */
 } Reader;
@@ -238,6 +240,20 @@ read_bet (Reader *reader,
 }
 
 static gboolean
+read_number (Reader *reader,
+             char   *rest)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (rest, 10, GAME_LEAST_NUMBER, GAME_MOST_NUMBER, &number, NULL))
+    return refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has "
+                             "no number"), rest);
+  reader->number = number;
+  reader->number_line = reader->line;
+  return TRUE;
+}
+
+static gboolean
 read_date (Reader *reader,
            char   *rest)
 {
@@ -298,7 +314,8 @@ typedef struct
 /* The rules must come first, because the other facts are checked by them. */
 static const Fact facts[] = {
   { "rules", read_rules }, { "order", read_order }, { "option", read_option }, { "bet", read_bet },
-  { "date", read_date },   { "note", read_note },   { "place", read_place },   { "players", read_players },
+  { "date", read_date },   { "note", read_note },   { "place", read_place },   { "number", read_number },
+  { "players", read_players },
 };
 
 static const Fact *
@@ -706,8 +723,8 @@ read_line (Reader *reader,
   else if (g_ascii_isdigit (*word))
     read_move (reader, word, line);
   else if (!read_happening (reader, word, line))
-    refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, players), a "
-                      "total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
+    refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, number, "
+                      "players), a total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
 }
 
 static gboolean
@@ -752,8 +769,15 @@ read_end (Reader *reader)
 {
   g_autoptr (GError) error = NULL;
 
-  if (reader->problems->len > 0 || !need_game (reader) || reader->totals == NULL)
+  if (reader->problems->len > 0 || !need_game (reader))
     return;
+  if (reader->totals == NULL)
+    {
+      if (reader->number > 0)
+        add_problem (reader, reader->number_line,
+                     g_strdup (_("Only a game of which the totals are known has a number; leave this line out")));
+      return;
+    }
 
   for (guint i = 0; i < game_get_n_players (reader->game); i++)
     if (reader->totals[i] < 0)
@@ -762,6 +786,8 @@ read_end (Reader *reader)
         return;
       }
   take_game (reader, 0, game_new_totals (reader->game, reader->totals, &error), &error);
+  if (error == NULL && reader->number > 0)
+    take_game (reader, 0, game_with_number (reader->game, reader->number), NULL);
 }
 
 static void

@@ -44,7 +44,9 @@ void       notation_escape       (GString          *record,
 char      *notation_write        (const Game       *game);
 
 /* Returns what identifies a game, so that it is imported only once: a SHA-256, in hexadecimal, of rules, options,
- * order, date, players and moves; note, place and bet do not count. The caller owns it. */
+ * order, date, players and moves; note, place and bet do not count. Of a game of which only the totals are known, it is
+ * made of rules, options, order, the day without the time, the players with their totals sorted by name, and the number
+ * of game_with_number(). The caller owns it. */
 char      *notation_identity     (const Game       *game);
 
 /* Returns whether @text can be such an identity: 64 hexadecimal digits in small letters. */

@@ -13,8 +13,9 @@
 
 #define SUFFIX ".coach"
 
-/* A hidden part of a file is deleted when it is this old, in seconds: the program that wrote it has been killed. */
-#define LEFT_BEHIND (60 * 60)
+/* The number of files that are kept. A family plays a few kinds of rules; those of six dice have 450 MB each, the
+ * others less than 32 MB. */
+#define MAX_FILES 6
 
 /* The header of a file. The values follow it as this machine has them in memory. */
 typedef struct
@@ -66,35 +67,17 @@ make_header (Header     *header,
 
 /* --- reading --- */
 
-/* Returns everything in the file, or NULL. A small file is read, so that nothing that happens to it later matters. A
- * large one is mapped, because a coach of six dice asks for few of its 450 MB: files that replace or remove it leave the
- * mapping as it is, but whoever makes it shorter in its place ends the program, which keep() makes hard to do by
- * mistake. */
-static GBytes *
-read_file (const char *path)
-{
-  GStatBuf info;
-  char *text;
-  gsize length;
-
-  /* Opening a pipe would wait for who writes to it, and nobody keeps more than the folder may have. */
-  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || (guint64) info.st_size > COACH_CACHE_MOST)
-    return NULL;
-  if (info.st_size > COACH_CACHE_MOST_READ)
-    {
-      g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
-
-      return file != NULL ? g_mapped_file_get_bytes (file) : NULL;
-    }
-  return g_file_get_contents (path, &text, &length, NULL) ? g_bytes_new_take (text, length) : NULL;
-}
-
-/* Returns the values of a file that is complete and was made for @key, or NULL. */
+/* Returns the values of a file that is complete and was made for @key, or NULL. The file is mapped, because a coach of
+ * six dice asks for few of its 450 MB: files that replace or remove it leave the mapping as it is, but whoever makes it
+ * shorter in its place ends the program, which keep() makes hard to do by mistake. */
 static GBytes *
 read_values (const char *path,
              const char *key)
 {
-  g_autoptr (GBytes) all = read_file (path);
+  /* Opening a pipe would wait for who writes to it. */
+  gboolean is_file = g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  g_autoptr (GMappedFile) file = is_file ? g_mapped_file_new (path, FALSE, NULL) : NULL;
+  g_autoptr (GBytes) all = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
   g_autoptr (GBytes) values = NULL;
   Header expected;
 
@@ -126,82 +109,45 @@ load (const char    *path,
 typedef struct
 {
   char *path;
-  guint64 size;
   gint64 time; /* when it was used last, in seconds since 1970 */
 } Kept;
 
 static void
-kept_free (gpointer data)
+clear_kept (gpointer data)
 {
-  Kept *kept = data;
-
-  g_free (kept->path);
-  g_free (kept);
+  g_free (((Kept *) data)->path);
 }
 
 static int
 compare_times (gconstpointer one,
                gconstpointer other)
 {
-  const Kept *first = *(const Kept *const *) one, *second = *(const Kept *const *) other;
+  gint64 first = ((const Kept *) one)->time, second = ((const Kept *) other)->time;
 
-  return (first->time < second->time) - (first->time > second->time);
+  return (first < second) - (first > second);
 }
 
-/* Deletes the hidden part of a file that a killed program has left. */
+/* Makes room for one more file by deleting those that were used longest ago, also what a killed program has left. */
 static void
-clear_left_behind (const char *path,
-                   gint64      time)
+make_room (const char *folder)
 {
-  if (time < g_get_real_time () / G_USEC_PER_SEC - LEFT_BEHIND)
-    g_unlink (path);
-}
-
-/* Lists the files of the folder, those that were used last first: a GPtrArray of Kept, owned by the caller. */
-static GPtrArray *
-list_kept (const char *folder)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func (kept_free);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Kept));
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
+  g_array_set_clear_func (all, clear_kept);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      Kept kept = { g_build_filename (folder, name, NULL), 0 };
       GStatBuf info;
-      Kept *kept;
 
-      if (g_lstat (path, &info) != 0 || !S_ISREG (info.st_mode))
-        continue;
-      if (name[0] == '.')
-        clear_left_behind (path, info.st_mtime);
-      if (!g_str_has_suffix (name, SUFFIX))
-        continue;
-      kept = g_new0 (Kept, 1);
-      kept->path = g_steal_pointer (&path);
-      kept->size = info.st_size;
-      kept->time = info.st_mtime;
-      g_ptr_array_add (all, kept);
+      if (g_lstat (kept.path, &info) == 0)
+        kept.time = info.st_mtime;
+      g_array_append_val (all, kept);
     }
-  g_ptr_array_sort (all, compare_times);
-  return all;
-}
-
-/* Makes room for @size more bytes by deleting the files that were used longest ago. */
-static void
-make_room (const char *folder,
-           guint64     size)
-{
-  g_autoptr (GPtrArray) all = list_kept (folder);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const Kept *kept = g_ptr_array_index (all, i);
-
-      size += kept->size;
-      if (size > COACH_CACHE_MOST)
-        g_unlink (kept->path);
-    }
+  g_array_sort (all, compare_times);
+  for (guint i = MAX_FILES - 1; i < all->len; i++)
+    g_unlink (g_array_index (all, Kept, i).path);
 }
 
 /* Writes the values to @path. Returns FALSE where that fails; the reason goes to the debug log only, because the values
@@ -220,7 +166,7 @@ keep (const char  *folder,
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return FALSE;
-  make_room (folder, g_bytes_get_size (values) + sizeof header);
+  make_room (folder);
   file = output_file_new (path, &error);
   if (file != NULL)
     {
@@ -234,7 +180,7 @@ keep (const char  *folder,
       g_debug ("%s", error->message);
       return FALSE;
     }
-  /* Nobody writes into a file that may be mapped: the next one replaces it. */
+  /* Nobody writes into a file that is mapped: the next one replaces it. */
   if (g_chmod (path, 0400) != 0)
     g_debug ("%s: %s", path, g_strerror (errno));
   return TRUE;
@@ -261,8 +207,8 @@ coach_cache_get (const char     *folder,
   coach = coach_new (rules, order, go_on, data, error);
   if (coach == NULL || !keep (folder, path, key, coach))
     return g_steal_pointer (&coach);
-  /* The coach is loaded from the file that was just written, because a large one is mapped and takes no memory of its
-   * own. */
+  /* The coach is loaded from the file that was just written, because that one is mapped and takes no memory of
+   * its own. */
   kept = load (path, key, rules, order);
   return kept != NULL ? kept : g_steal_pointer (&coach);
 }

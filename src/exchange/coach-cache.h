@@ -7,15 +7,8 @@ G_BEGIN_DECLS
 
 /* Keeps the values that coaches have computed in the user's cache folder. Each kind of rules has a file of its own with
  * a checksum, which may be deleted at any time. Values of a file that is damaged, of another version or from another
- * kind of machine are computed again. Where no file can be written, the coach works all the same and is just not
- * kept. */
-
-/* The limit for all files together, in bytes; the files that were used longest ago are deleted first. */
-#define COACH_CACHE_MOST (G_GUINT64_CONSTANT (768) * 1024 * 1024)
-
-/* A file of at most this many bytes is read into memory, as are those of all games with five dice; a larger one is
- * mapped. */
-#define COACH_CACHE_MOST_READ (32 * 1024 * 1024)
+ * kind of machine are computed again. A few files are kept: those that were used last. Where no file can be written,
+ * the coach works all the same and is just not kept. */
 
 /* The folder of the cache, which may not exist yet. Owned by the caller. */
 char  *coach_cache_get_folder (void);

@@ -6,7 +6,8 @@
 /* Other programs rely on these names and their order, so new columns are added at the end. */
 const char *const games_columns[] = {
   "game",     "rules",   "date",  "number", "seat", "player", "what",    "entry",    "typed", "points",
-  "rolls",    "declared", "options", "order", "place", "note", "bet", "players", "identity", "rows", NULL,
+  "rolls",    "declared", "options", "order", "place", "note", "bet", "players", "identity", "rows",
+  "game-number", NULL,
 };
 
 const char *const games_whats[] = {

@@ -30,6 +30,7 @@ typedef enum
   GAMES_COLUMN_PLAYERS,
   GAMES_COLUMN_IDENTITY,
   GAMES_COLUMN_ROWS,
+  GAMES_COLUMN_GAME_NUMBER, /* of game_with_number() */
   N_GAMES_COLUMNS,
 } GamesColumn;
 

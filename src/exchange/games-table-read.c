@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "figures.h"
 #include "games-columns.h"
 #include "games-table.h"
 #include "record-sheet.h"
 #include "spreadsheet-date.h"
-#include "statistics-tables.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -14,25 +14,34 @@
 /* A game is read by writing its rows as a game record and parsing that record. So the same games are refused, with the
  * same messages, as in a game file. */
 
-/* The facts of a game that are columns: first those that stand in the record, in its order, then the others. */
+/* The facts of a game that are columns: first those that stand in the record, by the word that they have there, in its
+ * order, then the others. */
 static const struct
 {
   GamesColumn column;
   gboolean free_text;
+  const char *word;
 } facts[] = {
-  { GAMES_COLUMN_ORDER, FALSE }, { GAMES_COLUMN_DATE, FALSE },    { GAMES_COLUMN_NOTE, TRUE },
-  { GAMES_COLUMN_PLACE, TRUE },  { GAMES_COLUMN_BET, FALSE },     { GAMES_COLUMN_PLAYERS, TRUE },
-  { GAMES_COLUMN_RULES, FALSE }, { GAMES_COLUMN_OPTIONS, FALSE }, { GAMES_COLUMN_IDENTITY, FALSE },
-  { GAMES_COLUMN_ROWS, FALSE },
+  { GAMES_COLUMN_ORDER, FALSE, "order" },
+  { GAMES_COLUMN_DATE, FALSE, "date" },
+  { GAMES_COLUMN_NOTE, TRUE, "note" },
+  { GAMES_COLUMN_PLACE, TRUE, "place" },
+  { GAMES_COLUMN_BET, FALSE, "bet" },
+  { GAMES_COLUMN_GAME_NUMBER, FALSE, "number" },
+  { GAMES_COLUMN_PLAYERS, TRUE, "players" },
+  { GAMES_COLUMN_RULES, FALSE, NULL },
+  { GAMES_COLUMN_OPTIONS, FALSE, NULL },
+  { GAMES_COLUMN_IDENTITY, FALSE, NULL },
+  { GAMES_COLUMN_ROWS, FALSE, NULL },
 };
 
-#define N_IN_RECORD 6
+#define N_IN_RECORD 7
 #define N_FACTS G_N_ELEMENTS (facts)
 
 /* A row of a sheet. */
 typedef struct
 {
-  const char *sheet; /* NULL where the file has only one */
+  const char *sheet; /* NULL for a text */
   guint row;         /* from 1 */
 } Place;
 
@@ -41,22 +50,21 @@ typedef struct
 {
   Place place;
   guint seat;   /* the seat of a total, from 1; 0 for a move, which the game has in the same place */
-  guint player; /* the offset of the player's name in Reader.claimed; 0 for an empty one */
+  guint player; /* the offset of the player's name in Reader.stated_texts; 0 for an empty one */
   guint points; /* the offset of the points */
-} Claim;
+} StatedValue;
 
 typedef struct
 {
   /* The state of the table. */
   Library *library;
-  const GamesTaker *taker;
+  const GamesSink *sink;
   GHashTable *texts;  /* the texts of the rules in the table, by id */
-  GHashTable *shelf;  /* rule sets by id and options; they are kept because making them takes longer than everything
-                       * else */
-  const char *sheet;  /* the sheet that is being read; NULL where the file has only one */
-  gboolean ours;
-  guint n_sheets;     /* the sheets that are not empty */
-  guint n_figures;    /* those of them that have figures of our statistics */
+  GHashTable *rulesets; /* by id and options; they are kept because making them takes longer than everything else */
+  GPtrArray *sheets;  /* the names of the sheets, which places refer to */
+  const char *sheet;  /* the sheet that is being read; NULL for a text */
+  gboolean head_read; /* whether its first row was read */
+  gboolean ours;      /* whether one had our columns */
   gboolean enough;
   int columns[N_GAMES_COLUMNS]; /* the index of each column; -1 where it is missing */
 
@@ -67,8 +75,8 @@ typedef struct
   GString *rules_text;
   GString *moves;    /* the moves as lines of a record */
   GArray *places;    /* where each of these lines comes from, Place */
-  GArray *claims;
-  GString *claimed;  /* the texts of the claims, each terminated by a zero */
+  GArray *stated_values;
+  GString *stated_texts;  /* the texts of these values, each terminated by a zero */
   Place first;
   guint n_rows;      /* the rows up to the first one with a wrong number */
   gboolean refused;
@@ -77,39 +85,41 @@ typedef struct
 static void
 reader_init (Reader           *self,
              Library          *library,
-             const GamesTaker *taker)
+             const GamesSink *sink)
 {
-  *self = (Reader) { .library = library, .taker = taker };
+  *self = (Reader) { .library = library, .sink = sink };
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->shelf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  self->sheets = g_ptr_array_new_with_free_func (g_free);
   self->game = g_string_new (NULL);
   for (guint i = 0; i < N_FACTS; i++)
     self->facts[i] = g_string_new (NULL);
   self->rules_text = g_string_new (NULL);
   self->moves = g_string_new (NULL);
   self->places = g_array_new (FALSE, FALSE, sizeof (Place));
-  self->claims = g_array_new (FALSE, FALSE, sizeof (Claim));
-  self->claimed = g_string_new (NULL);
+  self->stated_values = g_array_new (FALSE, FALSE, sizeof (StatedValue));
+  self->stated_texts = g_string_new (NULL);
 }
 
 static void
 reader_clear (Reader *self)
 {
-  GString *const strings[] = { self->game, self->rules_text, self->moves, self->claimed };
+  GString *const strings[] = { self->game, self->rules_text, self->moves, self->stated_texts };
 
   for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
     g_string_free (strings[i], TRUE);
   for (guint i = 0; i < N_FACTS; i++)
     g_string_free (self->facts[i], TRUE);
+  g_ptr_array_unref (self->sheets);
   g_array_unref (self->places);
-  g_array_unref (self->claims);
-  g_hash_table_unref (self->shelf);
+  g_array_unref (self->stated_values);
+  g_hash_table_unref (self->rulesets);
   g_hash_table_unref (self->texts);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
 /* Reports what is wrong at @place. Rows are counted anew in every sheet, so the message begins with the name of the
- * sheet where the file has several. */
+ * sheet. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (Reader     *self,
         Place       place,
@@ -125,7 +135,7 @@ refuse (Reader     *self,
   va_end (arguments);
   if (place.sheet != NULL)
     of_sheet = g_strdup_printf ("%s: %s", place.sheet, message);
-  self->taker->complain (place.row, of_sheet != NULL ? of_sheet : message, self->taker->data);
+  self->sink->complain (place.row, of_sheet != NULL ? of_sheet : message, self->sink->data);
   self->refused = TRUE;
   return FALSE;
 }
@@ -169,7 +179,7 @@ keep_text (Reader     *self,
     return;
 
   g_hash_table_replace (self->texts, g_strdup (id), unescape (self->rules_text->str));
-  g_hash_table_remove_all (self->shelf);
+  g_hash_table_remove_all (self->rulesets);
 }
 
 static Ruleset *
@@ -189,7 +199,7 @@ make_rules (Reader      *self,
   return shipped != NULL ? ruleset_with_options (shipped, (const char *const *) options, error) : NULL;
 }
 
-/* Finds or makes the rules of the game; the shelf owns them. Returns NULL after reporting what is wrong. */
+/* Finds or makes the rules of the game; the rulesets owns them. Returns NULL after reporting what is wrong. */
 static const Ruleset *
 find_rules (Reader *self)
 {
@@ -200,7 +210,7 @@ find_rules (Reader *self)
   g_autofree char *key = g_strconcat (id, "\n", options, NULL);
   Ruleset *rules;
 
-  rules = g_hash_table_lookup (self->shelf, key);
+  rules = g_hash_table_lookup (self->rulesets, key);
   if (rules != NULL)
     return rules;
 
@@ -214,7 +224,7 @@ find_rules (Reader *self)
     refuse (self, g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION) ? options_place : place, "%s",
             error->message);
   else
-    g_hash_table_insert (self->shelf, g_steal_pointer (&key), rules);
+    g_hash_table_insert (self->rulesets, g_steal_pointer (&key), rules);
   return rules;
 }
 
@@ -270,7 +280,7 @@ write_record (Reader        *self,
         gboolean players = facts[i].column == GAMES_COLUMN_PLAYERS;
         g_autofree char *repaired = players ? repair_players (self->facts[i]->str) : NULL;
 
-        append_line (record, places, self->fact_places[i], games_columns[facts[i].column],
+        append_line (record, places, self->fact_places[i], facts[i].word,
                      players ? repaired : self->facts[i]->str, facts[i].free_text && !players);
       }
   g_string_append_len (record, self->moves->str, self->moves->len);
@@ -299,22 +309,22 @@ read_game (Reader        *self,
 }
 
 static gboolean
-check_claim (Reader        *self,
-             const Claim   *claim,
-             const GameRow *row)
+check_stated (Reader            *self,
+              const StatedValue *stated,
+              const GameRow     *row)
 {
-  const char *player = self->claimed->str + claim->player;
-  const char *points = self->claimed->str + claim->points;
+  const char *player = self->stated_texts->str + stated->player;
+  const char *points = self->stated_texts->str + stated->points;
   guint64 number;
 
   if (*player != '\0' && row->player != NULL && strcmp (player, row->player) != 0)
-    return refuse (self, claim->place,
+    return refuse (self, stated->place,
                    _("“%s” plays in seat %u here, not “%s”; change the names in the column “players”, or leave this one"
                      " empty"),
                    row->player, row->seat, player);
   if (*points != '\0' && row->has_points &&
       (!g_ascii_string_to_unsigned (points, 10, 0, G_MAXINT, &number, NULL) || (int) number != row->points))
-    return refuse (self, claim->place, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
+    return refuse (self, stated->place, _("“%s” in %s comes to %d points, not %s; correct one of them"), row->typed,
                    row->entry, row->points, points);
   return TRUE;
 }
@@ -322,22 +332,22 @@ check_claim (Reader        *self,
 /* Compares names and points with the game. They are in the table only for its readers, so a person who changed one must
  * be told that this has no effect. */
 static gboolean
-check_claims (Reader     *self,
-              const Game *game)
+check_stated_values (Reader     *self,
+                     const Game *game)
 {
   g_auto (GameRows) rows = GAME_ROWS_INIT (game);
 
-  for (guint i = 0; i < self->claims->len; i++)
+  for (guint i = 0; i < self->stated_values->len; i++)
     {
-      const Claim *claim = &g_array_index (self->claims, Claim, i);
+      const StatedValue *stated = &g_array_index (self->stated_values, StatedValue, i);
       GameRow row;
 
       /* Totals may stand in another order than the seats. */
-      if (claim->seat > 0)
-        row = (GameRow) { .seat = claim->seat, .player = game_get_player (game, claim->seat - 1) };
+      if (stated->seat > 0)
+        row = (GameRow) { .seat = stated->seat, .player = game_get_player (game, stated->seat - 1) };
       else if (!games_rows_next (&rows, &row))
         break;
-      if (!check_claim (self, claim, &row))
+      if (!check_stated (self, stated, &row))
         return FALSE;
     }
   return TRUE;
@@ -372,7 +382,7 @@ check_rows (Reader *self)
                  n_rows, text);
 }
 
-/* Makes a game of the rows that were collected, or refuses it, and hands it to the taker. */
+/* Makes a game of the rows that were collected, or refuses it, and hands it to the sink. */
 static void
 end_game (Reader *self)
 {
@@ -386,12 +396,12 @@ end_game (Reader *self)
   keep_text (self, get_fact (self, GAMES_COLUMN_RULES, &place));
   rules = self->refused ? NULL : find_rules (self);
   game = rules != NULL && check_identity (self) && check_rows (self) ? read_game (self, rules) : NULL;
-  if (game != NULL && !check_claims (self, game))
+  if (game != NULL && !check_stated_values (self, game))
     g_clear_pointer (&game, game_unref);
 
   identity = get_fact (self, GAMES_COLUMN_IDENTITY, &place);
-  self->enough = !self->taker->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
-                                     self->taker->data);
+  self->enough = !self->sink->take (g_steal_pointer (&game), *identity != '\0' ? identity : NULL, self->first.row,
+                                     self->sink->data);
 }
 
 static void
@@ -408,9 +418,9 @@ begin_game (Reader     *self,
   g_string_truncate (self->rules_text, 0);
   g_string_truncate (self->moves, 0);
   g_array_set_size (self->places, 0);
-  g_array_set_size (self->claims, 0);
-  g_string_assign (self->claimed, "");
-  g_string_append_c (self->claimed, '\0');
+  g_array_set_size (self->stated_values, 0);
+  g_string_assign (self->stated_texts, "");
+  g_string_append_c (self->stated_texts, '\0');
   self->first = first;
   self->n_rows = 0;
   self->refused = FALSE;
@@ -628,15 +638,15 @@ append_move (Reader    *self,
 
 /* Keeps a text that is compared later, and returns its offset; 0 for an empty text. */
 static guint
-claim_text (Reader     *self,
-            const char *text)
+keep_stated (Reader     *self,
+             const char *text)
 {
-  guint place = self->claimed->len;
+  guint place = self->stated_texts->len;
 
   if (*text == '\0')
     return 0;
-  g_string_append (self->claimed, text);
-  g_string_append_c (self->claimed, '\0');
+  g_string_append (self->stated_texts, text);
+  g_string_append_c (self->stated_texts, '\0');
   return place;
 }
 
@@ -666,7 +676,7 @@ take_what (Reader    *self,
 {
   const char *word = get_text (self, row, GAMES_COLUMN_WHAT);
   int what = find_what (word);
-  Claim claim = { .place = row->place };
+  StatedValue stated = { .place = row->place };
 
   if (what == WHAT_START)
     return TRUE;
@@ -681,11 +691,11 @@ take_what (Reader    *self,
 
   g_string_append_c (self->moves, '\n');
   g_array_append_val (self->places, row->place);
-  claim.player = claim_text (self, get_text (self, row, GAMES_COLUMN_PLAYER));
-  claim.points = what == WHAT_FILL ? claim_text (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
+  stated.player = keep_stated (self, get_text (self, row, GAMES_COLUMN_PLAYER));
+  stated.points = what == WHAT_FILL ? keep_stated (self, get_text (self, row, GAMES_COLUMN_POINTS)) : 0;
   /* A total of another seat than those of the game is refused with the record, before this is looked at. */
-  claim.seat = what == WHAT_TOTAL ? g_ascii_strtoull (get_text (self, row, GAMES_COLUMN_SEAT), NULL, 10) : 0;
-  g_array_append_val (self->claims, claim);
+  stated.seat = what == WHAT_TOTAL ? g_ascii_strtoull (get_text (self, row, GAMES_COLUMN_SEAT), NULL, 10) : 0;
+  g_array_append_val (self->stated_values, stated);
   return TRUE;
 }
 
@@ -755,15 +765,13 @@ static const GamesColumn needed[] = {
   GAMES_COLUMN_ENTRY, GAMES_COLUMN_TYPED, GAMES_COLUMN_PLAYERS,
 };
 
-/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is missing;
- * the columns are then as before. */
+/* Finds the columns, which may stand in any order and among others. Returns FALSE where one that is needed is
+ * missing. */
 static gboolean
-read_head (Reader          *self,
-           const TableCell *cells,
-           guint            n_cells)
+find_columns (const TableCell *cells,
+              guint            n_cells,
+              int              columns[N_GAMES_COLUMNS])
 {
-  int columns[N_GAMES_COLUMNS];
-
   for (guint column = 0; column < N_GAMES_COLUMNS; column++)
     {
       columns[column] = -1;
@@ -774,6 +782,19 @@ read_head (Reader          *self,
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     if (columns[needed[i]] < 0)
       return FALSE;
+  return TRUE;
+}
+
+/* Reads the headings of a table; the columns are as before where it is none of ours. */
+static gboolean
+read_head (Reader          *self,
+           const TableCell *cells,
+           guint            n_cells)
+{
+  int columns[N_GAMES_COLUMNS];
+
+  if (!find_columns (cells, n_cells, columns))
+    return FALSE;
   memcpy (self->columns, columns, sizeof columns);
   return TRUE;
 }
@@ -794,13 +815,19 @@ begin_table (Reader          *self,
   return TRUE;
 }
 
-typedef struct
+/* Begins a sheet. A game can go on in the next one. */
+static gboolean
+sheet_cb (const char *name,
+          gboolean    hidden,
+          gpointer    data)
 {
-  Reader *reader;
-  gboolean head_read;
-  gboolean ours;
-  gboolean only_head;
-} SheetReading;
+  Reader *self = data;
+
+  g_ptr_array_add (self->sheets, g_strdup (name));
+  self->sheet = g_ptr_array_index (self->sheets, self->sheets->len - 1);
+  self->head_read = FALSE;
+  return !self->enough;
+}
 
 static gboolean
 row_cb (guint            row,
@@ -808,70 +835,65 @@ row_cb (guint            row,
         guint            n_cells,
         gpointer         data)
 {
-  SheetReading *self = data;
+  Reader *self = data;
 
-  if (self->head_read && begin_table (self->reader, cells, n_cells))
-    return !self->reader->enough;
+  if (self->head_read && begin_table (self, cells, n_cells))
+    return !self->enough;
   if (self->head_read)
-    return take_row (row, cells, n_cells, self->reader);
+    return take_row (row, cells, n_cells, self);
   self->head_read = TRUE;
-  self->ours = read_head (self->reader, cells, n_cells);
-  self->reader->n_sheets++;
-  self->reader->n_figures += statistics_has_names (cells, n_cells);
-  return self->ours && !self->only_head;
-}
-
-/* Reads the sheets of the file, or with @only_heads what columns they have. A game can go on in the next sheet. */
-static gboolean
-read_sheets (const char    *path,
-             Reader        *reader,
-             gboolean       only_heads,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
-
-  if (sheets == NULL)
+  if (!read_head (self, cells, n_cells))
     return FALSE;
-  for (guint i = 0; sheets[i] != NULL && !reader->enough; i++)
-    {
-      SheetReading reading = { .reader = reader, .only_head = only_heads };
-
-      reader->sheet = sheets[1] != NULL ? sheets[i] : NULL;
-      if (!table_read (path, sheets[i], row_cb, &reading, cancellable, error))
-        return FALSE;
-      reader->ours |= reading.ours;
-    }
-  if (!reader->enough)
-    end_game (reader);
+  self->ours = TRUE;
   return TRUE;
 }
 
-static gboolean
-take_record_sheets (const char        *path,
-                    Library           *library,
-                    const GamesTaker  *taker,
-                    GCancellable      *cancellable,
-                    GError           **error)
+/* What was seen of the sheets of a file. */
+typedef struct
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  gboolean wanted = TRUE;
-  guint n_refused;
+  GamesTableKind kind;
+  gboolean head_read;  /* whether the first row of the sheet was seen */
+  guint n_sheets;      /* the sheets that are not empty */
+  guint n_figures;     /* those of them that have figures of our statistics */
+} Finding;
 
-  if (!record_sheets_read (path, library, games, problems, &n_refused, cancellable, error))
-    return FALSE;
-  for (guint i = 0; i < problems->len; i++)
-    taker->complain (0, g_ptr_array_index (problems, i), taker->data);
-  for (guint i = 0; wanted && i < n_refused; i++)
-    wanted = taker->take (NULL, NULL, 1, taker->data);
-  for (guint i = 0; wanted && i < games->len; i++)
+static gboolean
+find_sheet_cb (const char *name,
+               gboolean    hidden,
+               gpointer    data)
+{
+  Finding *self = data;
+
+  self->head_read = FALSE;
+  return self->kind != GAMES_TABLE_RECORDS;
+}
+
+static gboolean
+find_row_cb (guint            row,
+             const TableCell *cells,
+             guint            n_cells,
+             gpointer         data)
+{
+  Finding *self = data;
+  int columns[N_GAMES_COLUMNS];
+
+  if (record_sheet_has_mark (cells, n_cells))
     {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      wanted = taker->take (game_ref (saved->game), saved->identity, 1, taker->data);
+      self->kind = GAMES_TABLE_RECORDS;
+      return FALSE;
     }
-  return TRUE;
+  if (!self->head_read)
+    {
+      self->head_read = TRUE;
+      self->n_sheets++;
+      self->n_figures += figures_is_head (cells, n_cells);
+      if (find_columns (cells, n_cells, columns))
+        {
+          self->kind = GAMES_TABLE_MOVES;
+          return FALSE;
+        }
+    }
+  return row < RECORD_SHEET_MARK_ROWS;
 }
 
 GamesTableKind
@@ -879,39 +901,36 @@ games_table_find (const char    *path,
                   GCancellable  *cancellable,
                   GError       **error)
 {
-  g_auto (Reader) reader = { NULL };
+  Finding finding = { GAMES_TABLE_NONE };
   g_autofree char *name = g_filename_display_name (path);
 
-  reader_init (&reader, NULL, NULL);
-  if (record_sheets_find (path, cancellable))
-    return GAMES_TABLE_RECORDS;
-  if (!read_sheets (path, &reader, TRUE, cancellable, error))
+  if (!table_read (path, find_sheet_cb, find_row_cb, &finding, cancellable, error))
     return GAMES_TABLE_NONE;
-  if (reader.ours)
-    return GAMES_TABLE_MOVES;
-  if (reader.n_figures > 0 && reader.n_figures == reader.n_sheets)
+  if (finding.kind == GAMES_TABLE_NONE && finding.n_figures > 0 && finding.n_figures == finding.n_sheets)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
                  _("%s: It has figures of the statistics and no games; import a workbook of the statistics, or a table"
                    " of games as “protokoll export --games” writes it."),
                  name);
-  return GAMES_TABLE_NONE;
+  return finding.kind;
 }
 
 gboolean
 games_table_read (const char        *path,
                   GamesTableKind     kind,
                   Library           *library,
-                  const GamesTaker  *taker,
+                  const GamesSink  *sink,
                   GCancellable      *cancellable,
                   GError           **error)
 {
   g_auto (Reader) reader = { NULL };
 
-  reader_init (&reader, library, taker);
+  reader_init (&reader, library, sink);
   if (kind == GAMES_TABLE_RECORDS)
-    return take_record_sheets (path, library, taker, cancellable, error);
-  if (!read_sheets (path, &reader, FALSE, cancellable, error))
+    return record_sheets_read (path, library, sink, cancellable, error);
+  if (!table_read (path, sheet_cb, row_cb, &reader, cancellable, error))
     return FALSE;
+  if (!reader.enough)
+    end_game (&reader);
   if (reader.ours)
     return TRUE;
 

@@ -111,6 +111,7 @@ add_facts (GamesTable *self)
   table_writer_add_text (self->writer, list_players (self));
   table_writer_add_text (self->writer, self->identity);
   table_writer_add_number (self->writer, games_rows_count (self->game));
+  add_number (self, game_get_number (self->game));
 }
 
 /* Writes the cells of a row in the order of games_columns. */

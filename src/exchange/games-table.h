@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/library.h"
-#include "core/game.h"
+#include "games-sink.h"
 #include "table-writer.h"
+
+#include "core/library.h"
 
 #include <gio/gio.h>
 
@@ -51,25 +52,6 @@ gboolean    moves_table_write (const GPtrArray  *games,
                                const char       *path,
                                GError          **error);
 
-/* The callbacks that receive the games of a table, in the order of the table. */
-typedef struct
-{
-  /* Takes a game (transfer full), which begins in @row, and its identity, which may be NULL and is valid during the
-   * call. @game is NULL where the game was refused; @complain was called for it before. For record sheets @row is
-   * always 1. Returns FALSE when no more games are wanted. */
-  gboolean (*take)     (Game       *game,
-                        const char *identity,
-                        guint       row,
-                        gpointer    data);
-
-  /* Reports what is wrong in @row and what would be right. @row is 0 where the message itself begins with the place, as
-   * in "Sheet!B7: "; in a file of several sheets with a row for each move it begins with the sheet, as in "Sheet: ". */
-  void     (*complain) (guint       row,
-                        const char *message,
-                        gpointer    data);
-  gpointer data;
-} GamesTaker;
-
 /* The kind of table of ours that a file contains. */
 typedef enum
 {
@@ -86,12 +68,12 @@ GamesTableKind games_table_find (const char    *path,
 
 /* Reads all sheets of @kind, which is what games_table_find() returned for this file. Only one game of a table is in
  * memory at a time. The rules of a game are those in the table, or else those of @library. Games that are refused go to
- * @taker and are no error. Returns TRUE also where @taker wanted no more games; FALSE with the errors of table_read(),
+ * @sink and are no error. Returns TRUE also where @sink wanted no more games; FALSE with the errors of table_read(),
  * or with EXCHANGE_ERROR_INPUT where no sheet has these columns any more. */
 gboolean    games_table_read  (const char        *path,
                                GamesTableKind     kind,
                                Library           *library,
-                               const GamesTaker  *taker,
+                               const GamesSink  *sink,
                                GCancellable      *cancellable,
                                GError           **error);
 

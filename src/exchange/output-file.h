@@ -7,13 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A file that is replaced atomically. It is written in the folder of the target, which stays as it was until everything
- * is written and synced. A symbolic link stays, and its target is replaced. The new file gets the mode of the old one.
- *
- * The file being written has no name (O_TMPFILE) until the moment in which it replaces the target, so nothing of it is
- * left however the program ends. Some file systems, as on many USB sticks and network shares, do not support that.
- * There it is a hidden file, which is deleted on SIGHUP, SIGINT, SIGQUIT and SIGTERM, but not when the program is
- * killed. */
+/* A file that is replaced atomically. It is written under a hidden name beside the target, which stays as it was until
+ * everything is written and synced, and is then renamed. A symbolic link to a file stays, and the file is replaced. The
+ * new file gets the mode of the old one. A program that is killed while it writes leaves the hidden file. */
 typedef struct _OutputFile OutputFile;
 
 /* Begins writing the file that will be @path. The caller owns the result; NULL with EXCHANGE_ERROR_FULL or

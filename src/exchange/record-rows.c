@@ -260,7 +260,7 @@ append_reference (GString           *formula,
 {
   char text[LXW_MAX_CELL_RANGE_LENGTH];
   guint column = place->first_seat + seat, first_column = column;
-  gboolean helper = TRUE, everybody = *word == '*', so_far = *word == '<';
+  gboolean helper = TRUE, everybody = *word == '*';
   char *colon;
 
   if (g_str_has_prefix (word, "most "))
@@ -269,19 +269,19 @@ append_reference (GString           *formula,
     column = first_column = place->par, word += strlen ("par ");
   else
     helper = FALSE;
-  if (everybody || so_far)
+  if (everybody)
     {
       first_column = place->first_seat;
-      column = everybody ? place->first_seat + place->n_seats - 1 : column;
+      column = place->first_seat + place->n_seats - 1;
       word++;
     }
 
   colon = strchr (word, ':');
   if (colon != NULL)
     *colon = '\0';
-  lxw_rowcol_to_cell_abs (text, find_row (place, word), first_column, TRUE, helper || everybody || so_far);
+  lxw_rowcol_to_cell_abs (text, find_row (place, word), first_column, TRUE, helper || everybody);
   g_string_append (formula, text);
-  if (colon == NULL && !everybody && !so_far)
+  if (colon == NULL && !everybody)
     return;
   lxw_rowcol_to_cell_abs (text, find_row (place, colon != NULL ? colon + 1 : word), column, TRUE, helper || everybody);
   g_string_append_printf (formula, ":%s", text);
@@ -335,12 +335,4 @@ record_rows_first (const Game *game)
   if (game_get_totals (game) != NULL)
     return g_strdup ("{@rank}=1");
   return g_strdup_printf ("IF(SUM({*@open})>0,%s,{@rank}=1)", leads);
-}
-
-char *
-record_rows_turn (const Game *game)
-{
-  if (game_get_n_players (game) == 1 || game_get_totals (game) != NULL)
-    return NULL;
-  return g_strdup ("AND({@open}>0,{@open}=MAX({*@open}),COUNTIF({<@open},{@open})=1)");
 }

@@ -47,19 +47,18 @@ typedef struct
 } RecordPlace;
 
 /* Expands the references in braces of a @formula for the cells of @seat (from 0). {ID} is the player's own cell in that
- * row and {ID:ID} a range of rows; {*ID} is the row of all players and {<ID} that of the players up to this one; {most
- * ID:ID} and {par ID:ID} are ranges in these columns. Columns are relative, so that the result also fits a conditional
+ * row and {ID:ID} a range of rows; {*ID} is the row of all players; {most ID:ID} and {par ID:ID} are ranges in these
+ * columns. Columns are relative, so that the result also fits a conditional
  * format for all players. Owned by the caller. */
 char      *record_rows_expand (const RecordPlace *place,
                                const char        *formula,
                                guint              seat);
 
-/* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, the total leads or has
- * won, and it is the player's turn. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus,
- * the game has one player or (for the first) all others have left, or (for the turn) only the totals are known. */
+/* Conditions to be expanded by record_rows_expand(): the margin is behind, the margin is ahead, and the total leads or
+ * has won. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus, or the game has one
+ * player or all others have left. */
 char      *record_rows_behind (const Ruleset     *rules);
 char      *record_rows_ahead  (const Ruleset     *rules);
 char      *record_rows_first  (const Game        *game);
-char      *record_rows_turn   (const Game        *game);
 
 G_END_DECLS

@@ -13,9 +13,6 @@
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
-/* The mark is looked for in this many rows, because people may insert rows above it. */
-#define LAST_ROW_OF_MARK 20
-
 /* The points of an open entry. */
 #define OPEN -1
 
@@ -30,13 +27,13 @@ typedef struct
 /* The state of reading a sheet. */
 typedef struct
 {
-  const char *name;
+  char *name;      /* of the sheet; NULL for a text */
   guint mark_row;
   guint mark;      /* the column of the mark, from 0; the players are in the columns left of it */
   char *format;
   GString *record;
   GHashTable *lines; /* the lines by their ids */
-  GPtrArray *problems;
+  const GamesSink *sink;
   guint n_problems;
   Game *game;
   gboolean changed; /* whether the cells changed a game that the history had */
@@ -60,9 +57,9 @@ record_reader_clear (RecordReader *self)
   g_clear_pointer (&self->game, game_unref);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->format, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_string_free (self->record, TRUE);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RecordReader, record_reader_clear)
 
 /* Reports a problem with a cell; @row counts from 1 and @column from 0. */
 static void G_GNUC_PRINTF (4, 5)
@@ -74,13 +71,16 @@ add_problem (RecordReader *self,
 {
   char cell[LXW_MAX_CELL_NAME_LENGTH];
   g_autofree char *message = NULL;
+  g_autofree char *placed = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   lxw_rowcol_to_cell (cell, row - 1, column);
-  g_ptr_array_add (self->problems, g_strdup_printf ("%s!%s: %s", self->name, cell, message));
+  placed = self->name != NULL ? g_strdup_printf ("%s!%s: %s", self->name, cell, message)
+                              : g_strdup_printf ("%s: %s", cell, message);
+  self->sink->complain (0, placed, self->sink->data);
   self->n_problems++;
 }
 
@@ -124,16 +124,15 @@ read_mark (RecordReader    *self,
           g_string_append (self->record, cells[part].text);
         return TRUE;
       }
-  return row < LAST_ROW_OF_MARK;
+  return row < RECORD_SHEET_MARK_ROWS;
 }
 
 static gboolean
-read_row (guint            row,
+read_row (RecordReader    *self,
+          guint            row,
           const TableCell *cells,
-          guint            n_cells,
-          gpointer         data)
+          guint            n_cells)
 {
-  RecordReader *self = data;
   Line *line;
 
   if (self->format == NULL)
@@ -205,6 +204,31 @@ go_on_or_report (RecordReader *self,
     add_problem (self, line->at, column_of (self, seat), "%s", error->message);
 }
 
+/* The seat that has the name @name now; -1 for none. */
+static int
+find_seat (const RecordReader *self,
+           const char         *name)
+{
+  for (guint seat = 0; seat < game_get_n_players (self->game); seat++)
+    if (strcmp (game_get_player (self->game, seat), name) == 0)
+      return seat;
+  return -1;
+}
+
+static void
+rename_seat (RecordReader *self,
+             const Line   *line,
+             guint         seat,
+             const char   *name)
+{
+  g_autoptr (GError) error = NULL;
+  Game *next = game_rename (self->game, seat, name, 0, &error);
+
+  go_on_or_report (self, next, line, seat, error);
+}
+
+/* Gives the players the names of the cells. Where one is to have the name that another still has, because the two were
+ * exchanged, the other gets a name in between. */
 static void
 read_players (RecordReader *self)
 {
@@ -212,14 +236,20 @@ read_players (RecordReader *self)
 
   for (guint seat = 0; line != NULL && seat < game_get_n_players (self->game); seat++)
     {
-      g_autoptr (GError) error = NULL;
       const char *name = get_text (self, line, seat);
-      Game *next;
+      int other = find_seat (self, name);
 
-      if (strcmp (name, game_get_player (self->game, seat)) == 0)
+      if (other == (int) seat)
         continue;
-      next = game_rename (self->game, seat, name, 0, &error);
-      go_on_or_report (self, next, line, seat, error);
+      if (other > (int) seat && strcmp (get_text (self, line, other), name) != 0)
+        {
+          g_autoptr (GString) between = g_string_new ("…");
+
+          while (find_seat (self, between->str) >= 0)
+            g_string_append (between, "…");
+          rename_seat (self, line, other, between->str);
+        }
+      rename_seat (self, line, seat, name);
     }
 }
 
@@ -485,15 +515,15 @@ find_identity (RecordReader *self)
   return g_strdup (line->after);
 }
 
-static SavedGame *
-read_game (RecordReader *self,
-           Library      *library)
+/* Makes the game of the sheet; FALSE after reporting why there is none. @identity is set to the one that the history
+ * has for it, or NULL; owned by the caller. */
+static gboolean
+read_game (RecordReader  *self,
+           Library       *library,
+           char         **identity)
 {
-  g_autofree char *identity = NULL;
-  SavedGame *saved;
-
   if (!read_record (self, library))
-    return NULL;
+    return FALSE;
   read_players (self);
   if (game_get_totals (self->game) != NULL)
     check_totals (self);
@@ -503,73 +533,92 @@ read_game (RecordReader *self,
       play_turns (self);
       read_rest (self);
     }
-  identity = find_identity (self);
+  *identity = find_identity (self);
   if (self->n_problems > 0)
-    return NULL;
+    return FALSE;
   if (self->changed)
     add_problem (self, self->mark_row, 0,
                  _("This is another game than the saved one that was exported, because cells were changed; if both are"
                    " in the statistics now, delete the wrong one"));
+  return TRUE;
+}
 
-  saved = g_new0 (SavedGame, 1);
-  saved->identity = g_steal_pointer (&identity);
-  saved->game = g_steal_pointer (&self->game);
-  return saved;
+gboolean
+record_sheet_has_mark (const TableCell *cells,
+                       guint            n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK))
+      return TRUE;
+  return FALSE;
+}
+
+/* The state of reading a file. */
+typedef struct
+{
+  Library *library;
+  const GamesSink *sink;
+  gboolean enough;     /* whether @sink wants no more games */
+  RecordReader *sheet; /* the sheet that is being read; NULL before the first one */
+} FileReader;
+
+/* Gives away the game of the sheet that was read, where it has one. */
+static void
+end_sheet (FileReader *self)
+{
+  RecordReader *sheet = g_steal_pointer (&self->sheet);
+  g_autofree char *identity = NULL;
+
+  if (sheet == NULL)
+    return;
+  if (sheet->format != NULL && !self->enough)
+    {
+      gboolean read = read_game (sheet, self->library, &identity);
+
+      self->enough = !self->sink->take (read ? g_steal_pointer (&sheet->game) : NULL, read ? identity : NULL, 1,
+                                        self->sink->data);
+    }
+  record_reader_clear (sheet);
+  g_free (sheet);
 }
 
 static gboolean
-find_mark (guint            row,
-           const TableCell *cells,
-           guint            n_cells,
-           gpointer         data)
+sheet_cb (const char *name,
+          gboolean    hidden,
+          gpointer    data)
 {
-  gboolean *found = data;
+  FileReader *self = data;
 
-  for (guint i = 0; i < n_cells && !*found; i++)
-    *found = cells[i].kind == CELL_TEXT && g_str_has_prefix (cells[i].text, RECORD_SHEET_MARK);
-  return !*found && row < LAST_ROW_OF_MARK;
+  end_sheet (self);
+  self->sheet = g_new0 (RecordReader, 1);
+  self->sheet->name = g_strdup (name);
+  self->sheet->sink = self->sink;
+  self->sheet->record = g_string_new (NULL);
+  self->sheet->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
+  return !self->enough;
+}
+
+static gboolean
+row_cb (guint            row,
+        const TableCell *cells,
+        guint            n_cells,
+        gpointer         data)
+{
+  return read_row (((FileReader *) data)->sheet, row, cells, n_cells);
 }
 
 gboolean
-record_sheets_find (const char   *path,
-                    GCancellable *cancellable)
+record_sheets_read (const char       *path,
+                    Library          *library,
+                    const GamesSink  *sink,
+                    GCancellable     *cancellable,
+                    GError          **error)
 {
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, NULL);
-  gboolean found = FALSE;
+  FileReader reader = { library, sink };
+  gboolean read = table_read (path, sheet_cb, row_cb, &reader, cancellable, error);
 
-  for (guint i = 0; sheets != NULL && sheets[i] != NULL && !found; i++)
-    table_read (path, sheets[i], find_mark, &found, cancellable, NULL);
-  return found;
-}
-
-gboolean
-record_sheets_read (const char    *path,
-                    Library       *library,
-                    GPtrArray     *games,
-                    GPtrArray     *problems,
-                    guint         *n_refused,
-                    GCancellable  *cancellable,
-                    GError       **error)
-{
-  g_auto (GStrv) sheets = table_list_sheets (path, NULL, error);
-
-  *n_refused = 0;
-  if (sheets == NULL)
-    return FALSE;
-  for (guint i = 0; sheets[i] != NULL; i++)
-    {
-      g_auto (RecordReader) reader = { .name = sheets[i], .problems = problems };
-      SavedGame *game;
-
-      reader.record = g_string_new (NULL);
-      reader.lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free);
-      if (!table_read (path, sheets[i], read_row, &reader, cancellable, error))
-        return FALSE;
-      game = reader.format != NULL ? read_game (&reader, library) : NULL;
-      if (game != NULL)
-        g_ptr_array_add (games, game);
-      else
-        *n_refused += reader.format != NULL;
-    }
-  return TRUE;
+  /* A sheet that was read in part would give another game. */
+  reader.enough |= !read;
+  end_sheet (&reader);
+  return read;
 }

@@ -2,8 +2,8 @@
 #include "record-sheet.h"
 
 #include "book.h"
+#include "paper/paper.h"
 #include "record-rows.h"
-#include "workbook-file.h"
 
 #include "core/describe.h"
 #include "core/local-words.h"
@@ -11,6 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* The number of games, each with a sheet, which nobody turns over in a workbook that is any larger. */
+#define MAX_GAMES 500
 
 /* The number of bytes of the record in one cell, which takes at most 32,767 characters. */
 #define PART_OF_RECORD 30000
@@ -47,26 +50,26 @@ enum
 
 enum
 {
-  BEHIND_ID,
-  BEHIND_MOST,
-  BEHIND_PAR,
-  BEHIND_VALUES,
+  HIDDEN_ID,
+  HIDDEN_MOST,
+  HIDDEN_PAR,
+  HIDDEN_VALUES,
 };
 
 typedef enum
 {
-  LOOK_ENTRY,
-  LOOK_TYPED, /* cells beside the entries in which something is typed: saved rolls, the Yahtzee bonus */
-  LOOK_MARGIN,
-  LOOK_SUM,
-  LOOK_TOTAL,
-  LOOK_RANK,
-  LOOK_PLAYER,
-  LOOK_LEFT,  /* a player who has left */
-  LOOK_TITLE,
-  LOOK_FACTS,
-  N_LOOKS,
-} Look;
+  STYLE_ENTRY,
+  STYLE_TYPED, /* cells beside the entries in which something is typed: saved rolls, the Yahtzee bonus */
+  STYLE_MARGIN,
+  STYLE_SUM,
+  STYLE_TOTAL,
+  STYLE_RANK,
+  STYLE_PLAYER,
+  STYLE_LEFT,  /* a player who has left */
+  STYLE_TITLE,
+  STYLE_FACTS,
+  N_STYLES,
+} CellStyle;
 
 #define INK 0x1e1e1e
 #define PALE_INK 0x77767b
@@ -83,29 +86,28 @@ static const struct
   guint8 top;
   guint8 bottom;
   const char *number;
-} looks[N_LOOKS] = {
-  [LOOK_ENTRY] = { 12, FALSE, INK, PAPER, 0, LXW_BORDER_THIN, "0;-0;\"x\"" },
-  [LOOK_TYPED] = { 12, FALSE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "0" },
-  [LOOK_MARGIN] = { 12, TRUE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "+0;\"−\"0;0" },
-  [LOOK_SUM] = { 12, TRUE, INK, 0xebebe9, LXW_BORDER_THIN, LXW_BORDER_THIN, "0" },
-  [LOOK_TOTAL] = { 16, TRUE, INK, 0xebebe9, LXW_BORDER_MEDIUM, LXW_BORDER_MEDIUM, "0" },
-  [LOOK_RANK] = { 12, FALSE, INK, PAPER, 0, 0, "0" },
-  [LOOK_PLAYER] = { 12, TRUE, INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
-  [LOOK_LEFT] = { 12, FALSE, PALE_INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
-  [LOOK_TITLE] = { 18, TRUE, INK, PAPER, 0, 0, NULL },
-  [LOOK_FACTS] = { 11, FALSE, PALE_INK, PAPER, 0, 0, NULL },
+} styles[N_STYLES] = {
+  [STYLE_ENTRY] = { 12, FALSE, INK, PAPER, 0, LXW_BORDER_THIN, "0;-0;\"x\"" },
+  [STYLE_TYPED] = { 12, FALSE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "0" },
+  [STYLE_MARGIN] = { 12, TRUE, INK, 0xf6f5f4, 0, LXW_BORDER_THIN, "+0;\"−\"0;0" },
+  [STYLE_SUM] = { 12, TRUE, INK, 0xebebe9, LXW_BORDER_THIN, LXW_BORDER_THIN, "0" },
+  [STYLE_TOTAL] = { 16, TRUE, INK, 0xebebe9, LXW_BORDER_MEDIUM, LXW_BORDER_MEDIUM, "0" },
+  [STYLE_RANK] = { 12, FALSE, INK, PAPER, 0, 0, "0" },
+  [STYLE_PLAYER] = { 12, TRUE, INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
+  [STYLE_LEFT] = { 12, FALSE, PALE_INK, PAPER, 0, LXW_BORDER_MEDIUM, NULL },
+  [STYLE_TITLE] = { 18, TRUE, INK, PAPER, 0, 0, NULL },
+  [STYLE_FACTS] = { 11, FALSE, PALE_INK, PAPER, 0, 0, NULL },
 };
 
 /* The formats of a workbook: for the names at the left, for the cells of the players, and for conditions. */
 typedef struct
 {
-  lxw_format *names[N_LOOKS];
-  lxw_format *cells[N_LOOKS];
+  lxw_format *names[N_STYLES];
+  lxw_format *cells[N_STYLES];
   lxw_format *struck;
   lxw_format *behind;
   lxw_format *ahead;
   lxw_format *first;
-  lxw_format *turn;
 } Formats;
 
 /* The state of writing a sheet. */
@@ -117,33 +119,33 @@ typedef struct
   const Ruleset *rules;
   const GPtrArray *rows;
   RecordPlace place;
-  guint behind; /* the first hidden column */
-} Page;
+  guint hidden_column; /* the first of the hidden columns */
+} SheetPage;
 
 static lxw_format *
 add_format (lxw_workbook *book,
-            Look          look,
+            CellStyle          style,
             gboolean      name)
 {
   lxw_format *format = workbook_add_format (book);
 
-  format_set_font_size (format, looks[look].size);
-  format_set_font_color (format, looks[look].ink);
+  format_set_font_size (format, styles[style].size);
+  format_set_font_color (format, styles[style].ink);
   format_set_align (format, name ? LXW_ALIGN_LEFT : LXW_ALIGN_CENTER);
   format_set_align (format, LXW_ALIGN_VERTICAL_CENTER);
-  format_set_bottom (format, looks[look].bottom);
-  format_set_top (format, looks[look].top);
-  format_set_bottom_color (format, looks[look].bottom == LXW_BORDER_THIN ? LINE : INK);
-  format_set_top_color (format, looks[look].top == LXW_BORDER_THIN ? LINE : INK);
-  if (looks[look].paper != PAPER)
-    format_set_bg_color (format, looks[look].paper);
-  if (looks[look].bold)
+  format_set_bottom (format, styles[style].bottom);
+  format_set_top (format, styles[style].top);
+  format_set_bottom_color (format, styles[style].bottom == LXW_BORDER_THIN ? LINE : INK);
+  format_set_top_color (format, styles[style].top == LXW_BORDER_THIN ? LINE : INK);
+  if (styles[style].paper != PAPER)
+    format_set_bg_color (format, styles[style].paper);
+  if (styles[style].bold)
     format_set_bold (format);
-  if (looks[look].number != NULL && !name)
-    format_set_num_format (format, looks[look].number);
-  if (look == LOOK_FACTS || look == LOOK_PLAYER || look == LOOK_LEFT)
+  if (styles[style].number != NULL && !name)
+    format_set_num_format (format, styles[style].number);
+  if (style == STYLE_FACTS || style == STYLE_PLAYER || style == STYLE_LEFT)
     format_set_text_wrap (format);
-  if (look == LOOK_LEFT)
+  if (style == STYLE_LEFT)
     format_set_font_strikeout (format);
   return format;
 }
@@ -168,34 +170,33 @@ static void
 add_formats (lxw_workbook *book,
              Formats      *formats)
 {
-  for (Look look = 0; look < N_LOOKS; look++)
+  for (CellStyle style = 0; style < N_STYLES; style++)
     {
-      formats->names[look] = add_format (book, look, TRUE);
-      formats->cells[look] = add_format (book, look, FALSE);
+      formats->names[style] = add_format (book, style, TRUE);
+      formats->cells[style] = add_format (book, style, FALSE);
     }
   formats->struck = add_condition (book, FALSE, PALE_INK, PAPER);
   formats->behind = add_condition (book, TRUE, 0xa51d2d, 0xfbe3e4);
   formats->ahead = add_condition (book, TRUE, 0x1a6b3c, 0xdff3e6);
   formats->first = add_condition (book, TRUE, 0x5c3d00, 0xf9f06b);
-  formats->turn = add_condition (book, TRUE, 0xffffff, 0x1a5fb4);
 }
 
-static Look
-look_of (const RecordRow *row)
+static CellStyle
+style_of (const RecordRow *row)
 {
   if (row->kind == RECORD_ROW_RANK)
-    return LOOK_RANK;
+    return STYLE_RANK;
   if (row->kind != RECORD_ROW_SHOWN)
-    return LOOK_TOTAL;
+    return STYLE_TOTAL;
   if (row->row.kind == ROW_ENTRY)
-    return LOOK_ENTRY;
+    return STYLE_ENTRY;
   if (row->row.kind == ROW_MARGIN)
-    return LOOK_MARGIN;
-  return row->formula == NULL ? LOOK_TYPED : LOOK_SUM;
+    return STYLE_MARGIN;
+  return row->formula == NULL ? STYLE_TYPED : STYLE_SUM;
 }
 
 static int
-tie_break_value (const Page *self,
+tie_break_value (const SheetPage *self,
                  guint       number,
                  guint       seat)
 {
@@ -213,7 +214,7 @@ tie_break_value (const Page *self,
 
 /* The present value of a cell that is not an entry's. FALSE where the cell is empty. */
 static gboolean
-get_value (const Page      *self,
+get_value (const SheetPage      *self,
            const RecordRow *row,
            guint            seat,
            int             *value)
@@ -251,7 +252,7 @@ get_value (const Page      *self,
 }
 
 static void
-write_entry (const Page *self,
+write_entry (const SheetPage *self,
              guint       at,
              guint       seat,
              guint       entry)
@@ -260,21 +261,21 @@ write_entry (const Page *self,
   lxw_col_t column = self->place.first_seat + seat;
 
   if (cell->state == CELL_SCORED)
-    worksheet_write_number (self->page, at, column, cell->points, self->formats->cells[LOOK_ENTRY]);
+    worksheet_write_number (self->page, at, column, cell->points, self->formats->cells[STYLE_ENTRY]);
   else if (cell->state == CELL_STRUCK)
-    book_write_string (self->page, at, column, "x", self->formats->cells[LOOK_ENTRY]);
+    book_write_string (self->page, at, column, "x", self->formats->cells[STYLE_ENTRY]);
   else
-    worksheet_write_blank (self->page, at, column, self->formats->cells[LOOK_ENTRY]);
+    worksheet_write_blank (self->page, at, column, self->formats->cells[STYLE_ENTRY]);
 }
 
 /* Writes a formula together with its present value, which is what programs show that do not calculate. */
 static void
-write_cell (const Page      *self,
+write_cell (const SheetPage      *self,
             guint            at,
             const RecordRow *row,
             guint            seat)
 {
-  lxw_format *format = self->formats->cells[look_of (row)];
+  lxw_format *format = self->formats->cells[style_of (row)];
   lxw_col_t column = self->place.first_seat + seat;
   gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= RECORD_ROW_RANK);
   g_autofree char *formula = fixed ? NULL : record_rows_expand (&self->place, row->formula, seat);
@@ -325,7 +326,7 @@ list_values (const Ruleset   *rules,
 
 /* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
-describe_row (const Page      *self,
+describe_row (const SheetPage      *self,
               const RecordRow *row,
               const GArray    *values)
 {
@@ -343,13 +344,13 @@ describe_row (const Page      *self,
 /* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
  * list of the players' cells. */
 static void
-write_choices (const Page      *self,
+write_choices (const SheetPage      *self,
                guint            at,
                const RecordRow *row,
                const GArray    *values)
 {
   char list[LXW_MAX_CELL_RANGE_LENGTH];
-  guint first = self->behind + BEHIND_VALUES, column = first;
+  guint first = self->hidden_column + HIDDEN_VALUES, column = first;
   g_autofree char *message = describe_row (self, row, values);
   g_autofree char *formula = NULL;
   lxw_data_validation choices = { 0 };
@@ -370,7 +371,7 @@ write_choices (const Page      *self,
 }
 
 static void
-write_row (const Page *self,
+write_row (const SheetPage *self,
            guint       index)
 {
   const RecordRow *row = g_ptr_array_index (self->rows, index);
@@ -381,20 +382,21 @@ write_row (const Page *self,
 
   worksheet_set_row_opt (self->page, at, row->kind == RECORD_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
   if (row->name != NULL)
-    book_write_string (self->page, at, 0, row->name, self->formats->names[look_of (row)]);
+    book_write_string (self->page, at, 0, row->name, self->formats->names[style_of (row)]);
   for (guint seat = 0; seat < self->place.n_seats; seat++)
     if (entry)
       write_entry (self, at, seat, row->row.entry);
     else
       write_cell (self, at, row, seat);
 
-  book_write_string (self->page, at, self->behind + BEHIND_ID, row->id, NULL);
+  book_write_string (self->page, at, self->hidden_column + HIDDEN_ID, row->id, NULL);
   if (entry && row->row.entry < self->rules->n_upper)
     {
       const Entry *asked = &self->rules->entries[row->row.entry];
 
-      worksheet_write_number (self->page, at, self->behind + BEHIND_MOST, asked->maximum, NULL);
-      worksheet_write_number (self->page, at, self->behind + BEHIND_PAR, asked->par * (double) asked->pattern.first, NULL);
+      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_MOST, asked->maximum, NULL);
+      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_PAR,
+                              asked->par * (double) asked->pattern.first, NULL);
     }
   if (values != NULL && values->len > 0)
     write_choices (self, at, row, values);
@@ -434,7 +436,7 @@ count_lines (const char *text,
 
 /* The width of the column of names, in characters. */
 static guint
-name_width (const Page *self)
+name_width (const SheetPage *self)
 {
   guint width = 16;
 
@@ -449,14 +451,14 @@ name_width (const Page *self)
 }
 
 static guint
-player_width (const Page *self,
+player_width (const SheetPage *self,
               guint       seat)
 {
   return CLAMP ((guint) g_utf8_strlen (game_get_player (self->sheet->game, seat), -1) * 5 / 4 + 3, 11, 22);
 }
 
 static void
-write_heading (const Page *self)
+write_heading (const SheetPage *self)
 {
   const Game *game = self->sheet->game;
   g_autofree char *facts = describe_facts (game);
@@ -470,26 +472,26 @@ write_heading (const Page *self)
 
       worksheet_set_column (self->page, self->place.first_seat + seat, self->place.first_seat + seat, column, NULL);
       book_write_string (self->page, PLAYERS, self->place.first_seat + seat, game_get_player (game, seat),
-                         self->formats->cells[left ? LOOK_LEFT : LOOK_PLAYER]);
+                         self->formats->cells[left ? STYLE_LEFT : STYLE_PLAYER]);
       lines = MAX (lines, count_lines (game_get_player (game, seat), column * 4 / 5));
       width += column;
     }
-  worksheet_write_blank (self->page, PLAYERS, 0, self->formats->names[LOOK_PLAYER]);
+  worksheet_write_blank (self->page, PLAYERS, 0, self->formats->names[STYLE_PLAYER]);
   worksheet_set_row (self->page, TITLE, TITLE_HEIGHT, NULL);
   worksheet_set_row (self->page, PLAYERS, lines * LINE_HEIGHT + 6, NULL);
-  book_write_string (self->page, TITLE, 0, self->rules->title, self->formats->names[LOOK_TITLE]);
-  worksheet_merge_range (self->page, FACTS, 0, FACTS, n_seats, "", self->formats->names[LOOK_FACTS]);
-  book_write_string (self->page, FACTS, 0, facts, self->formats->names[LOOK_FACTS]);
+  book_write_string (self->page, TITLE, 0, self->rules->title, self->formats->names[STYLE_TITLE]);
+  worksheet_merge_range (self->page, FACTS, 0, FACTS, n_seats, "", self->formats->names[STYLE_FACTS]);
+  book_write_string (self->page, FACTS, 0, facts, self->formats->names[STYLE_FACTS]);
   worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
 }
 
 /* Writes the mark and the record, in as many cells as it needs. Returns the last of these columns. */
 static guint
-write_record (const Page *self)
+write_record (const SheetPage *self)
 {
   g_autofree char *record = notation_write (self->sheet->game);
   g_autofree char *mark = g_strdup_printf (RECORD_SHEET_MARK "%d", RECORD_SHEET_FORMAT);
-  guint column = self->behind;
+  guint column = self->hidden_column;
 
   book_write_string (self->page, TITLE, column, mark, NULL);
   for (const char *part = record; *part != '\0';)
@@ -507,7 +509,7 @@ write_record (const Page *self)
 }
 
 static void
-hide_columns (const Page *self,
+hide_columns (const SheetPage *self,
               guint       last)
 {
   lxw_row_col_options hidden = { .hidden = TRUE };
@@ -517,28 +519,26 @@ hide_columns (const Page *self,
       g_autoptr (GArray) values = list_values (self->rules, g_ptr_array_index (self->rows, i));
 
       if (values != NULL)
-        last = MAX (last, self->behind + BEHIND_VALUES + values->len);
+        last = MAX (last, self->hidden_column + HIDDEN_VALUES + values->len);
     }
-  worksheet_set_column_opt (self->page, self->behind, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
+  worksheet_set_column_opt (self->page, self->hidden_column, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
 }
 
-/* Adds a conditional format to the row @id, or to the names of the players where @id is NULL. @condition (transfer
- * full) may be NULL, and then nothing is added. */
+/* Adds a conditional format to the row @id. @condition (transfer full) may be NULL, and then nothing is added. */
 static void
-add_rule (const Page *self,
+add_rule (const SheetPage *self,
           const char *id,
           char       *condition,
           lxw_format *format)
 {
   g_autofree char *owned G_GNUC_UNUSED = condition, *formula = NULL;
   lxw_conditional_format rule = { .type = LXW_CONDITIONAL_TYPE_FORMULA, .format = format };
-  guint at = PLAYERS;
+  guint at = FIRST_ROW;
 
   if (condition == NULL)
     return;
-  for (guint i = 0; id != NULL && i < self->rows->len; i++)
-    if (strcmp (((RecordRow *) g_ptr_array_index (self->rows, i))->id, id) == 0)
-      at = FIRST_ROW + i;
+  while (strcmp (((RecordRow *) g_ptr_array_index (self->rows, at - FIRST_ROW))->id, id) != 0)
+    at++;
   formula = record_rows_expand (&self->place, condition, 0);
   rule.value_string = formula;
   worksheet_conditional_format_range (self->page, at, self->place.first_seat, at,
@@ -546,7 +546,7 @@ add_rule (const Page *self,
 }
 
 static void
-add_rules (const Page *self)
+add_rules (const SheetPage *self)
 {
   if (game_get_totals (self->sheet->game) == NULL)
     {
@@ -557,11 +557,10 @@ add_rules (const Page *self)
       add_rule (self, "@margin", record_rows_ahead (self->rules), self->formats->ahead);
     }
   add_rule (self, "@total", record_rows_first (self->sheet->game), self->formats->first);
-  add_rule (self, NULL, record_rows_turn (self->sheet->game), self->formats->turn);
 }
 
 static void
-set_up_view (const Page *self)
+set_up_view (const SheetPage *self)
 {
   guint n_seats = self->place.n_seats, last_row = FIRST_ROW;
 
@@ -570,7 +569,8 @@ set_up_view (const Page *self)
     last_row++;
   worksheet_gridlines (self->page, LXW_HIDE_ALL_GRIDLINES);
   worksheet_freeze_panes (self->page, FIRST_ROW, self->place.first_seat);
-  worksheet_set_paper (self->page, 9); /* A4 */
+  /* The numbers of Letter and A4 in ECMA-376. */
+  worksheet_set_paper (self->page, strcmp (paper_find_format (NULL)->name, "Letter") == 0 ? 1 : 9);
   worksheet_set_margins (self->page, 0.6, 0.6, 0.6, 0.6);
   worksheet_center_horizontally (self->page);
   if (n_seats > PLAYERS_UPRIGHT)
@@ -588,17 +588,17 @@ write_page (lxw_worksheet *page,
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GPtrArray) rows = record_rows_of (game);
-  Page self = { .page = page, .formats = formats, .sheet = sheet, .rules = game_get_rules (game), .rows = rows };
+  SheetPage self = { .page = page, .formats = formats, .sheet = sheet, .rules = game_get_rules (game), .rows = rows };
 
-  self.behind = 1 + sheet->n_seats;
+  self.hidden_column = 1 + sheet->n_seats;
   self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
-                               .most = self.behind + BEHIND_MOST, .par = self.behind + BEHIND_PAR };
+                               .most = self.hidden_column + HIDDEN_MOST, .par = self.hidden_column + HIDDEN_PAR };
   write_heading (&self);
-  book_write_string (page, PLAYERS, self.behind + BEHIND_ID, "@players", NULL);
+  book_write_string (page, PLAYERS, self.hidden_column + HIDDEN_ID, "@players", NULL);
   if (identity != NULL)
     {
-      book_write_string (page, FACTS, self.behind + BEHIND_ID, "@identity", NULL);
-      book_write_string (page, FACTS, self.behind + BEHIND_ID + 1, identity, NULL);
+      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID, "@identity", NULL);
+      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID + 1, identity, NULL);
     }
   for (guint i = 0; i < rows->len; i++)
     write_row (&self, i);
@@ -626,11 +626,10 @@ record_sheets_write (const GPtrArray  *games,
   g_autoptr (Book) book = NULL;
   Formats formats;
 
-  /* A workbook with more sheets could not be read back. */
-  if (games->len > WORKBOOK_MAX_SHEETS)
+  if (games->len > MAX_GAMES)
     g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("A workbook has room for %d games with a sheet each; write fewer, or write them as .csv."),
-                 WORKBOOK_MAX_SHEETS);
+                 MAX_GAMES);
   else
     book = book_new (path, title, error);
   if (book == NULL)

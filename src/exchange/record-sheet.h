@@ -2,9 +2,10 @@
 #pragma once
 
 #include "exchange-error.h"
+#include "games-sink.h"
+#include "table-cell.h"
 
 #include "core/library.h"
-#include "store/figures.h"
 
 #include <gio/gio.h>
 
@@ -35,24 +36,20 @@ gboolean record_sheet_write  (const Game       *game,
 #define RECORD_SHEET_MARK "protokoll record sheet "
 #define RECORD_SHEET_FORMAT 1
 
-/* Whether the workbook @path has a record sheet; also FALSE where it cannot be read. */
-gboolean record_sheets_find  (const char       *path,
-                              GCancellable     *cancellable);
+/* The mark stands in one of this many rows, because people may insert rows above it. */
+#define RECORD_SHEET_MARK_ROWS 20
+
+/* Whether one of the @n_cells cells of a row is the mark. */
+gboolean record_sheet_has_mark (const TableCell  *cells,
+                                guint             n_cells);
 
 /* Reads the record sheets of the workbook @path, which any spreadsheet program may have saved in any format that
- * table_read() knows. Each gives the game of its record, changed by the cells that differ from it. Other sheets are
- * skipped.
- *
- * Appends to @games a SavedGame for each sheet, without a number, and without an identity where the cells changed the
- * game; that is a game of its own, which @problems says. A sheet that gives no game appends to @problems (of char *)
- * texts such as "Sheet!B7: what is wrong and what would be right"; @n_refused is set to the number of these sheets.
- * Both arrays are made by the caller and own their elements; both stay empty where the file has no record sheet. FALSE
- * with the errors of table_read(). */
+ * table_read() knows. Each gives @sink the game of its record, changed by the cells that differ from it, and its
+ * identity unless the cells changed the game; that is a game of its own, which a message says. Messages begin with the
+ * place, as in "Sheet!B7: ". Other sheets are skipped. FALSE with the errors of table_read(). */
 gboolean record_sheets_read  (const char       *path,
                               Library          *library,
-                              GPtrArray        *games,
-                              GPtrArray        *problems,
-                              guint            *n_refused,
+                              const GamesSink  *sink,
                               GCancellable     *cancellable,
                               GError          **error);
 

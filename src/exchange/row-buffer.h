@@ -19,51 +19,76 @@ G_BEGIN_DECLS
 #define ROW_MAX_TOTAL_CELLS (64 << 20)
 #define ROW_MAX_TOTAL_TEXT (G_GUINT64_CONSTANT (4) << 30)
 
-/* The row of a table that is being read, cell by cell. All readers of tables use it. */
+/* The row of a table that is being read, cell by cell. Every reader of a format has one.
+ *
+ * The functions that return a gboolean return FALSE where no more is to be read of the sheet: with @error set where it
+ * cannot be, whose message begins with the place, ":ROW: SHEET!CELL: " or ":LINE: ", and without one where enough was
+ * read. */
 typedef struct
 {
-  TableRow row;
+  TableSheet on_sheet;
+  TableRow on_row;
   gpointer data;
-  GArray *cells; /* of TableCell; until the row is complete, their texts are offsets in @text */
-  GString *text; /* begins with a zero byte, which is the text of every empty cell */
-  gsize start;   /* the offset of the present cell in @text */
-  gboolean limited; /* whether the totals are limited, because a few bytes of a workbook can stand for many cells */
-  guint64 n_cells;  /* the number of cells that were handed out */
-  guint64 n_text;   /* the number of bytes that were handed out */
+  GError *error;
+  char *sheet;      /* the name of the present sheet of a workbook; NULL for a text */
+  guint row;        /* the number of the present row, or of the line in which it begins, from 1 */
+  guint column;     /* the index of the next cell, from 0 */
+  GArray *cells;    /* of TableCell; until the row is complete, their texts are offsets in @text */
+  GString *text;    /* begins with a zero byte, which is the text of every empty cell */
+  guint64 n_cells;  /* what was handed out of a sheet: a few bytes of a workbook can stand for many cells */
+  guint64 n_text;
 } RowBuffer;
 
-/* Initialises a buffer that calls @row with @data for each row. */
-void     row_buffer_init     (RowBuffer  *self,
-                              TableRow    row,
-                              gpointer    data);
-void     row_buffer_clear    (RowBuffer  *self);
-
-/* Appends to the text of the present cell. FALSE with EXCHANGE_ERROR_LIMIT where the cell or the row becomes too
- * long. */
-gboolean row_buffer_append   (RowBuffer  *self,
-                              const char *text,
-                              gsize       n,
-                              GError    **error);
-
-/* Replaces the text of the present cell by @number in at most 15 digits: 0.1 where 0.10000000000000001 is stored. */
-void     row_buffer_set_number (RowBuffer *self,
-                                double     number);
-
-/* Ends the present cell, which is in @column (from 0). Columns that were skipped are empty, and so is a cell without
- * text, whatever its kind is. FALSE with EXCHANGE_ERROR_LIMIT beyond ROW_MAX_COLUMNS. */
-gboolean row_buffer_end_cell (RowBuffer  *self,
-                              guint       column,
-                              TableCell   cell,
-                              GError    **error);
-
-/* Hands the row out unless it is empty, @n times, as the row @row (from 1) and those below it, and begins a new row.
- * FALSE with EXCHANGE_ERROR_LIMIT where a limited table becomes too large, and FALSE without an error when no more rows
- * are wanted. */
-gboolean row_buffer_end_row  (RowBuffer  *self,
-                              guint       row,
-                              guint       n,
-                              GError    **error);
-
+/* Initialises a buffer that calls @on_sheet and @on_row with @data. */
+void     row_buffer_init        (RowBuffer  *self,
+                                 TableSheet  on_sheet,
+                                 TableRow    on_row,
+                                 gpointer    data);
+void     row_buffer_clear       (RowBuffer  *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RowBuffer, row_buffer_clear)
+
+/* Begins a sheet; a text has only one, without a name. Returns whether its rows are wanted. */
+gboolean row_buffer_begin_sheet (RowBuffer  *self,
+                                 const char *name,
+                                 gboolean    hidden);
+
+/* Adds a cell at the present column, and goes on to the next one. Columns that were skipped are empty, and so is a
+ * cell without text, whatever its kind is. @cell.text is ignored, @n is the length of @text in bytes. */
+gboolean row_buffer_add         (RowBuffer  *self,
+                                 TableCell   cell,
+                                 const char *text,
+                                 gsize       n);
+
+/* Adds a cell of that value, with the text that table-cell.h says. */
+gboolean row_buffer_add_number  (RowBuffer  *self,
+                                 double      number);
+gboolean row_buffer_add_date    (RowBuffer  *self,
+                                 gint64      date);
+gboolean row_buffer_add_boolean (RowBuffer  *self,
+                                 gboolean    value);
+
+/* Adds what was typed as @text: a number where it is digits with a decimal point, which is what programs write in any
+ * language, and a text otherwise. @recoded is that of the cell. */
+gboolean row_buffer_add_typed   (RowBuffer  *self,
+                                 const char *text,
+                                 gsize       n,
+                                 gboolean    recoded);
+
+/* Adds a text in which no number is looked for, or an error such as #DIV/0!. */
+gboolean row_buffer_add_text    (RowBuffer  *self,
+                                 CellKind    kind,
+                                 const char *text);
+
+/* Hands the row out unless it is empty, @n times, as the present row and those below it, and goes on to the row behind
+ * them. */
+gboolean row_buffer_end_row     (RowBuffer  *self,
+                                 guint       n);
+
+/* Forgets the cells of the present row. */
+void     row_buffer_drop_row    (RowBuffer  *self);
+
+/* Sets @error with @error (transfer full), or for NULL that the present cell is damaged. Returns FALSE. */
+gboolean row_buffer_fail        (RowBuffer  *self,
+                                 GError     *error);
 
 G_END_DECLS

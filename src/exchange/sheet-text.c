@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-text.h"
 
-#include "csv.h"
+#include "table-formats.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -57,7 +57,7 @@ sheet_text_cell (const Sheet *sheet,
 static char *
 make_harmless (const char *text)
 {
-  char *harmless = g_strconcat (csv_is_formula (text, strlen (text)) ? "'" : "", text, NULL);
+  char *harmless = g_strconcat (table_csv_is_formula (text, strlen (text)) ? "'" : "", text, NULL);
 
   return g_strdelimit (harmless, "\t\r\n", ' ');
 }

@@ -3,6 +3,7 @@
 
 #include "asker.h"
 #include "book.h"
+#include "figures.h"
 #include "games-table.h"
 #include "store/category-titles.h"
 
@@ -19,8 +20,7 @@
 /* The number of columns of a histogram, about. */
 #define BINS 14
 
-/* The width of a column of players, at least and at most, in characters. */
-#define NAMES 20
+/* The width of a column of players, at most, in characters. */
 #define NAMES_MOST 44
 
 /* The height of a line in points, and the largest number of lines of a heading. */
@@ -103,6 +103,7 @@ typedef struct
   GPtrArray *kinds;
   guint names;          /* the width of a column of players, in characters */
   lxw_worksheet *sheet; /* the sheet that is being written */
+  const FigureTable *table; /* the table that fills it */
   guint row;
   StatisticsBookProgress progress;
   gpointer data;
@@ -183,18 +184,19 @@ ask_games (Store               *store,
 typedef struct
 {
   gint64 category;
-  gint64 person;
-} PlayerAsked;
+  const gint64 *people;
+  guint n_people;
+} RivalsAsked;
 
 static void
-ask_player (Store               *store,
+ask_rivals (Store               *store,
             gconstpointer        data,
             GAsyncReadyCallback  callback,
             gpointer             user_data)
 {
-  const PlayerAsked *asked = data;
+  const RivalsAsked *asked = data;
 
-  store_read_player_stats_async (store, asked->category, asked->person, 0, callback, user_data);
+  store_read_head_to_head_async (store, asked->category, asked->people, asked->n_people, 1, callback, user_data);
 }
 
 static void
@@ -341,7 +343,7 @@ read_kind (const Writer    *self,
 static guint
 names_width (const Writer *self)
 {
-  guint width = NAMES;
+  guint width = FIGURES_NAMES;
 
   for (guint i = 0; i < self->kinds->len; i++)
     {
@@ -459,52 +461,55 @@ put_head (const Writer *self,
   book_write_string (self->sheet, self->row, column, text, self->formats[format]);
 }
 
-/* A column of a table. A column of numbers is as wide as the longest word of its heading. */
-typedef struct
-{
-  const char *head;
-  guint width; /* the width of a column of words in characters, NAMES for players; 0 for numbers */
-} Column;
-
+/* The width of a column of a table. One of numbers is as wide as the longest word of its heading. */
 static guint
-column_width (const Writer *self,
-              const Column *column,
-              const char   *head)
+column_width (const Writer       *self,
+              const FigureColumn *column)
 {
-  g_auto (GStrv) words = g_strsplit (head, " ", -1);
+  g_auto (GStrv) words = g_strsplit (_(column->title), " ", -1);
   guint width = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     width = MAX (width, (guint) g_utf8_strlen (words[i], -1));
   /* The button of the filter needs some room. */
-  return MAX (width + 4, column->width == NAMES ? self->names : column->width);
+  return MAX (width + 4, column->width == FIGURES_NAMES ? self->names : column->width);
+}
+
+/* The columns of the present table that people see: an array of pointers, terminated by NULL. Owned by the caller. */
+static const FigureColumn **
+list_columns (const Writer *self)
+{
+  const FigureColumn **columns = g_new0 (const FigureColumn *, self->table->n_columns + 1);
+
+  for (guint i = 0, n = 0; i < self->table->n_columns; i++)
+    if (self->table->columns[i].title != NULL)
+      columns[n++] = &self->table->columns[i];
+  return columns;
 }
 
 /* Begins a table that fills a sheet of its own. */
 static void
-begin_table (Writer       *self,
-             const char   *name,
-             const Column *columns,
-             guint         n)
+begin_table (Writer            *self,
+             const FigureTable *table)
 {
+  g_autofree const FigureColumn **columns = NULL;
   guint lines = 1;
 
-  self->sheet = book_add_sheet (self->book, name, TRUE);
+  self->table = table;
+  self->sheet = book_add_sheet (self->book, _(table->title), TRUE);
   self->row = 0;
-  for (guint i = 0; i < n; i++)
+  columns = list_columns (self);
+  for (guint i = 0; columns[i] != NULL; i++)
     {
-      const char *head = _(columns[i].head);
-      guint in_this = book_count_lines (head, column_width (self, &columns[i], head) - 3);
+      guint in_this = book_count_lines (_(columns[i]->title), column_width (self, columns[i]) - 3);
 
       lines = MAX (lines, in_this);
     }
   set_head_height (self, lines);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; columns[i] != NULL; i++)
     {
-      const char *head = _(columns[i].head);
-
-      worksheet_set_column (self->sheet, i, i, column_width (self, &columns[i], head), NULL);
-      put_head (self, i, head, columns[i].width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
+      worksheet_set_column (self->sheet, i, i, column_width (self, columns[i]), NULL);
+      put_head (self, i, _(columns[i]->title), columns[i]->width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
     }
   worksheet_freeze_panes (self->sheet, 1, 0);
   worksheet_set_landscape (self->sheet);
@@ -513,10 +518,41 @@ begin_table (Writer       *self,
   self->row++;
 }
 
+/* Writes a row of the present table. */
 static void
-end_table (const Writer *self,
-           guint         n)
+put_row (const FigureRow *row,
+         gpointer         data)
 {
+  static const Format formats[] = {
+    [FIGURE_COUNT] = FORMAT_WHOLE, [FIGURE_RANK] = FORMAT_WHOLE, [FIGURE_TOTAL] = FORMAT_WHOLE,
+    [FIGURE_MEAN] = FORMAT_MEAN, [FIGURE_RATE] = FORMAT_SHARE,
+  };
+  Writer *self = data;
+  g_autofree const FigureColumn **columns = list_columns (self);
+
+  for (guint i = 0; columns[i] != NULL; i++)
+    {
+      double number;
+      const char *text = figure_row_get (row, columns[i], &number);
+
+      if (text == NULL)
+        put (self, i, number, formats[columns[i]->kind]);
+      else if (columns[i]->kind == FIGURE_DATE)
+        put_date (self, i, row->date);
+      else
+        put_text (self, i, text);
+    }
+  self->row++;
+}
+
+static void
+end_table (const Writer *self)
+{
+  g_autofree const FigureColumn **columns = list_columns (self);
+  guint n = 0;
+
+  while (columns[n] != NULL)
+    n++;
   worksheet_autofilter (self->sheet, 0, 0, MAX (self->row, 2) - 1, n - 1);
 }
 
@@ -525,39 +561,19 @@ end_table (const Writer *self,
 static void
 write_players (Writer *self)
 {
-  static const Column columns[] = {
-    { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Games") }, { N_("Wins") }, { N_("Mean") }, { N_("Median") },
-    { N_("Best") }, { N_("Worst") }, { N_("Spread") }, { N_("Bonus") }, { N_("Yatzy") }, { N_("Strikes") },
-    { N_("Most Wins in a Row") }, { N_("Wins in a Row Now") },
-  };
-
-  begin_table (self, _("Players"), columns, G_N_ELEMENTS (columns));
+  begin_table (self, &figures_players);
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const Kind *kind = g_ptr_array_index (self->kinds, i);
 
-      for (guint j = 0; j < kind->scores->len; j++, self->row++)
+      for (guint j = 0; j < kind->scores->len; j++)
         {
-          const Score *score = g_ptr_array_index (kind->scores, j);
-          const struct
-          {
-            double figure;
-            Format format;
-          } figures[] = {
-            { score->games, FORMAT_WHOLE }, { score->wins, FORMAT_WHOLE }, { score->mean, FORMAT_MEAN },
-            { score->median, FORMAT_MEAN }, { score->best, FORMAT_WHOLE }, { score->worst, FORMAT_WHOLE },
-            { score->spread, FORMAT_MEAN }, { score->bonus_rate, FORMAT_SHARE },
-            { score_get_yatzy_rate (score, kind->category->rules), FORMAT_SHARE }, { score->strikes, FORMAT_MEAN },
-            { score->longest_streak, FORMAT_WHOLE }, { score->streak, FORMAT_WHOLE },
-          };
+          const FigureRow row = figure_row_of (kind->category, kind->name, NULL, g_ptr_array_index (kind->scores, j));
 
-          put_text (self, 0, kind->name);
-          put_text (self, 1, score->person->name);
-          for (guint k = 0; k < G_N_ELEMENTS (figures); k++)
-            put (self, 2 + k, figures[k].figure, figures[k].format);
+          put_row (&row, self);
         }
     }
-  end_table (self, G_N_ELEMENTS (columns));
+  end_table (self);
 }
 
 /* The title of the kind of game that a game in a list is of. */
@@ -579,14 +595,10 @@ static gboolean
 write_games (Writer  *self,
              GError **error)
 {
-  static const Column columns[] = {
-    { N_("Number") }, { N_("Date"), 12 }, { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Total") }, { N_("Rank") },
-    { N_("Place"), 24 }, { N_("Note"), 40 },
-  };
   GamesAsked asked = { { .finished = -1 }, 0 };
   guint n_read;
 
-  begin_table (self, _("Games"), columns, G_N_ELEMENTS (columns));
+  begin_table (self, &figures_games);
   do
     {
       g_autoptr (GPtrArray) games = list_games (self, &asked, error);
@@ -597,80 +609,48 @@ write_games (Writer  *self,
         {
           const Summary *summary = g_ptr_array_index (games, i);
 
-          for (guint seat = 0; seat < summary->n_seats; seat++, self->row++)
-            {
-              const SummarySeat *figures = &summary->seats[seat];
-
-              put (self, 0, summary->number, FORMAT_WHOLE);
-              put_date (self, 1, summary->date);
-              put_text (self, 2, find_title (self, summary));
-              put_text (self, 3, figures->name);
-              put (self, 4, figures->total, FORMAT_WHOLE);
-              put (self, 5, figures->rank > 0 ? figures->rank : NAN, FORMAT_WHOLE);
-              put_text (self, 6, summary->place);
-              put_text (self, 7, summary->note);
-            }
+          figures_of_game (summary, find_title (self, summary), NULL, 0, put_row, self);
         }
       n_read = games->len;
     }
   while (n_read > 0);
-  end_table (self, G_N_ELEMENTS (columns));
+  end_table (self);
   return TRUE;
 }
 
-/* Writes the lines of one player. */
 static gboolean
-write_head_to_head_of (Writer       *self,
-                       const Kind   *kind,
-                       const Score  *score,
-                       GError      **error)
+write_head_to_head_of (Writer      *self,
+                       const Kind  *kind,
+                       GError     **error)
 {
-  PlayerAsked asked = { kind->category->id, score->person->id };
+  g_autofree gint64 *people = g_new (gint64, kind->scores->len);
+  const RivalsAsked asked = { kind->category->id, people, kind->scores->len };
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (PlayerStats) stats = NULL;
+  g_autoptr (HeadToHead) rivals = NULL;
 
-  result = asker_ask (self->asker, ask_player, &asked, error);
+  for (guint i = 0; i < kind->scores->len; i++)
+    people[i] = ((const Score *) g_ptr_array_index (kind->scores, i))->person->id;
+  result = asker_ask (self->asker, ask_rivals, &asked, error);
   if (result != NULL)
-    stats = store_read_player_stats_finish (asker_get_store (self->asker), result, error);
-  if (stats == NULL)
-    return FALSE;
-  for (guint i = 0; i < stats->rivalries->len; i++, self->row++)
-    {
-      const Rivalry *rivalry = g_ptr_array_index (stats->rivalries, i);
-
-      put_text (self, 0, kind->name);
-      put_text (self, 1, score->person->name);
-      put_text (self, 2, rivalry->other->name);
-      put (self, 3, rivalry->games, FORMAT_WHOLE);
-      put (self, 4, rivalry->won, FORMAT_WHOLE);
-      put (self, 5, rivalry->lost, FORMAT_WHOLE);
-      put (self, 6, rivalry->games - rivalry->won - rivalry->lost, FORMAT_WHOLE);
-      put (self, 7, rivalry->difference, FORMAT_MEAN);
-      put (self, 8, rivalry->biggest_win, FORMAT_WHOLE);
-      put (self, 9, rivalry->biggest_defeat, FORMAT_WHOLE);
-    }
-  return TRUE;
+    rivals = store_read_head_to_head_finish (asker_get_store (self->asker), result, error);
+  if (rivals != NULL)
+    figures_of_rivals (kind->name, NULL, rivals, 0, put_row, self);
+  return rivals != NULL;
 }
 
 static gboolean
 write_head_to_head (Writer  *self,
                     GError **error)
 {
-  static const Column columns[] = {
-    { N_("Game"), 30 }, { N_("Player"), NAMES }, { N_("Opponent"), NAMES }, { N_("Games") }, { N_("Won") }, { N_("Lost") },
-    { N_("Drawn") }, { N_("Mean Difference") }, { N_("Highest Win") }, { N_("Highest Loss") },
-  };
-
-  begin_table (self, _("Head to Head"), columns, G_N_ELEMENTS (columns));
+  begin_table (self, &figures_rivals);
   for (guint i = 0; i < self->kinds->len; i++)
     {
       const Kind *kind = g_ptr_array_index (self->kinds, i);
 
-      for (guint j = 0; j < kind->scores->len; j++)
-        if (!write_head_to_head_of (self, kind, g_ptr_array_index (kind->scores, j), error))
-          return FALSE;
+      if (kind->scores->len > 1 && !write_head_to_head_of (self, kind, error))
+        return FALSE;
     }
-  end_table (self, G_N_ELEMENTS (columns));
+  end_table (self);
   return TRUE;
 }
 

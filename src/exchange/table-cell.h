@@ -12,7 +12,8 @@ typedef enum
   CELL_NUMBER,
   CELL_DATE,
   CELL_BOOLEAN,
-  CELL_ERROR, /* an error such as #DIV/0!, or a formula that no program has calculated yet, whose text is then "=" */
+  CELL_ERROR,   /* an error such as #DIV/0! */
+  CELL_FORMULA, /* a formula that no program has calculated yet; its text is "=" */
 } CellKind;
 
 /* A cell of a table that is read. */
@@ -26,9 +27,15 @@ typedef struct
   gint64 date;       /* for CELL_DATE: seconds since 1970-01-01 on the wall clock; a time alone is on 1899-12-30 */
 } TableCell;
 
-/* Called for each row of a table that is not empty; empty cells at its end are left out. @row counts from 1: it is the
+/* Called for each sheet of a table, in their order, before its rows. @name is valid during the call; it is NULL for a
+ * text, which is a sheet without a name. Returns whether the rows are wanted. */
+typedef gboolean (*TableSheet) (const char *name,
+                                gboolean    hidden,
+                                gpointer    data);
+
+/* Called for each row of a sheet that is not empty; empty cells at its end are left out. @row counts from 1: it is the
  * row of a spreadsheet, or the line of a text in which the row begins. @cells and their texts are valid during the
- * call. Returns FALSE when no more rows are wanted. */
+ * call. Returns FALSE when no more rows of the sheet are wanted. */
 typedef gboolean (*TableRow) (guint            row,
                               const TableCell *cells,
                               guint            n_cells,

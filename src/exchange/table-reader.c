@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-reader.h"
 
-#include "csv.h"
-#include "workbook-reader.h"
+#include "table-formats.h"
 
 #include "core/byte-order-mark.h"
 
@@ -12,132 +11,17 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The size of a piece in bytes: enough to recognise the kind of a file and the delimiter of its cells. */
+/* The number of bytes that are looked at to recognise the kind of a file. */
 #define PIECE 65536
 
-/* The kind of a file, found from its first bytes. */
-typedef enum
-{
-  FORM_TEXT,
-  FORM_UTF16,
-  FORM_ZIP,
-  FORM_OLE,
-  FORM_MARKUP,
-} Form;
+/* The largest size of a web page in bytes, which is held in memory. */
+#define MAX_PAGE (16 << 20)
 
-typedef struct
-{
-  GInputStream *stream; /* positioned at the beginning of the file, although its first piece has been looked at */
-  Form form;
-  gboolean big_endian;
-} Source;
-
-static void
-source_clear (Source *self)
-{
-  g_clear_object (&self->stream);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
-
-static gboolean
-begins_with (const char *bytes,
-             gsize       n,
-             const char *with)
-{
-  gsize n_with = strlen (with);
-
-  return n >= n_with && g_ascii_strncasecmp (bytes, with, n_with) == 0;
-}
-
-static void
-recognise (Source     *self,
-           const char *bytes,
-           gsize       n)
-{
-  if (begins_with (bytes, n, "PK\3\4") || begins_with (bytes, n, "PK\5\6"))
-    self->form = FORM_ZIP;
-  else if (n >= 4 && memcmp (bytes, "\xd0\xcf\x11\xe0", 4) == 0)
-    self->form = FORM_OLE;
-  else if (n >= 2 && (memcmp (bytes, "\xff\xfe", 2) == 0 || memcmp (bytes, "\xfe\xff", 2) == 0))
-    {
-      self->form = FORM_UTF16;
-      self->big_endian = bytes[0] == '\xfe';
-    }
-  else
-    {
-      gsize skipped = byte_order_mark_get_length (bytes, n);
-
-      while (skipped < n && g_ascii_isspace (bytes[skipped]))
-        skipped++;
-      bytes += skipped;
-      n -= skipped;
-      if (begins_with (bytes, n, "<?xml") || begins_with (bytes, n, "<!DOCTYPE") || begins_with (bytes, n, "<html") ||
-          begins_with (bytes, n, "<table"))
-        self->form = FORM_MARKUP;
-    }
-}
-
-static gboolean
-refuse (GError     **error,
-        int          code,
-        const char  *message)
-{
-  g_set_error_literal (error, EXCHANGE_ERROR, code, message);
-  return FALSE;
-}
-
-/* Sets the reason of the system alone where there is one. The message of GIO also has the name of the file, which
- * fail() adds. */
-static gboolean
-refuse_unreadable (const char    *path,
-                   const GError  *failure,
-                   GError       **error)
-{
-  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_propagate_error (error, g_error_copy (failure));
-  else if (path != NULL && g_access (path, R_OK) != 0)
-    refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
-  else
-    refuse (error, EXCHANGE_ERROR_FILE, failure->message);
-  return FALSE;
-}
-
-static gboolean
-source_open (Source        *self,
-             const char    *path,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) bytes = NULL;
-  g_autoptr (GError) failure = NULL;
-  const void *piece;
-  gsize n = 0;
-
-  *self = (Source) { .form = FORM_TEXT };
-  bytes = g_file_read (file, cancellable, &failure);
-  if (bytes != NULL)
-    {
-      self->stream = g_buffered_input_stream_new_sized (G_INPUT_STREAM (bytes), PIECE);
-      /* A pipe delivers its data in small pieces. */
-      while (g_buffered_input_stream_get_available (G_BUFFERED_INPUT_STREAM (self->stream)) < PIECE &&
-             g_buffered_input_stream_fill (G_BUFFERED_INPUT_STREAM (self->stream), -1, cancellable, &failure) > 0)
-        ;
-    }
-  if (failure != NULL)
-    return refuse_unreadable (path, failure, error);
-
-  piece = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &n);
-  recognise (self, piece, n);
-  if (self->form == FORM_OLE)
-    return refuse (error, EXCHANGE_ERROR_PASSWORD,
-                   _("It is protected by a password, or it is an old .xls: save it as .xlsx without a password."));
-  if (self->form == FORM_MARKUP)
-    return refuse (error, EXCHANGE_ERROR_FORMAT, _("It is a web page or XML: save it as .xlsx, .ods or .csv."));
-  return TRUE;
-}
-
-const char *const table_suffixes[] = { "xlsx", "xlsm", "ods", "ots", "csv", "tsv", NULL };
+const char *const table_suffixes[] = {
+  "xlsx", "xlsm", "xltx", "ods", "ots", "csv", "tsv", "htm", "html", "xls",
+  /* These are refused, with what to do. */
+  "xlt", "xlsb", "fods", "mht", "mhtml", "numbers", "gnumeric", NULL,
+};
 
 gboolean
 table_is_named_so (const char *name)
@@ -150,106 +34,198 @@ table_is_named_so (const char *name)
   return FALSE;
 }
 
-/* Chooses the reader of a zip file; NULL with an error where it is no spreadsheet. */
-static const WorkbookReader *
-choose_reader (WorkbookFile  *file,
-               GError       **error)
-{
-  if (xlsx_reader_knows (file))
-    return &xlsx_reader;
-  if (ods_reader_knows (file))
-    return &ods_reader;
-  refuse (error, EXCHANGE_ERROR_FORMAT, _("It is not a spreadsheet: choose an .xlsx, .xlsm, .ods or .csv file."));
-  return NULL;
-}
-
 static gboolean
-list_workbook (const char  *path,
-               GPtrArray   *names,
-               GArray      *hidden,
-               GError     **error)
+refuse (GError     **error,
+        int          code,
+        const char  *message)
 {
-  g_autoptr (WorkbookFile) file = workbook_file_new (path, NULL, error);
-  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
-
-  return reader != NULL && reader->list (file, names, hidden, error);
+  g_set_error_literal (error, EXCHANGE_ERROR, code, message);
+  return FALSE;
 }
 
+/* Sets why nothing can be read from a stream (transfer full). The message of GIO also has the name of the file, which
+ * fail() adds, so the reason of the system alone is set where there is one. */
 static gboolean
-read_workbook (const char    *path,
-               const char    *sheet,
-               TableRow       row,
-               gpointer       data,
-               GCancellable  *cancellable,
-               GError       **error)
+refuse_unreadable (const char  *path,
+                   GError      *reason,
+                   GError     **error)
 {
-  g_autoptr (WorkbookFile) file = workbook_file_new (path, cancellable, error);
-  const WorkbookReader *reader = file != NULL ? choose_reader (file, error) : NULL;
+  g_autoptr (GError) failure = reason;
 
-  return reader != NULL && reader->read (file, sheet, row, data, error);
-}
-
-/* The stream of @self converted to UTF-8; the caller owns it. Invalid UTF-16 gives an error when it is read. */
-static GInputStream *
-decode (Source  *self,
-        GError **error)
-{
-  g_autoptr (GCharsetConverter) converter = NULL;
-
-  if (self->form != FORM_UTF16)
-    return g_object_ref (self->stream);
-  converter = g_charset_converter_new ("UTF-8", self->big_endian ? "UTF-16BE" : "UTF-16LE", error);
-  return converter != NULL ? g_converter_input_stream_new (self->stream, G_CONVERTER (converter)) : NULL;
-}
-
-/* Reads the next piece, which is as large as possible because the delimiter is guessed from the first one. Returns its
- * size, 0 at the end, and -1 with an error. */
-static gssize
-read_piece (GInputStream  *stream,
-            char          *piece,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autoptr (GError) failure = NULL;
-  gsize n;
-
-  if (g_input_stream_read_all (stream, piece, PIECE, &n, cancellable, &failure))
-    return n;
-  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
-      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    refuse (error, EXCHANGE_ERROR_FORMAT, _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  /* These come from the conversion alone. */
+  else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
+           g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    refuse (error, EXCHANGE_ERROR_FORMAT,
+            _("It begins as UTF-16 but is not, or it is not complete; save it as UTF-8."));
+  else if (path != NULL && g_access (path, R_OK) != 0)
+    refuse (error, EXCHANGE_ERROR_FILE, g_strerror (errno));
   else
-    refuse_unreadable (NULL, failure, error);
-  return -1;
+    refuse (error, EXCHANGE_ERROR_FILE, failure->message);
+  return FALSE;
 }
 
-static gboolean
-read_text (Source        *source,
-           TableRow       row,
-           gpointer       data,
+/* Reads the first piece of @stream (transfer full), as much as there is of it, and returns a stream that begins with
+ * it. The caller owns it; NULL with an error. */
+static GBufferedInputStream *
+look_into (GInputStream  *stream,
            GCancellable  *cancellable,
            GError       **error)
 {
-  g_autoptr (GInputStream) stream = decode (source, error);
-  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
-  g_autofree char *piece = g_malloc (PIECE);
-  gssize n = -1;
+  g_autoptr (GInputStream) below = stream;
+  g_autoptr (GInputStream) buffered = g_buffered_input_stream_new_sized (below, PIECE);
+  GBufferedInputStream *self = G_BUFFERED_INPUT_STREAM (buffered);
+  gssize n = 1;
 
-  while (stream != NULL && (n = read_piece (stream, piece, cancellable, error)) > 0)
-    if (!csv_reader_feed (reader, piece, n, error))
-      return FALSE;
-  return n == 0 && csv_reader_finish (reader, error);
+  /* A pipe delivers its data in small pieces. */
+  while (n > 0 && g_buffered_input_stream_get_available (self) < PIECE)
+    n = g_buffered_input_stream_fill (self, -1, cancellable, error);
+  if (n < 0)
+    return NULL;
+  g_steal_pointer (&buffered);
+  return self;
 }
 
-static char *
-name_text (const char *path)
+static gboolean
+begins_with (const char *bytes,
+             gsize       n,
+             const char *with)
 {
-  g_autofree char *name = g_filename_display_basename (path);
-  char *dot = strrchr (name, '.');
+  gsize n_with = strlen (with);
 
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return g_steal_pointer (&name);
+  return n >= n_with && g_ascii_strncasecmp (bytes, with, n_with) == 0;
+}
+
+/* Whether it is UTF-16, which its byte order mark tells; @charset is set to which. */
+static gboolean
+is_utf16 (const char  *bytes,
+          gsize        n,
+          const char **charset)
+{
+  *charset = begins_with (bytes, n, "\xff\xfe") ? "UTF-16LE" : "UTF-16BE";
+  return begins_with (bytes, n, "\xff\xfe") || begins_with (bytes, n, "\xfe\xff");
+}
+
+/* --- texts and web pages --- */
+
+static gboolean
+read_page (GInputStream  *stream,
+           RowBuffer     *rows,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autofree char *page = g_malloc (MAX_PAGE);
+  GError *failure = NULL;
+  gsize n;
+
+  if (!g_input_stream_read_all (stream, page, MAX_PAGE, &n, cancellable, &failure))
+    return refuse_unreadable (NULL, failure, error);
+  if (n == MAX_PAGE)
+    return refuse (error, EXCHANGE_ERROR_LIMIT,
+                   _("This web page is too large: save the table as .xlsx, .ods or .csv."));
+  return table_html_read (page, n, rows, error);
+}
+
+/* Reads what is no workbook from its beginning, in UTF-8 or an encoding of one byte a character. */
+static gboolean
+read_plain (GBufferedInputStream  *stream,
+            RowBuffer             *rows,
+            GCancellable          *cancellable,
+            GError               **error)
+{
+  static const char *const pages[] = {
+    "<!DOCTYPE html", "<html", "<head", "<meta", "<style", "<body", "<div", "<table", "<!--",
+  };
+  gsize n = 0;
+  const char *bytes = g_buffered_input_stream_peek_buffer (stream, &n);
+  gsize skipped = byte_order_mark_get_length (bytes, n);
+  GError *failure = NULL;
+
+  while (skipped < n && g_ascii_isspace (bytes[skipped]))
+    skipped++;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (begins_with (bytes + skipped, n - skipped, pages[i]))
+      return read_page (G_INPUT_STREAM (stream), rows, cancellable, error);
+  if (begins_with (bytes + skipped, n - skipped, "<?xml") || begins_with (bytes + skipped, n - skipped, "<!DOCTYPE") ||
+      begins_with (bytes + skipped, n - skipped, "MIME-Version:"))
+    return refuse (error, EXCHANGE_ERROR_FORMAT,
+                   _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
+  return table_csv_read (G_INPUT_STREAM (stream), rows, cancellable, &failure) ||
+         refuse_unreadable (NULL, failure, error);
+}
+
+static gboolean
+read_text (GBufferedInputStream  *stream,
+           RowBuffer             *rows,
+           GCancellable          *cancellable,
+           GError               **error)
+{
+  gsize n = 0;
+  const char *bytes = g_buffered_input_stream_peek_buffer (stream, &n);
+  const char *charset;
+  g_autoptr (GCharsetConverter) converter = NULL;
+  g_autoptr (GBufferedInputStream) decoded = NULL;
+  GError *failure = NULL;
+
+  if (!is_utf16 (bytes, n, &charset))
+    return read_plain (stream, rows, cancellable, error);
+  converter = g_charset_converter_new ("UTF-8", charset, error);
+  if (converter == NULL)
+    return FALSE;
+  decoded = look_into (g_converter_input_stream_new (G_INPUT_STREAM (stream), G_CONVERTER (converter)), cancellable,
+                       &failure);
+  if (decoded == NULL)
+    return refuse_unreadable (NULL, failure, error);
+  return read_plain (decoded, rows, cancellable, error);
+}
+
+/* --- files --- */
+
+static gboolean
+read_zip (const char    *path,
+          RowBuffer     *rows,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  g_autoptr (Package) package = package_open (path, cancellable, error);
+
+  if (package == NULL)
+    return FALSE;
+  if (table_xlsx_knows (package))
+    return table_xlsx_read (package, rows, error);
+  if (table_ods_knows (package))
+    return table_ods_read (package, rows, error);
+  return refuse (error, EXCHANGE_ERROR_FORMAT,
+                 _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
+}
+
+static gboolean
+read_file (const char    *path,
+           RowBuffer     *rows,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GError *failure = NULL;
+  GFileInputStream *bytes = g_file_read (file, cancellable, &failure);
+  g_autoptr (GBufferedInputStream) stream = NULL;
+  const char *piece;
+  gsize n = 0;
+
+  if (bytes != NULL)
+    stream = look_into (G_INPUT_STREAM (bytes), cancellable, &failure);
+  if (stream == NULL)
+    return refuse_unreadable (path, failure, error);
+  piece = g_buffered_input_stream_peek_buffer (stream, &n);
+  if (begins_with (piece, n, "PK\3\4") || begins_with (piece, n, "PK\5\6"))
+    return read_zip (path, rows, cancellable, error);
+  /* The container of a workbook before 2007, and of one with a password. */
+  if (begins_with (piece, n, "\xd0\xcf\x11\xe0"))
+    return refuse (error, EXCHANGE_ERROR_PASSWORD,
+                   _("It is an old .xls, or it is protected by a password: open it in a spreadsheet program and save it"
+                     " as .xlsx without a password."));
+  return read_text (stream, rows, cancellable, error);
 }
 
 /* Puts the name of the file before the message: FILE:LINE: or FILE:ROW: SHEET!CELL: where the message begins with a
@@ -273,77 +249,55 @@ fail (const char  *path,
   return FALSE;
 }
 
-char **
-table_list_sheets (const char  *path,
-                   GArray     **hidden,
-                   GError     **error)
+/* The error of reading @rows, where @failure (transfer full) is that of the reader of the format; NULL for none. Owned
+ * by the caller. */
+static GError *
+choose_error (RowBuffer *rows,
+              GError    *failure)
 {
-  g_auto (Source) source = { NULL };
-  g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (0, g_free, TRUE);
-  g_autoptr (GArray) flags = g_array_new (FALSE, TRUE, sizeof (gboolean));
-  GError *failure = NULL;
-
-  if (source_open (&source, path, NULL, &failure))
-    {
-      if (source.form == FORM_ZIP)
-        list_workbook (path, names, flags, &failure);
-      else
-        {
-          g_ptr_array_add (names, name_text (path));
-          g_array_set_size (flags, 1);
-        }
-    }
-  if (failure == NULL)
-    {
-      if (hidden != NULL)
-        *hidden = g_steal_pointer (&flags);
-      return (char **) g_ptr_array_steal (names, NULL);
-    }
-  fail (path, failure, error);
-  return NULL;
+  if (rows->error == NULL)
+    return failure;
+  g_clear_error (&failure);
+  return g_steal_pointer (&rows->error);
 }
 
 gboolean
 table_read (const char    *path,
-            const char    *sheet,
-            TableRow       row,
+            TableSheet     on_sheet,
+            TableRow       on_row,
             gpointer       data,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_auto (Source) source = { NULL };
-  g_autofree char *name = name_text (path);
+  g_auto (RowBuffer) rows;
   GError *failure = NULL;
 
-  if (source_open (&source, path, cancellable, &failure))
-    {
-      if (source.form == FORM_ZIP)
-        read_workbook (path, sheet, row, data, cancellable, &failure);
-      else if (sheet == NULL || strcmp (sheet, name) == 0)
-        read_text (&source, row, data, cancellable, &failure);
-      else
-        g_set_error (&failure, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("It has no sheet “%s”."), sheet);
-    }
-  if (failure != NULL)
-    return fail (path, failure, error);
-  return TRUE;
+  row_buffer_init (&rows, on_sheet, on_row, data);
+  read_file (path, &rows, cancellable, &failure);
+  failure = choose_error (&rows, failure);
+  return failure == NULL || fail (path, failure, error);
 }
 
 gboolean
 table_read_text (const char  *text,
                  gssize       length,
-                 TableRow     row,
+                 TableSheet   on_sheet,
+                 TableRow     on_row,
                  gpointer     data,
                  GError     **error)
 {
-  g_autoptr (CsvReader) reader = csv_reader_new (row, data);
-  GError *failure = NULL;
+  gsize n = length < 0 ? strlen (text) : (gsize) length;
+  GInputStream *memory = g_memory_input_stream_new_from_data (text, n, NULL);
+  g_autoptr (GBufferedInputStream) stream = look_into (memory, NULL, NULL);
+  g_auto (RowBuffer) rows;
+  g_autoptr (GError) failure = NULL;
 
-  if (csv_reader_feed (reader, text, length < 0 ? strlen (text) : (gsize) length, &failure))
-    csv_reader_finish (reader, &failure);
+  row_buffer_init (&rows, on_sheet, on_row, data);
+  read_text (stream, &rows, NULL, &failure);
+  failure = choose_error (&rows, g_steal_pointer (&failure));
   if (failure == NULL)
     return TRUE;
+  /* Without the colon before the line. */
   g_set_error_literal (error, failure->domain, failure->code, failure->message + (failure->message[0] == ':'));
-  g_error_free (failure);
   return FALSE;
 }

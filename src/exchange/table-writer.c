@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-writer.h"
 
-#include "csv.h"
+#include "table-formats.h"
 #include "output-file.h"
 
 #include <errno.h>
@@ -109,7 +109,7 @@ append_csv (TableWriter *self,
             const char  *text)
 {
   gsize length = strlen (text);
-  gboolean formula = csv_is_formula (text, length);
+  gboolean formula = table_csv_is_formula (text, length);
 
   if (!needs_quotes (text, length))
     {

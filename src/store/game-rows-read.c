@@ -20,6 +20,7 @@ typedef struct
   gint64 started;
   gboolean saved;
   GameFacts facts;
+  guint number; /* of a game of totals, or 0 */
   GPtrArray *names;
   GPtrArray *first_names; /* names at the beginning, of players who were renamed in the game; else NULL */
   GArray *totals; /* of a game of which only the totals are known */
@@ -93,7 +94,7 @@ read_game_row (Database    *database,
     database_query (database,
                     "SELECT rules.ruleset, rules.text, lower (hex (rules.sha256)), game.variant, game.top_down,"
                     " game.totals_only, game.done, game.undone, game.started, game.date, game.note, game.place,"
-                    " game.bet, game.saved IS NOT NULL OR game.seal IS NOT NULL OR game.state IN (1, 2)"
+                    " game.bet, game.number, game.saved IS NOT NULL OR game.seal IS NOT NULL OR game.state IN (1, 2)"
                     " FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
                     "I", id);
 
@@ -121,6 +122,12 @@ read_game_row (Database    *database,
       game->facts.note = query_optional_text (&query);
       game->facts.place = query_optional_text (&query);
       game->facts.bet = query_integer (&query, G_MININT, G_MAXINT);
+      if (query_has (&query))
+        {
+          game->number = query_integer (&query, GAME_LEAST_NUMBER, GAME_MOST_NUMBER);
+          if (!game->totals_only)
+            query_damaged (&query);
+        }
       game->saved = query_integer (&query, 0, 1);
     }
   if (!query_finish (&query, error))
@@ -249,11 +256,13 @@ make_game (const GameRow  *row,
   Order order = game_rows_get_order (row->rules, row->top_down);
   g_autoptr (Game) bare = names != NULL ? game_new (row->rules, order, (const char *const *) names, error) : NULL;
   g_autoptr (Game) game = bare != NULL ? game_with_stored_facts (bare, &row->facts, error) : NULL;
+  g_autoptr (Game) known = NULL;
 
   if (game == NULL || !row->totals_only)
     return g_steal_pointer (&game);
 
-  return game_new_totals (game, (const int *) row->totals->data, error);
+  known = game_new_totals (game, (const int *) row->totals->data, error);
+  return known != NULL && row->number > 0 ? game_with_number (known, row->number) : g_steal_pointer (&known);
 }
 
 /* Whether @move can follow: only an open cell can be filled, and only a filled one cleared. Notes it in @filled. */

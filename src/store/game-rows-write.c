@@ -160,12 +160,13 @@ add_game (Database    *database,
   return find_rules (database, rules, &rules_id, error) &&
          database_get_number (database, id, error,
                               "INSERT INTO game (state, rules_id, variant, top_down, totals_only, done, undone,"
-                              " started, date, note, place, bet)"
-                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+                              " started, date, note, place, bet, number)"
+                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
                               " RETURNING id",
-                              "iIsiiiiIsssi", state, rules_id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN,
+                              "iIsiiiiIsssiI", state, rules_id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN,
                               game_get_totals (game) != NULL, game_get_n_moves (game), game_get_n_undone (game),
-                              started, facts->date, facts->note, facts->place, facts->bet);
+                              started, facts->date, facts->note, facts->place, facts->bet,
+                              game_get_number (game) > 0 ? (gint64) game_get_number (game) : DATABASE_NULL);
 }
 
 gint64

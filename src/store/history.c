@@ -16,10 +16,12 @@
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* Games of one moment that are compared with a game that may be one of them: a table of past games can have any number of
- * one day. */
+/* Games of one moment, with known moves, that are compared with a game that may be one of them. */
 #define MOST_ALIKE 100
+
+#define DAY_LENGTH (sizeof "2026-11-20" - 1)
 
 /* Games that are taken back in one transaction; an entry at the table waits no longer than for these. */
 #define TAKEN_BACK_AT_ONCE 50
@@ -63,61 +65,169 @@ list_alike (Database    *database,
                          error);
 }
 
-/* Sets @same to whether the saved game @id has @identity as it is now. One that is damaged has not. */
+/* Sets @saved to the saved game @id, owned by the caller, or to NULL where it is damaged. */
 static gboolean
-is_twin (Database    *database,
-         gint64       id,
-         const char  *identity,
-         gboolean    *same,
-         GError     **error)
+read_sound (Database  *database,
+            gint64     id,
+            Game     **saved,
+            GError   **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (Game) game = game_rows_read (database, NULL, id, NULL, &reason);
-  g_autofree char *now = game != NULL ? notation_identity (game) : NULL;
 
-  *same = g_strcmp0 (now, identity) == 0;
-  if (game != NULL || g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  *saved = game_rows_read (database, NULL, id, NULL, &reason);
+  if (*saved != NULL || database_is_damage (database, reason))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
-/* Looks for a game whose players were renamed or whose date was changed since it was saved: it keeps its identity, but
- * a record of it that is written now has another one. */
+/* Looks for a game with moves whose players were renamed or whose date was changed since it was saved: it keeps its
+ * identity, but a record of it that is written now has another one. */
 static gboolean
 find_changed_twin (Database    *database,
                    const Game  *game,
-                   const char  *identity,
+                   const char  *own,
                    gint64      *id,
                    GError     **error)
 {
   g_autoptr (GArray) ids = list_alike (database, game, error);
-  gboolean same = FALSE;
 
-  for (guint i = 0; ids != NULL && !same && i < ids->len; i++)
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
-      *id = g_array_index (ids, gint64, i);
-      if (!is_twin (database, *id, identity, &same, error))
+      g_autoptr (Game) saved = NULL;
+      g_autofree char *now = NULL;
+
+      if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
         return FALSE;
+      now = saved != NULL ? notation_identity (saved) : NULL;
+      if (g_strcmp0 (now, own) != 0)
+        continue;
+      *id = g_array_index (ids, gint64, i);
+      return TRUE;
     }
-  if (!same)
-    *id = 0;
+  return ids != NULL;
+}
+
+/* The first and the last time by which games of the day of @game are sorted; those without a day are undated. */
+static void
+get_day (const Game *game,
+         gint64     *first,
+         gint64     *last)
+{
+  const char *date = game_get_facts (game)->date;
+  g_autofree char *day = date != NULL ? g_strndup (date, DAY_LENGTH) : NULL;
+
+  if (day == NULL || !sort_time_of_day (day, first, last))
+    *first = *last = SORT_TIME_UNDATED;
+}
+
+/* The numbers of saved games of which only the totals are known that have the day of @game, a player with the name and
+ * the total of its first one, and the same sum and number of totals, in the order of time. The caller owns the
+ * array. */
+static GArray *
+list_equal_sums (Database    *database,
+                 const Game  *game,
+                 GError     **error)
+{
+  const int *totals = game_get_totals (game);
+  guint n = game_get_n_players (game);
+  gint64 first, last, sum = 0;
+
+  get_day (game, &first, &last);
+  for (guint seat = 0; seat < n; seat++)
+    sum += totals[seat];
+  return query_read_ids (database_query (database,
+                                         "SELECT game.id FROM player"
+                                         " CROSS JOIN seat ON seat.player_id = player.id"
+                                         "  AND seat.sort_time BETWEEN ?2 AND ?3"
+                                         " CROSS JOIN game ON game.id = seat.game_id"
+                                         " WHERE player.name = ?1 AND seat.total = ?4 AND game.totals_only"
+                                         "  AND game.state IN (1, 2) AND game.category IS NOT NULL"
+                                         "  AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id)"
+                                         "  AND (SELECT sum (total) = ?5 AND count(*) = ?6 FROM seat AS each"
+                                         "       WHERE each.game_id = game.id)"
+                                         " ORDER BY seat.sort_time, game.id",
+                                         "sIIiIi", game_get_player (game, 0), first, last, totals[0], sum, n),
+                         error);
+}
+
+/* What games of totals have in common that only a number tells apart. The caller owns it. */
+static char *
+make_equal (const Game *game)
+{
+  g_autoptr (Game) plain = game_new_totals (game, game_get_totals (game), NULL);
+
+  return notation_identity (plain);
+}
+
+static gboolean
+has_time (const Game *game)
+{
+  const char *date = game_get_facts (game)->date;
+
+  return date != NULL && strlen (date) > DAY_LENGTH;
+}
+
+/* Looks for a game of totals as it is now. Version 11 and those before it had no numbers, and identified such a game by
+ * its time of day and by the order of its players, too: of equal games that they saved the second one is that with the
+ * number 2, and so on. With @by_time, @game has an identity that is not of now, so it may be such a game: then another
+ * time of day is another game. */
+static gboolean
+find_equal_totals (Database    *database,
+                   const Game  *game,
+                   gboolean     by_time,
+                   gint64      *id,
+                   GError     **error)
+{
+  g_autoptr (GArray) ids = list_equal_sums (database, game, error);
+  g_autofree char *equal = make_equal (game);
+  guint number = MAX (game_get_number (game), 1), n_unnumbered = 0;
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autoptr (Game) saved = NULL;
+      g_autofree char *there = NULL;
+      gboolean same;
+
+      if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
+        return FALSE;
+      there = saved != NULL ? make_equal (saved) : NULL;
+      if (g_strcmp0 (there, equal) != 0)
+        continue;
+      if (by_time && has_time (saved))
+        same = strcmp (game_get_facts (game)->date, game_get_facts (saved)->date) == 0;
+      else if (game_get_number (saved) == 0)
+        same = ++n_unnumbered == number;
+      else
+        same = game_get_number (saved) == number;
+      if (same)
+        *id = g_array_index (ids, gint64, i);
+    }
   return ids != NULL;
 }
 
 gboolean
 history_find_twin (Database    *database,
                    const Game  *game,
+                   const char  *identity,
                    gint64      *id,
                    GError     **error)
 {
-  g_autofree char *identity = notation_identity (game);
+  g_autofree char *own = notation_identity (game);
+  gboolean totals = game_get_totals (game) != NULL;
+  gboolean by_time = totals && identity != NULL && strcmp (identity, own) != 0 && has_time (game);
 
-  if (!history_find_identity (database, identity, id, error))
+  *id = 0;
+  if (identity != NULL && !history_find_identity (database, identity, id, error))
     return FALSE;
+  if (*id == 0 && !by_time && !history_find_identity (database, own, id, error))
+    return FALSE;
+  if (*id != 0)
+    return TRUE;
+  if (totals)
+    return find_equal_totals (database, game, by_time, id, error);
   /* Without a date, any number of games would have to be compared. */
-  return *id != 0 || sort_time_of_game (game) == SORT_TIME_UNDATED ||
-         find_changed_twin (database, game, identity, id, error);
+  return sort_time_of_game (game) == SORT_TIME_UNDATED || find_changed_twin (database, game, own, id, error);
 }
 
 gboolean

@@ -77,10 +77,12 @@ gboolean history_find_identity  (Database    *database,
                                  GError     **error);
 
 /* Sets @id to the number of the saved game that is the same as @game, as it was saved or as it is now; 0 where there is
- * none. Without a date, a game that was changed since is not found, nor is one among more than a hundred of the same
- * moment. A saved game that could not be read is not found, so that it can be imported again from its record. */
+ * none. @identity is the one that a file or another database has kept for @game, in hexadecimal digits, or NULL.
+ * Without a date, a game with moves that was changed since is not found, nor is one among more than a hundred of the
+ * same moment. A saved game that could not be read is not found, so that it can be imported again from its record. */
 gboolean history_find_twin      (Database    *database,
                                  const Game  *game,
+                                 const char  *identity,
                                  gint64      *id,
                                  GError     **error);
 

@@ -11,7 +11,8 @@
 typedef struct
 {
   char *entries;
-  guint n; /* how many were new before it */
+  char *own; /* its identity as it is now, of a game of totals; else NULL */
+  guint n;   /* how many were new before it */
 } Newcomer;
 
 struct _ImportTrial
@@ -28,6 +29,7 @@ newcomer_free (gpointer data)
   Newcomer *newcomer = data;
 
   g_free (newcomer->entries);
+  g_free (newcomer->own);
   g_free (newcomer);
 }
 
@@ -51,15 +53,17 @@ import_trial_free (ImportTrial *self)
   g_free (self);
 }
 
-/* What history_find_twin() finds a changed game by: its time and @own, its identity as it is now. NULL for a game
- * without a time, which is not found so. */
+/* What history_find_twin() finds a changed game by: its time and @own, its identity as it is now. NULL for a game with
+ * moves but without a time, which is not found so. */
 static char *
 make_moment (const Game *game,
              const char *own)
 {
   gint64 sort_time = sort_time_of_game (game);
 
-  return sort_time != SORT_TIME_UNDATED ? g_strdup_printf ("%s %" G_GINT64_FORMAT, own, sort_time) : NULL;
+  if (sort_time == SORT_TIME_UNDATED && game_get_totals (game) == NULL)
+    return NULL;
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT, own, sort_time);
 }
 
 /* Finds the same game as in the history: by the identity that it was saved with, or else by the one that it has now. */
@@ -97,12 +101,13 @@ import_trial_add (ImportTrial *self,
   const Newcomer *twin = find_twin (self, identity, own, moment);
   Newcomer *newcomer;
 
+  /* The players of a game of totals may be listed in another order. */
   if (twin != NULL)
-    return strcmp (twin->entries, entries) == 0 ? IMPORTED_KNOWN : IMPORTED_DIFFERS;
+    return strcmp (twin->entries, entries) == 0 || g_strcmp0 (twin->own, own) == 0 ? IMPORTED_KNOWN : IMPORTED_DIFFERS;
 
   add_players (self, game);
   newcomer = g_new (Newcomer, 1);
-  *newcomer = (Newcomer) { g_strdup (entries), self->n_new++ };
+  *newcomer = (Newcomer) { g_strdup (entries), game_get_totals (game) != NULL ? g_strdup (own) : NULL, self->n_new++ };
   g_hash_table_insert (self->saved, g_strdup (identity != NULL ? identity : own), newcomer);
   if (moment != NULL)
     g_hash_table_insert (self->now, g_steal_pointer (&moment), g_strdup (identity != NULL ? identity : own));

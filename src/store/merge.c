@@ -58,6 +58,7 @@ typedef struct
 {
   gint64 id;
   char *identity; /* in hexadecimal digits */
+  gboolean totals_only;
 } Saved;
 
 static void
@@ -74,7 +75,7 @@ list_saved (Database  *database,
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Saved));
   g_auto (Query) query =
-    database_query (database, "SELECT id, lower (hex (identity)) " SAVED_GAMES
+    database_query (database, "SELECT id, lower (hex (identity)), totals_only " SAVED_GAMES
                               " AND length (identity) = 32 ORDER BY sort_time, id", "");
 
   g_array_set_clear_func (games, saved_clear);
@@ -83,6 +84,7 @@ list_saved (Database  *database,
       Saved saved = { .id = query_number (&query) };
 
       saved.identity = g_strdup (query_text (&query));
+      saved.totals_only = query_integer (&query, 0, 1);
       g_array_append_val (games, saved);
     }
   return query_finish (&query, error) ? g_steal_pointer (&games) : NULL;
@@ -97,6 +99,35 @@ look_step (const Watch  *watch,
   return i % GAMES_A_STEP != 0 || watch_go_on (watch, i, n, error);
 }
 
+/* Sets @id to the number that the game @saved of @other has in @database; 0 where it is not there. Two devices keep the
+ * same identity for a game with moves. For one of totals they may have two, because before version 12 these were made
+ * of more than now. */
+static gboolean
+find_here (Database     *database,
+           Database     *other,
+           GHashTable   *shelf,
+           const Saved  *saved,
+           gint64       *id,
+           GError      **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (Game) game = NULL;
+
+  if (!history_find_identity (database, saved->identity, id, error))
+    return FALSE;
+  if (*id != 0 || !saved->totals_only)
+    return TRUE;
+
+  game = game_rows_read (other, shelf, saved->id, NULL, &reason);
+  if (game != NULL)
+    return history_find_twin (database, game, saved->identity, id, error);
+  /* Whoever takes the game says that it is damaged. */
+  if (database_is_damage (other, reason))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 /* Counts the games of @other, and those of them that are not in @database. */
 static gboolean
 count_missing (Database     *database,
@@ -107,6 +138,7 @@ count_missing (Database     *database,
                GError      **error)
 {
   g_autoptr (GArray) games = list_saved (other, error);
+  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
 
   *n_missing = 0;
   for (guint i = 0; games != NULL && i < games->len; i++)
@@ -114,7 +146,7 @@ count_missing (Database     *database,
       gint64 twin;
 
       if (!look_step (watch, i, games->len, error) ||
-          !history_find_identity (database, g_array_index (games, Saved, i).identity, &twin, error))
+          !find_here (database, other, shelf, &g_array_index (games, Saved, i), &twin, error))
         return FALSE;
       *n_missing += twin == 0;
     }
@@ -171,21 +203,25 @@ list_people_here (Database  *database,
   return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
 }
 
-/* The name of the player in the seat @seat of the game with @identity in @database, owned by the caller. NULL where
- * that game is not here, and after an error. */
+/* The name of the player in the seat @seat of the game with @identity in @database, owned by the caller. Of a game of
+ * totals, whose players may sit in another order here, it is the only player who has @total. NULL where that game is
+ * not here, and after an error. */
 static char *
 find_sitter (Database    *database,
              const char  *identity,
              gint64       seat,
+             gint64       total,
              GError     **error)
 {
   g_autofree char *name = NULL;
   g_auto (Query) query =
     database_query (database,
-                    "SELECT player.name FROM game CROSS JOIN seat ON seat.game_id = game.id AND seat.seat = ?2"
+                    "SELECT player.name FROM game CROSS JOIN seat ON seat.game_id = game.id"
+                    "  AND iif (game.totals_only, seat.total = ?3, seat.seat = ?2)"
                     " CROSS JOIN player ON player.id = seat.player_id"
-                    " WHERE game.identity = ?1 AND game.state IN (1, 2) ORDER BY game.id DESC LIMIT 1",
-                    "xI", identity, seat);
+                    " WHERE game.id = (SELECT max (id) FROM game WHERE identity = ?1 AND state IN (1, 2))"
+                    " GROUP BY game.id HAVING count(*) = 1",
+                    "xII", identity, seat, total);
 
   while (query_next (&query))
     name = g_strdup (query_text (&query));
@@ -204,7 +240,7 @@ find_by_games (Database    *database,
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (other,
-                    "SELECT lower (hex (game.identity)), seat.seat FROM player"
+                    "SELECT lower (hex (game.identity)), seat.seat, seat.total FROM player"
                     " CROSS JOIN seat ON seat.player_id = player.id"
                     " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
                     " WHERE player.name = ?1 ORDER BY game.id",
@@ -214,8 +250,9 @@ find_by_games (Database    *database,
   while (*here == NULL && reason == NULL && query_next (&query))
     {
       g_autofree char *identity = g_strdup (query_text (&query));
+      gint64 seat = query_number (&query);
 
-      *here = find_sitter (database, identity, query_number (&query), &reason);
+      *here = find_sitter (database, identity, seat, query_number (&query), &reason);
     }
   if (reason != NULL)
     {
@@ -677,7 +714,7 @@ take_or_join (Database     *database,
 {
   gint64 id;
 
-  if (!history_find_identity (database, saved->identity, &id, error))
+  if (!find_here (database, other, shelf, saved, &id, error))
     return FALSE;
   merged->n_known += id != 0;
   merged->n_new += id == 0;

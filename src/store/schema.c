@@ -462,6 +462,9 @@ static const char *const migrations[] = {
 
   /* Version 11. A saved game is believed only if it comes to its seal; see seal.h. */
   "ALTER TABLE game ADD COLUMN seal BLOB;",
+
+  /* Version 12. number: of game_with_number(), for games of totals; NULL for none. */
+  "ALTER TABLE game ADD COLUMN number INTEGER;",
 };
 
 /* The number and the names of the tables that must be there, from each version on. */

@@ -16,6 +16,9 @@ static const char *const parts[] = {
 
   "SELECT n, seat, entry, typed, points, rolls, marks, after FROM move"
   " WHERE game_id = ?1 AND n < (SELECT done FROM game WHERE id = ?1) ORDER BY n",
+
+  /* This is a part of its own because games without a number were sealed before there were numbers. */
+  "SELECT number FROM game WHERE id = ?1 AND number IS NOT NULL",
 };
 
 /* Adds a number in as few bytes as it needs, seven bits in each: a checksum takes time for every byte. */

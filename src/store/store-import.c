@@ -79,21 +79,6 @@ sort (Import *self)
   g_array_sort (self->places, compare_places);
 }
 
-/* Finds the same game in the history, by @identity, if that is known, or by the identity of the game as it is now. */
-static gboolean
-find_twin (Database    *database,
-           const Game  *game,
-           const char  *identity,
-           gint64      *twin,
-           GError     **error)
-{
-  *twin = 0;
-  if (identity != NULL && !history_find_identity (database, identity, twin, error))
-    return FALSE;
-
-  return *twin != 0 || history_find_twin (database, game, twin, error);
-}
-
 /* A checksum of all totals and entries of a game. The caller owns it. */
 static char *
 sum_entries (const Game *game)
@@ -109,6 +94,23 @@ sum_entries (const Game *game)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
 }
 
+/* Whether each player of the game of totals @game has the same total in @saved, whose players may sit in another
+ * order. */
+static gboolean
+has_same_totals (const Game *game,
+                 const Game *saved)
+{
+  const int *here = game_get_totals (game), *there = game_get_totals (saved);
+  guint n = game_get_n_players (game), n_same = 0;
+
+  if (here == NULL || there == NULL || game_get_n_players (saved) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n; k++)
+      n_same += here[i] == there[k] && strcmp (game_get_player (game, i), game_get_player (saved, k)) == 0;
+  return n_same == n;
+}
+
 /* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in a file and
  * left the identity as it was. A twin that cannot be read is left alone. */
 static gboolean
@@ -120,7 +122,7 @@ differs (Database   *database,
   g_autofree char *there = saved != NULL ? sum_entries (saved) : NULL;
   g_autofree char *here = sum_entries (game);
 
-  return there != NULL && strcmp (there, here) != 0;
+  return there != NULL && strcmp (there, here) != 0 && !has_same_totals (game, saved);
 }
 
 static Imported
@@ -151,7 +153,7 @@ import_game (Import      *self,
   *number = 0;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
-  if (!find_twin (database, game, identity, &twin, error))
+  if (!history_find_twin (database, game, identity, &twin, error))
     return FALSE;
   if (twin != 0)
     *imported = differs (database, game, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;

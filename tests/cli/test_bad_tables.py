@@ -37,9 +37,14 @@ WORKBOOK = (('xl/workbook.xml', '<workbook><sheets><sheet name="Games" id="a"/><
 def _():
     nothing(take('missing.csv', 'none'), 'missing.csv: cannot be read: No such file or directory')
     nothing(take(write('bytes.csv', b'\x7fELF\x02\x01\0\0'), 'none'), 'bytes.csv:1: This is not text')
-    nothing(take(write('page.xlsx', '<!DOCTYPE html><table></table>'), 'none'), 'page.xlsx: It is a web page')
+    nothing(take(write('page.xlsx', '<!DOCTYPE html><table></table>'), 'none'), 'page.xlsx: This web page has no table')
     nothing(take(write('locked.xlsx', b'\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' + bytes(512)), 'none'), 'locked.xlsx: ', 'password')
-    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is not a spreadsheet')
+    for name in ('old.xls', 'template.xlt'):
+        nothing(take(write(name, b'\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' + bytes(512)), 'none'), name + ': It is an old .xls', 'save it as .xlsx')
+    for name in ('flat.fods', 'sheet.mht', 'sheet.xls'):
+        nothing(take(write(name, '<?xml version="1.0"?><Workbook/>'), 'none'), name + ': It is not a spreadsheet', 'save it as .xlsx')
+    nothing(take(zipped('sheet.numbers', ('Index/Document.iwa', 'x')), 'none'), 'sheet.numbers: It is not a spreadsheet', 'save it as .xlsx')
+    nothing(take(zipped('letter.xlsx', ('word/document.xml', '<w/>')), 'none'), 'letter.xlsx: It is not a spreadsheet that can be read here')
 
 
 @case('import/bad/damaged')
@@ -91,6 +96,9 @@ def _():
     says(fine(take(write('wide.csv', 'Date,Anna' + ',' * 10000 + '\n' + GAME), 'wide')).out, '1 game is new')
     says(fine(take(write('ends.csv', 'Date,Anna\r' + GAME + '2025-11-21,200\r\n2025-11-22,201'), 'ends')).out, '3 games are new')
     says(fine(take(write('marked.csv', ('Date\tBjørn\n2025-11-20\t312').encode('utf-16')), 'utf-16')).out, '1 game is new')
+    page = '<html><meta charset="utf-8"><table><tr><th>Date</th><th>Bjørn</th></tr><tr><td>2025-11-20</td><td>312</td></tr></table></html>'
+    for name in ('page.xls', 'page.htm', 'page.html'):
+        says(fine(take(write(name, page), 'of-' + name)).out, '1 game is new')
     answer = take(write('old.csv', 'Date;Bjørn\n2025-11-20;312\n'.encode('cp1252')), 'cp1252')
     equal(answer.code, 0)
     says(answer.err, 'old.csv:1: This is not UTF-8', '“Bjørn”')

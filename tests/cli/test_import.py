@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import sqlite3
 import subprocess
 import sys
 import zipfile
@@ -11,6 +12,9 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # the source folder stays clean
 from calls import (FOLDER, PATIENCE, Skip, call, case, done, equal, fine, prepare, record, says, write,  # noqa: E402
                    wrong_input, wrong_usage)
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from sums import changing  # noqa: E402
 
 OLD = write('old.csv', 'Dato;Anna;Bjørn;Merknad\n20.11.2025;312;290;Julaften\n21.11.2025;201;240;\n')
 
@@ -34,8 +38,9 @@ def _():
 @case('import/table/dry-run')
 def _():
     answer = fine(table(OLD, '--dry-run', data_dir='dry'))
-    equal(answer.lines, ['old.csv: --columns date=A,Anna=B,Bjørn=C,note=D', 'old.csv:2: 2025-11-20, Anna 312, Bjørn 290',
-                         'old.csv:3: 2025-11-21, Anna 201, Bjørn 240',
+    equal(answer.lines, ['file\tsheet\trange\tdate\tplayers\ttotals\tcomplete',
+                         'old.csv\told\tA2:D2\t2025-11-20\tAnna; Bjørn\t312; 290\tyes',
+                         'old.csv\told\tA3:D3\t2025-11-21\tAnna; Bjørn\t201; 240\tyes',
                          '2 games would be imported, 0 are already there, 0 would be refused'])
     equal(played('dry'), [])
     fine(table(write('half.csv', 'Dato;Anna;Bjørn\n20.11.2025;312;290\n'), data_dir='dry'))
@@ -61,6 +66,99 @@ def _():
     fine(call('import', 'again.csv', data_dir='once'))
     equal(fine(call('import', '--dry-run', one, one, data_dir='once')).lines[-1],
           '0 games would be imported, 2 are already there, 0 would be refused')
+
+
+def totals(*facts, players='Anna; Bo', first=200, second=180):
+    return record('yatzy', f'total 1 {first}', f'total 2 {second}', players=players, facts=facts)
+
+
+def numbers(data_dir):
+    database = sqlite3.connect(FOLDER / data_dir / 'statistics.db')
+    found = database.execute('SELECT number FROM game WHERE state IN (1, 2) ORDER BY number').fetchall()
+    database.close()
+    return [number for number, in found]
+
+
+@case('import/number')
+def _():
+    """Games of equal totals are told apart by their number, and by nothing else. They keep it wherever they go."""
+    first, second = (write(name, totals('date 2019-12-26', *number)) for name, number in
+                     (('first.yatzy', []), ('second.yatzy', ['number 2'])))
+    equal(fine(call('import', '--dry-run', first, second, second, data_dir='number')).lines[-1],
+          '2 games would be imported, 1 is already there, 0 would be refused')
+    equal(fine(call('import', first, second, data_dir='number')).out, '2 games are new, 0 were already there, 0 were refused\n')
+    turned = [write('turned.yatzy', totals('date 2019-12-26T19:30', players='Bo; Anna', first=180, second=200)),
+              write('turned-second.yatzy', totals('number 2', 'date 2019-12-26', players='Bo; Anna', first=180, second=200))]
+    for words in ([], ['--dry-run']):
+        says(fine(call('import', *words, first, second, *turned, data_dir='number')).out, '4 ', 'already there, 0 ')
+    equal(numbers('number'), [None, 2])
+
+    for name in ('number.csv', 'number.xlsx', 'number.db'):
+        fine(call('export', '--games', '--to', name, data_dir='number') if not name.endswith('.db') else
+             call('backup', name, data_dir='number'))
+        for expected in ('2 ', '0 '):
+            verb = 'merge' if name.endswith('.db') else 'import'
+            says(fine(call(verb, name, data_dir=f'number-{name}')).out, expected)
+            equal(numbers(f'number-{name}'), [None, 2])
+    fine(call('restore', 'number.db', data_dir='number-restored'))
+    equal(numbers('number-restored'), [None, 2])
+    for name, expected in (('1.yatzy', totals('date 2019-12-26')), ('2.yatzy', totals('date 2019-12-26', 'number 2'))):
+        fine(call('export', '--to', name, '--game', name[0], data_dir='number'))
+        equal((FOLDER / name).read_text(encoding='utf-8'), expected)
+        fine(call('export', '--to', f'{name}.xlsx', name))
+    equal(fine(call('import', '1.yatzy.xlsx', '2.yatzy.xlsx', data_dir='number')).out,
+          '0 games are new, 2 were already there, 0 were refused\n')
+    fine(call('import', '2.yatzy.xlsx', data_dir='number-alone'))
+    equal(numbers('number-alone'), [2])
+
+
+@case('import/number/wrong')
+def _():
+    for name, text, line in (('nought', totals('number 0'), 3), ('one', totals('number 1'), 3), ('word', totals('number x'), 3),
+                             ('twice', totals('number 2', 'number 2'), 4),
+                             ('moves', record('yatzy', '1 chance 20', facts=['number 2']), 3)):
+        answer = wrong_input(call('import', write(f'{name}.yatzy', text), data_dir='wrong-number'), 'number')
+        assert answer.err.startswith(f'{name}.yatzy:{line}: '), answer.err
+
+
+# What made the games of tests/store/game-11.sql.
+BEFORE = [
+    write('family.csv', 'Dato;Bjørn;Anna;Carl\n26.12.2019;231;198;\n27.12.2019;240;240;\n28.12.2019;201;;222\n'
+                        '29.12.2019;180;181;182\n'),
+    write('times.csv', 'Date,Time,Carl,Anna\n2020-01-04,19:30,250,199\n2020-01-05,20:15,161,203\n2020-01-05,21:40,161,203\n'),
+    write('years.csv', 'Bjørn,Anna\n211,205\n190,233\n'),
+    write('players.csv', 'Game,Player,Total,Date\n1,Carl,244,2020-02-01\n1,Anna,238,2020-02-01\n1,Bjørn,201,2020-02-01\n'
+                         '2,Bjørn,199,2020-02-02\n2,Carl,260,2020-02-02\n'),
+    write('order.yatzy', record('yatzy-de', 'total 1 200', 'total 2 210', players='Karl; Anna',
+                                facts=['order top-down', 'date 2020-03-01T18:00', 'note Zu Hause'])),
+    write('option.yatzy', record('maxi-yatzy', 'total 1 400', 'total 2 410', 'total 3 390', players='Karl; Anna; Bjørn',
+                                 facts=['option full-straight=30', 'date 2020-03-02', 'place Hytta'])),
+    write('alone.yatzy', record('yatzy', 'total 1 222', players='Anna')),
+    write('moves.yatzy', record('yatzy', '1 ones 3', '2 chance 24', players='Bjørn; Anna', facts=['date 2020-03-03'])),
+]
+
+
+@case('import/of-a-version-before-numbers')
+def _():
+    """A history of version 11 takes the same tables and files again, and has nothing new. Their columns may stand in
+    another order."""
+    path = FOLDER / 'before' / 'statistics.db'
+    says(call('import', *BEFORE, '--rules', 'yatzy', data_dir='before').out, ' games are new', '0 were refused')
+    with changing(path) as database:
+        for table, in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                       " AND name NOT LIKE 'sqlite%'").fetchall():
+            database.execute(f'DROP TABLE {table}')
+        database.executescript((Path(__file__).parents[1] / 'store' / 'game-11.sql').read_text(encoding='utf-8'))
+        equal(database.execute('PRAGMA user_version').fetchone(), (11,))
+    turned = write('turned.csv', 'Anna;Bjørn;Carl;Dato\n198;231;;26.12.2019\n240;240;;27.12.2019\n;201;222;28.12.2019\n'
+                                 '181;180;182;29.12.2019\n')
+    for words in (['--dry-run'], []):
+        answer = call('import', *words, *BEFORE, turned, '--rules', 'yatzy', data_dir='before')
+        says(answer.lines[-1], '0 games ', ' already there, 0 ')
+        equal(answer.code, 0)
+    with changing(path) as database:
+        equal(database.execute('PRAGMA user_version').fetchone(), (12,))
+        equal(database.execute('SELECT count(*), count(number) FROM game').fetchone(), (15, 0))
 
 
 @case('import/table/larger-than-memory')
@@ -148,20 +246,52 @@ def _():
     wrong_input(table(name, '--columns', 'note=A', data_dir='columns'), 'columns.csv:1: ', 'date=A,Anna=B')
 
 
+@case('import/table/columns/of-score-sheets')
+def _():
+    """Where a score sheet names games or nobody, the letters of its columns say who played."""
+    points = [3, 6, 9, 12, 15, 18, 12, 22, 18, 24, 15, 20, 28, 30, 50]
+    names = 'Enere Toere Treere Firere Femmere Seksere 1_par 2_par 3_like 4_like Liten_straight Stor_straight Hus Sjanse Yatzy'
+    lines = [f'{name.replace("_", " ")};{value};{value}\n' for name, value in zip(names.split(), points)]
+    for heading in (';Spill 1;Spill 2\n', ';;\n'):
+        name = write('pad.csv', heading + ''.join(lines) + 'Totalt;332;332\n')
+        wrong_input(table(name, data_dir='pad'), 'pad.csv:', '--columns NAME=LETTER')
+        games = fine(table(name, '--columns', 'Mona=B,Per=C', '--dry-run', data_dir='pad')).rows[1:-1]
+        pad = 'Spill' in heading
+        equal([row[4:6] for row in games], [['Mona', '332'], ['Per', '332']] if pad else [['Mona; Per', '332; 332']])
+    name = write('pad.csv', ';Spill 1;Spill 2\n' + ''.join(lines).replace(';30\n', ';29\n') + 'Totalt;332;331\n')
+    games = fine(table(name, '--columns', 'Mona=B', '--dry-run', data_dir='pad')).rows[1:-1]
+    equal([row[4:6] for row in games], [['Mona', '332'], ['Mona', '331']])
+
+
+@case('import/rules-of-entries')
+def _():
+    """Where nobody says it, the bonus shows which rules were played, and what else would fit is named."""
+    zeros = ''.join(f'{name.replace("_", " ")};0\n' for name in
+                    'One_Pair Two_Pairs Three_of_a_Kind Four_of_a_Kind Small_Straight Large_Straight Full_House Chance Yatzy'.split())
+    for faces, bonus, words in (((3, 6, 9, 12, 15, 18), 50, 'these fit, too: forced-yatzy'), ((3, 6, 9, 12, 15, 18), 25, ''), ((2, 4, 6, 8, 10, 12), 50, ''),
+                                ((1, 2, 3, 4, 5, 6), 0, 'forced-yatzy, yatzy-de')):
+        upper = ''.join(f'{name};{points}\n' for name, points in zip('Ones Twos Threes Fours Fives Sixes'.split(), faces))
+        name = write('bonus.csv', f';Mona\n{upper}Bonus;{bonus}\n{zeros}Total;{sum(faces) + bonus}\n')
+        answer = call('import', name, '--dry-run', data_dir='bonus')
+        equal((answer.code, answer.rows[1][4:]), (0, ['Mona', str(sum(faces) + bonus), 'yes']))
+        says(answer.err, words)
+        equal(bool(answer.err), bool(words))
+
+
 @case('import/table/dates')
 def _():
     name = write('dates.csv', 'Date,Anna\n3/4/2025,312\n')
     wrong_input(table(name, data_dir='dates'), 'dates.csv:2: ', '3/4/2025', 'date-mdy')
     for key, day in (('date-mdy', '2025-03-04'), ('date-dmy', '2025-04-03')):
-        says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'dates.csv:2: {day}, Anna 312')
+        says(fine(table(name, '--columns', f'{key}=A,Anna=B', '--dry-run', data_dir='dates')).out, f'\t{day}\tAnna\t312\t')
     name = write('merged.csv', 'Date,Anna\n2025-11-20,312\n,201\n')
-    says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'merged.csv:3: 2025-11-20, Anna 201')
+    says(fine(table(name, '--columns', 'date-above=A,Anna=B', '--dry-run', data_dir='dates')).out, 'A3:B3\t2025-11-20\tAnna\t201\t')
 
 
 @case('import/table/without-a-heading-or-date')
 def _():
     name = write('bare.csv', 'Bjørn,312\nBo,290\n')
-    says(fine(table(name, '--columns', 'player=A,total=B', '--dry-run', data_dir='bare')).out, 'bare.csv:', 'no date', 'Bjørn 312')
+    says(fine(table(name, '--columns', 'player=A,total=B', '--dry-run', data_dir='bare')).out, '\t\tBjørn; Bo\t312; 290\t')
     fine(table(name, '--columns', 'player=A,total=B', data_dir='bare'))
     other = write('unclear.csv', 'bjorn,312\nBo,290\n')
     wrong_input(table(other, '--columns', 'player=A,total=B', data_dir='bare'), 'unclear.csv:1: “bjorn” could be Bjørn')
@@ -188,7 +318,7 @@ def _():
     first = write('2023.csv', 'Date;Anna;Bjørn\n2023-11-20;312;290\n')
     second = write('2024.csv', 'Date;ANNA;Bjørn\n2024-11-20;201;240\n')
     answer = fine(table(first, second, '--dry-run', data_dir='several'))
-    equal(answer.lines[3], '2024.csv:2: 2024-11-20, Anna 201, Bjørn 240')
+    equal(answer.lines[2], '2024.csv\t2024\tA2:C2\t2024-11-20\tAnna; Bjørn\t201; 240\tyes')
     fine(table(first, second, data_dir='several'))
     equal(played('several'), [['Anna', '2', '1', '312', '201'], ['Bjørn', '2', '1', '290', '240']])
     unclear = write('2025.csv', 'Date;Anna;Bjorn\n2025-11-20;202;241\n')
@@ -243,8 +373,10 @@ def _():
 @case('import/table/entries')
 def _():
     name = write('entries.csv', 'Date,Player,Ones,Twos,Threes,Fours\n2025-11-20,Anna,3,4,6,8\n2025-11-20,Bo,1,x,6,8\n')
-    fine(table(name, data_dir='entries'))
-    equal(fine(table(name, data_dir='entries')).out, '0 games are new, 1 was already there, 0 were refused\n')
+    for out in ('1 game is new, 0 were already there', '0 games are new, 1 was already there'):
+        answer = table(name, data_dir='entries')
+        equal((answer.code, answer.out), (0, out + ', 0 were refused\n'))
+        says(answer.err, '“Fives” and perhaps others are not on the sheet')
 
 
 @case('import/table/options')
@@ -256,12 +388,14 @@ def _():
 
 @case('import/sheets')
 def _():
-    """A workbook with several sheets: which of them were read, and which were not. Those of ours are known."""
+    """All sheets of a workbook are read, hidden ones too, or those that are named. Those of ours are known."""
     workbook = Path(__file__).resolve().parent.parent / 'exchange' / 'made-in-libreoffice.xlsx'
-    answer = table(str(workbook), '--dry-run', data_dir='sheets')
-    equal(answer.lines[0], f'{workbook}: sheets read: Yatzy 2024–26; left out: Old and Links')
-    answer = table(str(workbook), '--sheet', 'Old', '--dry-run', data_dir='sheets')
-    equal(answer.out.count('left out: '), answer.out.count('sheets read: Old; left out: Yatzy 2024–26 and Links'))
+    games = [row[1] for row in table(str(workbook), '--dry-run', data_dir='sheets').rows[1:-1]]
+    equal(games, ['Yatzy 2024–26'] * 2)
+    for sheets in (['Old'], ['Old', 'Links']):
+        words = [word for sheet in sheets for word in ('--sheet', sheet)]
+        equal(table(str(workbook), *words, '--dry-run', data_dir='sheets').rows[1:-1], [])
+    wrong_input(table(str(workbook), '--sheet', 'Nowhere', data_dir='sheets'), '“Nowhere”')
     hidden = FOLDER / 'hidden.xlsx'
     with zipfile.ZipFile(workbook) as parts, zipfile.ZipFile(hidden, 'w') as copy:
         for part in parts.namelist():
@@ -271,8 +405,7 @@ def _():
                 first = re.sub(rb' state="[a-z]*"', b'', old).replace(b'<sheet ', b'<sheet state="hidden" ')
                 data = data.replace(old, b'').replace(b'<sheets>', b'<sheets>' + first)
             copy.writestr(part, data)
-    answer = table(str(hidden), '--dry-run', data_dir='sheets')
-    equal(answer.lines[0], f'{hidden}: sheets read: Yatzy 2024–26; left out: Old and Links')
+    equal([row[1] for row in table(str(hidden), '--dry-run', data_dir='sheets').rows[1:-1]], games)
     fine(table(OLD, data_dir='sheets'))
     fine(call('export', '--statistics', '--to', 'sheets.xlsx', data_dir='sheets'))
     answer = fine(call('import', 'sheets.xlsx', data_dir='sheets'))
@@ -298,14 +431,13 @@ def _():
     made = Path(__file__).resolve().parent.parent / 'exchange'
     for name, source in ('a.xlsm', 'xlsx'), ('a.ODS', 'ods'), ('a.ots', 'ods'):
         write(name, (made / f'made-in-libreoffice.{source}').read_bytes())
-        equal(table(name, '--dry-run', data_dir='names').lines[0],
-              f'{name}: sheets read: Yatzy 2024–26; left out: Old and Links')
+        equal([row[1] for row in table(name, '--dry-run', data_dir='names').rows[1:-1]], ['Yatzy 2024–26'] * 2)
     fine(table(write('a.tsv', 'Date\tAnna\n2025-11-20\t312\n'), data_dir='names'))
 
 
 @case('import/table/wrong')
 def _():
-    wrong_usage(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
+    wrong_input(call('import', OLD, data_dir='wrong'), 'old.csv', '--rules')
     wrong_input(table('not-there.csv', data_dir='wrong'), 'not-there.csv')
     wrong_input(table(write('empty.csv', '\n\n'), data_dir='wrong'), 'empty.csv')
     wrong_input(table(OLD, rules='yatzi', data_dir='wrong'), 'yatzi')

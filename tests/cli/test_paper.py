@@ -170,6 +170,13 @@ def _():
     assert 0.02 < ink < 0.4 and at_edge == 0, (ink, at_edge)
     for name in histories.PLAYERS:
         fine(call('export', '--to', 'each.pdf', '--player', name, '--paper', 'A5', data_dir='history'))
+    # The line of a running mean begins with the tenth game; a caption without a line would be wrong.
+    for n in (2, 10, 11):
+        few = write(f'few-{n}.csv', 'Date,Anna,Bo\n' + ''.join(f'2025-01-{i + 1:02},{200 + 7 * i % 13},190\n' for i in range(n)))
+        fine(call('import', '--rules', 'yatzy', few, data_dir=f'few-{n}'))
+        words = words_of(export(f'few-{n}.pdf', '--player', 'Anna', data_dir=f'few-{n}'))
+        says(words, 'Totals Over Time')
+        equal('Running mean' in words, n > 10)
     wrong_input(call('export', '--to', 'nobody.pdf', '--player', 'Nobody', data_dir='history'), 'Nobody')
     wrong_input(call('export', '--to', 'none.pdf', '--statistics', data_dir='nothing'), 'no finished games')
 

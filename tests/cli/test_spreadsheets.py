@@ -15,7 +15,7 @@ import zipfile
 
 sys.dont_write_bytecode = True  # the source folder stays clean
 import sheets  # noqa: E402
-from calls import FOLDER, call, case, done, equal, fine, record, write  # noqa: E402
+from calls import FOLDER, call, case, done, equal, fine, record, says, write  # noqa: E402
 
 MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 RELATION = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id'
@@ -290,6 +290,16 @@ def _():
     answer = call('import', 'wrong.xlsx', data_dir='wrong')
     equal(answer.code, 1)
     equal(answer.err, f'wrong.xlsx:Yatzy!B{twos}: Twos cannot give 7 points; expected 2, 4, 6, 8, 10, or x for a strike\n')
+
+
+@case('spreadsheets/paper')
+def _():
+    """A sheet is printed on the paper of the country, as a PDF is: 1 stands for Letter, 9 for A4."""
+    game = write('paper.yatzy', record('yatzy'))
+    for locale, number in (('en_US.UTF-8', '1'), ('nb_NO.UTF-8', '9')):
+        fine(call('export', '--to', 'paper.xlsx', game, locale=locale))
+        with zipfile.ZipFile(FOLDER / 'paper.xlsx') as parts:
+            says(parts.read('xl/worksheets/sheet1.xml').decode('utf-8'), f'paperSize="{number}"')
 
 
 @case('spreadsheets/full-disk')

@@ -487,12 +487,12 @@ def _():
 
 @case('import/what-makes-a-game-the-same')
 def _():
+    """Of games of totals neither the time of day nor the order of the players."""
     base = totals('yatzy', 1, 2)
-    same = [base, base.replace('players', 'note Christmas\nplace home\nplayers'), '# a comment\n' + base]
-    other = [totals('yatzy', 2, 1), on('2026-01-01', 1, 2), on('2026-01-01T10:00', 1, 2),
-             totals('yatzy', 2, 1, players='Bo; Anna'), totals('forced-yatzy', 1, 2)]
-    same[2] = base + '# a comment\n'
-    equal(fine(take('same', *same, *other)).out, counts(1 + len(other), len(same) - 1, 0))
+    same = [base, base.replace('players', 'note Christmas\nplace home\nplayers'), base + '# a comment\n',
+            totals('yatzy', 2, 1, players='Bo; Anna'), on('2026-01-01', 3, 4), on('2026-01-01T10:00', 3, 4)]
+    other = [totals('yatzy', 2, 1), on('2026-01-01', 1, 2), totals('forced-yatzy', 1, 2)]
+    equal(fine(take('same', *same, *other)).out, counts(2 + len(other), len(same) - 2, 0))
 
 
 @case('import/one-bad-file-stops-no-other')

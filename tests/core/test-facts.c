@@ -190,6 +190,26 @@ test_totals_tie (void)
   assert_game (known, "1.rank=1 2.rank=1 3.rank=3");
 }
 
+/* The number of a game of totals stays when its facts change, and belongs to these totals only. */
+static void
+test_number (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy");
+  g_autoptr (Game) known = game_new_totals (game, (const int[]) { 250, 312 }, NULL);
+  g_autoptr (Game) second = game_with_number (known, 2);
+  g_autoptr (Game) dated = game_with_facts (second, &(GameFacts) { .date = (char *) "2026-11-20" }, NULL);
+  g_autoptr (Game) other = game_new_totals (second, (const int[]) { 251, 312 }, NULL);
+  g_autoptr (Game) next = game_at_start (second);
+
+  g_assert_cmpuint (game_get_number (game), ==, 0);
+  g_assert_cmpuint (game_get_number (known), ==, 0);
+  g_assert_cmpuint (game_get_number (second), ==, 2);
+  g_assert_cmpint (game_get_totals (second)[1], ==, 312);
+  g_assert_cmpuint (game_get_number (dated), ==, 2);
+  g_assert_cmpuint (game_get_number (other), ==, 0);
+  g_assert_cmpuint (game_get_number (next), ==, 0);
+}
+
 /* What is not text is no note and no place: it could not be written into a record. */
 static void
 test_not_text (void)
@@ -292,5 +312,6 @@ main (int argc, char **argv)
   g_test_add_func ("/totals/ranks", test_totals);
   g_test_add_func ("/totals/range", test_totals_range);
   g_test_add_func ("/totals/tie", test_totals_tie);
+  g_test_add_func ("/totals/number", test_number);
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/late-library.h"
 #include "exchange/table-reader.h"
-#include "exchange/workbook-file.h"
 
 #include "zip.h"
 
@@ -12,6 +10,15 @@
 /* Files that are damaged, encrypted, no tables at all, or made to do harm are refused with a message, and soon. */
 
 static char *folder;
+
+static gboolean
+want_all (const char *name,
+          gboolean    hidden,
+          gpointer    data)
+{
+  g_assert_true (name == NULL || g_utf8_validate (name, -1, NULL));
+  return TRUE;
+}
 
 static gboolean
 count_cells (guint            row,
@@ -50,7 +57,7 @@ read_message (const char *path,
   g_autoptr (GError) error = NULL;
   guint64 n = 0;
 
-  if (table_read (path, NULL, count_cells, &n, NULL, &error))
+  if (table_read (path, want_all, count_cells, &n, NULL, &error))
     return g_strdup ("");
   if (code >= 0)
     g_assert_error (error, EXCHANGE_ERROR, code);
@@ -79,12 +86,11 @@ static const struct
   int code;
   const char *message;
 } files[] = {
-  { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8, EXCHANGE_ERROR_PASSWORD, ": It is protected by a password, or it is an old .xls" },
-  { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
-  { "<html><table><tr><td>241</td></tr></table></html>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
-  { "\n <table><tr><td>241</td></tr></table>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8, EXCHANGE_ERROR_PASSWORD, ": It is an old .xls, or it is protected by a password" },
+  { "\xef\xbb\xbf <!DOCTYPE html><html>", -1, EXCHANGE_ERROR_FORMAT, ": This web page has no table" },
+  { "MIME-Version: 1.0\nX-Document-Type: Workbook\n", -1, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet that can be read here" },
   { "PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
-  { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is a web page or XML" },
+  { "<?xml version='1.0'?><Workbook/>", -1, EXCHANGE_ERROR_FORMAT, ": It is not a spreadsheet that can be read here" },
   { "PK\3\4 and nothing more", -1, EXCHANGE_ERROR_FORMAT, ": The file is damaged or not complete" },
   { "SQLite format 3\0 and more", 25, EXCHANGE_ERROR_FORMAT, ":1: This is not text" },
   { "\x89PNG\r\n\x1a\n\0\0", 10, EXCHANGE_ERROR_FORMAT, ":2: This is not text" },
@@ -137,15 +143,15 @@ static const struct
   const char *message;
 } sheets[] = {
   { NULL, SHEET ("<row><c><v>1</v></c></row>"), -1, "" },
-  { NULL, "<!DOCTYPE a SYSTEM 'http://localhost:1/a.dtd'>" SHEET (""), EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
+  { NULL, "<!DOCTYPE a SYSTEM 'http://localhost:1/a.dtd'>" SHEET (""), EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
   { NULL, "<!DOCTYPE a [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;'>]><worksheet><sheetData><row><c t='str'><v>&b;</v></c></row>"
-    "</sheetData></worksheet>", EXCHANGE_ERROR_FORMAT, ": It holds XML that no" },
+    "</sheetData></worksheet>", EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
   { "<!DOCTYPE a [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><workbook>&a;</workbook>", "", EXCHANGE_ERROR_FORMAT,
-    ": It holds XML that no" },
-  { NULL, SHEET ("<row><c t='str'><v>&nbsp;</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
-  { NULL, SHEET ("<row><c t='str'><v>\x01</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
-  { NULL, SHEET ("<row><c t='str'><v>\xf8</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": It is damaged" },
-  { NULL, "", EXCHANGE_ERROR_FORMAT, ": It is damaged" },
+    ": This file is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>&nbsp;</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\x01</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
+  { NULL, SHEET ("<row><c t='str'><v>\xf8</v></c></row>"), EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
+  { NULL, "", EXCHANGE_ERROR_FORMAT, ": This file is damaged" },
   { "<workbook/>", SHEET (""), EXCHANGE_ERROR_FORMAT, ": It has no sheet with cells." },
   { "<workbook><sheet name='A' id='b'/><sheet id='a'/><sheet name='A'/></workbook>", SHEET (""), EXCHANGE_ERROR_FORMAT,
     ": It has no sheet with cells." },
@@ -175,33 +181,6 @@ repeat (const char *head,
     g_string_append (text, what);
   g_string_append (text, tail);
   return g_string_free (text, FALSE);
-}
-
-/* A small file with very many sheets, each of which would have to be looked into. */
-static void
-test_many_sheets (void)
-{
-  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
-
-  for (guint i = 0; i < 4; i++)
-    {
-      guint n = WORKBOOK_MAX_SHEETS + i / 2;
-      g_autofree char *book = repeat ("<workbook><sheets>", "<sheet name='A' id='a'/>", n, "</sheets></workbook>");
-      g_autofree char *content = repeat ("<d><spreadsheet>", "<table name='A'/>", n, "</spreadsheet></d>");
-      const Part parts[] = { { "content.xml", content }, { NULL } };
-      g_autoptr (GError) error = NULL;
-      g_auto (GStrv) names = NULL;
-
-      if (i % 2 == 0)
-        write_xlsx (path, book, SHEET (""));
-      else
-        zip_write (path, parts);
-      names = table_list_sheets (path, NULL, &error);
-      if (n == WORKBOOK_MAX_SHEETS)
-        g_assert_cmpuint (g_strv_length (names), ==, n);
-      else
-        g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
-    }
 }
 
 /* A cell whose shared text is too long for a cell is no damaged cell. */
@@ -342,41 +321,6 @@ test_directories (void)
     }
 }
 
-/* A list of parts that would be longer than that of any workbook, by its length or by where it begins, is not read. */
-static void
-test_long_directories (void)
-{
-  static const struct
-  {
-    guint from_end;
-    const char *bytes;
-  } cases[] = {
-    { 6, "\1\0\0\0" },             /* begins at the front */
-    { 10, "\0\0\120\0" }, /* is 5 MiB long */
-  };
-  static const Part parts[] = { { "content.xml", "<a/>" }, { NULL } };
-  g_autofree char *path = g_build_filename (folder, "games.ods", NULL);
-  g_autoptr (GString) whole = g_string_new ("PK\3\4");
-  g_autofree char *bytes = NULL;
-  gsize n;
-
-  g_string_set_size (whole, 6 << 20);
-  memset (whole->str + 4, 0, whole->len - 4);
-  zip_write (path, parts);
-  g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
-  g_string_append_len (whole, bytes, n);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *changed = g_memdup2 (whole->str, whole->len);
-
-      /* Everything else says that it begins where it does. */
-      memcpy (changed + whole->len - 6, "\0\0\140\0", 4);
-      memcpy (changed + whole->len - cases[i].from_end, cases[i].bytes, 4);
-      write_file (path, changed, whole->len);
-      assert_refused (path, EXCHANGE_ERROR_LIMIT, ": It is larger than any spreadsheet");
-    }
-}
-
 /* Who has seen enough of a large table stops in the middle of it. */
 static gboolean
 cancel (guint            row,
@@ -405,7 +349,7 @@ test_cancel_within (void)
         write_xlsx (path, NULL, sheet);
       else
         write_file (path, text, -1);
-      g_assert_false (table_read (path, NULL, cancel, cancellable, cancellable, &error));
+      g_assert_false (table_read (path, want_all, cancel, cancellable, cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }
@@ -445,14 +389,11 @@ test_entities (void)
     {
       g_autofree char *content = g_strconcat (types[i / 2], bodies[i % 2], NULL);
       const Part parts[] = { { "content.xml", content }, { NULL } };
-      g_autoptr (GError) error = NULL;
-      glong before;
+          glong before;
 
       zip_write (path, parts);
       before = peak_memory ();
-      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It holds XML that no");
-      g_assert_null (table_list_sheets (path, NULL, &error));
-      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT);
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": This file is damaged");
       g_assert_cmpint (peak_memory () - before, <, 20000);
     }
   /* Without a document type the entity is not declared. */
@@ -461,7 +402,7 @@ test_entities (void)
       const Part parts[] = { { "content.xml", bodies[i] }, { NULL } };
 
       zip_write (path, parts);
-      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": It is damaged");
+      assert_refused (path, EXCHANGE_ERROR_FORMAT, ": This file is damaged");
     }
 }
 
@@ -480,9 +421,9 @@ test_large (void)
     { "<worksheet><sheetData>", "<row/>", 1000000, "</sheetData></worksheet>", "" },
     { "<worksheet><sheetData>", "<row></row>                                     ", 1000000, "</sheetData></worksheet>",
       ": It unpacks to far more than a spreadsheet would" },
-    { "", "<a>", 1000, "", ": It holds XML that no" },
-    { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": It holds XML that no" },
-    { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": It holds XML that no" },
+    { "", "<a>", 1000, "", ": This file is damaged" },
+    { "<worksheet a='", "xxxxxxxxxxxxxxxx", 1000000, "'/>", ": This file is damaged" },
+    { "<worksheet><!--", "xxxxxxxxxxxxxxxx", 1000000, "--></worksheet>", ": This file is damaged" },
     { "<worksheet><sheetData><row><c t='str'><v>", "xxxxxxxxxxxxxxxx", 10000, "</v></c></row></sheetData></worksheet>",
       ":1: Games!A1: The text of a cell is longer" },
     { "<worksheet><sheetData><row>", "<c><v>1</v></c>", 20000, "</row></sheetData></worksheet>",
@@ -509,11 +450,9 @@ assert_survives (const char *path,
                  gsize       n)
 {
   g_autofree char *message = NULL;
-  g_auto (GStrv) names = NULL;
 
   write_file (path, bytes, n);
   message = read_message (path, -1);
-  names = table_list_sheets (path, NULL, NULL);
 }
 
 static void
@@ -537,7 +476,11 @@ mutate (GRand *random,
 static void
 test_mutations (void)
 {
-  static const char *const names[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods", "games.csv" };
+  static const char *const names[] = { "made-in-libreoffice.xlsx", "made-in-libreoffice.ods", "games.csv", "games.htm" };
+  static const char *const texts[] = {
+    "\xef\xbb\xbf" "Date;Anna;\"Bj\xc3\xb8rn\"\r\n2026-11-20;241;\"19\"\"8\"\n\n'=1;x;\"a\nb\"\n",
+    "<table><tr><td colspan=2>Bj\xc3\xb8rn</td><td rowspan='3'>a<br>b</td></tr><tr><th>1&amp;&#200;</th></tr><tr><td><table><tr><td>2</td></tr></table></td></tr></table>",
+  };
   g_autoptr (GRand) random = g_rand_new_with_seed (20261120);
   g_autofree char *path = g_build_filename (folder, "games", NULL);
 
@@ -551,7 +494,7 @@ test_mutations (void)
         g_assert_true (g_file_get_contents (from, &bytes, &n, NULL));
       else
         {
-          bytes = g_strdup ("\xef\xbb\xbf" "Date;Anna;\"Bj\xc3\xb8rn\"\r\n2026-11-20;241;\"19\"\"8\"\n\n'=1;x;\"a\nb\"\n");
+          bytes = g_strdup (texts[i - 2]);
           n = strlen (bytes);
         }
       for (gsize cut = 0; cut < n; cut += i < 2 ? 7 : 1)
@@ -599,7 +542,6 @@ test_mutated_parts (void)
           mutate (random, (char *) own[j].content, strlen (own[j].content));
       zip_write (path, own);
       g_free (read_message (path, -1));
-      g_strfreev (table_list_sheets (path, NULL, NULL));
       for (guint j = 0; j < n; j++)
         g_free ((char *) own[j].content);
     }
@@ -614,28 +556,8 @@ test_cancel (void)
   guint64 n = 0;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (table_read (path, NULL, count_cells, &n, cancellable, &error));
+  g_assert_false (table_read (path, want_all, count_cells, &n, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
-/* Where a library is missing, or is another one, it is named to who wants to read a workbook, each time. */
-static void
-test_no_library (void)
-{
-  static LateLibrary libraries[] = { { "libnothing-at-all.so.1" }, { "libm.so.6" } };
-  gpointer address = NULL;
-  const LateFunction functions[] = { { "archive_read_new", &address } };
-
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (libraries); i++)
-    {
-      LateLibrary *library = &libraries[i / 2];
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (late_library_load (library, functions, G_N_ELEMENTS (functions), &error));
-      g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
-      g_assert_nonnull (strstr (error->message, library->file));
-      g_assert_nonnull (strstr (error->message, "save the table as CSV"));
-    }
 }
 
 int
@@ -651,17 +573,14 @@ main (int   argc,
   g_test_add_func ("/exchange/bad-tables/entities", test_entities);
   g_test_add_func ("/exchange/bad-tables/files", test_files);
   g_test_add_func ("/exchange/bad-tables/sheets", test_sheets);
-  g_test_add_func ("/exchange/bad-tables/many-sheets", test_many_sheets);
   g_test_add_func ("/exchange/bad-tables/long-shared", test_long_shared);
   g_test_add_func ("/exchange/bad-tables/zips", test_zips);
   g_test_add_func ("/exchange/bad-tables/check-sum", test_check_sum);
   g_test_add_func ("/exchange/bad-tables/directories", test_directories);
-  g_test_add_func ("/exchange/bad-tables/directories/long", test_long_directories);
   g_test_add_func ("/exchange/bad-tables/mutations", test_mutations);
   g_test_add_func ("/exchange/bad-tables/mutated-parts", test_mutated_parts);
   g_test_add_func ("/exchange/bad-tables/cancel", test_cancel);
   g_test_add_func ("/exchange/bad-tables/cancel/within", test_cancel_within);
-  g_test_add_func ("/exchange/bad-tables/no-library", test_no_library);
   failed = g_test_run ();
   remove = g_strdup_printf ("rm -r '%s'", folder);
   g_assert_true (g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL));

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/csv.h"
 #include "exchange/table-reader.h"
 
 #include <string.h>
@@ -26,23 +25,27 @@ append_row (guint            row,
   return TRUE;
 }
 
-/* Reads @text in pieces of @piece bytes. Returns its rows as text, or the message of the error. */
+static gboolean
+want_sheet (const char *name,
+            gboolean    hidden,
+            gpointer    data)
+{
+  g_assert_null (name);
+  return TRUE;
+}
+
+/* Reads @text. Returns its rows as text, or the message of the error. */
 static char *
-read_in_pieces (const char *text,
-                gsize       n,
-                gsize       piece)
+read_rows (const char *text,
+           gssize      n)
 {
   g_autoptr (GString) rows = g_string_new (NULL);
-  g_autoptr (CsvReader) reader = csv_reader_new (append_row, rows);
   g_autoptr (GError) error = NULL;
-  gboolean fine = TRUE;
 
-  for (gsize i = 0; i < n && fine; i += piece)
-    fine = csv_reader_feed (reader, text + i, MIN (piece, n - i), &error);
-  if (fine && csv_reader_finish (reader, &error))
+  if (table_read_text (text, n, want_sheet, append_row, rows, &error))
     return g_string_free (g_steal_pointer (&rows), FALSE);
   g_assert_error (error, EXCHANGE_ERROR, error->code);
-  return g_strdup (error->message);
+  return g_strconcat (":", error->message, NULL);
 }
 
 static const struct
@@ -86,8 +89,7 @@ test_cases (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gsize n = strlen (cases[i].text);
-      g_autofree char *rows = read_in_pieces (cases[i].text, n, n + 1);
+      g_autofree char *rows = read_rows (cases[i].text, -1);
 
       g_test_message ("%s", cases[i].name);
       if (cases[i].rows[0] == ':')
@@ -97,21 +99,28 @@ test_cases (void)
     }
 }
 
-/* The first piece has the delimiter; the rest may be cut at any byte. */
+/* The size of the pieces in which a text is read. */
+#define PIECE 65536
+
+/* A table that is read in pieces may be cut at any byte. A row before it moves the cut. */
 static void
 test_pieces (void)
 {
+  g_autofree char *filler = g_strnfill (PIECE, 'x');
+
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strconcat ("sep=,\r\n", cases[i].text, NULL);
-      gsize n = strlen (text);
-      g_autofree char *rows = read_in_pieces (text, n, n);
+      gsize n = strlen (cases[i].text);
+      g_autofree char *whole = g_strconcat ("sep=,\nx\n", cases[i].text, NULL);
+      g_autofree char *expected = read_rows (whole, -1);
+      const char *table = *expected == ':' ? expected : strchr (expected, '\n');
 
-      for (gsize piece = 6; piece < n; piece++)
+      for (gsize before = 0; before <= n; before++)
         {
-          g_autofree char *cut = read_in_pieces (text, n, piece);
+          g_autofree char *text = g_strdup_printf ("sep=,\n%.*s\n%s", (int) (PIECE - 7 - before), filler, cases[i].text);
+          g_autofree char *rows = read_rows (text, -1);
 
-          g_assert_cmpstr (cut, ==, rows);
+          g_assert_cmpstr (*rows == ':' ? rows : strchr (rows, '\n'), ==, table);
         }
     }
 }
@@ -135,13 +144,13 @@ test_limits (void)
 
   for (guint i = 0; i < 10000; i++)
     g_string_append (text, "x,");
-  g_assert_true (table_read_text (text->str, -1, count_cells, &n, &error));
+  g_assert_true (table_read_text (text->str, -1, want_sheet, count_cells, &n, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 10000);
 
   for (guint i = 0; i < 10000; i++)
     g_string_append (text, "x,");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
@@ -149,7 +158,7 @@ test_limits (void)
   /* The last cell of a line may be the one too many. */
   g_string_truncate (text, 2 * 16384);
   g_string_append (text, "x\n");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
   g_clear_error (&error);
@@ -160,7 +169,7 @@ test_limits (void)
       g_autofree char *longest = g_strnfill (4 * 32767, 'x');
 
       g_string_printf (text, i == 0 ? "a\n\"%s\"\"\"\n" : "a\n%sy\n", longest);
-      g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+      g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
       g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
       g_assert_true (g_str_has_prefix (error->message, "2: "));
       g_clear_error (&error);
@@ -170,7 +179,7 @@ test_limits (void)
   g_string_assign (text, "a,b\nc,\"");
   for (guint i = 0; i < 200000; i++)
     g_string_append (text, "d\n");
-  g_assert_false (table_read_text (text->str, text->len, count_cells, &n, &error));
+  g_assert_false (table_read_text (text->str, text->len, want_sheet, count_cells, &n, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT);
   g_assert_true (g_str_has_prefix (error->message, "2: "));
 }
@@ -190,7 +199,7 @@ test_stop (void)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  g_assert_true (table_read_text ("a\nb\nc\nd\n", -1, stop, &n, &error));
+  g_assert_true (table_read_text ("a\nb\nc\nd\n", -1, want_sheet, stop, &n, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 2);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/games-table.h"
-#include "exchange/table-reader.h"
 #include "games.h"
 #include "zip.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -68,9 +68,9 @@ read_table (const char  *path,
             Taken       *taken,
             GError     **error)
 {
-  const GamesTaker taker = { take_cb, complain_cb, taken };
+  const GamesSink sink = { take_cb, complain_cb, taken };
 
-  return games_table_read (path, GAMES_TABLE_MOVES, library, &taker, NULL, error);
+  return games_table_read (path, GAMES_TABLE_MOVES, library, &sink, NULL, error);
 }
 
 static void
@@ -182,7 +182,7 @@ test_several_sheets (void)
   for (; n * game_get_n_moves (game) <= ROWS_OF_SHEET; n++)
     games_table_add (table, game, NULL);
   g_assert_true (games_table_close (table, &error));
-  sheets = table_list_sheets (path, NULL, &error);
+  sheets = reading_sheets (path, &error);
   g_assert_cmpuint (g_strv_length (sheets), ==, 2);
   g_assert_true (read_table (path, library_of_tests (), &taken, &error));
   g_assert_cmpstr (taken.problems->str, ==, "");
@@ -483,7 +483,7 @@ test_problems_of_sheets (void)
   games_remove (folder);
 }
 
-/* Games before an error are taken, and nothing is read after the taker has enough. */
+/* Games before an error are taken, and nothing is read after the sink has enough. */
 static void
 test_ends (void)
 {
@@ -492,7 +492,7 @@ test_ends (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_auto (Taken) taken = { NULL };
-  const GamesTaker taker = { take_cb, complain_cb, &taken };
+  const GamesSink sink = { take_cb, complain_cb, &taken };
 
   g_assert_true (g_file_set_contents (path, GOOD "2,yatzy,Eva,1,1,fill,ones,3,,,,\n3,yatzy,\"Eva", -1, NULL));
   taken_init (&taken);
@@ -505,7 +505,7 @@ test_ends (void)
   g_assert_nonnull (strstr (error->message, ":5:"));
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_false (games_table_read (path, GAMES_TABLE_MOVES, library_of_tests (), &taker, cancellable, &error));
+  g_assert_false (games_table_read (path, GAMES_TABLE_MOVES, library_of_tests (), &sink, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
   g_assert_cmpint (games_table_find (path, cancellable, &error), ==, GAMES_TABLE_NONE);

@@ -4,7 +4,8 @@
 #include "exchange/record-rows.h"
 #include "exchange/record-sheet.h"
 #include "exchange/record-write.h"
-#include "exchange/table-reader.h"
+#include "store/figures.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -98,6 +99,56 @@ save_as_text (GPtrArray  *rows,
   g_assert_no_error (error);
 }
 
+/* What was read of a file. */
+typedef struct
+{
+  GPtrArray *games; /* of SavedGame */
+  GPtrArray *problems;
+  guint *n_refused;
+} SheetsRead;
+
+static gboolean
+take_cb (Game       *game,
+         const char *identity,
+         guint       row,
+         gpointer    data)
+{
+  SheetsRead *reading = data;
+  SavedGame *saved = g_new0 (SavedGame, 1);
+
+  saved->game = game;
+  saved->identity = g_strdup (identity);
+  if (game != NULL)
+    g_ptr_array_add (reading->games, saved);
+  else
+    g_free (saved);
+  *reading->n_refused += game == NULL;
+  return TRUE;
+}
+
+static void
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
+{
+  g_assert_cmpuint (row, ==, 0);
+  g_ptr_array_add (((SheetsRead *) data)->problems, g_strdup (message));
+}
+
+static gboolean
+read_sheets (const char  *path,
+             GPtrArray   *games,
+             GPtrArray   *problems,
+             guint       *n_refused,
+             GError     **error)
+{
+  SheetsRead reading = { games, problems, n_refused };
+  const GamesSink sink = { take_cb, complain_cb, &reading };
+
+  *n_refused = 0;
+  return record_sheets_read (path, library_of_tests (), &sink, NULL, error);
+}
+
 /* The one game in a file, or NULL where it has problems, which are appended to @said. */
 static Game *
 read_back (const char *path,
@@ -108,7 +159,7 @@ read_back (const char *path,
   g_autoptr (GError) error = NULL;
   guint n_refused;
 
-  record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error);
+  read_sheets (path, games, problems, &n_refused, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (problems, i));
@@ -128,7 +179,7 @@ play_on (const char *path,
   g_auto (GStrv) steps = g_strsplit (typed, ",", -1);
   g_autoptr (GError) error = NULL;
 
-  table_read (path, NULL, keep_row, rows, NULL, &error);
+  reading_sheet (path, NULL, keep_row, rows, NULL, &error);
   g_assert_no_error (error);
   for (guint i = 0; steps[i] != NULL; i++)
     type (rows, steps[i], n_players);
@@ -188,11 +239,14 @@ static const Case cases[] = {
   { "played/struck", "yatzy | 1 chance 20", "1 chance x", "1 chance -, 1 chance x" },
   { "played/saved", "special-8", "2 @saved 3", "2 saved 3" },
   { "played/renamed", "yatzy", "2 @players Cecilie", "rename 2 Cecilie" },
+  { "played/exchanged", "yatzy | 1 ones 3", "1 @players B, 2 @players A", "rename 2 …, rename 1 B, rename 2 A" },
+  { "played/exchanged-round", "yatzy x3", "1 @players B, 2 @players C, 3 @players A",
+    "rename 2 …, rename 1 B, rename 3 ……, rename 2 C, rename 3 A" },
   { "played/top-down", "yatzy-de top-down", "1 twos 4, 1 ones 1", "1 ones 1, 1 twos 2" },
   { "played/joker", "yahtzee", "1 fives 25, 1 yahtzee 50, 1 chance 20, 1 @joker 100",
     "1 yahtzee 50, 1 fives 5 yahtzee, 1 chance 20" },
   { "played/no-joker", "yahtzee | 1 yahtzee 50", "1 fives 25", "1 fives 5" },
-  { "wrong/points", "yatzy", "1 twos 7", NULL, "played!B9:,Twos cannot give 7 points,2,x for a strike" },
+  { "wrong/points", "yatzy", "1 twos 7", NULL, "B9:,Twos cannot give 7 points,2,x for a strike" },
   { "played/saved-as-before", "special-8 | 1 saved 4", "1 @saved 4, 2 @saved 0", "" },
   { "played/saved-cleared", "special-8 | 2 saved 4", "2 @saved ", "" },
   { "played/joker-without-a-bonus", "yahtzee joker-bonus=0 | 1 yahtzee 50", "1 fives 25, 1 chance 20", "1 fives 5, 1 chance 20" },
@@ -264,7 +318,7 @@ test_several (void)
   g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
   record_sheets_write (games, NULL, path, &error);
   g_assert_no_error (error);
-  record_sheets_read (path, library_of_tests (), back, problems, &n_refused, NULL, &error);
+  read_sheets (path, back, problems, &n_refused, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (back->len, ==, games->len);
@@ -296,8 +350,8 @@ test_identity (void)
     { "0123456789abcdef", FALSE, FALSE, "“0123456789abcdef” is no identity" },
     { "0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", FALSE, FALSE, "is no identity" },
     { ID "\r\n,3,,ones", TRUE, TRUE, NULL },
-    { ID "\r\n,4,,ones", FALSE, TRUE, "identity!A1: This is another game" },
-    { ID "\r\n,3,2,ones", FALSE, TRUE, "identity!A1: This is another game" },
+    { ID "\r\n,4,,ones", FALSE, TRUE, "A1: This is another game" },
+    { ID "\r\n,3,2,ones", FALSE, TRUE, "A1: This is another game" },
     { "\r\n,4,,ones", FALSE, TRUE, NULL },
   };
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
@@ -315,7 +369,7 @@ test_identity (void)
 
       g_file_set_contents (path, text, -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (problems->len, ==, identities[i].problem != NULL);
       if (identities[i].problem != NULL)
         g_assert_nonnull (strstr (g_ptr_array_index (problems, 0), identities[i].problem));
@@ -339,17 +393,17 @@ test_sheets (void)
     const char *problem; /* its words, set apart by slashes; NULL where the game comes back */
   } sheets[] = {
     { ",,,protokoll record sheet 1," RECORD (""), NULL },
-    { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "sheets!E1:/line 4 of the game/7" },
-    { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "sheets!E1:/line 2 of the game/none" },
-    { ",,protokoll record sheet 1," RECORD (""), "sheets!C1:/A column is missing/2 players" },
+    { ",,,protokoll record sheet 1," RECORD ("1 ones 7\n"), "E1:/line 4 of the game/7" },
+    { ",,,protokoll record sheet 1,\"protokoll 1\nrules none\nplayers Anna; Bo\n\"\r\n", "E1:/line 2 of the game/none" },
+    { ",,protokoll record sheet 1," RECORD (""), "C1:/A column is missing/2 players" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,198,@total\r\n", NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n"), NULL },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,199,@total\r\n",
-      "sheets!C7:/total of 198 here" },
+      "C7:/total of 198 here" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,many,@total\r\n",
-      "sheets!C7:/“many” is no number of points" },
+      "C7:/“many” is no number of points" },
     { ",,,protokoll record sheet 1," RECORD ("total 1 213\ntotal 2 198\n") ",213,100000,@total\r\n",
-      "sheets!C7:/“100000” is no number of points" },
+      "C7:/“100000” is no number of points" },
   };
   g_autofree char *path = file_named ("sheets.csv");
 
@@ -364,7 +418,7 @@ test_sheets (void)
       g_test_message ("%s", sheets[i].text);
       g_file_set_contents (path, sheets[i].text, -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (games->len, ==, sheets[i].problem == NULL);
       g_assert_cmpuint (n_refused, ==, sheets[i].problem != NULL);
       g_assert_cmpuint (problems->len, ==, sheets[i].problem != NULL);
@@ -389,7 +443,7 @@ test_others (void)
 
       g_file_set_contents (path, texts[i], -1, &error);
       g_assert_no_error (error);
-      g_assert_true (record_sheets_read (path, library_of_tests (), games, problems, &n_refused, NULL, &error));
+      g_assert_true (read_sheets (path, games, problems, &n_refused, &error));
       g_assert_cmpuint (games->len, ==, 0);
       g_assert_cmpuint (problems->len, ==, i);
       g_assert_cmpuint (n_refused, ==, i);

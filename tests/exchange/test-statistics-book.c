@@ -2,9 +2,9 @@
 #include "../store/failing.h"
 #include "../store/memory.h"
 
-#include "exchange/past/past-table.h"
+#include "exchange/foreign/book.h"
 #include "exchange/statistics-book.h"
-#include "exchange/table-reader.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -156,7 +156,7 @@ test_sheets (void)
   g_auto (GStrv) names = NULL;
 
   g_assert_true (write_book (&writing));
-  names = table_list_sheets (path, NULL, &error);
+  names = reading_sheets (path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (names[0], ==, "Players");
   g_assert_true (g_strv_contains ((const char *const *) names, "Yatzy"));
@@ -166,15 +166,15 @@ test_sheets (void)
 }
 
 /* The sheet @name of the workbook about a history of these games, which is made anew; owned by the caller. */
-static PastTable *
+static ForeignBook *
 write_games (const char *const *games,
              const char        *name)
 {
   Memory *all = memory;
   Writing writing = { NULL };
-  g_auto (PastSheets) sheets = { NULL };
+  const char *const sheets[] = { name, NULL };
   g_autoptr (GError) error = NULL;
-  PastTable *table;
+  ForeignBook *book;
 
   memory = memory_new_empty ();
   for (guint i = 0; games[i] != NULL; i++)
@@ -182,20 +182,21 @@ write_games (const char *const *games,
   g_assert_true (write_book (&writing));
   memory_free (memory);
   memory = all;
-  table = past_table_read (path, name, &sheets, NULL, &error);
+  book = foreign_book_read (path, sheets, NULL, &error);
   g_assert_no_error (error);
-  return table;
+  return book;
 }
 
 static guint
-count_cells (const PastTable *table,
-             const char      *text)
+count_cells (const ForeignBook *book,
+             const char        *text)
 {
+  g_autoptr (Grid) grid = grid_new (foreign_book_get_sheet (book, 0), FALSE);
   guint n = 0;
 
-  for (guint row = 0; row < past_table_get_n_rows (table); row++)
-    for (guint column = 0; column < past_table_get_n_columns (table); column++)
-      n += strcmp (past_table_get_cell (table, row, column)->text, text) == 0;
+  for (guint row = 0; row < grid->n_rows; row++)
+    for (guint column = 0; column < grid->n_columns; column++)
+      n += strcmp (grid_cell (grid, row, column)->text, text) == 0;
   return n;
 }
 
@@ -208,11 +209,11 @@ test_left (void)
     "yatzy x3 | 3 chance 8 | leave 3 | 1 chance 25 | 1 rest x | 2 chance 26 | 2 rest x",
     NULL,
   };
-  g_autoptr (PastTable) table = write_games (games, "Yatzy");
+  g_autoptr (ForeignBook) book = write_games (games, "Yatzy");
 
-  g_assert_cmpuint (count_cells (table, "25"), >, 0);
-  g_assert_cmpuint (count_cells (table, "29"), >, 0);
-  g_assert_cmpuint (count_cells (table, "8"), ==, 0);
+  g_assert_cmpuint (count_cells (book, "25"), >, 0);
+  g_assert_cmpuint (count_cells (book, "29"), >, 0);
+  g_assert_cmpuint (count_cells (book, "8"), ==, 0);
 }
 
 /* Kinds of games with the same name are told apart, in each sheet. */
@@ -228,10 +229,10 @@ test_titles (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autoptr (PastTable) table = write_games (games, sheets[i].name);
+      g_autoptr (ForeignBook) book = write_games (games, sheets[i].name);
 
-      g_assert_cmpuint (count_cells (table, "Yatzy"), ==, 2 + sheets[i].n_heads);
-      g_assert_cmpuint (count_cells (table, "Yatzy, Bonus: 100"), ==, 2);
+      g_assert_cmpuint (count_cells (book, "Yatzy"), ==, 2 + sheets[i].n_heads);
+      g_assert_cmpuint (count_cells (book, "Yatzy, Bonus: 100"), ==, 2);
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/table-reader.h"
 #include "exchange/table-writer.h"
 #include "games.h"
+#include "reading.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -98,7 +98,7 @@ assert_come_back (const char *path)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  table_read (path, NULL, compare_cb, &n, NULL, &error);
+  reading_sheet (path, NULL, compare_cb, &n, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (texts) + 1);
 }
@@ -205,7 +205,7 @@ test_dates (void)
       table_writer_end_row (writer);
     }
   g_assert_true (table_writer_close (writer, NULL));
-  table_read (path, "dates", dates_cb, &n, NULL, &error);
+  reading_sheet (path, "dates", dates_cb, &n, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 2);
   games_remove (folder);
@@ -239,7 +239,7 @@ test_no_dates (void)
       table_writer_add_date (writer, dates[i]);
       table_writer_end_row (writer);
       g_assert_true (table_writer_close (writer, NULL));
-      table_read (path, NULL, first_cell_cb, &read, NULL, &error);
+      reading_sheet (path, NULL, first_cell_cb, &read, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (read, ==, dates[i]);
       games_remove (folder);
@@ -270,7 +270,7 @@ test_full_sheet (void)
       table_writer_add_number (writer, 1);
       table_writer_end_row (writer);
       g_assert_true (table_writer_close (writer, &error));
-      sheets = table_list_sheets (path, NULL, &error);
+      sheets = reading_sheets (path, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (g_strv_length (sheets), ==, cases[i].n_sheets);
       games_remove (folder);
@@ -408,7 +408,7 @@ test_beginning (void)
       table_writer_end_row (writer);
       g_assert_true (table_writer_close (writer, &error));
       g_assert_true (book_close (book, &error));
-      table_read (path, NULL, first_cell_cb, &read, NULL, &error);
+      reading_sheet (path, NULL, first_cell_cb, &read, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (strlen (read), ==, expected->len);
       g_assert_cmpstr (read, ==, expected->str);

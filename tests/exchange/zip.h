@@ -19,7 +19,7 @@ void zip_write           (const char *path,
 void zip_write_large     (const char *path,
                           const Part *parts);
 
-/* Does the same with parts that are encrypted with a password. */
+/* Does the same with parts that say that they are encrypted with a password. */
 void zip_write_encrypted (const char *path,
                           const Part *parts);
 

@@ -10,10 +10,10 @@ fuzz_csv (const char *bytes,
           gsize       n)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PastTable) table = past_table_read_text (bytes, n, &error);
+  g_autoptr (ForeignBook) book = foreign_book_read_text (bytes, n, &error);
 
-  if (table != NULL)
-    fuzz_past_table (table);
+  if (book != NULL)
+    fuzz_foreign_book (book);
   else
     fuzz_assert_said (error->message);
   fuzz_table_file (fuzz_write ("table.csv", bytes, n));

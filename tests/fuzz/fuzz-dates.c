@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "targets.h"
 
-#include "exchange/past/past-date.h"
-#include "exchange/past/past-table.h"
+#include "exchange/foreign/grid.h"
 #include "exchange/spreadsheet-date.h"
 
 static void
-check_date (const PastDate *date)
+check_date (const ForeignDate *date)
 {
-  g_autofree char *day = past_date_write_day (date, DATE_ORDER_DAY);
-  g_autofree char *month = past_date_write_day (date, DATE_ORDER_MONTH);
+  g_autofree char *day = foreign_date_write_day (date, DATE_ORDER_DAY);
+  g_autofree char *month = foreign_date_write_day (date, DATE_ORDER_MONTH);
 
   g_assert_cmpint (date->minute, >=, -1);
   g_assert_cmpint (date->minute, <, 24 * 60);
@@ -20,27 +19,29 @@ static void
 check_text (const char *text)
 {
   TableCell cell = { .kind = CELL_TEXT, .text = text };
-  PastDate date;
+  ForeignDate date;
   int minute, points;
   gint64 seconds;
 
-  if (past_date_read (text, past_date_find_year (text), &date))
+  if (foreign_date_read (text, foreign_date_find_year (text), &date))
     check_date (&date);
-  if (past_date_read (text, 2019, &date))
+  if (foreign_date_read (text, 2019, &date))
     check_date (&date);
-  if (past_time_read (text, &minute))
+  if (foreign_date_find (text, 2019, &date))
+    check_date (&date);
+  if (foreign_time_read (text, &minute))
     g_assert_true (minute >= 0 && minute < 24 * 60);
-  past_cell_read_time (&cell, &minute);
-  past_cell_read_points (&cell, &points);
+  cell_read_time (&cell, &minute);
+  cell_read_points (&cell, &points);
   spreadsheet_format_is_date (text);
   if (spreadsheet_text_to_date (text, &seconds))
     {
       g_autoptr (GString) written = g_string_new (NULL);
 
       spreadsheet_append_date (written, seconds);
-      past_date_from_seconds (seconds, &date);
+      foreign_date_from_seconds (seconds, &date);
     }
-  if (past_date_from_serial (g_ascii_strtod (text, NULL), &date))
+  if (foreign_date_from_serial (g_ascii_strtod (text, NULL), &date))
     check_date (&date);
 }
 

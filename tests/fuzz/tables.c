@@ -5,66 +5,47 @@
 
 #include "core/sheet.h"
 #include "exchange/games-table.h"
-#include "exchange/past/past-games.h"
-#include "exchange/past/past-problems.h"
-#include "exchange/record-sheet.h"
 
+/* What columns are is the same after it was written and parsed. */
 static void
-check_games (const PastTable   *table,
-             const PastMapping *mapping,
-             const Ruleset     *rules)
+check_words (const ForeignSheet *sheet,
+             const Block        *block,
+             const Ruleset      *rules)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PastGames) games = NULL;
-
-  if (!past_mapping_check (mapping, &error))
-    {
-      fuzz_assert_said (error->message);
-      return;
-    }
-  games = past_games_make (table, mapping, rules, NULL, "2026-11-20", NULL, &error);
-  if (games == NULL)
-    {
-      fuzz_assert_said (error->message);
-      return;
-    }
-  g_assert_cmpuint (games->games->len, ==, games->lines->len);
-  for (guint i = 0; i < games->problems->len; i++)
-    fuzz_assert_said (((PastProblem *) games->problems->pdata[i])->message);
-  for (guint i = 0; i < games->games->len; i++)
-    sheet_free (sheet_of (games->games->pdata[i]));
-}
-
-/* A mapping is the same after it was written and parsed. */
-static void
-check_words (const PastTable   *table,
-             const PastMapping *mapping,
-             const Ruleset     *rules)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = past_mapping_write (mapping, rules);
-  g_autoptr (PastMapping) again = NULL;
+  g_autofree char *text = block_write (block, rules);
+  g_autoptr (Block) again = foreign_book_make_block (sheet);
   g_autofree char *text_again = NULL;
 
-  if (*text == '\0')
+  if (*text == '\0' || !block_parse (again, rules, text, NULL))
     return;
-  again = past_mapping_parse (table, rules, text, &error);
-  if (again == NULL)
-    return;
-  text_again = past_mapping_write (again, rules);
+  text_again = block_write (again, rules);
   g_assert_cmpstr (text_again, ==, text);
 }
 
 void
-fuzz_past_table (PastTable *table)
+fuzz_foreign_book (ForeignBook *book)
 {
-  const Ruleset *rules = library_find (fuzz_library (), "yatzy", NULL);
-  g_autoptr (PastMapping) mapping = past_mapping_guess (table, rules);
-  g_autofree char *headings = past_mapping_get_headings (mapping, table);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) blocks = NULL;
+  g_autoptr (ForeignGames) games = NULL;
+  g_autoptr (GError) error = NULL;
 
-  g_assert_nonnull (headings);
-  check_words (table, mapping, rules);
-  check_games (table, mapping, rules);
+  g_ptr_array_add (rules, library_find (fuzz_library (), "yatzy", NULL));
+  for (guint i = 0; i < foreign_book_get_n_sheets (book); i++)
+    {
+      const ForeignSheet *sheet = foreign_book_get_sheet (book, i);
+      g_autoptr (Block) block = foreign_book_make_block (sheet);
+
+      g_assert_true (g_utf8_validate (sheet->name, -1, NULL));
+      check_words (sheet, block, g_ptr_array_index (rules, 0));
+    }
+  blocks = foreign_book_find_blocks (book, -1, rules);
+  games = foreign_games_make (book, blocks, rules, TRUE, NULL, "2026-11-20", NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < games->problems->len; i++)
+    fuzz_assert_said (((ForeignProblem *) games->problems->pdata[i])->message);
+  for (guint i = 0; i < games->games->len; i++)
+    sheet_free (sheet_of (((FoundGame *) games->games->pdata[i])->game));
 }
 
 static gboolean
@@ -93,22 +74,10 @@ static void
 read_games (const char     *path,
             GamesTableKind  kind)
 {
-  GamesTaker taker = { take, complain, NULL };
+  GamesSink sink = { take, complain, NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!games_table_read (path, kind, fuzz_library (), &taker, NULL, &error))
-    fuzz_assert_said (error->message);
-}
-
-static void
-read_sheets (const char *path)
-{
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  guint n_refused = 0;
-
-  if (!record_sheets_read (path, fuzz_library (), games, problems, &n_refused, NULL, &error))
+  if (!games_table_read (path, kind, fuzz_library (), &sink, NULL, &error))
     fuzz_assert_said (error->message);
 }
 
@@ -117,19 +86,14 @@ fuzz_table_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
   GamesTableKind kind = games_table_find (path, NULL, &error);
-  g_auto (PastSheets) sheets = { 0 };
-  g_autoptr (PastTable) table = NULL;
+  g_autoptr (ForeignBook) book = NULL;
 
   if (kind != GAMES_TABLE_NONE)
     read_games (path, kind);
-  if (record_sheets_find (path, NULL))
-    read_sheets (path);
   g_clear_error (&error);
-  table = past_table_read (path, NULL, &sheets, NULL, &error);
-  for (guint i = 0; sheets.names != NULL && sheets.names[i] != NULL; i++)
-    g_assert_true (g_utf8_validate (sheets.names[i], -1, NULL));
-  if (table != NULL)
-    fuzz_past_table (table);
+  book = foreign_book_read (path, NULL, NULL, &error);
+  if (book != NULL)
+    fuzz_foreign_book (book);
   else
     fuzz_assert_said (error->message);
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past/past-mapping.h"
+#include "exchange/foreign/games.h"
 
 G_BEGIN_DECLS
 
-/* Guesses the columns of a table, makes its games, and writes and parses its mapping. */
-void fuzz_past_table (PastTable *table);
+/* Finds the blocks of a file, makes its games, and writes and parses what its columns are. */
+void fuzz_foreign_book (ForeignBook *book);
 
 /* Reads a file in every way in which the program reads a table. */
 void fuzz_table_file (const char *path);

@@ -5,6 +5,9 @@
 #include "store/refill.h"
 #include "store/seal.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 GPtrArray *
 history_list_categories (Store *store)
 {
@@ -275,6 +278,37 @@ history_totals (const char *text,
 
   g_assert_no_error (error);
   return bare;
+}
+
+Game *
+history_parse_totals (const char *text)
+{
+  g_auto (GStrv) dated = g_strsplit (text, " ", 2);
+  gboolean numbered = *dated[1] == '#';
+  char *rest = numbered ? dated[1] + 1 : dated[1];
+  guint number = numbered ? strtoul (rest, &rest, 10) : 0;
+  g_auto (GStrv) parts = g_strsplit (g_strchug (rest), ", ", -1);
+  const GameFacts facts = { .date = strcmp (dated[0], "-") != 0 ? dated[0] : NULL };
+  g_autoptr (Game) bare = NULL;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Game) known = NULL;
+  g_autoptr (GError) error = NULL;
+  int totals[8];
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *space = strrchr (parts[i], ' ');
+
+      totals[i] = atoi (space);
+      *space = '\0';
+    }
+  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
+  g_assert_no_error (error);
+  game = game_with_facts (bare, &facts, &error);
+  g_assert_no_error (error);
+  known = game_new_totals (game, totals, &error);
+  g_assert_no_error (error);
+  return numbered ? game_with_number (known, number) : g_steal_pointer (&known);
 }
 
 gint64

@@ -37,6 +37,10 @@ Game      *history_dated           (const char *text, const char *date);
 /* Like history_dated(), with only the totals known. */
 Game      *history_totals          (const char *text, const char *date, const int *totals);
 
+/* Makes a game of yatzy of which only the totals are known from "2026-01-05T19:30 #2 A 200, B 150", with "-" for no date
+ * and #2 for its number. The caller owns it. */
+Game      *history_parse_totals    (const char *text);
+
 /* Begins and saves a game; returns its number. */
 gint64     history_save_game       (Store *store, Game *game);
 gint64     history_save_text       (Store *store, const char *text, const char *date);

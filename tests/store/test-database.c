@@ -218,7 +218,7 @@ typedef struct
 
 static const Stranger strangers[] = {
   { "newer", "PRAGMA user_version = 99", STORE_ERROR_NEWER },
-  { "newer-by-one", "PRAGMA user_version = 12", STORE_ERROR_NEWER },
+  { "newer-by-one", "PRAGMA user_version = 13", STORE_ERROR_NEWER },
   { "newer-with-log", "PRAGMA journal_mode = WAL; PRAGMA user_version = 99", STORE_ERROR_NEWER },
   { "application", "PRAGMA application_id = 252006674", STORE_ERROR_FOREIGN },
   { "tables", "PRAGMA application_id = 0; PRAGMA user_version = 0", STORE_ERROR_FOREIGN },

@@ -259,7 +259,36 @@ static const struct
   { A_WINS, NULL, SECOND_IDENTITY, 'D' },
 };
 
-/* A trial in several calls says of games that come again what one import does with them. */
+/* A trial in several calls says of games that come again what one import does with them, and what is @expected. */
+static void
+assert_tried_and_imported (Store      *store,
+                           GPtrArray  *games,
+                           GPtrArray  *identities,
+                           const char *expected)
+{
+  g_autoptr (ImportTrial) trial = import_trial_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) imported = NULL;
+  guint n_new = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char become[] = { expected[i], '\0' };
+      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
+      g_autoptr (GPtrArray) known_as = g_ptr_array_new ();
+
+      g_ptr_array_add (alone, g_ptr_array_index (games, i));
+      g_ptr_array_add (known_as, g_ptr_array_index (identities, i));
+      assert_tried (store, alone, known_as, trial, become);
+      n_new += expected[i] == 'N';
+    }
+  g_assert_cmpuint (import_trial_get_n_new (trial), ==, n_new);
+
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_import_games_finish (store, fixture_wait_for (&result), NULL);
+  assert_imported (imported, expected);
+}
+
 static void
 test_tried_again (void)
 {
@@ -267,30 +296,96 @@ test_tried_again (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GPtrArray) identities = g_ptr_array_new ();
-  g_autoptr (ImportTrial) trial = import_trial_new ();
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GArray) imported = NULL;
   g_autoptr (GString) expected = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (several); i++)
     {
-      const char become[] = { several[i].become, '\0' };
-      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
-      g_autoptr (GPtrArray) known_as = g_ptr_array_new ();
-
       g_ptr_array_add (games, history_dated (several[i].game, several[i].date));
       g_ptr_array_add (identities, (gpointer) several[i].identity);
-      g_ptr_array_add (alone, g_ptr_array_index (games, i));
-      g_ptr_array_add (known_as, (gpointer) several[i].identity);
-      assert_tried (store, alone, known_as, trial, become);
-      g_string_append (expected, become);
+      g_string_append_c (expected, several[i].become);
     }
-  g_assert_cmpuint (import_trial_get_n_new (trial), ==, 4);
+  assert_tried_and_imported (store, games, identities, expected->str);
+  fixture_close (store);
+  fixture_remove (folder);
+}
 
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), NULL);
-  assert_imported (imported, expected->str);
-  g_clear_object (&result);
+/* The identities that version 11 gave the games of totals "2026-01-05T19:30 B 150, A 200" and "2026-01-05T21:00 B 150,
+ * A 200": it counted the time and the order of the players. */
+#define EVENING_IDENTITY "cb58292497b2e7903ad16655f60a1140a1626d0178e8d55281f63fd7a56b42b3"
+#define NIGHT_IDENTITY "308412325f088ef42338ffff26567f04b6581770dbefa92f51548a1decd8b006"
+
+/* Games of totals, in the notation of history_parse_totals(), and what becomes of each. */
+typedef struct
+{
+  const char *game;
+  const char *identity; /* NULL where it is not known */
+  char become;
+} Totals;
+
+static const Totals of_totals[] = {
+  { "2026-01-02 A 200, B 150", NULL, 'N' },
+  { "2026-01-02 B 150, A 200", NULL, 'K' },
+  { "2026-01-02T19:30 A 200, B 150", NULL, 'K' },
+  { "2026-01-02T20:30 B 150, A 200", NULL, 'K' },
+  { "2026-01-02 A 150, B 200", NULL, 'N' },
+  { "2026-01-02 A 200, B 150, C 150", NULL, 'N' },
+  { "2026-01-02 A 200, C 150", NULL, 'N' },
+  { "2026-01-02 #2 A 200, B 150", NULL, 'N' },
+  { "2026-01-02T19:30 #2 B 150, A 200", NULL, 'K' },
+  { "2026-01-02 #3 A 200, B 150", NULL, 'N' },
+  { "2026-01-03 A 200, B 150", NULL, 'N' },
+  { "- A 200, B 150", NULL, 'N' },
+  { "- B 150, A 200", NULL, 'K' },
+  { "- #2 A 200, B 150", NULL, 'N' },
+  { "- C 150, A 200", FIRST_IDENTITY, 'N' },
+  { "- A 200, C 150", NULL, 'K' },
+  /* Two games of one evening that version 11 told apart stay two, and are those with and without a number. */
+  { "2026-01-05T19:30 B 150, A 200", EVENING_IDENTITY, 'N' },
+  { "2026-01-05T21:00 B 150, A 200", NIGHT_IDENTITY, 'N' },
+  { "2026-01-05T21:00 B 150, A 200", NIGHT_IDENTITY, 'K' },
+  { "2026-01-05T22:00 B 150, A 200", SECOND_IDENTITY, 'N' },
+};
+
+/* The same for games that come after those. */
+static const Totals later[] = {
+  { "2026-01-05 A 200, B 150", NULL, 'K' },
+  { "2026-01-05T19:30 A 200, B 150", NULL, 'K' },
+  { "2026-01-05T21:00 #2 A 200, B 150", NULL, 'K' },
+  { "2026-01-05 #3 A 200, B 150", NULL, 'K' },
+  { "2026-01-05 #4 A 200, B 150", NULL, 'N' },
+  /* The identity was left as it was, but the totals were not. */
+  { "2026-01-05T19:30 B 200, A 150", EVENING_IDENTITY, 'D' },
+  { "2026-01-05T19:30 A 200, B 150", EVENING_IDENTITY, 'K' },
+};
+
+static void
+import_totals (Store        *store,
+               const Totals *all,
+               guint         n)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (games, history_parse_totals (all[i].game));
+      g_ptr_array_add (identities, (gpointer) all[i].identity);
+      g_string_append_c (expected, all[i].become);
+    }
+  assert_tried_and_imported (store, games, identities, expected->str);
+}
+
+static void
+test_totals (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+
+  import_totals (store, of_totals, G_N_ELEMENTS (of_totals));
+  import_totals (store, later, G_N_ELEMENTS (later));
+  fixture_assert_ask (folder, "SELECT group_concat (number) FROM (SELECT number FROM game ORDER BY number)", "2,2,3,4");
+  history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -979,6 +1074,7 @@ main (int    argc,
   g_test_add_func ("/store/import/changed", test_changed);
   g_test_add_func ("/store/import/tried", test_tried);
   g_test_add_func ("/store/import/tried-again", test_tried_again);
+  g_test_add_func ("/store/import/totals", test_totals);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);

@@ -6,7 +6,6 @@
 #include "store/store-series.h"
 #include "store/store-transfer.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Merging the games of another device: each game once, whoever was renamed or merged meanwhile. */
@@ -14,33 +13,6 @@
 /* How many games of every rule set are made, in the daily run and in the long one. */
 #define FEW 10
 #define MANY 1000
-
-/* Makes a game of which only the totals are known from "2026-01-05 A 200, B 150", with "-" for no date. The caller owns
- * it. */
-static Game *
-parse_totals (const char *text)
-{
-  g_auto (GStrv) dated = g_strsplit (text, " ", 2);
-  g_auto (GStrv) parts = g_strsplit (dated[1], ", ", -1);
-  const GameFacts facts = { .date = strcmp (dated[0], "-") != 0 ? dated[0] : NULL };
-  g_autoptr (Game) bare = NULL;
-  g_autoptr (Game) game = NULL;
-  g_autoptr (GError) error = NULL;
-  int totals[8];
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *space = strrchr (parts[i], ' ');
-
-      totals[i] = atoi (space);
-      *space = '\0';
-    }
-  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
-  g_assert_no_error (error);
-  game = game_with_facts (bare, &facts, &error);
-  g_assert_no_error (error);
-  return game_new_totals (game, totals, &error);
-}
 
 /* The number of the game on the day @day. */
 static gint64
@@ -100,14 +72,14 @@ act (Store      *store,
     game_unref (fixture_play (store, "yatzy | 1 ones 3"));
   else if (strcmp (what, "best-of") == 0 || strcmp (what, "year") == 0)
     {
-      g_autoptr (Game) game = parse_totals (second);
+      g_autoptr (Game) game = history_parse_totals (second);
       const SeriesKind kind = strcmp (what, "year") == 0 ? SERIES_YEAR : SERIES_BEST_OF;
 
       play_in_series (store, &(SeriesChoice) { SERIES_NEW, (char *) first, kind, 3, FALSE }, game);
     }
   else
     {
-      g_autoptr (Game) game = parse_totals (text);
+      g_autoptr (Game) game = history_parse_totals (text);
 
       history_import_one (store, game);
     }
@@ -187,6 +159,12 @@ static const Case cases[] = {
     "2026-01-05 A 200, B 150; 2026-01-06 A 3, C 4; 2026-01-07 A 1, B 2", 1 },
   { "undated", "", "2026-01-05 A 200, B 150", "- A 100, B 99", NULL, "- A 100, B 99; 2026-01-05 A 200, B 150", 1 },
   { "the-same-entered-twice", "", "2026-01-05 A 200, B 150", "2026-01-05 A 200, B 150", NULL, "2026-01-05 A 200, B 150", 0 },
+  { "the-same-in-another-order", "", "2026-01-05 A 200, B 150", "2026-01-05T19:30 B 150, A 200", NULL, "2026-01-05 A 200, B 150",
+    0 },
+  { "equal-totals", "", "2026-01-05 A 200, B 150", "2026-01-05 A 200, B 150; 2026-01-05 #2 A 200, B 150", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-05 A 200, B 150", 1 },
+  { "equal-totals-of-both", "2026-01-05 A 200, B 150", "2026-01-05 #2 A 200, B 150", "2026-01-05 #2 B 150, A 200", NULL,
+    "2026-01-05 A 200, B 150; 2026-01-05 A 200, B 150", 0 },
   { "unfinished", "", "2026-01-05 A 200, B 150", "unfinished 2026-01-06", NULL,
     "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 0 unfinished", 1 },
   { "running-there", "2026-01-05 A 200, B 150", "", "play", NULL, "2026-01-05 A 200, B 150", 0 },
@@ -210,6 +188,11 @@ static const Case cases[] = {
   { "names-changed-places", "2026-01-05 A 200, B 150",
     "rename A X; rename B A; rename X B", "2026-01-06 A 3, B 4", "A=B B=A",
     "2026-01-05 B 200, A 150; 2026-01-06 B 3, A 4", 1 },
+  { "renamed-in-another-order", "", "2026-01-05 A 200, B 150; rename A Anna", "2026-01-05 B 150, A 200; 2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 Anna 200, B 150; 2026-01-06 Anna 3, B 4", 1 },
+  { "equal-totals-tell-nobody", "", "2026-01-05 A 200, B 200; rename A Anna; rename B A",
+    "2026-01-05 B 200, A 200; 2026-01-06 A 3, B 4", NULL,
+    "2026-01-05 Anna 200, A 200; 2026-01-06 A 3, B 4", 1 },
   { "merged-here", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "join Anna A", "2026-01-07 Anna 5, B 6", NULL,
     "2026-01-05 A 200, B 150; 2026-01-06 A 3, B 4; 2026-01-07 A 5, B 6", 1 },
   { "merged-there", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "", "join Anna A; 2026-01-07 A 5, B 6", NULL,
@@ -352,7 +335,7 @@ test_same_players (void)
       char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
       Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
       g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
-      g_autoptr (Game) next = parse_totals ("2026-01-08 A 1, B 2");
+      g_autoptr (Game) next = history_parse_totals ("2026-01-08 A 1, B 2");
       g_autoptr (Merged) merged = NULL;
       g_autoptr (GError) error = NULL;
       g_autofree char *series = NULL;

@@ -3,6 +3,8 @@
 
 #include "store/folder.h"
 #include "store/header.h"
+#include "store/page-sums.h"
+#include "store/schema.h"
 
 #include <string.h>
 
@@ -24,10 +26,15 @@ open_version (guint version)
   g_autofree char *number = g_strdup_printf ("%u", version);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autofree char *sql = NULL;
+  sqlite3 *handle;
 
   g_assert_true (folder_make (folder, NULL));
   g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
-  fixture_tamper (folder, sql);
+  handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  if (version >= SCHEMA_SUMS)
+    page_sums_keep (handle);
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
   fixture_assert_ask (folder, "PRAGMA user_version", number);
   return folder;
 }
@@ -54,7 +61,7 @@ test_figures (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_assert_ask (folder, "SELECT n_games || ' ' || n_unfinished || ' ' || n_sheets FROM category", "4 1 3");
   fixture_assert_ask (folder, "SELECT group_concat (sort_time) FROM (SELECT sort_time FROM game WHERE state IN (1, 2) ORDER BY id)",
                       "1767571200,1767222000,-100000000000,-100000000000,1795206625");
@@ -91,7 +98,7 @@ test_reader (void)
   store = fixture_open (folder, NULL);
   history_assert_true (store, folder);
   fixture_close (store);
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_remove (folder);
 }
 
@@ -201,7 +208,8 @@ test_steps_kept (void)
 #define UNDO_LATER_VERSIONS                                                                                             \
   "DROP TABLE ledger; DROP TABLE purse; ALTER TABLE seat DROP COLUMN first_name; DROP TABLE series_game;"              \
   " DROP TABLE handicap; DROP TABLE series; DROP TABLE leaving; ALTER TABLE difference_count DROP COLUMN won;"         \
-  " ALTER TABLE difference_count DROP COLUMN lost; ALTER TABLE game DROP COLUMN seal; PRAGMA user_version = 4"
+  " ALTER TABLE difference_count DROP COLUMN lost; ALTER TABLE game DROP COLUMN seal;"              \
+  " ALTER TABLE game DROP COLUMN number; PRAGMA user_version = 4"
 
 /* Version 4 knew by equal times that moves are one step. Migrating marks these moves, and no others. */
 static void
@@ -376,7 +384,7 @@ test_counts (void)
   history_assert_true (store, folder);
   fixture_close (store);
 
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
@@ -443,7 +451,7 @@ test_sums (void)
   fixture_close (store);
 
   g_assert_true (has_sums (path));
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_assert_ask (folder, "PRAGMA foreign_key_check", "none");
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
   for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
@@ -469,7 +477,7 @@ test_sums (void)
 
 #define UNDO_VERSION_10                                                                                                 \
   "ALTER TABLE difference_count DROP COLUMN won; ALTER TABLE difference_count DROP COLUMN lost;" \
-  " ALTER TABLE game DROP COLUMN seal; PRAGMA user_version = 9"
+  " ALTER TABLE game DROP COLUMN seal; ALTER TABLE game DROP COLUMN number; PRAGMA user_version = 9"
 
 /* Version 9 counted equal totals as drawn, also where a tie-break had decided. */
 static void
@@ -494,7 +502,7 @@ test_wins_of_version_9 (void)
   store = fixture_open (folder, NULL);
   history_assert_true (store, folder);
   fixture_close (store);
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_assert_ask (folder, games, now);
   fixture_remove (folder);
 }
@@ -515,6 +523,161 @@ test_wrong_figures (void)
   fixture_remove (folder);
 }
 
+/* The games of game-11.sql, but for the last one, are such of which only the totals are known: with a day, with a time,
+ * undated, of one, two and three players, with equal totals, and two of one evening, numbers 6 and 7, that only the time
+ * tells apart. */
+#define N_OF_VERSION_11 15
+#define SECOND_OF_AN_EVENING 7
+
+/* How a table may have a game of totals: as it was, or without the time of day and with the players in another order. */
+typedef enum
+{
+  AS_IT_WAS,
+  TURNED,
+} Shape;
+
+/* A game as a table would be read today that has it in @shape. The caller owns it. */
+static Game *
+shape_game (const Game *game,
+            gboolean    second,
+            Shape       shape)
+{
+  GameFacts facts = *game_get_facts (game);
+  g_autofree char *day = facts.date != NULL ? g_strndup (facts.date, strlen ("2026-11-20")) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (Game) bare = NULL;
+  g_autoptr (Game) dated = NULL;
+  g_autoptr (Game) shaped = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n = game_get_n_players (game);
+  int totals[8];
+
+  if (game_get_totals (game) == NULL)
+    return game_ref (game);
+  if (shape == TURNED)
+    facts.date = day;
+  for (guint i = 0; i < n; i++)
+    {
+      guint seat = shape == TURNED ? n - 1 - i : i;
+
+      g_ptr_array_add (names, (gpointer) game_get_player (game, seat));
+      totals[i] = game_get_totals (game)[seat];
+    }
+  g_ptr_array_add (names, NULL);
+  bare = game_new (game_get_rules (game), game_get_order (game), (const char *const *) names->pdata, &error);
+  g_assert_no_error (error);
+  dated = game_with_facts (bare, &facts, &error);
+  g_assert_no_error (error);
+  shaped = game_new_totals (dated, totals, &error);
+  g_assert_no_error (error);
+  return second ? game_with_number (shaped, 2) : g_steal_pointer (&shaped);
+}
+
+/* All games of game-11.sql in @shape. The caller owns them. */
+static GPtrArray *
+list_shaped (Store *store,
+             Shape  shape)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  for (guint number = 1; number <= N_OF_VERSION_11; number++)
+    {
+      g_autoptr (Game) game = history_read_game (store, number, NULL);
+
+      g_ptr_array_add (games, shape_game (game, number == SECOND_OF_AN_EVENING, shape));
+    }
+  return games;
+}
+
+static void
+assert_all_become (Store           *store,
+                   GPtrArray       *games,
+                   Imported         become)
+{
+  g_autoptr (GArray) imported = history_import (store, games, NULL);
+
+  g_assert_cmpuint (imported->len, ==, N_OF_VERSION_11);
+  for (guint i = 0; i < imported->len; i++)
+    g_assert_cmpint (g_array_index (imported, Imported, i), ==, become);
+}
+
+static void
+assert_merged (Store      *store,
+               const char *path,
+               guint       n_new)
+{
+  g_autoptr (OtherGames) other = history_look_into (store, path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Merged) merged = history_merge_file (store, path, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (other->n_new, ==, n_new);
+  g_assert_cmpuint (merged->n_new, ==, n_new);
+  g_assert_cmpuint (merged->n_known, ==, N_OF_VERSION_11 - n_new);
+}
+
+/* Version 11 had no numbers, and the time of day and the order of players were part of the identity of a game of totals.
+ * Its seals stay as they are, so that a game that was damaged before is not taken for a sound one; and the games that it
+ * has are found again, from tables and on other devices. */
+static void
+test_totals_of_version_11 (void)
+{
+  static const char seals[] = "SELECT group_concat (hex (seal)) FROM (SELECT seal FROM game ORDER BY id)";
+  char *folder = open_version (11), *other_folder = open_version (11), *new_folder;
+  g_autofree char *before = fixture_ask (folder, seals);
+  g_autofree char *other_path = g_strdup (fixture_path (other_folder, "statistics.db"));
+  char *entered_before[G_N_ELEMENTS (entered)];
+  Store *store, *new_store;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    entered_before[i] = fixture_ask (folder, entered[i]);
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  for (Shape shape = AS_IT_WAS; shape <= TURNED; shape++)
+    {
+      g_autoptr (GPtrArray) games = list_shaped (store, shape);
+
+      assert_all_become (store, games, IMPORTED_KNOWN);
+    }
+  fixture_close (store);
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
+  fixture_assert_ask (folder, seals, before);
+  for (guint i = 0; i < G_N_ELEMENTS (entered); i++)
+    {
+      fixture_assert_ask (folder, entered[i], entered_before[i]);
+      g_free (entered_before[i]);
+    }
+
+  for (Shape shape = AS_IT_WAS; shape <= TURNED; shape++)
+    {
+      g_autoptr (GPtrArray) games = NULL;
+      g_autofree char *new_path = NULL;
+
+      store = fixture_open (folder, NULL);
+      games = list_shaped (store, shape);
+      new_folder = fixture_make_folder ();
+      new_path = g_strconcat (new_folder, "-new.db", NULL);
+      new_store = fixture_open (new_folder, NULL);
+      assert_all_become (new_store, games, IMPORTED_NEW);
+      assert_merged (new_store, other_path, 0);
+      fixture_must_save_backup (new_store, new_path);
+      assert_merged (store, new_path, 0);
+      fixture_close (store);
+      fixture_close (new_store);
+      fixture_remove (new_folder);
+    }
+
+  new_folder = fixture_make_folder ();
+  new_store = fixture_open (new_folder, NULL);
+  assert_merged (new_store, other_path, N_OF_VERSION_11);
+  assert_merged (new_store, other_path, 0);
+  history_assert_true (new_store, new_folder);
+  fixture_close (new_store);
+  fixture_remove (folder);
+  fixture_remove (other_folder);
+  fixture_remove (new_folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -533,6 +696,7 @@ main (int    argc,
   g_test_add_func ("/store/migration/steps-kept", test_steps_kept);
   g_test_add_func ("/store/migration/steps-of-version-4", test_steps_of_version_4);
   g_test_add_func ("/store/migration/wins-of-version-9", test_wins_of_version_9);
+  g_test_add_func ("/store/migration/totals-of-version-11", test_totals_of_version_11);
 
   return g_test_run ();
 }

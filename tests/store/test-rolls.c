@@ -131,7 +131,7 @@ test_version_1 (void)
   fixture_step (store, &running, "2 roll 5");
   fixture_close (store);
   fixture_assert_running (folder, running);
-  fixture_assert_ask (folder, "PRAGMA user_version", "11");
+  fixture_assert_ask (folder, "PRAGMA user_version", "12");
   fixture_remove (folder);
 }
 

@@ -48,6 +48,7 @@ static const Change rows[] = {
   { "place-with-zero", "UPDATE game SET place = 'a' || char (0) || 'b' WHERE id = 2" },
   { "note-as-place", "UPDATE game SET place = note, note = place WHERE id = 2" },
   { "bet", "UPDATE game SET bet = 1 WHERE id = 2" },
+  { "number", "UPDATE game SET number = 2 WHERE id = 2" },
   { "started", "UPDATE game SET started = started - 86400 WHERE id = 2" },
   { "order", "UPDATE game SET top_down = 1 WHERE id = 2" },
   { "seal", "UPDATE game SET seal = zeroblob (16) WHERE id = 2" },
@@ -237,6 +238,40 @@ test_with_backup (gconstpointer data)
   history_assert_true (store, folder);
   fixture_must_back_up (store);
   fixture_assert_backups (store, both);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* So does the number of a game of totals. Games without a number have the same seal as before there were numbers. */
+static void
+test_number (void)
+{
+  static const char *const numbers[] = { "NULL", "3", "1" };
+  char *folder = make_games ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) first = history_parse_totals ("2026-01-05 A 200, B 150");
+  g_autoptr (Game) second = history_parse_totals ("2026-01-05 #2 A 200, B 150");
+
+  history_import_one (store, first);
+  history_import_one (store, second);
+  fixture_close (store);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *change = g_strdup_printf ("UPDATE game SET number = %s WHERE id = 4", numbers[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) whole = NULL;
+
+      fixture_tamper (folder, change);
+      store = fixture_open (folder, NULL);
+      g_assert_null (history_read_game (store, 4, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      whole = history_read_game (store, 3, NULL);
+      fixture_assert_same (whole, first);
+      fixture_close (store);
+      fixture_tamper (folder, "UPDATE game SET number = 2 WHERE id = 4");
+    }
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -648,6 +683,7 @@ main (int    argc,
   add_tests ("alone", rows, G_N_ELEMENTS (rows), test_alone);
   add_tests ("with-backup", rows, G_N_ELEMENTS (rows), test_with_backup);
   add_tests ("merged", rows, G_N_ELEMENTS (rows), test_merged);
+  g_test_add_func ("/store/seals/number", test_number);
   g_test_add_func ("/store/seals/belongings", test_belongings);
   g_test_add_func ("/store/seals/log-of-another", test_log_of_another);
   g_test_add_func ("/store/seals/after-crash", test_after_crash);

@@ -59,6 +59,9 @@ struct _Page
   GArray *fills;
   GArray *lines;
   GArray *texts;
+  double x;     /* the origin and scale of what is added */
+  double y;
+  double scale;
 };
 
 /* Hinting is off, so that lines break at the same places in every output. */
@@ -191,7 +194,7 @@ page_new (PageFont *font,
 {
   Page *self = g_new (Page, 1);
 
-  *self = (Page) { font, width, height };
+  *self = (Page) { .font = font, .width = width, .height = height, .scale = 1 };
   self->fills = g_array_new (FALSE, FALSE, sizeof (Fill));
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   self->texts = g_array_new (FALSE, FALSE, sizeof (Text));
@@ -219,6 +222,25 @@ double
 page_get_height (const Page *self)
 {
   return self->height;
+}
+
+void
+page_set_origin (Page   *self,
+                 double  x,
+                 double  y,
+                 double  scale)
+{
+  self->x = x;
+  self->y = y;
+  self->scale = scale;
+}
+
+static Area
+place_area (const Page *self,
+            Area        area)
+{
+  return (Area) { self->x + area.x * self->scale, self->y + area.y * self->scale, area.width * self->scale,
+                  area.height * self->scale };
 }
 
 static gboolean
@@ -278,12 +300,13 @@ page_add_text (Page       *self,
                double      size,
                PageStyle   style)
 {
-  Text item = { NULL, room };
+  Text item = { NULL };
 
   if (*text == '\0')
     return;
+  room = item.room = place_area (self, room);
   item.layout = make_layout (self->font, text, style);
-  item.size = fit (item.layout, &room, size, style);
+  item.size = fit (item.layout, &room, size * self->scale, style);
   item.dim = (style & PAGE_DIM) != 0;
   item.place = find_place (item.layout);
   item.x = room.x;
@@ -305,7 +328,8 @@ page_add_line (Page   *self,
                double  thickness,
                double  grey)
 {
-  Line line = { x1, y1, x2, y2, thickness, grey };
+  const Area area = place_area (self, (Area) { x1, y1, x2 - x1, y2 - y1 });
+  Line line = { area.x, area.y, area.x + area.width, area.y + area.height, thickness * self->scale, grey };
 
   g_array_append_val (self->lines, line);
 }
@@ -329,7 +353,7 @@ page_add_fill (Page   *self,
                Area    area,
                double  grey)
 {
-  Fill fill = { area, grey };
+  Fill fill = { place_area (self, area), grey };
 
   g_array_append_val (self->fills, fill);
 }

@@ -74,6 +74,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Page, page_free)
 double          page_get_width     (const Page     *self);
 double          page_get_height    (const Page     *self);
 
+/* Moves the origin of what is added from now on to @x, @y of the page, and makes it @scale times as large. */
+void            page_set_origin    (Page           *self,
+                                    double          x,
+                                    double          y,
+                                    double          scale);
+
 /* Puts @text into @room and never cuts it. It is set in @size; where it is too long for that it is made smaller, then
  * broken into lines, then made smaller still. */
 void            page_add_text      (Page           *self,

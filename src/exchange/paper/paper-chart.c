@@ -6,9 +6,6 @@
 
 #include <math.h>
 
-/* The number of games in the running mean. */
-#define WINDOW 10
-
 #define MOST_TICKS 5
 #define MOST_BARS 24
 #define GAP 4.0
@@ -106,13 +103,14 @@ paper_chart_add_totals (Page      *page,
       totals[i] = ((const Result *) g_ptr_array_index (last, last->len - 1 - i))->total;
       least = MIN (least, totals[i]);
       most = MAX (most, totals[i]);
-      sum += totals[i] - (i >= WINDOW ? totals[i - WINDOW] : 0);
-      means[i] = sum / MIN (i + 1, WINDOW);
+      sum += totals[i] - (i >= PAPER_CHART_WINDOW ? totals[i - PAPER_CHART_WINDOW] : 0);
+      means[i] = sum / MIN (i + 1, PAPER_CHART_WINDOW);
     }
   scale = chart_scale_new (least, most, MOST_TICKS, TRUE);
   plot = add_grid (page, font, room, size, &scale);
   add_polyline (page, &plot, &scale, totals, 0, last->len, THIN, THIN_GREY);
-  add_polyline (page, &plot, &scale, means, WINDOW - 1, last->len, THICK, 0);
+  if (last->len > PAPER_CHART_WINDOW)
+    add_polyline (page, &plot, &scale, means, PAPER_CHART_WINDOW - 1, last->len, THICK, 0);
   for (guint i = 0; i < 2; i++)
     {
       const Result *result = g_ptr_array_index (last, i == 0 ? last->len - 1 : 0);

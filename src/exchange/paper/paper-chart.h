@@ -10,8 +10,11 @@ G_BEGIN_DECLS
 /* Charts in black and white. @room also contains the axes and labels; @size is the font size of the labels in
  * points. */
 
+/* The number of games of a running mean. */
+#define PAPER_CHART_WINDOW 10
+
 /* Adds the totals of the last games (@last, of Result, newest first, at least two) over time, from left to right, and
- * their running mean of ten games. */
+ * their running mean where there are more than PAPER_CHART_WINDOW of them. */
 void paper_chart_add_totals  (Page              *page,
                               PageFont          *font,
                               Area               room,

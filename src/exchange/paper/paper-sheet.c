@@ -10,16 +10,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* All sizes are in points. The _GOOD sizes of a row and a column are comfortable for a pencil (7 and 12 mm); the _LEAST
- * sizes are just enough (5½ and 10 mm). A sheet that is filled in already needs less. */
-#define ROW_GOOD 19.0
-#define ROW_LEAST 15.5
-#define ROW_LEAST_FILLED 12.0
-#define ROW_MOST 30.0
-#define COLUMN_GOOD 34.0
-#define COLUMN_LEAST 28.0
-#define COLUMN_LEAST_FILLED 21.0
-#define COLUMN_MOST 92.0
+/* A sheet is laid out in one size, in points, which is comfortable for a pencil: rows of 7 and columns of 12 mm. Then
+ * the whole sheet is scaled to its page. */
+#define ROW 19.0
+#define COLUMN 34.0
+#define COLUMN_MOST 66.0
+
+/* The scale of a sheet at least, so that a pencil has room (5½ and 10 mm); one that is filled in already needs less. */
+#define SCALE_LEAST 0.82
+#define SCALE_LEAST_FILLED 0.62
+#define SCALE_MOST 1.4
 
 #define MOST_BLOCKS 3
 #define BLOCK_GAP 16.0
@@ -28,32 +28,29 @@
 #define PAIR_LEAST 700.0
 #define SHEET_GAP 30.0 /* between two sheets on a page, where they are cut apart */
 
-/* The height of the row with the players' names and of the total, in rows. Long names take more. */
-#define HEADER_ROWS 1.3
-#define HEADER_MOST 3.5
-#define TOTAL_ROWS 1.45
+/* The height of the row with the players' names, which long names exceed, and that of the total. */
+#define HEADER 25.0
+#define HEADER_MOST 66.0
+#define TOTAL 27.5
 
-/* The font sizes, as a share of the height of a row and in points at most. */
-#define NAME_SHARE 0.5
-#define NAME_MOST 12.0
-#define VALUE_SHARE 0.58
-#define VALUE_MOST 14.0
-#define TOTAL_MOST 16.0
-#define HINT_SHARE 0.78 /* as a share of the size of names */
-#define TITLE_SIZE 17.0
+/* The font sizes. */
+#define NAME_SIZE 9.5
+#define VALUE_SIZE 11.0
+#define TOTAL_NAME_SIZE 11.0
+#define TOTAL_SIZE 13.5
+#define HINT_SIZE 7.4
+#define TITLE_SIZE 16.0
 #define FACTS_SIZE 9.5
 #define RESULT_SIZE 12.0
 
 #define PAD 5.0
-#define MEASURED 10.0 /* the font size in which texts are measured */
 #define NAME_WIDEST 150.0
-#define HINT_LEAST 44.0
 #define HINT_MOST 112.0
 #define HINT_VALUES 8
 
-/* The heading takes at most this share of the height of a page. Where it would take more, its font is made smaller,
+/* The heading takes at most this share of the height of the rows. Where it would take more, its font is made smaller,
  * step by step, down to HEADING_SCALE_LEAST. */
-#define HEADING_SHARE 0.35
+#define HEADING_SHARE 0.54
 #define HEADING_STEP 0.93
 #define HEADING_SCALE_LEAST 0.6
 
@@ -61,9 +58,6 @@
 #define PLACE_LETTERS 200
 #define NOTE_LETTERS 1500
 #define NOTE_LINES 15
-
-/* The height of a row on a page that has no room for it. */
-#define ROW_TINY 1.0
 
 /* The height of the lines on which date and place are written by hand. */
 #define WRITE_LINE 20.0
@@ -76,7 +70,7 @@
 #define SUM_GREY 0.935
 #define TOTAL_GREY 0.86
 
-/* The smallest width of a picture, its height, the width of its names, and its margin. */
+/* A picture has the size of its sheet, in the blocks that would suit a page of this size, and a margin. */
 #define PICTURE_WIDTH 420.0
 #define PICTURE_HEIGHT 600.0
 #define PICTURE_NAMES 130.0
@@ -92,9 +86,8 @@ typedef struct
   GArray *rows;     /* of SheetRowId */
   GPtrArray *names; /* the names of the rows */
   guint n_players;
-  double names_wide; /* the width of the widest name of a row, as a multiple of the font size */
-  double hints_wide;  /* the same for the hints */
-  double digits_wide; /* the same for three digits */
+  double names_width;  /* the width of the names of rows */
+  double hints_width;  /* that of the hints */
 } Subject;
 
 /* The layout of a sheet: some of the players, and the rows in blocks side by side. */
@@ -104,15 +97,14 @@ typedef struct
   guint n_players;
   guint n_blocks;
   guint first[MOST_BLOCKS + 1];
-  double scale;    /* the scale of the font of the heading */
-  double heading;  /* the height of the heading */
-  double header;   /* the height of the players' names */
-  double row;
-  double names;    /* the width of the names of rows */
-  double hints;    /* the width of the hints; 0 without hints */
+  double heading_scale; /* the scale of the font of the heading */
+  double heading;       /* the height of the heading */
+  double header;        /* the height of the players' names */
+  double hints;         /* the width of the hints; 0 without hints */
   double column;
-  double width;    /* the width of the whole sheet */
+  double width;         /* the size of the whole sheet before it is scaled */
   double height;
+  double scale;
 } Plan;
 
 /* The points that an entry can give, such as "6, 12, 18"; where they are many, only the lowest and the highest. Owned
@@ -144,15 +136,6 @@ row_style (const Subject *subject,
   return g_array_index (subject->rows, SheetRowId, row).kind == ROW_ENTRY ? 0 : PAGE_BOLD;
 }
 
-static double
-find_widest (PageFont   *font,
-             const char *text,
-             PageStyle   style,
-             double      widest)
-{
-  return MAX (widest, page_font_width (font, text, MEASURED, style) / MEASURED);
-}
-
 static void
 subject_init (Subject       *self,
               PageFont      *font,
@@ -163,15 +146,16 @@ subject_init (Subject       *self,
   *self = (Subject) { rules, game, game != NULL ? sheet_of (game) : NULL, font, rows_of (rules) };
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->n_players = n_players;
-  self->digits_wide = find_widest (font, "000", 0, 0);
   for (guint i = 0; i < self->rows->len; i++)
     {
       char *name = rows_get_name (rules, g_array_index (self->rows, SheetRowId, i));
       g_autofree char *hint = hint_text (self, i);
+      double name_width = page_font_width (font, name, NAME_SIZE, row_style (self, i)) + 2 * PAD;
+      double hint_width = page_font_width (font, hint, HINT_SIZE, 0) + 2 * PAD;
 
       g_ptr_array_add (self->names, name);
-      self->names_wide = find_widest (font, name, row_style (self, i), self->names_wide);
-      self->hints_wide = find_widest (font, hint, 0, self->hints_wide);
+      self->names_width = MIN (MAX (self->names_width, name_width), NAME_WIDEST);
+      self->hints_width = MIN (MAX (self->hints_width, hint_width), HINT_MOST);
     }
 }
 
@@ -290,11 +274,9 @@ static double
 add_heading (Page          *page,
              const Subject *subject,
              double         scale,
-             double         x,
-             double         top,
              double         width)
 {
-  Heading heading = { page, subject->font, { x, top, width, 0 }, scale };
+  Heading heading = { page, subject->font, { 0, 0, width, 0 }, scale };
   Order order = subject->game != NULL ? game_get_order (subject->game)
                 : subject->rules->order == ORDER_CHOICE ? ORDER_FREE
                                                         : subject->rules->order;
@@ -310,162 +292,143 @@ add_heading (Page          *page,
   return heading.room.height + 8;
 }
 
-/* Measures the heading of a sheet that is @height high. @scale is set to the scale in which the heading leaves enough
- * room for the rows. */
-static double
+/* Sets the scale of the heading above rows that are @height high, and its height. */
+static void
 measure_heading (const Subject *subject,
-                 double         width,
                  double         height,
-                 double        *scale)
+                 Plan          *plan)
 {
-  double heading;
-
-  *scale = 1;
-  heading = add_heading (NULL, subject, *scale, 0, 0, width);
-  while (heading > height * HEADING_SHARE && *scale > HEADING_SCALE_LEAST)
+  plan->heading_scale = 1;
+  plan->heading = add_heading (NULL, subject, plan->heading_scale, plan->width);
+  while (plan->heading > height * HEADING_SHARE && plan->heading_scale > HEADING_SCALE_LEAST)
     {
-      *scale *= HEADING_STEP;
-      heading = add_heading (NULL, subject, *scale, 0, 0, width);
+      plan->heading_scale *= HEADING_STEP;
+      plan->heading = add_heading (NULL, subject, plan->heading_scale, plan->width);
     }
-  return heading;
 }
 
 /* --- sizes --- */
-
-static double
-name_size (double row)
-{
-  return MIN (NAME_MOST, row * NAME_SHARE);
-}
-
-static double
-value_size (double row)
-{
-  return MIN (VALUE_MOST, row * VALUE_SHARE);
-}
 
 /* The height of the row of players' names, which are broken into lines where they are long. */
 static double
 header_height (const Subject *subject,
                const Plan    *plan)
 {
-  double size = name_size (plan->row), height = plan->row * HEADER_ROWS;
+  double height = HEADER;
 
   for (guint i = 0; subject->game != NULL && i < plan->n_players; i++)
     {
       const char *name = game_get_player (subject->game, plan->first_player + i);
 
-      if (page_font_width (subject->font, name, size, PAGE_BOLD) > plan->column - PAD)
-        height = MAX (height, page_font_height (subject->font, name, size * 0.8, plan->column - PAD, PAGE_BOLD) + PAD);
+      if (page_font_width (subject->font, name, NAME_SIZE, PAGE_BOLD) > plan->column - PAD)
+        height = MAX (height, PAD + page_font_height (subject->font, name, NAME_SIZE * 0.8, plan->column - PAD,
+                                                      PAGE_BOLD));
     }
-  return MIN (height, plan->row * HEADER_MOST);
+  return MIN (height, HEADER_MOST);
 }
 
 /* Divides the rows into blocks that are as equal in height as possible. The first block ends with the upper section
- * where that makes the blocks at most a little higher. Returns the height of the highest block, in rows. */
+ * where that makes the blocks at most a little higher. Returns the height of the highest block. */
 static double
 cut_blocks (const Subject *subject,
             Plan          *plan)
 {
   guint n = subject->rows->len, n_upper = rows_n_upper (subject->rules);
   /* The total belongs to the last block. */
-  double each = (n + TOTAL_ROWS) / plan->n_blocks, highest = 0;
+  double each = (n + TOTAL / ROW) / plan->n_blocks, highest = 0;
 
   for (guint i = 0; i < plan->n_blocks; i++)
     plan->first[i] = (guint) (i * each + 0.5);
   plan->first[plan->n_blocks] = n;
   if (plan->n_blocks > 1 && ABS ((int) plan->first[1] - (int) n_upper) <= 2)
     {
-      each = (n - n_upper + TOTAL_ROWS) / (plan->n_blocks - 1);
+      each = (n - n_upper + TOTAL / ROW) / (plan->n_blocks - 1);
       for (guint i = 1; i < plan->n_blocks; i++)
         plan->first[i] = n_upper + (guint) ((i - 1) * each + 0.5);
     }
   for (guint i = 0; i < plan->n_blocks; i++)
     {
-      double rows = plan->first[i + 1] - plan->first[i] + (i + 1 == plan->n_blocks ? TOTAL_ROWS : 0);
+      double height = (plan->first[i + 1] - plan->first[i]) * ROW + (i + 1 == plan->n_blocks ? TOTAL : 0);
 
-      highest = MAX (highest, rows);
+      highest = MAX (highest, height);
     }
   return highest;
 }
 
 static double
-block_width (const Plan *plan)
+block_width (const Subject *subject,
+             const Plan    *plan)
 {
-  return plan->names + plan->hints + plan->n_players * plan->column;
+  return subject->names_width + plan->hints + plan->n_players * plan->column;
 }
 
-/* Fills in @plan for its players and blocks in an area of @width x @height. Returns how comfortable it is; from 1 on it
- * is good. */
-static double
+/* Measures the sheet with columns of @column points and with or without @hints, and scales it to @width x @height. */
+static void
+measure (const Subject *subject,
+         double         width,
+         double         height,
+         double         column,
+         gboolean       hints,
+         Plan          *plan)
+{
+  double rows = cut_blocks (subject, plan);
+
+  plan->column = column;
+  plan->hints = hints ? subject->hints_width : 0;
+  plan->width = plan->n_blocks * block_width (subject, plan) + (plan->n_blocks - 1) * BLOCK_GAP;
+  plan->width = MAX (plan->width, MIN (width, HEADING_LEAST));
+  measure_heading (subject, rows, plan);
+  plan->header = header_height (subject, plan);
+  plan->height = plan->heading + plan->header + rows;
+  plan->scale = MIN (SCALE_MOST, MIN (width / plan->width, height / plan->height));
+}
+
+/* Fills in @plan for its players and blocks in an area of @width x @height: with the hints unless they make it smaller,
+ * and with columns as wide as there is room. */
+static void
 make_plan (const Subject *subject,
            double         width,
            double         height,
            Plan          *plan)
 {
-  double rows = cut_blocks (subject, plan);
-  double block = (width - BLOCK_GAP * (plan->n_blocks - 1)) / plan->n_blocks;
-  double room = 0, wanted;
+  double scale, block;
+  gboolean hints;
 
-  plan->heading = measure_heading (subject, width, height, &plan->scale);
-  plan->header = 0;
-  /* The height of the header depends on the size of the names, which depends on the height of a row and so on the
-   * header. Two rounds are enough. */
-  for (guint i = 0; i < 2; i++)
-    {
-      plan->row = (height - plan->heading - plan->header) / (rows + (plan->header > 0 ? 0 : HEADER_ROWS));
-      plan->row = CLAMP (plan->row, ROW_TINY, ROW_MOST);
-      plan->names = MIN (subject->names_wide * name_size (plan->row) + 2 * PAD, NAME_WIDEST);
-      wanted = plan->n_players * COLUMN_GOOD;
-      if (plan->names + wanted > block)
-        plan->names = MAX (block * 0.3, MIN (plan->names, block - wanted));
-      room = block - plan->names;
-      plan->hints = MIN (subject->hints_wide * name_size (plan->row) * HINT_SHARE + 2 * PAD, HINT_MOST);
-      if (room - plan->hints < wanted * 1.25)
-        plan->hints = 0;
-      plan->column = MIN (COLUMN_MOST, (room - plan->hints) / plan->n_players);
-      plan->header = header_height (subject, plan);
-    }
-  plan->width = MAX (plan->n_blocks * block_width (plan) + BLOCK_GAP * (plan->n_blocks - 1), MIN (width, HEADING_LEAST));
-  plan->heading = measure_heading (subject, plan->width, height, &plan->scale);
-  room = (height - plan->heading - plan->header) / rows;
-  plan->row = CLAMP (room, ROW_TINY, plan->row);
-  plan->height = plan->heading + plan->header + plan->row * rows;
-  return MIN (plan->row / ROW_GOOD, plan->column / COLUMN_GOOD);
+  measure (subject, width, height, COLUMN, FALSE, plan);
+  scale = plan->scale;
+  measure (subject, width, height, COLUMN, TRUE, plan);
+  hints = plan->scale >= MIN (scale, 1);
+  if (!hints)
+    measure (subject, width, height, COLUMN, FALSE, plan);
+
+  block = (width / plan->scale - (plan->n_blocks - 1) * BLOCK_GAP) / plan->n_blocks;
+  measure (subject, width, height,
+           CLAMP ((block - subject->names_width - plan->hints) / plan->n_players, COLUMN, COLUMN_MOST), hints, plan);
 }
 
-/* Chooses the smallest number of blocks that is comfortable, or else the most comfortable one. Returns how comfortable
- * it is. */
-static double
+/* Chooses the smallest number of blocks that need not be made smaller, or else the one with the largest scale. */
+static void
 choose_plan (const Subject *subject,
              double         width,
              double         height,
              Plan          *plan)
 {
-  double best = 0;
+  Plan best = { 0 };
 
-  for (guint n = 1; n <= MOST_BLOCKS && best < 1; n++)
+  for (guint n = 1; n <= MOST_BLOCKS && best.scale < 1; n++)
     {
-      Plan tried = { plan->first_player, plan->n_players, n };
-      double comfort = make_plan (subject, width, height, &tried);
-
-      if (n == 1 || comfort > best)
-        {
-          *plan = tried;
-          best = comfort;
-        }
+      plan->n_blocks = n;
+      make_plan (subject, width, height, plan);
+      if (plan->scale > best.scale)
+        best = *plan;
     }
-  return best;
+  *plan = best;
 }
 
-static gboolean
-is_legible (const Subject *subject,
-            const Plan    *plan)
+static double
+least_scale (const Subject *subject)
 {
-  gboolean filled = subject->game != NULL;
-
-  return plan->row >= (filled ? ROW_LEAST_FILLED : ROW_LEAST) &&
-         plan->column >= (filled ? COLUMN_LEAST_FILLED : COLUMN_LEAST);
+  return subject->game != NULL ? SCALE_LEAST_FILLED : SCALE_LEAST;
 }
 
 /* --- the sheet --- */
@@ -488,7 +451,7 @@ add_number (Page          *page,
             double         size,
             PageStyle      style)
 {
-  double digits = subject->digits_wide * size;
+  double digits = page_font_width (subject->font, "000", size, 0);
   double inset = MAX (1, (cell.width - digits) / 2);
 
   if (*text != '\0' && g_ascii_isdigit (text[strlen (text) - 1]))
@@ -507,19 +470,19 @@ add_row (Page          *page,
 {
   SheetRowId id = g_array_index (subject->rows, SheetRowId, row);
   PageStyle style = row_style (subject, row);
-  double left = x + plan->names + plan->hints, size = name_size (plan->row);
+  double left = x + subject->names_width + plan->hints;
   g_autofree char *hint = plan->hints > 0 ? hint_text (subject, row) : NULL;
 
   page_add_text (page, g_ptr_array_index (subject->names, row),
-                 (Area) { x + PAD, y, plan->names - PAD - 1, plan->row }, size, style);
+                 (Area) { x + PAD, y, subject->names_width - PAD - 1, ROW }, NAME_SIZE, style);
   if (hint != NULL)
-    page_add_text (page, hint, (Area) { x + plan->names + 1, y, plan->hints - PAD - 1, plan->row }, size * HINT_SHARE,
+    page_add_text (page, hint, (Area) { x + subject->names_width + 1, y, plan->hints - PAD - 1, ROW }, HINT_SIZE,
                    PAGE_DIM | PAGE_END);
   for (guint i = 0; subject->sheet != NULL && i < plan->n_players; i++)
     {
       g_autofree char *text = sheet_text_cell (subject->sheet, id, plan->first_player + i);
 
-      add_number (page, subject, text, (Area) { left + i * plan->column, y, plan->column, plan->row }, value_size (plan->row),
+      add_number (page, subject, text, (Area) { left + i * plan->column, y, plan->column, ROW }, VALUE_SIZE,
                   style);
     }
 }
@@ -531,18 +494,18 @@ add_header (Page          *page,
             double         x,
             double         y)
 {
-  double left = x + plan->names + plan->hints;
+  double left = x + subject->names_width + plan->hints;
 
   if (plan->hints > 0)
-    page_add_text (page, _("Points"), (Area) { x + plan->names + 1, y, plan->hints - PAD - 1, plan->header },
-                   name_size (plan->row) * HINT_SHARE, PAGE_DIM | PAGE_END);
+    page_add_text (page, _("Points"), (Area) { x + subject->names_width + 1, y, plan->hints - PAD - 1, plan->header },
+                   HINT_SIZE, PAGE_DIM | PAGE_END);
   for (guint i = 0; subject->game != NULL && i < plan->n_players; i++)
     {
       guint player = plan->first_player + i;
 
       page_add_text (page, game_get_player (subject->game, player),
                      (Area) { left + i * plan->column + PAD / 2, y + 1, plan->column - PAD, plan->header - 2 },
-                     name_size (plan->row), PAGE_CENTRE | PAGE_BOLD);
+                     NAME_SIZE, PAGE_CENTRE | PAGE_BOLD);
     }
 }
 
@@ -554,11 +517,10 @@ add_total (Page          *page,
            double         x,
            double         y)
 {
-  double height = plan->row * TOTAL_ROWS, left = x + plan->names + plan->hints;
-  double size = MIN (TOTAL_MOST, plan->row * VALUE_SHARE * 1.25);
+  double height = TOTAL, left = x + subject->names_width + plan->hints;
 
-  page_add_text (page, _("Total"), (Area) { x + PAD, y, plan->names + plan->hints - PAD - 1, height },
-                 name_size (plan->row) * 1.15, PAGE_BOLD);
+  page_add_text (page, _("Total"), (Area) { x + PAD, y, subject->names_width + plan->hints - PAD - 1, height },
+                 TOTAL_NAME_SIZE, PAGE_BOLD);
   for (guint i = 0; subject->sheet != NULL && i < plan->n_players; i++)
     {
       guint player = plan->first_player + i;
@@ -566,7 +528,7 @@ add_total (Page          *page,
       g_autofree char *total = g_strdup_printf ("%d", subject->sheet->seats[player].total);
       PageStyle style = winner_style (subject, player);
 
-      add_number (page, subject, total, cell, size, style);
+      add_number (page, subject, total, cell, TOTAL_SIZE, style);
       if (style != 0)
         page_add_frame (page, (Area) { cell.x + HEAVY / 2, y + HEAVY / 2, cell.width - HEAVY, height - HEAVY }, HEAVY, 0);
     }
@@ -592,18 +554,18 @@ add_block (Page          *page,
            double         y)
 {
   gboolean last = block + 1 == plan->n_blocks;
-  double width = block_width (plan);
-  double left = x + plan->names + plan->hints, top = y, rows = y + plan->header;
-  double bottom = rows + (plan->first[block + 1] - plan->first[block]) * plan->row + (last ? plan->row * TOTAL_ROWS : 0);
+  double width = block_width (subject, plan);
+  double left = x + subject->names_width + plan->hints, top = y, rows = y + plan->header;
+  double bottom = rows + (plan->first[block + 1] - plan->first[block]) * ROW + (last ? TOTAL : 0);
 
   page_add_fill (page, (Area) { x, top, width, plan->header }, SUM_GREY);
   add_header (page, subject, plan, x, top);
   page_add_line (page, x, rows, x + width, rows, FRAME, 0);
   y = rows;
-  for (guint row = plan->first[block]; row < plan->first[block + 1]; row++, y += plan->row)
+  for (guint row = plan->first[block]; row < plan->first[block + 1]; row++, y += ROW)
     {
       if (g_array_index (subject->rows, SheetRowId, row).kind != ROW_ENTRY)
-        page_add_fill (page, (Area) { x, y, width, plan->row }, SUM_GREY);
+        page_add_fill (page, (Area) { x, y, width, ROW }, SUM_GREY);
       add_row (page, subject, plan, row, x, y);
       if (row > plan->first[block])
         page_add_line (page, x, y, x + width, y, is_section (subject, row) ? LINE : HAIR,
@@ -611,7 +573,7 @@ add_block (Page          *page,
     }
   if (last)
     {
-      page_add_fill (page, (Area) { x, y, width, plan->row * TOTAL_ROWS }, TOTAL_GREY);
+      page_add_fill (page, (Area) { x, y, width, TOTAL }, TOTAL_GREY);
       page_add_line (page, x, y, x + width, y, FRAME, 0);
       add_total (page, subject, plan, x, y);
     }
@@ -628,11 +590,11 @@ add_sheet (Page          *page,
            const Plan    *plan,
            const Area    *room)
 {
-  double x = room->x + (room->width - plan->width) / 2;
-
-  add_heading (page, subject, plan->scale, x, room->y, plan->width);
+  page_set_origin (page, room->x + (room->width - plan->width * plan->scale) / 2, room->y, plan->scale);
+  add_heading (page, subject, plan->heading_scale, plan->width);
   for (guint i = 0; i < plan->n_blocks; i++)
-    add_block (page, subject, plan, i, x + i * (block_width (plan) + BLOCK_GAP), room->y + plan->heading);
+    add_block (page, subject, plan, i, i * (block_width (subject, plan) + BLOCK_GAP), plan->heading);
+  page_set_origin (page, 0, 0, 1);
 }
 
 /* --- sheets on pages --- */
@@ -649,7 +611,7 @@ count_parts (const Subject *subject,
     {
       plan.n_players = (subject->n_players + parts - 1) / parts;
       choose_plan (subject, room->width, room->height, &plan);
-      if (plan.column >= (subject->game != NULL ? COLUMN_LEAST_FILLED : COLUMN_LEAST))
+      if (plan.column * plan.scale >= COLUMN * least_scale (subject))
         break;
       parts++;
     }
@@ -677,9 +639,9 @@ find_half (const Subject   *subjects,
       for (guint j = 0; j < n; j++)
         {
           Plan plan = { 0, subjects[j].n_players };
-          double comfort = choose_plan (&subjects[j], halves[i].width, halves[i].height, &plan);
 
-          least = MIN (least, is_legible (&subjects[j], &plan) ? comfort : 0);
+          choose_plan (&subjects[j], halves[i].width, halves[i].height, &plan);
+          least = MIN (least, plan.scale >= least_scale (&subjects[j]) ? plan.scale : 0);
         }
       if (least > best)
         {
@@ -822,11 +784,12 @@ paper_new_picture (const Ruleset *rules,
   Paper *paper = paper_new (title);
   g_auto (Subject) subject = { NULL };
   Plan plan = { 0, n_players };
-  double width = MAX (PICTURE_WIDTH, PICTURE_NAMES + n_players * COLUMN_GOOD);
+  double width = MAX (PICTURE_WIDTH, PICTURE_NAMES + n_players * COLUMN);
   Page *page;
 
   subject_init (&subject, paper_get_font (paper), rules, game, n_players);
   choose_plan (&subject, width, PICTURE_HEIGHT, &plan);
+  plan.scale = 1;
   page = paper_add_page (paper, plan.width + 2 * PICTURE_MARGIN, plan.height + 2 * PICTURE_MARGIN);
   add_sheet (page, &subject, &plan,
              &(Area) { PICTURE_MARGIN, PICTURE_MARGIN, plan.width, plan.height });

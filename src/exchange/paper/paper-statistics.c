@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* All sizes are in points on A4. On smaller paper, fonts and charts are smaller. */
+/* All sizes are in points on A4. On smaller paper, everything is smaller. */
 #define FULL_HEIGHT 746.0
 #define TITLE_SIZE 19.0
 #define WORDS_SIZE 10.0
@@ -35,19 +35,28 @@ typedef struct
 {
   Paper *paper;
   Page *page;
-  Area room; /* the area that is still free */
-  double k;  /* the scale compared with A4, at most 1 */
+  Area room; /* the area that is still free, in points on A4 */
+  double scale; /* of this page compared with A4, at most 1 */
 } Pen;
+
+static Pen
+pen_on (Paper             *paper,
+        Page              *page,
+        const PaperFormat *format)
+{
+  Area room = paper_get_room (format->width, format->height);
+  double scale = MIN (1, room.height / FULL_HEIGHT);
+
+  if (page != NULL)
+    page_set_origin (page, 0, 0, scale);
+  return (Pen) { paper, page, { room.x / scale, room.y / scale, room.width / scale, room.height / scale }, scale };
+}
 
 static Pen
 pen_new (Paper             *paper,
          const PaperFormat *format)
 {
-  Pen pen = { paper, paper_add_page (paper, format->width, format->height),
-              paper_get_room (format->width, format->height), 1 };
-
-  pen.k = MIN (1, pen.room.height / FULL_HEIGHT);
-  return pen;
+  return pen_on (paper, paper_add_page (paper, format->width, format->height), format);
 }
 
 static void
@@ -59,19 +68,18 @@ go_down (Pen    *pen,
 }
 
 /* Continues below the content of the last page. Returns FALSE where there is no page, or where it has less than @height
- * points (on A4) left. */
+ * points left. */
 static gboolean
 pen_go_on (Pen               *pen,
            Paper             *paper,
            const PaperFormat *format,
            double             height)
 {
-  *pen = (Pen) { paper, paper_get_last_page (paper), paper_get_room (format->width, format->height) };
-  pen->k = MIN (1, pen->room.height / FULL_HEIGHT);
+  *pen = pen_on (paper, paper_get_last_page (paper), format);
   if (pen->page == NULL)
     return FALSE;
-  go_down (pen, page_get_bottom (pen->page) + 2 * GAP * pen->k - pen->room.y);
-  return pen->room.height >= height * pen->k;
+  go_down (pen, page_get_bottom (pen->page) / pen->scale + 2 * GAP - pen->room.y);
+  return pen->room.height >= height;
 }
 
 /* Adds a text across the whole width, in as many lines as it takes. */
@@ -97,19 +105,19 @@ static void
 add_first_figures (Pen             *pen,
                    const GPtrArray *figures)
 {
-  double width = pen->room.width / figures->len, size = FIGURE_SIZE * pen->k;
+  double width = pen->room.width / figures->len;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const PlayerFigure *figure = g_ptr_array_index (figures, i);
-      Area room = { pen->room.x + i * width, pen->room.y, width - GAP / 2, size * PAGE_LINE };
+      Area room = { pen->room.x + i * width, pen->room.y, width - GAP / 2, FIGURE_SIZE * PAGE_LINE };
 
-      page_add_text (pen->page, figure->value, room, size, PAGE_BOLD);
+      page_add_text (pen->page, figure->value, room, FIGURE_SIZE, PAGE_BOLD);
       room.y += room.height;
-      room.height = LINE_SIZE * pen->k * PAGE_LINE;
-      page_add_text (pen->page, figure->words, room, LINE_SIZE * pen->k, PAGE_DIM);
+      room.height = LINE_SIZE * PAGE_LINE;
+      page_add_text (pen->page, figure->words, room, LINE_SIZE, PAGE_DIM);
     }
-  go_down (pen, size * PAGE_LINE + LINE_SIZE * pen->k * PAGE_LINE + GAP * pen->k);
+  go_down (pen, (FIGURE_SIZE + LINE_SIZE) * PAGE_LINE + GAP);
 }
 
 /* Adds the figures in two columns that are filled from top to bottom. */
@@ -118,19 +126,20 @@ add_rest_figures (Pen             *pen,
                   const GPtrArray *figures)
 {
   guint n_rows = (figures->len + 1) / 2;
-  double width = (pen->room.width - GAP) / 2, height = LINE_HEIGHT * pen->k;
+  double width = (pen->room.width - GAP) / 2;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const PlayerFigure *figure = g_ptr_array_index (figures, i);
-      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * height, width, height };
+      Area room = { pen->room.x + (i / n_rows) * (width + GAP), pen->room.y + (i % n_rows) * LINE_HEIGHT, width,
+                    LINE_HEIGHT };
 
-      page_add_text (pen->page, figure->words, (Area) { room.x, room.y, width * 0.72, height }, LINE_SIZE * pen->k, 0);
-      page_add_text (pen->page, figure->value, (Area) { room.x + width * 0.74, room.y, width * 0.26, height },
-                     LINE_SIZE * pen->k, PAGE_BOLD | PAGE_END);
-      page_add_line (pen->page, room.x, room.y + height, room.x + width, room.y + height, HAIR, HAIR_GREY);
+      page_add_text (pen->page, figure->words, (Area) { room.x, room.y, width * 0.72, LINE_HEIGHT }, LINE_SIZE, 0);
+      page_add_text (pen->page, figure->value, (Area) { room.x + width * 0.74, room.y, width * 0.26, LINE_HEIGHT },
+                     LINE_SIZE, PAGE_BOLD | PAGE_END);
+      page_add_line (pen->page, room.x, room.y + LINE_HEIGHT, room.x + width, room.y + LINE_HEIGHT, HAIR, HAIR_GREY);
     }
-  go_down (pen, n_rows * height + GAP * pen->k);
+  go_down (pen, n_rows * LINE_HEIGHT + GAP);
 }
 
 static void
@@ -139,14 +148,14 @@ add_chart_title (Pen        *pen,
                  const char *words,
                  Area        room)
 {
-  double width = page_font_width (paper_get_font (pen->paper), title, CHART_TITLE * pen->k, PAGE_BOLD);
-  double height = CHART_TITLE * pen->k * PAGE_LINE;
+  double width = page_font_width (paper_get_font (pen->paper), title, CHART_TITLE, PAGE_BOLD);
+  double height = CHART_TITLE * PAGE_LINE;
 
-  page_add_text (pen->page, title, (Area) { room.x, room.y, MIN (width + 1, room.width), height }, CHART_TITLE * pen->k,
+  page_add_text (pen->page, title, (Area) { room.x, room.y, MIN (width + 1, room.width), height }, CHART_TITLE,
                  PAGE_BOLD);
-  if (width + GAP < room.width)
+  if (width + GAP < room.width && *words != '\0')
     page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
-                   CHART_SIZE * pen->k, PAGE_DIM);
+                   CHART_SIZE, PAGE_DIM);
 }
 
 /* Adds the totals over time and the histogram of totals, side by side. */
@@ -155,16 +164,17 @@ add_totals (Pen               *pen,
             const PlayerStats *stats)
 {
   PageFont *font = paper_get_font (pen->paper);
-  double title = CHART_TITLE * pen->k * PAGE_LINE + 2, height = CHART_HEIGHT * pen->k;
+  double title = CHART_TITLE * PAGE_LINE + 2, height = CHART_HEIGHT;
   Area left = { pen->room.x, pen->room.y, pen->room.width * 0.58, height };
   Area right = { left.x + left.width + GAP, left.y, pen->room.width - left.width - GAP, height };
 
-  add_chart_title (pen, _("Totals Over Time"), _("Running mean of ten games"), left);
+  add_chart_title (pen, _("Totals Over Time"),
+                   stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
   add_chart_title (pen, _("Totals"), _("How often"), right);
   left.y = right.y += title;
-  paper_chart_add_totals (pen->page, font, left, CHART_SIZE * pen->k, stats->last);
-  paper_chart_add_spread (pen->page, font, right, CHART_SIZE * pen->k, stats);
-  go_down (pen, title + height + GAP * pen->k);
+  paper_chart_add_totals (pen->page, font, left, CHART_SIZE, stats->last);
+  paper_chart_add_spread (pen->page, font, right, CHART_SIZE, stats);
+  go_down (pen, title + height + GAP);
 }
 
 static void
@@ -173,7 +183,7 @@ add_entry (Pen                *pen,
            const Entry        *entry,
            const EntryFigures *figures)
 {
-  double size = LINE_SIZE * pen->k, names = room.width * 0.4, numbers = room.width * 0.13;
+  double size = LINE_SIZE, names = room.width * 0.4, numbers = room.width * 0.13;
   g_autofree char *mean = local_words_number (figures->mean, 1);
   g_autofree char *best = g_strdup_printf ("%d", figures->best);
   Area bar = { room.x + names, room.y + room.height * 0.2, room.width - names - 2 * numbers - 4, room.height * 0.6 };
@@ -194,8 +204,8 @@ add_entries (Pen              *pen,
              guint             player)
 {
   guint n_rows = (entries->n_entries + 1) / 2;
-  double width = (pen->room.width - GAP) / 2, title = CHART_TITLE * pen->k * PAGE_LINE + 4;
-  double height = MIN (ENTRY_HEIGHT * pen->k, (pen->room.height - title) / n_rows);
+  double width = (pen->room.width - GAP) / 2, title = CHART_TITLE * PAGE_LINE + 4;
+  double height = MIN (ENTRY_HEIGHT, (pen->room.height - title) / n_rows);
 
   add_chart_title (pen, _("Entries"), _("The mean as a bar, the best as a line"), pen->room);
   go_down (pen, title);
@@ -219,9 +229,9 @@ paper_add_player (Paper             *self,
   g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
   g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
 
-  add_words (&pen, stats->score->person->name, TITLE_SIZE * pen.k, PAGE_BOLD);
-  add_words (&pen, title, WORDS_SIZE * pen.k, PAGE_DIM);
-  go_down (&pen, GAP * pen.k);
+  add_words (&pen, stats->score->person->name, TITLE_SIZE, PAGE_BOLD);
+  add_words (&pen, title, WORDS_SIZE, PAGE_DIM);
+  go_down (&pen, GAP);
   add_first_figures (&pen, first);
   add_rest_figures (&pen, rest);
   if (!category->totals_differ && stats->last->len > 1)
@@ -246,7 +256,7 @@ add_cells (Pen               *pen,
            const char *const *texts,
            PageStyle          style)
 {
-  double height = ROW_HEIGHT * pen->k, rest = pen->room.width, x = pen->room.x;
+  double height = ROW_HEIGHT, rest = pen->room.width, x = pen->room.x;
 
   for (guint i = 0; i < n_columns; i++)
     rest -= pen->room.width * columns[i].share;
@@ -254,7 +264,7 @@ add_cells (Pen               *pen,
     {
       double width = columns[i].share > 0 ? pen->room.width * columns[i].share : rest;
 
-      page_add_text (pen->page, texts[i], (Area) { x + 2, pen->room.y, width - 4, height }, WORDS_SIZE * pen->k,
+      page_add_text (pen->page, texts[i], (Area) { x + 2, pen->room.y, width - 4, height }, WORDS_SIZE,
                      style | (columns[i].share > 0 && i > 0 ? PAGE_END : 0));
       x += width;
     }
@@ -283,7 +293,7 @@ add_table_row (Pen               *pen,
                const char *const *texts,
                PageStyle          style)
 {
-  if (pen->room.height < ROW_HEIGHT * pen->k)
+  if (pen->room.height < ROW_HEIGHT)
     {
       *pen = pen_new (pen->paper, format);
       add_titles (pen, columns, n_columns);
@@ -309,10 +319,10 @@ paper_add_scores (Paper             *self,
   if (!pen_go_on (&pen, self, format, KIND_SIZE * 2 + ROW_HEIGHT * (1 + MIN (scores->len, WHOLE_ROWS))))
     {
       pen = pen_new (self, format);
-      add_words (&pen, _("Statistics"), TITLE_SIZE * pen.k, PAGE_BOLD);
-      go_down (&pen, GAP / 2 * pen.k);
+      add_words (&pen, _("Statistics"), TITLE_SIZE, PAGE_BOLD);
+      go_down (&pen, GAP / 2);
     }
-  add_words (&pen, title, KIND_SIZE * pen.k, PAGE_BOLD);
+  add_words (&pen, title, KIND_SIZE, PAGE_BOLD);
   add_titles (&pen, columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < scores->len; i++)
     {
@@ -353,9 +363,9 @@ paper_new_series (const PaperFormat *format,
   Paper *self = paper_new (title);
   Pen pen = pen_new (self, format);
 
-  add_words (&pen, title, TITLE_SIZE * pen.k, PAGE_BOLD);
-  add_words (&pen, state, WORDS_SIZE * 1.2 * pen.k, 0);
-  go_down (&pen, GAP * pen.k);
+  add_words (&pen, title, TITLE_SIZE, PAGE_BOLD);
+  add_words (&pen, state, WORDS_SIZE * 1.2, 0);
+  go_down (&pen, GAP);
   add_titles (&pen, columns, n_columns);
   for (guint i = 0; i < series->standings->len; i++)
     {

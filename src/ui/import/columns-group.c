@@ -18,8 +18,8 @@ struct _ProtokollColumnsGroup
 
   GPtrArray *rows; /* of AdwComboRow */
   GArray *columns; /* the column of each row, guint */
-  PastTable *table;
-  PastMapping *mapping;
+  Block *block;
+  const Ruleset *rules;
 };
 
 enum
@@ -63,12 +63,17 @@ list_choices (const Ruleset *rules)
 }
 
 static guint
-find_choice (const PastColumn *column)
+find_choice (const Block   *block,
+             const Ruleset *rules,
+             guint          column)
 {
-  if (column->kind == COLUMN_ENTRY)
-    return G_N_ELEMENTS (kinds) + column->entry;
+  ColumnKind kind = block->columns[column].kind;
+  int entry = kind == COLUMN_ENTRY ? block_find_entry (block, column, rules) : -1;
+
+  if (entry >= 0)
+    return G_N_ELEMENTS (kinds) + (guint) entry;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].kind == column->kind)
+    if (kinds[i].kind == kind)
       return i;
   return 0;
 }
@@ -84,24 +89,23 @@ chosen_cb (ProtokollColumnsGroup *self,
   if (!g_ptr_array_find (self->rows, row, &index))
     return;
   if (selected < G_N_ELEMENTS (kinds))
-    past_mapping_set (self->mapping, self->table, g_array_index (self->columns, guint, index), kinds[selected].kind, 0);
+    block_set (self->block, g_array_index (self->columns, guint, index), kinds[selected].kind, NULL);
   else
-    past_mapping_set (self->mapping, self->table, g_array_index (self->columns, guint, index), COLUMN_ENTRY,
-                      selected - G_N_ELEMENTS (kinds));
+    block_set (self->block, g_array_index (self->columns, guint, index), COLUMN_ENTRY,
+               self->rules->entries[selected - G_N_ELEMENTS (kinds)].id);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* The first cells of a column that are not empty, as one text; NULL for an empty column. Owned by the caller. */
 static char *
-list_samples (const PastTable   *table,
-              const PastMapping *mapping,
-              guint              column)
+list_samples (const Block *block,
+              guint        column)
 {
   GString *samples = g_string_new (NULL);
 
-  for (guint row = mapping->n_header, n = 0; n < SAMPLES && row < past_table_get_n_rows (table); row++)
+  for (guint row = block->n_header, n = 0; n < SAMPLES && row < block->grid->n_rows; row++)
     {
-      const TableCell *cell = past_table_get_cell (table, row, column);
+      const TableCell *cell = grid_cell (block->grid, row, column);
 
       if (cell->kind != CELL_EMPTY)
         {
@@ -121,38 +125,35 @@ make_row (ProtokollColumnsGroup *self,
           const char            *samples,
           GListModel            *choices)
 {
-  const char *heading = past_mapping_get_heading (self->mapping, self->table, column);
-  g_autofree char *letters = past_column_letters (column);
+  const char *heading = block_get_heading (self->block, column);
+  g_autofree char *letters = column_letters (self->block->grid->columns[column]);
   g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 
   /* The title is set after "use-markup": in the same call it would be parsed as markup. */
   g_object_set (row, "title", *heading != '\0' ? heading : nameless, "use-subtitle", TRUE, "tooltip-text", samples, "model",
                 choices, NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (&self->mapping->columns[column]));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_choice (self->block, self->rules, column));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
 
 void
 protokoll_columns_group_set (ProtokollColumnsGroup *self,
-                             PastTable             *table,
-                             PastMapping           *mapping,
+                             Block                 *block,
                              const Ruleset         *rules)
 {
   g_autoptr (GListModel) choices = list_choices (rules);
-  PastTable *before = self->table;
 
-  self->table = past_table_ref (table);
-  g_clear_pointer (&before, past_table_unref);
-  self->mapping = mapping;
+  self->block = block;
+  self->rules = rules;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
   g_array_set_size (self->columns, 0);
-  for (guint column = 0; column < mapping->n_columns && self->rows->len < MOST_ROWS; column++)
+  for (guint column = 0; block != NULL && column < block->n_columns && self->rows->len < MOST_ROWS; column++)
     {
-      g_autofree char *samples = list_samples (table, mapping, column);
+      g_autofree char *samples = list_samples (block, column);
       GtkWidget *row;
 
       if (samples == NULL)
@@ -162,6 +163,7 @@ protokoll_columns_group_set (ProtokollColumnsGroup *self,
       g_ptr_array_add (self->rows, row);
       g_array_append_val (self->columns, column);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
 static void
@@ -171,7 +173,6 @@ protokoll_columns_group_finalize (GObject *object)
 
   g_ptr_array_unref (self->rows);
   g_array_unref (self->columns);
-  g_clear_pointer (&self->table, past_table_unref);
   G_OBJECT_CLASS (protokoll_columns_group_parent_class)->finalize (object);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past/past-mapping.h"
+#include "exchange/foreign/block.h"
 
 #include <adwaita.h>
 
@@ -13,11 +13,10 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_COLUMNS_GROUP (protokoll_columns_group_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollColumnsGroup, protokoll_columns_group, PROTOKOLL, COLUMNS_GROUP, AdwPreferencesGroup)
 
-/* Shows the columns of @table as @mapping has them. @mapping is changed in place and must outlive the group or the next
- * call. @rules has the entries that can be chosen; it is only used during the call. */
+/* Shows the columns of @block, which is changed in place and must outlive the group or the next call; NULL for no rows.
+ * @rules has the entries that can be chosen, and must live as long. */
 void protokoll_columns_group_set (ProtokollColumnsGroup *self,
-                                  PastTable             *table,
-                                  PastMapping           *mapping,
+                                  Block                 *block,
                                   const Ruleset         *rules);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ read_in_thread (GTask        *task,
 {
   const char *path = g_file_peek_path (file);
   g_autoptr (OurTable) table = g_new (OurTable, 1);
-  const GamesTaker taker = { take_cb, complain_cb, table };
+  const GamesSink sink = { take_cb, complain_cb, table };
   GError *error = NULL;
   GamesTableKind kind;
 
@@ -69,7 +69,7 @@ read_in_thread (GTask        *task,
     }
   kind = games_table_find (path, cancellable, &error);
   if (kind != GAMES_TABLE_NONE)
-    games_table_read (path, kind, library, &taker, cancellable, &error);
+    games_table_read (path, kind, library, &sink, cancellable, &error);
   if (error != NULL)
     g_task_return_error (task, error);
   else

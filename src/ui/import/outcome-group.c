@@ -2,7 +2,6 @@
 #include "outcome-group.h"
 
 #include "core/local-words.h"
-#include "exchange/past/past-problems.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -47,7 +46,7 @@ describe_time (const GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++)
     {
-      const char *date = game_get_facts (g_ptr_array_index (games, i))->date;
+      const char *date = game_get_facts (((FoundGame *) g_ptr_array_index (games, i))->game)->date;
 
       if (date != NULL && (first == NULL || strcmp (date, first) < 0))
         first = date;
@@ -82,7 +81,7 @@ add_row (ProtokollOutcomeGroup *self,
 
 void
 protokoll_outcome_group_show (ProtokollOutcomeGroup *self,
-                              const PastGames       *games)
+                              const ForeignGames    *games)
 {
   guint n = games->games->len;
   guint n_shown = 0;
@@ -99,7 +98,7 @@ protokoll_outcome_group_show (ProtokollOutcomeGroup *self,
   for (int refused = 1; refused >= 0; refused--)
     for (guint i = 0; n_shown < MOST_ROWS && i < games->problems->len; i++)
       {
-        const PastProblem *problem = g_ptr_array_index (games->problems, i);
+        const ForeignProblem *problem = g_ptr_array_index (games->problems, i);
         g_autofree char *line = g_strdup_printf (refused ? _("Line %u, left out") : _("Line %u"), problem->line);
 
         if (problem->refused != refused)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past/past-games.h"
+#include "exchange/foreign/games.h"
 
 #include <adwaita.h>
 
@@ -18,7 +18,7 @@ void protokoll_outcome_group_set_row (ProtokollOutcomeGroup *self,
 
 /* Shows how many games @games has, from which time, and its problems. */
 void protokoll_outcome_group_show    (ProtokollOutcomeGroup *self,
-                                      const PastGames       *games);
+                                      const ForeignGames    *games);
 
 /* Shows @words, the reason why there are no games yet, and hides the problems. */
 void protokoll_outcome_group_tell    (ProtokollOutcomeGroup *self,

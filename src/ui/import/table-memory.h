@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/past/past-mapping.h"
+#include "core/ruleset.h"
 
 #include <gio/gio.h>
 
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Remembers in the settings what the user said about a table, for tables with the same headings. */
 
-/* Looks up @headings, the text of past_mapping_get_headings(). Sets @rules to the id of the rule set followed by the
- * house rules, each as "option=value", and @columns to a text for past_mapping_parse(), both owned by the caller;
+/* Looks up @headings, the text of block_get_headings(). Sets @rules to the id of the rule set followed by the
+ * house rules, each as "option=value", and @columns to a text for block_parse(), both owned by the caller;
  * returns FALSE and sets them to NULL where nothing is remembered. */
 gboolean table_memory_recall (GSettings     *settings,
                               const char    *headings,

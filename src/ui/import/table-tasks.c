@@ -5,24 +5,15 @@ typedef struct
 {
   char *path;
   char *text;
-  char *sheet;
 } Load;
 
 typedef struct
 {
-  PastTable *table;
-  PastMapping *mapping;
-  Ruleset *rules;
+  ForeignBook *book;
+  GPtrArray *blocks;
+  GPtrArray *rules;
   GHashTable *who;
 } Make;
-
-void
-loaded_table_free (LoadedTable *self)
-{
-  past_sheets_clear (&self->sheets);
-  g_clear_pointer (&self->table, past_table_unref);
-  g_free (self);
-}
 
 static void
 load_free (gpointer data)
@@ -31,7 +22,6 @@ load_free (gpointer data)
 
   g_free (load->path);
   g_free (load->text);
-  g_free (load->sheet);
   g_free (load);
 }
 
@@ -42,13 +32,12 @@ load_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   const Load *load = data;
-  g_autoptr (LoadedTable) loaded = g_new0 (LoadedTable, 1);
   GError *error = NULL;
+  ForeignBook *book = load->path != NULL ? foreign_book_read (load->path, NULL, cancellable, &error)
+                                         : foreign_book_read_text (load->text, -1, &error);
 
-  loaded->table = load->path != NULL ? past_table_read (load->path, load->sheet, &loaded->sheets, cancellable, &error)
-                                     : past_table_read_text (load->text, -1, &error);
-  if (loaded->table != NULL)
-    g_task_return_pointer (task, g_steal_pointer (&loaded), (GDestroyNotify) loaded_table_free);
+  if (book != NULL)
+    g_task_return_pointer (task, book, (GDestroyNotify) foreign_book_unref);
   else
     g_task_return_error (task, error);
 }
@@ -56,7 +45,6 @@ load_in_thread (GTask        *task,
 void
 table_load_async (const char          *path,
                   const char          *text,
-                  const char          *sheet,
                   GCancellable        *cancellable,
                   GAsyncReadyCallback  callback,
                   gpointer             user_data)
@@ -64,12 +52,12 @@ table_load_async (const char          *path,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Load *load = g_new (Load, 1);
 
-  *load = (Load) { g_strdup (path), g_strdup (text), g_strdup (sheet) };
+  *load = (Load) { g_strdup (path), g_strdup (text) };
   g_task_set_task_data (task, load, load_free);
   g_task_run_in_thread (task, load_in_thread);
 }
 
-LoadedTable *
+ForeignBook *
 table_load_finish (GAsyncResult  *result,
                    GError       **error)
 {
@@ -81,10 +69,10 @@ make_free (gpointer data)
 {
   Make *make = data;
 
-  past_table_unref (make->table);
-  past_mapping_free (make->mapping);
-  ruleset_unref (make->rules);
+  g_ptr_array_unref (make->blocks);
+  g_ptr_array_unref (make->rules);
   g_hash_table_unref (make->who);
+  foreign_book_unref (make->book);
   g_free (make);
 }
 
@@ -96,17 +84,17 @@ make_in_thread (GTask        *task,
 {
   const Make *make = data;
   GError *error = NULL;
-  PastGames *games = past_games_make (make->table, make->mapping, make->rules, make->who, NULL, cancellable, &error);
+  ForeignGames *games = foreign_games_make (make->book, make->blocks, make->rules, TRUE, make->who, NULL, cancellable, &error);
 
   if (games != NULL)
-    g_task_return_pointer (task, games, (GDestroyNotify) past_games_free);
+    g_task_return_pointer (task, games, (GDestroyNotify) foreign_games_free);
   else
     g_task_return_error (task, error);
 }
 
 void
-table_make_async (PastTable           *table,
-                  const PastMapping   *mapping,
+table_make_async (ForeignBook         *book,
+                  const GPtrArray     *blocks,
                   const Ruleset       *rules,
                   GHashTable          *who,
                   GCancellable        *cancellable,
@@ -116,12 +104,16 @@ table_make_async (PastTable           *table,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Make *make = g_new (Make, 1);
 
-  *make = (Make) { past_table_ref (table), past_mapping_copy (mapping), ruleset_ref (rules), g_hash_table_ref (who) };
+  *make = (Make) { foreign_book_ref (book), g_ptr_array_new_with_free_func ((GDestroyNotify) block_free),
+                   g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref), g_hash_table_ref (who) };
+  for (guint i = 0; i < blocks->len; i++)
+    g_ptr_array_add (make->blocks, block_copy (g_ptr_array_index (blocks, i)));
+  g_ptr_array_add (make->rules, ruleset_ref (rules));
   g_task_set_task_data (task, make, make_free);
   g_task_run_in_thread (task, make_in_thread);
 }
 
-PastGames *
+ForeignGames *
 table_make_finish (GAsyncResult  *result,
                    GError       **error)
 {

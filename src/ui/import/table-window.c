@@ -3,7 +3,6 @@
 
 #include "columns-group.h"
 #include "core/describe.h"
-#include "exchange/past/past-names.h"
 #include "last-import.h"
 #include "outcome-group.h"
 #include "table-memory.h"
@@ -51,9 +50,9 @@ struct _ProtokollTableWindow
   guint sheet;            /* the index of the sheet that is shown, as in sheet_row */
   char **known;           /* names of players */
   GPtrArray *rules;       /* of Ruleset, owned by the library; in the order of rules_row */
-  PastTable *table;       /* NULL until it has been read */
-  PastMapping *mapping;   /* its entries are those of the rules without house rules: get_rules () */
-  PastGames *games;       /* NULL while the games are not known */
+  ForeignBook *book;      /* NULL until it has been read */
+  GPtrArray *blocks;      /* of Block, those of the sheet that is shown */
+  ForeignGames *games;    /* NULL while the games are not known */
   GCancellable *going_on; /* the task that is running, or the last one; NULL before the first */
   gboolean filling;       /* rows are being set by the program and not by the user */
   gboolean adding;
@@ -93,6 +92,16 @@ get_rules (ProtokollTableWindow *self)
   return g_ptr_array_index (self->rules, adw_combo_row_get_selected (self->rules_row));
 }
 
+/* The block of which the user can say what the columns are: the only one of the sheet, unless its columns are seen as
+ * rows. NULL for none. */
+static Block *
+get_block (ProtokollTableWindow *self)
+{
+  Block *block = self->blocks->len == 1 ? g_ptr_array_index (self->blocks, 0) : NULL;
+
+  return block != NULL && !block->grid->turned ? block : NULL;
+}
+
 /* Tells the user something in a dialog of the parent window, because this window may be closing. */
 static void
 tell_parent (ProtokollTableWindow *self,
@@ -122,7 +131,7 @@ show_games (ProtokollTableWindow *self)
 static void
 forget_games (ProtokollTableWindow *self)
 {
-  g_clear_pointer (&self->games, past_games_free);
+  g_clear_pointer (&self->games, foreign_games_free);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), FALSE);
 }
 
@@ -132,12 +141,12 @@ made_cb (GObject      *source,
          gpointer      data)
 {
   g_autoptr (ProtokollTableWindow) self = data;
-  PastGames *games = table_make_finish (result, NULL);
+  ForeignGames *games = table_make_finish (result, NULL);
 
   /* Only a task that was cancelled makes none, and then its result is not needed. */
   if (games == NULL)
     return;
-  g_clear_pointer (&self->games, past_games_free);
+  g_clear_pointer (&self->games, foreign_games_free);
   self->games = games;
   protokoll_outcome_group_show (self->outcome, games);
   show_games (self);
@@ -160,7 +169,6 @@ check (ProtokollTableWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = NULL;
-  g_autoptr (PastMapping) mapping = NULL;
   g_autoptr (GHashTable) who = NULL;
   g_autofree char *unclear = NULL;
 
@@ -168,7 +176,7 @@ check (ProtokollTableWindow *self)
     return;
   forget_games (self);
   rules = protokoll_house_row_get_variant (self->house_row, &error);
-  if (rules == NULL || !past_mapping_check (self->mapping, &error))
+  if (rules == NULL || (get_block (self) != NULL && !block_check (get_block (self), &error)))
     {
       tell (self, error->message);
       return;
@@ -180,8 +188,7 @@ check (ProtokollTableWindow *self)
       return;
     }
   who = protokoll_who_group_get (self->players);
-  mapping = past_mapping_copy_for (self->mapping, get_rules (self), rules);
-  table_make_async (self->table, mapping, rules, who, begin (self), made_cb, g_object_ref (self));
+  table_make_async (self->book, self->blocks, rules, who, begin (self), made_cb, g_object_ref (self));
 }
 
 /* --- the table --- */
@@ -189,34 +196,36 @@ check (ProtokollTableWindow *self)
 /* The alignment of a cell in the preview: numbers are at the right, and a heading is aligned like the first cell below
  * it. */
 static float
-get_alignment (ProtokollTableWindow *self,
-               guint                 row,
-               guint                 column)
+get_alignment (const Grid *grid,
+               guint       n_header,
+               guint       row,
+               guint       column)
 {
-  guint end = MIN (row + PREVIEW_ROWS, past_table_get_n_rows (self->table));
+  guint end = MIN (row + PREVIEW_ROWS, grid->n_rows);
 
-  if (row + 1 == self->mapping->n_header)
-    while (row + 1 < end && past_table_get_cell (self->table, ++row, column)->kind == CELL_EMPTY)
+  if (row + 1 == n_header)
+    while (row + 1 < end && grid_cell (grid, ++row, column)->kind == CELL_EMPTY)
       ;
-  return past_table_get_cell (self->table, row, column)->kind == CELL_NUMBER ? 1.0 : 0.0;
+  return grid_cell (grid, row, column)->kind == CELL_NUMBER ? 1.0 : 0.0;
 }
 
 static void
 show_preview (ProtokollTableWindow *self)
 {
-  guint first = self->mapping->n_header > 0 ? self->mapping->n_header - 1 : 0;
-  guint n_columns = MIN (self->mapping->n_columns, PREVIEW_COLUMNS);
+  const Block *block = get_block (self);
+  g_autoptr (Grid) grid = block != NULL ? grid_copy (block->grid) : grid_new (foreign_book_get_sheet (self->book, self->sheet), FALSE);
+  guint n_header = block != NULL ? block->n_header : 0, first = n_header > 0 ? n_header - 1 : 0;
 
   grid_clear (self->preview);
-  for (guint row = first; row < MIN (first + PREVIEW_ROWS, past_table_get_n_rows (self->table)); row++)
-    for (guint column = 0; column < n_columns; column++)
+  for (guint row = first; row < MIN (first + PREVIEW_ROWS, grid->n_rows); row++)
+    for (guint column = 0; column < MIN (grid->n_columns, PREVIEW_COLUMNS); column++)
       {
-        g_autofree char *text =
-          describe_shortened (past_table_get_cell (self->table, row, column)->text, PREVIEW_CHARS);
-        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", get_alignment (self, row, column), NULL);
+        g_autofree char *text = describe_shortened (grid_cell (grid, row, column)->text, PREVIEW_CHARS);
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign",
+                                         get_alignment (grid, n_header, row, column), NULL);
 
         gtk_widget_add_css_class (label, "numeric");
-        if (row + 1 == self->mapping->n_header)
+        if (row + 1 == n_header)
           gtk_widget_add_css_class (label, "heading");
         gtk_grid_attach (self->preview, label, (int) column, (int) row, 1, 1);
       }
@@ -226,19 +235,20 @@ show_preview (ProtokollTableWindow *self)
 static void
 show_dates (ProtokollTableWindow *self)
 {
-  guint n_open;
-  gboolean open = past_mapping_find_order (self->mapping, self->table, &n_open) == DATE_ORDER_OPEN && n_open > 0;
+  const Block *block = get_block (self);
+  int column = block != NULL ? block_find (block, COLUMN_DATE) : -1;
+  DateOrder odd;
+  guint n_open = 0;
+  gboolean open = block != NULL && block_find_order (block, &n_open, &odd) == DATE_ORDER_OPEN && n_open > 0;
   gboolean missing = FALSE, dated = FALSE;
 
-  for (guint column = 0; column < self->mapping->n_columns; column++)
-    for (guint row = self->mapping->n_header;
-         self->mapping->columns[column].kind == COLUMN_DATE && row < past_table_get_n_rows (self->table); row++)
-      {
-        gboolean empty = past_table_get_cell (self->table, row, column)->kind == CELL_EMPTY;
+  for (guint row = column >= 0 ? block->n_header : G_MAXUINT; column >= 0 && row < block->grid->n_rows; row++)
+    {
+      gboolean empty = grid_cell (block->grid, row, (guint) column)->kind == CELL_EMPTY;
 
-        missing |= empty && dated;
-        dated |= !empty;
-      }
+      missing |= empty && dated;
+      dated |= !empty;
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
   gtk_widget_set_visible (GTK_WIDGET (self->above_switch), missing);
   gtk_widget_set_visible (self->dates, open || missing);
@@ -247,7 +257,7 @@ show_dates (ProtokollTableWindow *self)
 static void
 show_players (ProtokollTableWindow *self)
 {
-  g_autoptr (GPtrArray) names = past_names_list (self->table, self->mapping);
+  g_autoptr (GPtrArray) names = foreign_games_list_names (self->blocks);
 
   protokoll_who_group_set (self->players, names, (const char *const *) self->known);
 }
@@ -264,32 +274,42 @@ columns_cb (ProtokollTableWindow *self)
 static void
 order_cb (ProtokollTableWindow *self)
 {
-  if (self->filling)
+  Block *block = get_block (self);
+
+  if (self->filling || block == NULL)
     return;
-  self->mapping->date_order = adw_combo_row_get_selected (self->order_row);
-  self->mapping->date_above = gtk_switch_get_active (self->above_switch);
+  block->date_order = adw_combo_row_get_selected (self->order_row);
+  block->date_above = gtk_switch_get_active (self->above_switch);
   check (self);
 }
 
-/* Shows @mapping and takes it over (transfer full). */
+/* Finds the blocks of the sheet, with the entries of the present rules. */
 static void
-set_mapping (ProtokollTableWindow *self,
-             PastMapping          *mapping)
+find_blocks (ProtokollTableWindow *self)
 {
-  PastMapping *before = self->mapping;
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  g_ptr_array_add (rules, (gpointer) get_rules (self));
+  protokoll_columns_group_set (self->columns, NULL, get_rules (self));
+  g_clear_pointer (&self->blocks, g_ptr_array_unref);
+  self->blocks = foreign_book_find_blocks (self->book, (int) self->sheet, rules);
+}
+
+static void
+show_blocks (ProtokollTableWindow *self)
+{
+  Block *block = get_block (self);
 
   self->filling = TRUE;
-  self->mapping = mapping;
-  protokoll_columns_group_set (self->columns, self->table, mapping, get_rules (self));
-  g_clear_pointer (&before, past_mapping_free);
-  adw_combo_row_set_selected (self->order_row, mapping->date_order);
-  gtk_switch_set_active (self->above_switch, mapping->date_above);
+  protokoll_columns_group_set (self->columns, block, get_rules (self));
+  adw_combo_row_set_selected (self->order_row, block != NULL ? block->date_order : DATE_ORDER_OPEN);
+  gtk_switch_set_active (self->above_switch, block != NULL && block->date_above);
   self->filling = FALSE;
   show_preview (self);
   columns_cb (self);
 }
 
-/* Guesses the columns anew, because the entries and the highest total depend on the rules. */
+/* Finds the blocks anew, because the names of the entries depend on the rules. */
 static void
 rules_cb (ProtokollTableWindow *self)
 {
@@ -298,7 +318,8 @@ rules_cb (ProtokollTableWindow *self)
   self->filling = TRUE;
   protokoll_house_row_set_rules (self->house_row, get_rules (self), self->settings);
   self->filling = FALSE;
-  set_mapping (self, past_mapping_guess (self->table, get_rules (self)));
+  find_blocks (self);
+  show_blocks (self);
 }
 
 static void
@@ -338,57 +359,50 @@ choose_variant (ProtokollTableWindow *self,
   return TRUE;
 }
 
-/* Shows @table with what the user said about a table with the same headings, or else with what is guessed. */
+/* Shows the sheet with what the user said about a table with the same headings, or else with what is guessed. */
 static void
-take_table (ProtokollTableWindow *self,
-            PastTable            *table)
+show_sheet (ProtokollTableWindow *self)
 {
-  g_autoptr (PastMapping) guess = past_mapping_guess (table, get_rules (self));
-  g_autofree char *headings = past_mapping_get_headings (guess, table);
+  g_autofree char *headings = NULL;
   g_auto (GStrv) rules = NULL;
   g_autofree char *columns = NULL;
-  PastMapping *mapping = NULL;
 
-  g_clear_pointer (&self->table, past_table_unref);
-  self->table = past_table_ref (table);
+  find_blocks (self);
+  headings = get_block (self) != NULL ? block_get_headings (get_block (self)) : NULL;
   /* The remembered columns are only used together with the rules for which they were chosen. */
-  if (table_memory_recall (self->settings, headings, &rules, &columns) &&
+  if (headings != NULL && table_memory_recall (self->settings, headings, &rules, &columns) &&
       choose_variant (self, (const char *const *) rules))
-    mapping = past_mapping_parse (table, get_rules (self), columns, NULL);
-  set_mapping (self, mapping != NULL ? mapping : g_steal_pointer (&guess));
+    {
+      find_blocks (self);
+      if (get_block (self) == NULL || !block_parse (get_block (self), get_rules (self), columns, NULL))
+        find_blocks (self);
+    }
+  show_blocks (self);
   gtk_stack_set_visible_child_name (self->pages, "form");
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 /* --- reading --- */
 
+/* Offers the sheets, and shows the first that is not empty, with hidden ones after all others. */
 static void
-offer_sheets (ProtokollTableWindow *self,
-              const PastSheets     *sheets)
+offer_sheets (ProtokollTableWindow *self)
 {
-  g_autoptr (GtkStringList) model = gtk_string_list_new ((const char *const *) sheets->names);
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+  guint n = foreign_book_get_n_sheets (self->book);
 
-  if (adw_combo_row_get_model (self->sheet_row) == NULL)
-    {
-      self->filling = TRUE;
-      adw_combo_row_set_model (self->sheet_row, G_LIST_MODEL (model));
-      adw_combo_row_set_selected (self->sheet_row, sheets->read);
-      self->filling = FALSE;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), g_strv_length (sheets->names) > 1);
-}
-
-/* Stays with the previous sheet where another one cannot be read. */
-static void
-stay_with_sheet (ProtokollTableWindow *self,
-                 const GError         *error)
-{
+  self->sheet = n;
+  for (int hidden = FALSE; hidden <= TRUE; hidden++)
+    for (guint i = 0; i < n && self->sheet == n; i++)
+      if (foreign_book_get_sheet (self->book, i)->rows->len > 0 && foreign_book_get_sheet (self->book, i)->hidden == hidden)
+        self->sheet = i;
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (model, foreign_book_get_sheet (self->book, i)->name);
   self->filling = TRUE;
+  adw_combo_row_set_model (self->sheet_row, G_LIST_MODEL (model));
   adw_combo_row_set_selected (self->sheet_row, self->sheet);
   self->filling = FALSE;
-  gtk_stack_set_visible_child_name (self->pages, "form");
-  check (self);
-  question_tell (GTK_WINDOW (self), _("The Table Cannot Be Read"), error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_row), n > 1);
 }
 
 static void
@@ -398,39 +412,28 @@ loaded_cb (GObject      *source,
 {
   g_autoptr (ProtokollTableWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoadedTable) loaded = table_load_finish (result, &error);
 
-  if (loaded != NULL)
+  self->book = table_load_finish (result, &error);
+  if (self->book != NULL)
     {
-      if (loaded->sheets.names != NULL)
-        offer_sheets (self, &loaded->sheets);
-      self->sheet = loaded->sheets.read;
-      take_table (self, loaded->table);
+      offer_sheets (self);
+      show_sheet (self);
     }
-  else if (!is_late (error) && self->table == NULL)
+  else if (!is_late (error))
     {
       tell_parent (self, _("The Table Cannot Be Read"), error->message);
       gtk_window_close (GTK_WINDOW (self));
     }
-  else if (!is_late (error))
-    stay_with_sheet (self, error);
-}
-
-static void
-load (ProtokollTableWindow *self,
-      const char           *sheet)
-{
-  forget_games (self);
-  gtk_stack_set_visible_child_name (self->pages, "busy");
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  table_load_async (self->path, self->text, sheet, begin (self), loaded_cb, g_object_ref (self));
 }
 
 static void
 sheet_cb (ProtokollTableWindow *self)
 {
-  if (!self->filling)
-    load (self, gtk_string_object_get_string (adw_combo_row_get_selected_item (self->sheet_row)));
+  if (self->filling)
+    return;
+  forget_games (self);
+  self->sheet = adw_combo_row_get_selected (self->sheet_row);
+  show_sheet (self);
 }
 
 /* Without the list of players all names count as new, and the store still finds out which are known. */
@@ -445,8 +448,11 @@ players_cb (GObject      *source,
   self->known = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
   if (self->known == NULL)
     self->known = g_new0 (char *, 1);
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    load (self, NULL);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  gtk_stack_set_visible_child_name (self->pages, "busy");
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  table_load_async (self->path, self->text, begin (self), loaded_cb, g_object_ref (self));
 }
 
 void
@@ -472,10 +478,12 @@ static void
 remember (ProtokollTableWindow *self)
 {
   g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self->house_row, NULL);
-  g_autofree char *headings = past_mapping_get_headings (self->mapping, self->table);
-  g_autofree char *columns = past_mapping_write (self->mapping, get_rules (self));
+  const Block *block = get_block (self);
+  g_autofree char *headings = block != NULL ? block_get_headings (block) : NULL;
+  g_autofree char *columns = headings != NULL ? block_write (block, get_rules (self)) : NULL;
 
-  table_memory_keep (self->settings, headings, rules, columns);
+  if (headings != NULL)
+    table_memory_keep (self->settings, headings, rules, columns);
 }
 
 static void
@@ -528,13 +536,17 @@ progress_cb (guint    n_done,
 static void
 accept_cb (ProtokollTableWindow *self)
 {
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  for (guint i = 0; i < self->games->games->len; i++)
+    g_ptr_array_add (games, game_ref (((FoundGame *) g_ptr_array_index (self->games->games, i))->game));
   self->adding = TRUE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), FALSE);
   gtk_label_set_label (self->busy_label, _("Adding the games…"));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_stack_set_visible_child_name (self->pages, "busy");
-  store_import_games_async (self->store, self->games->games, progress_cb, begin (self), imported_cb, g_object_ref (self));
+  store_import_games_async (self->store, games, progress_cb, begin (self), imported_cb, g_object_ref (self));
 }
 
 /* Closing the window while games are added cancels that, and the window waits until the store has removed those games
@@ -608,9 +620,9 @@ protokoll_table_window_finalize (GObject *object)
   g_free (self->text);
   g_strfreev (self->known);
   g_ptr_array_unref (self->rules);
-  g_clear_pointer (&self->table, past_table_unref);
-  g_clear_pointer (&self->mapping, past_mapping_free);
-  g_clear_pointer (&self->games, past_games_free);
+  g_clear_pointer (&self->blocks, g_ptr_array_unref);
+  g_clear_pointer (&self->book, foreign_book_unref);
+  g_clear_pointer (&self->games, foreign_games_free);
   g_clear_object (&self->going_on);
   G_OBJECT_CLASS (protokoll_table_window_parent_class)->finalize (object);
 }
@@ -662,4 +674,5 @@ protokoll_table_window_init (ProtokollTableWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   protokoll_outcome_group_set_row (self->outcome, self->games_row);
   self->rules = g_ptr_array_new ();
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
 }

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/ruleset.h"
+#include "exchange/exchange-error.h"
+#include "grid.h"
+
+G_BEGIN_DECLS
+
+/* What a column of a block can be. */
+typedef enum
+{
+  COLUMN_IGNORED,
+  COLUMN_DATE,
+  COLUMN_TIME,   /* the time of day, beside a date without one */
+  COLUMN_PLAYER, /* the totals of one player, who is named in the heading */
+  COLUMN_NAME,   /* names of players, each with a total in the next COLUMN_TOTAL. With one such column each row is one
+                  * player of a game, with several each row is a whole game */
+  COLUMN_TOTAL,
+  COLUMN_ENTRY,  /* the points of an entry, beside a COLUMN_NAME */
+  COLUMN_WINNER, /* the winner, who is compared with the totals */
+  COLUMN_GAME,   /* the number of a game, which tells games of one day apart */
+  COLUMN_PLACE,
+  COLUMN_NOTE,
+  COLUMN_SUM,    /* beside entries: a sum of them, or the bonus; arithmetic shows which */
+  COLUMN_EXTRA,  /* beside entries: points for further Yahtzees */
+  COLUMN_OPEN,   /* beside entries: numbers below a heading that is not known; arithmetic may show what they are */
+} ColumnKind;
+
+#define N_COLUMN_KINDS (COLUMN_OPEN + 1)
+
+typedef struct
+{
+  ColumnKind kind;
+  char *name;        /* the player of COLUMN_PLAYER; NULL for every other kind */
+  const char *entry; /* the id of COLUMN_ENTRY, interned; see Word.entry for those that stand for several */
+  guint evening;     /* for COLUMN_PLAYER below two rows of headings: the column in which the evening stands, plus 1 */
+  const char *reason; /* what an ignored column was taken for, not translated; NULL where it has nothing that counts */
+} Column;
+
+/* Two of the reasons why a column is ignored: its heading says so, or there is none and it may be a player. */
+extern const char *const BLOCK_WORD;
+extern const char *const BLOCK_UNNAMED;
+
+/* A part of a sheet that holds games, turned so that each row is a game or a player of one, and what its columns are.
+ * It is guessed and can be corrected. */
+typedef struct
+{
+  Grid *grid;
+  guint n_header;       /* the number of rows up to and including the headings; 0 without headings */
+  guint n_columns;
+  Column *columns;
+  DateOrder date_order; /* the order of day and month in dates such as 3/4/2026, used where the column itself does not
+                         * show it */
+  gboolean date_above;  /* a row without a date has the date of the row above, as where cells were merged */
+  gboolean entries;     /* it has the points of entries */
+  ForeignDate date;     /* of a title or the name of the sheet, for all rows without one; year 0 for none */
+  gboolean said;        /* the user says what the columns are */
+  char **row_names;     /* the players of the rows, where the user says them; NULL for those that are left out */
+  char *owner;          /* the player of all rows of a block that names games instead of players, or NULL */
+  GPtrArray *titles;    /* of char *, texts above the block: what was played, by whom */
+} Block;
+
+/* A block of @grid (transfer full) in which every column is ignored, without headings. The caller owns the result. */
+Block           *block_new          (Grid             *grid);
+Block           *block_copy         (const Block      *self);
+void             block_free         (Block            *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Block, block_free)
+
+/* The number of columns of @kind. */
+guint            block_count        (const Block      *self,
+                                     ColumnKind        kind);
+
+/* Whether @column has points that count: the totals of a player, other totals, or an entry. */
+gboolean         block_has_points   (const Block      *self,
+                                     guint             column);
+
+/* Whether each row is one player of a game, and not a whole game. */
+gboolean         block_has_row_per_player (const Block *self);
+
+/* The column of the first column of @kind; -1 for none. */
+int              block_find         (const Block      *self,
+                                     ColumnKind        kind);
+
+/* The heading of @column; "" where it has none. Belongs to the sheet. */
+const char      *block_get_heading  (const Block      *self,
+                                     guint             column);
+
+/* The index in @rules of the entry at @column, which need not have the id there that its word stands for. -1 where the
+ * rules have none. */
+int              block_find_entry   (const Block      *self,
+                                     guint             column,
+                                     const Ruleset    *rules);
+
+/* All headings in one text, separated by tabs, by which the same kind of table is recognised later; NULL where no column
+ * has one. Owned by the caller. */
+char            *block_get_headings (const Block      *self);
+
+/* Reads what the columns are from @text, such as "date=A,Anna=B,Bjørn=C,note=E", which names columns by letters or by
+ * headings. Every other column is ignored. Before the equals sign stands the name of a player, the id of an entry of
+ * @rules (which may be NULL), or one of date, date-dmy, date-mdy (the order of dates that do not show it), time, player,
+ * total, winner, game, place and note; "-above" after one of the first three sets date_above. A comma, an equals sign or
+ * a backslash in a name is escaped with a backslash, and so is the first character of a name that is one of these words
+ * or ids. FALSE with EXCHANGE_ERROR_INPUT, which says what is not understood. */
+gboolean         block_parse        (Block            *self,
+                                     const Ruleset    *rules,
+                                     const char       *text,
+                                     GError          **error);
+
+/* Gives the rows of a block that was turned the names of players in such a text, by the letters of their columns. Where
+ * the rows are games, one name is that of the player of all of them. */
+gboolean         block_parse_rows   (Block            *self,
+                                     const char       *text,
+                                     GError          **error);
+
+/* Writes the text that block_parse() reads. @rules are those of the entries, or NULL. Owned by the caller. */
+char            *block_write        (const Block      *self,
+                                     const Ruleset    *rules);
+
+/* Makes @column (from 0) one of @kind. @entry is used for COLUMN_ENTRY only. A COLUMN_PLAYER gets its name from the
+ * heading, or the letters of the column where there is none. */
+void             block_set          (Block            *self,
+                                     guint             column,
+                                     ColumnKind        kind,
+                                     const char       *entry);
+
+/* Whether games can be made. FALSE with EXCHANGE_ERROR_INPUT, which says what is missing or doubled. */
+gboolean         block_check        (const Block      *self,
+                                     GError          **error);
+
+/* Reads the date at a place; one within a heading, too, where the block is turned. */
+gboolean         block_read_date    (const Block      *self,
+                                     guint             row,
+                                     guint             column,
+                                     ForeignDate      *date);
+
+/* The order of day and month that the dates in the column of dates show. It is DATE_ORDER_OPEN where no date shows it,
+ * and where some show one order and some the other. @open is set to the number of dates that can be read in both
+ * orders, and @odd to the order that fewer dates show than the other. */
+DateOrder        block_find_order   (const Block      *self,
+                                     guint            *open,
+                                     DateOrder        *odd);
+
+G_END_DECLS

@@ -1,0 +1,530 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-formats.h"
+
+#include "spreadsheet-date.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The largest number of rows in Excel. */
+#define MAX_ROWS 1048576
+
+/* The largest size in bytes, and number, of the shared texts, which are held in memory. The names and notes of 100,000
+ * games need a tenth of it. */
+#define MAX_SHARED (64 << 20)
+#define MAX_STRINGS (4 << 20)
+
+typedef struct
+{
+  char *name;
+  char *id;        /* of the link to its part */
+  gboolean hidden;
+} Sheet;
+
+typedef struct
+{
+  char *target;    /* the path of the part in the zip */
+  gboolean is_sheet;
+} Link;
+
+typedef struct
+{
+  Package *package;
+  RowBuffer *rows;
+  char *folder;          /* the folder of the workbook's main part; links are relative to it */
+  char *main;            /* the main part */
+  char *strings;         /* the part with the shared texts; NULL where there is none */
+  char *styles;          /* the part with the styles; NULL where there is none */
+  gboolean since_1904;
+  GArray *sheets;        /* of Sheet, in their order */
+  GHashTable *links;     /* of Link, by their ids */
+  gboolean has_texts;    /* whether the styles and shared texts have been read */
+  GHashTable *formats;   /* from the id of a number format with a code to whether it shows a date */
+  GByteArray *dates;     /* for each style of cells, whether it shows a date */
+  GString *shared;       /* all shared texts, each terminated by a zero */
+  GArray *offsets;       /* the offset of each shared text, gsize */
+  GString *value;        /* of the present cell */
+} Workbook;
+
+static void
+clear_sheet (gpointer data)
+{
+  Sheet *sheet = data;
+
+  g_free (sheet->name);
+  g_free (sheet->id);
+}
+
+static void
+free_link (gpointer data)
+{
+  Link *link = data;
+
+  g_free (link->target);
+  g_free (link);
+}
+
+static void
+workbook_init (Workbook  *self,
+               Package   *package,
+               RowBuffer *rows)
+{
+  *self = (Workbook) { .package = package, .rows = rows, .folder = g_strdup ("/") };
+  self->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
+  g_array_set_clear_func (self->sheets, clear_sheet);
+  self->links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_link);
+  self->formats = g_hash_table_new (NULL, NULL);
+  self->dates = g_byte_array_new ();
+  self->shared = g_string_new (NULL);
+  self->offsets = g_array_new (FALSE, FALSE, sizeof (gsize));
+  self->value = g_string_new (NULL);
+}
+
+static void
+workbook_clear (Workbook *self)
+{
+  g_free (self->folder);
+  g_free (self->main);
+  g_free (self->strings);
+  g_free (self->styles);
+  g_array_unref (self->sheets);
+  g_hash_table_unref (self->links);
+  g_hash_table_unref (self->formats);
+  g_byte_array_unref (self->dates);
+  g_string_free (self->shared, TRUE);
+  g_array_unref (self->offsets);
+  g_string_free (self->value, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Workbook, workbook_clear)
+
+/* --- what the workbook consists of --- */
+
+/* Reads a link: which parts are the sheets, the shared texts and the styles. Links out of the file and links to macros
+ * are never followed. */
+static void
+read_link (Workbook *self)
+{
+  Package *package = self->package;
+  const char *id = package_get_attribute (package, "Id");
+  const char *type = package_get_attribute (package, "Type");
+  const char *target = package_get_attribute (package, "Target");
+  Link *link;
+  char **part = NULL;
+
+  if (id == NULL || type == NULL || target == NULL || package_has_value (package, "TargetMode", "External"))
+    return;
+  link = g_new0 (Link, 1);
+  link->is_sheet = g_str_has_suffix (type, "/worksheet");
+  link->target = g_canonicalize_filename (target, self->folder);
+  /* Paths in the zip have no leading slash. */
+  memmove (link->target, link->target + 1, strlen (link->target));
+  g_hash_table_insert (self->links, g_strdup (id), link);
+
+  if (g_str_has_suffix (type, "/officeDocument"))
+    part = &self->main;
+  else if (g_str_has_suffix (type, "/sharedStrings"))
+    part = &self->strings;
+  else if (g_str_has_suffix (type, "/styles"))
+    part = &self->styles;
+  if (part != NULL)
+    {
+      g_free (*part);
+      *part = g_strdup (link->target);
+    }
+}
+
+static gboolean
+read_links (Workbook    *self,
+            const char  *part,
+            GError     **error)
+{
+  package_open_part (self->package, part, PACKAGE_SMALL_PART);
+  while (package_next_element (self->package))
+    if (package_is (self->package, "Relationship"))
+      read_link (self);
+  return package_close_part (self->package, TRUE, error);
+}
+
+static gboolean
+read_main (Workbook  *self,
+           GError   **error)
+{
+  Package *package = self->package;
+
+  package_open_part (package, self->main, PACKAGE_SMALL_PART);
+  while (package_next_element (package))
+    if (package_is (package, "workbookPr"))
+      self->since_1904 = package_has_value (package, "date1904", "1") ||
+                         package_has_value (package, "date1904", "true");
+    else if (package_is (package, "sheet"))
+      {
+        const char *state = package_get_attribute (package, "state");
+        Sheet sheet = {
+          .name = g_strdup (package_get_attribute (package, "name")),
+          .id = g_strdup (package_get_attribute (package, "id")),
+          .hidden = state != NULL && strcmp (state, "visible") != 0,
+        };
+
+        g_array_append_val (self->sheets, sheet);
+      }
+  return package_close_part (package, TRUE, error);
+}
+
+static gboolean
+read_workbook (Workbook  *self,
+               GError   **error)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *links = NULL;
+
+  if (package_has (self->package, "_rels/.rels") && !read_links (self, "_rels/.rels", error))
+    return FALSE;
+  if (self->main == NULL)
+    self->main = g_strdup ("xl/workbook.xml");
+  g_hash_table_remove_all (self->links);
+  /* An .xlsb file has the same structure in binary parts. */
+  if (!g_str_has_suffix (self->main, ".xml"))
+    {
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
+                           _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
+      return FALSE;
+    }
+
+  folder = g_path_get_dirname (self->main);
+  name = g_path_get_basename (self->main);
+  links = g_strdup_printf ("%s/_rels/%s.rels", folder, name);
+  g_free (self->folder);
+  self->folder = g_strconcat ("/", folder, NULL);
+  return read_main (self, error) && read_links (self, links, error);
+}
+
+/* --- styles and texts --- */
+
+static gboolean
+is_date (Workbook *self,
+         guint     format)
+{
+  gpointer by_code;
+
+  /* Some programs use a built-in id for a format of their own, so the code in the file takes precedence. */
+  if (g_hash_table_lookup_extended (self->formats, GUINT_TO_POINTER (format), NULL, &by_code))
+    return by_code != NULL;
+  return spreadsheet_id_is_date (format);
+}
+
+/* The styles of cells stand in an element of their own; the named styles beside it are like them. */
+static void
+read_cell_styles (Workbook *self)
+{
+  int depth = package_get_depth (self->package);
+  PackageNode node;
+
+  while ((node = package_next (self->package, depth)) != NODE_END)
+    if (node == NODE_ELEMENT && package_is (self->package, "xf"))
+      {
+        guint8 date = is_date (self, package_get_number (self->package, "numFmtId", 0));
+
+        g_byte_array_append (self->dates, &date, 1);
+      }
+}
+
+static gboolean
+read_styles (Workbook  *self,
+             GError   **error)
+{
+  Package *package = self->package;
+
+  package_open_part (package, self->styles, PACKAGE_SMALL_PART);
+  while (package_next_element (package))
+    if (package_is (package, "numFmt"))
+      {
+        const char *code = package_get_attribute (package, "formatCode");
+        guint id = package_get_number (package, "numFmtId", 0);
+
+        if (code != NULL)
+          g_hash_table_insert (self->formats, GUINT_TO_POINTER (id),
+                               GINT_TO_POINTER (spreadsheet_format_is_date (code)));
+      }
+    else if (package_is (package, "cellXfs"))
+      read_cell_styles (self);
+  return package_close_part (package, TRUE, error);
+}
+
+/* Appends the text of the present element to @to, where @from is the offset at which the text of the cell begins. One
+ * that is too long for a cell is refused with its place as soon as it is used, so no more of it is needed. */
+static void
+append_text (Workbook *self,
+             GString  *to,
+             gsize     from)
+{
+  int depth = package_get_depth (self->package);
+  PackageNode node;
+
+  while ((node = package_next (self->package, depth)) != NODE_END)
+    if (node == NODE_TEXT && to->len - from <= ROW_MAX_CELL)
+      g_string_append (to, package_get_text (self->package));
+}
+
+/* Decodes a control character, which XML cannot contain and which is written as _x000D_; a text that looks like such a
+ * code is written as _x005F_x000D_. @from is the offset in @text from which it is done. */
+static void
+decode_escapes (GString *text,
+                gsize    from)
+{
+  char *to = text->str + from;
+
+  if (strstr (to, "_x") == NULL)
+    return;
+  for (const char *p = to; *p != '\0';)
+    if (p[0] == '_' && p[1] == 'x' && strspn (p + 2, "0123456789abcdefABCDEF") == 4 && p[6] == '_')
+      {
+        gunichar letter = g_ascii_strtoull (p + 2, NULL, 16);
+
+        /* A character that is not valid in UTF-8 text is dropped. Four digits never need more than three bytes. */
+        if (letter != 0 && g_unichar_validate (letter))
+          to += g_unichar_to_utf8 (letter, to);
+        p += 7;
+      }
+    else
+      *to++ = *p++;
+  g_string_truncate (text, to - text->str);
+}
+
+/* Appends a text that may have parts with formats of their own. Phonetic text, which shows how Japanese is pronounced,
+ * is skipped. */
+static void
+append_rich_text (Workbook *self,
+                  GString  *to,
+                  gsize     from)
+{
+  int depth = package_get_depth (self->package);
+  PackageNode node;
+
+  while ((node = package_next (self->package, depth)) != NODE_END)
+    if (node == NODE_ELEMENT && package_is (self->package, "t"))
+      append_text (self, to, from);
+    else if (node == NODE_ELEMENT && package_is (self->package, "r"))
+      append_rich_text (self, to, from);
+}
+
+static gboolean
+read_strings (Workbook  *self,
+              GError   **error)
+{
+  Package *package = self->package;
+
+  package_open_part (package, self->strings, G_MAXUINT64);
+  while (package_next_element (package))
+    if (package_is (package, "si"))
+      {
+        gsize from = self->shared->len;
+
+        g_array_append_val (self->offsets, from);
+        append_rich_text (self, self->shared, from);
+        decode_escapes (self->shared, from);
+        g_string_append_c (self->shared, '\0');
+        if (self->shared->len > MAX_SHARED || self->offsets->len > MAX_STRINGS)
+          package_fail (package, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
+                        _("It is larger than any spreadsheet; save the games alone in a new one.")));
+      }
+  return package_close_part (package, TRUE, error);
+}
+
+/* Reads what the cells of all sheets refer to, unless that was done before. */
+static gboolean
+read_texts (Workbook  *self,
+            GError   **error)
+{
+  if (self->has_texts)
+    return TRUE;
+  self->has_texts = TRUE;
+  return (self->styles == NULL || !package_has (self->package, self->styles) || read_styles (self, error)) &&
+         (self->strings == NULL || !package_has (self->package, self->strings) || read_strings (self, error));
+}
+
+/* --- the cells --- */
+
+static gboolean
+add_number (Workbook *self,
+            guint     style)
+{
+  char *end;
+  double number = g_ascii_strtod (self->value->str, &end);
+  gint64 date;
+
+  if (*end != '\0' || !(number >= -G_MAXDOUBLE && number <= G_MAXDOUBLE))
+    return row_buffer_fail (self->rows, NULL);
+  if (style < self->dates->len && self->dates->data[style] &&
+      spreadsheet_days_to_date (number, self->since_1904, &date))
+    return row_buffer_add_date (self->rows, date);
+  if (self->value->len > 15 || strpbrk (self->value->str, "eE") != NULL)
+    return row_buffer_add_number (self->rows, number);
+  return row_buffer_add (self->rows, (TableCell) { .kind = CELL_NUMBER, .number = number }, self->value->str,
+                         self->value->len);
+}
+
+/* Adds a shared text, of which the cell has the index. */
+static gboolean
+add_shared (Workbook *self)
+{
+  char *end;
+  guint64 i = g_ascii_strtoull (self->value->str, &end, 10);
+
+  if (*end != '\0' || i >= self->offsets->len)
+    return row_buffer_fail (self->rows, NULL);
+  return row_buffer_add_text (self->rows, CELL_TEXT, self->shared->str + g_array_index (self->offsets, gsize, i));
+}
+
+/* Adds the cell with the value that was read; @type is what that is. */
+static gboolean
+add_value (Workbook   *self,
+           const char *type,
+           guint       style)
+{
+  RowBuffer *rows = self->rows;
+  const char *value = self->value->str;
+  gint64 date;
+
+  if (type[0] == '\0' || strcmp (type, "n") == 0)
+    return add_number (self, style);
+  if (strcmp (type, "s") == 0)
+    return add_shared (self);
+  if (strcmp (type, "b") == 0)
+    return row_buffer_add_boolean (rows, strcmp (value, "0") != 0 && strcmp (value, "false") != 0);
+  if (strcmp (type, "d") == 0 && spreadsheet_text_to_date (value, &date))
+    return row_buffer_add_date (rows, date);
+  if (strcmp (type, "str") == 0 || strcmp (type, "inlineStr") == 0)
+    decode_escapes (self->value, 0);
+  return row_buffer_add_text (rows, strcmp (type, "e") == 0 ? CELL_ERROR : CELL_TEXT, value);
+}
+
+/* Goes on to the column of the cell, which may give its place or simply follow the cell before. */
+static gboolean
+find_column (Workbook *self)
+{
+  const char *place = package_get_attribute (self->package, "r");
+  guint column = 0;
+
+  for (guint i = 0; place != NULL && i < 4 && g_ascii_isalpha (place[i]); i++)
+    column = column * 26 + (g_ascii_toupper (place[i]) - 'A' + 1);
+  if (column == 0)
+    return TRUE;
+  if (column - 1 < self->rows->column)
+    return row_buffer_fail (self->rows, NULL);
+  self->rows->column = column - 1;
+  return TRUE;
+}
+
+static gboolean
+read_cell (Workbook *self)
+{
+  Package *package = self->package;
+  const char *attribute = package_get_attribute (package, "t");
+  char type[sizeof "inlineStr"] = "";
+  guint style = package_get_number (package, "s", 0);
+  int depth = package_get_depth (package);
+  gboolean has_formula = FALSE;
+  PackageNode node;
+
+  if (attribute != NULL)
+    g_strlcpy (type, attribute, sizeof type);
+  if (!find_column (self))
+    return FALSE;
+  g_string_truncate (self->value, 0);
+  while ((node = package_next (package, depth)) != NODE_END)
+    if (node != NODE_ELEMENT)
+      continue;
+    else if (package_is (package, "v"))
+      append_text (self, self->value, 0);
+    else if (package_is (package, "is"))
+      append_rich_text (self, self->value, 0);
+    else if (package_is (package, "f"))
+      has_formula = TRUE;
+
+  if (self->value->len > 0)
+    return add_value (self, type, style);
+  /* A formula without a value was written by a program that does not calculate. An empty text has the type "str". */
+  if (has_formula && strcmp (type, "str") != 0)
+    return row_buffer_add_text (self->rows, CELL_FORMULA, "=");
+  /* A cell that is empty and only formatted is skipped. */
+  self->rows->column++;
+  return TRUE;
+}
+
+static gboolean
+read_row (Workbook *self)
+{
+  int depth = package_get_depth (self->package);
+  guint number = package_get_number (self->package, "r", self->rows->row);
+  PackageNode node;
+
+  if (number < self->rows->row || number > MAX_ROWS)
+    return row_buffer_fail (self->rows, NULL);
+  self->rows->row = number;
+  while ((node = package_next (self->package, depth)) != NODE_END)
+    if (node == NODE_ELEMENT && package_is (self->package, "c") && !read_cell (self))
+      return FALSE;
+  return row_buffer_end_row (self->rows, 1);
+}
+
+static gboolean
+read_rows (Workbook *self)
+{
+  int depth = package_get_depth (self->package);
+  PackageNode node;
+
+  while ((node = package_next (self->package, depth)) != NODE_END)
+    if (node == NODE_ELEMENT && package_is (self->package, "row") && !read_row (self))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_sheet (Workbook    *self,
+            const char  *part,
+            GError     **error)
+{
+  gboolean whole = TRUE;
+
+  package_open_part (self->package, part, G_MAXUINT64);
+  while (whole && package_next_element (self->package))
+    if (package_is (self->package, "sheetData"))
+      whole = read_rows (self);
+  return package_close_part (self->package, whole, error);
+}
+
+gboolean
+table_xlsx_knows (Package *package)
+{
+  return package_has (package, "xl/workbook.xml") || package_has (package, "_rels/.rels");
+}
+
+gboolean
+table_xlsx_read (Package    *package,
+                 RowBuffer  *rows,
+                 GError    **error)
+{
+  g_auto (Workbook) self;
+  gboolean found = FALSE;
+
+  workbook_init (&self, package, rows);
+  if (!read_workbook (&self, error))
+    return FALSE;
+  for (guint i = 0; i < self.sheets->len && rows->error == NULL; i++)
+    {
+      const Sheet *sheet = &g_array_index (self.sheets, Sheet, i);
+      const Link *link = sheet->id != NULL ? g_hash_table_lookup (self.links, sheet->id) : NULL;
+
+      /* Others are sheets of charts. */
+      if (link == NULL || !link->is_sheet || sheet->name == NULL)
+        continue;
+      found = TRUE;
+      if (row_buffer_begin_sheet (rows, sheet->name, sheet->hidden) &&
+          (!read_texts (&self, error) || !read_sheet (&self, link->target, error)))
+        return FALSE;
+    }
+  if (!found)
+    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
+  return found;
+}
