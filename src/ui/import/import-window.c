@@ -24,6 +24,7 @@ struct _ProtokollImportWindow
   GtkStack *pages;               /* a message while games are looked for at first, and the form */
   GtkButton *add_button;
   AdwPreferencesGroup *found;    /* how many games, and the questions about them */
+  GtkWidget *dates;
   AdwComboRow *order_row;
   AdwActionRow *above_row;
   GtkSwitch *above_switch;
@@ -244,6 +245,7 @@ show_dates (ProtokollImportWindow *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
   gtk_widget_set_visible (GTK_WIDGET (self->above_row), missing);
+  gtk_widget_set_visible (self->dates, open || missing);
 }
 
 static void
@@ -650,6 +652,7 @@ protokoll_import_window_class_init (ProtokollImportWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, add_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, found);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, dates);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, order_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, above_row);
   gtk_widget_class_bind_template_child (widget_class, ProtokollImportWindow, above_switch);
