@@ -3,6 +3,7 @@
 
 #include "core/local-words.h"
 #include "core/name-match.h"
+#include "ui/widgets/spoken.h"
 #include "ui/widgets/who-row.h"
 
 #include <glib/gi18n.h>
@@ -186,6 +187,8 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
   list = local_words_list ((const char *const *) self->names);
   self->sure = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "visible", FALSE, NULL);
   g_object_set (self->sure, "title", _("Who Is Who"), "subtitle", list, NULL);
+  /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
+  spoken_set (self->sure, _("Who Is Who"));
   for (guint i = 0; self->names[i] != NULL; i++)
     add_row (self, i, known);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->sure);
