@@ -4,7 +4,7 @@
 #include "core/local-words.h"
 #include "store/category-titles.h"
 #include "ui/statistics/entry-figure.h"
-#include "ui/statistics/games-import.h"
+#include "ui/import/import-report.h"
 #include "ui/statistics/period.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line.h"
