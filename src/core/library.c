@@ -227,6 +227,13 @@ library_find (Library     *library,
   return rules;
 }
 
+void
+library_put (Library *library,
+             Ruleset *rules)
+{
+  g_hash_table_replace (library->found, g_strdup (rules->id), rules);
+}
+
 gboolean
 library_check_file (const char  *path,
                     GError     **error)

@@ -26,6 +26,11 @@ Ruleset *library_find          (Library     *library,
                                 const char  *id,
                                 GError     **error);
 
+/* Makes library_find() return @rules (transfer full) for their id, whatever the folders have. What it returned for that id
+ * before may be freed. */
+void     library_put           (Library     *library,
+                                Ruleset     *rules);
+
 /* Returns every id: the shipped ones in the order of the documents, then the user's by name, also those of broken
  * files. NULL-terminated; the library owns the list until library_forget(). */
 const char *const *library_get_ids (Library *library);

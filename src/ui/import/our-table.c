@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "our-table.h"
 
-#include "exchange/games-table.h"
+#include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
 
 #include <glib/gi18n.h>
@@ -57,7 +57,7 @@ read_in_thread (GTask        *task,
   g_autoptr (OurTable) table = g_new (OurTable, 1);
   const GamesSink sink = { take_cb, complain_cb, table };
   GError *error = NULL;
-  GamesTableKind kind;
+  gboolean ours;
 
   *table = (OurTable) { g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref),
                         g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
@@ -67,13 +67,13 @@ read_in_thread (GTask        *task,
                                _("Tables can only be read from this computer; copy the file first"));
       return;
     }
-  kind = games_table_find (path, cancellable, &error);
-  if (kind != GAMES_TABLE_NONE)
-    games_table_read (path, kind, library, &sink, cancellable, &error);
+  ours = stored_games_find (path, cancellable, &error);
+  if (ours)
+    stored_games_read (path, library, &sink, cancellable, &error);
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, kind != GAMES_TABLE_NONE ? g_steal_pointer (&table) : NULL,
+    g_task_return_pointer (task, ours ? g_steal_pointer (&table) : NULL,
                            (GDestroyNotify) our_table_free);
 }
 

@@ -24,7 +24,7 @@ gboolean  our_table_is_table   (GFile                *file);
 
 /* Reads @file on a thread of its own, with the rule sets of @library, which is not kept. The finish function returns
  * the games, owned by the caller; NULL without an error where the table is not one of ours; NULL with the errors of
- * games_table_find() and games_table_read(), or with EXCHANGE_ERROR_FILE for a file without a local path. */
+ * stored_games_find() and stored_games_read(), or with EXCHANGE_ERROR_FILE for a file without a local path. */
 void      our_table_read_async (GFile                *file,
                                 Library              *library,
                                 GCancellable         *cancellable,

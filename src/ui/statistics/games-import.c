@@ -18,6 +18,7 @@ typedef struct
   guint next;           /* index of the next file to read */
   GPtrArray *games;
   GPtrArray *identities; /* char * for each game, NULL for a game file; see SavedGame */
+  GPtrArray *sources;    /* GFile of each game */
   ImportReport *report; /* NULL once it was returned */
   StoreProgress progress;
   gpointer user_data;
@@ -58,14 +59,10 @@ import_report_words (const ImportReport *report)
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was already there.", "%u games were already there.",
                                         report->n_known),
                            report->n_known));
-  append (words, report->n_differ,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "%u of them has other entries in the file. It stays as it is; delete it first"
-                                        " to import it as in the file.",
-                                        "%u of them have other entries in the file. They stay as they are; delete them"
-                                        " first to import them as in the file.",
-                                        report->n_differ),
-                           report->n_differ));
+  append (words, report->n_further,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unfinished game was played on.",
+                                        "%u unfinished games were played on.", report->n_further),
+                           report->n_further));
   append (words, report->n_empty,
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game has no entries and was left out.",
                                         "%u games have no entries and were left out.", report->n_empty),
@@ -84,8 +81,33 @@ import_free (Import *import)
   g_ptr_array_unref (import->files);
   g_ptr_array_unref (import->games);
   g_ptr_array_unref (import->identities);
+  g_ptr_array_unref (import->sources);
   g_clear_pointer (&import->report, import_report_free);
   g_free (import);
+}
+
+static void
+refuse (Import     *import,
+        GFile      *file,
+        guint       line,
+        const char *message)
+{
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_ptr_array_add (import->report->refused, line > 0 ? g_strdup_printf ("%s:%u: %s", name, line, message)
+                                                     : g_strdup_printf ("%s: %s", name, message));
+}
+
+static void
+refuse_difference (Import     *import,
+                   guint       i,
+                   const char *difference)
+{
+  g_autofree char *message = g_strdup_printf (_("This game is in the statistics, and is another there: %s. Delete it there"
+                                                " first to import it as in the file."), difference);
+
+  refuse (import, g_ptr_array_index (import->sources, i), 0, message);
 }
 
 /* Reading the files was the first half of the progress. */
@@ -123,9 +145,12 @@ taken_cb (GObject      *source,
       case IMPORTED_NEW:
         import->report->n_new++;
         break;
+      case IMPORTED_FURTHER:
+        import->report->n_further++;
+        break;
       case IMPORTED_DIFFERS:
-        import->report->n_differ++;
-        G_GNUC_FALLTHROUGH;
+        refuse_difference (import, i, g_ptr_array_index (store_import_games_get_differences (result), i));
+        break;
       case IMPORTED_KNOWN:
         import->report->n_known++;
         break;
@@ -134,19 +159,6 @@ taken_cb (GObject      *source,
         import->report->n_empty++;
       }
   g_task_return_pointer (task, g_steal_pointer (&import->report), (GDestroyNotify) import_report_free);
-}
-
-static void
-refuse (Import     *import,
-        GFile      *file,
-        guint       line,
-        const char *message)
-{
-  g_autofree char *path = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_ptr_array_add (import->report->refused, line > 0 ? g_strdup_printf ("%s:%u: %s", name, line, message)
-                                                     : g_strdup_printf ("%s: %s", name, message));
 }
 
 static void
@@ -161,6 +173,7 @@ take (Import        *import,
     {
       g_ptr_array_add (import->games, game);
       g_ptr_array_add (import->identities, NULL);
+      g_ptr_array_add (import->sources, g_object_ref (file));
     }
   for (guint i = 0; game == NULL && i < problems->len; i++)
     {
@@ -216,6 +229,8 @@ table_read_cb (GObject      *source,
       for (guint i = 0; i < table->problems->len; i++)
         g_ptr_array_add (import->report->refused,
                          g_strdup_printf ("%s:%s", name, (const char *) g_ptr_array_index (table->problems, i)));
+      for (guint i = 0; i < table->games->len; i++)
+        g_ptr_array_add (import->sources, g_object_ref (source));
       g_ptr_array_extend_and_steal (import->games, g_steal_pointer (&table->games));
       g_ptr_array_extend_and_steal (import->identities, g_steal_pointer (&table->identities));
       table->games = g_ptr_array_new ();
@@ -264,6 +279,7 @@ games_import_async (Store               *store,
   import->files = g_ptr_array_ref (files);
   import->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   import->identities = g_ptr_array_new_with_free_func (g_free);
+  import->sources = g_ptr_array_new_with_free_func (g_object_unref);
   import->report = g_new0 (ImportReport, 1);
   import->report->tables = g_ptr_array_new_with_free_func (g_object_unref);
   import->report->refused = g_ptr_array_new_with_free_func (g_free);

@@ -11,7 +11,7 @@ typedef struct
 {
   guint n_new; /* games that were added */
   guint n_known; /* games that were saved already */
-  guint n_differ; /* those of them that were saved with other entries */
+  guint n_further; /* games that took the place of the same game, which was unfinished */
   guint n_empty; /* games without an entry, which are left out */
   GPtrArray *refused; /* of char *, one message each: "FILE:LINE: what is wrong and what would be right" */
   GPtrArray *tables;  /* of GFile: tables of other programs, which were not imported */

@@ -357,14 +357,14 @@ imported_cb (GObject      *source,
       g_ptr_array_unref (self->tables);
       self->tables = g_ptr_array_ref (report->tables);
       if (*words != '\0')
-        tell_before_asking (self, get_heading (report->n_new), words);
+        tell_before_asking (self, get_heading (report->n_new + report->n_further), words);
       else
         ask_about_next (self);
       return;
     }
   changed (self);
   if (report != NULL)
-    tell_import (self, get_heading (report->n_new), words);
+    tell_import (self, get_heading (report->n_new + report->n_further), words);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell_import (self, _("Import Cancelled"), _("Nothing was added to the statistics."));
   else
