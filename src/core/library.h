@@ -26,6 +26,14 @@ Ruleset *library_find          (Library     *library,
                                 const char  *id,
                                 GError     **error);
 
+/* Returns the rule set @id with @options, as ruleset_with_options() makes it: parsing the rules takes longer than reading
+ * a game, so those that were used last are kept. The caller owns the result. Errors are those of library_find() and
+ * ruleset_with_options(). */
+Ruleset *library_find_variant  (Library           *library,
+                                const char        *id,
+                                const char *const *options,
+                                GError           **error);
+
 /* Makes library_find() return @rules (transfer full) for their id, whatever the folders have. What it returned for that id
  * before may be freed. */
 void     library_put           (Library     *library,
