@@ -7,13 +7,17 @@
 #include "keyboard.h"
 #include "pointer.h"
 
+#include "core/notation.h"
 #include "core/sheet.h"
-#include "exchange/games-table.h"
+#include "exchange/moves-table.h"
+#include "exchange/record-sheet.h"
+#include "exchange/stored-games.h"
 #include "store/store-history.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/import/columns-group.h"
 #include "ui/import/games-group.h"
 #include "ui/import/import-window.h"
+#include "ui/import/last-import.h"
 #include "ui/import/problems-group.h"
 #include "ui/import/rules-row.h"
 #include "ui/import/who-group.h"
@@ -1286,7 +1290,7 @@ test_exported (void)
   export (&desk, path);
   wait_until (!is_under_way (&desk));
   g_assert_null (display_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_cmpint (games_table_find (path, NULL, NULL), ==, GAMES_TABLE_MOVES);
+  g_assert_true (stored_games_find (path, NULL, NULL));
   close_desk (&desk);
 }
 
@@ -1455,24 +1459,51 @@ test_troubled_files (void)
   close_desk (&desk);
 }
 
-/* A game that is there stays as it is, also where a file says otherwise. */
-static void
-test_differing_game (void)
+/* Writes @game as a spreadsheet that is in the history as @identity. */
+static char *
+write_sheet (Desk       *desk,
+             const char *name,
+             const char *game,
+             const char *identity)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *changed = NULL, *path = NULL, *words = NULL;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+  char *path = g_build_filename (desk->folder, name, NULL);
+
+  g_ptr_array_add (games, game_of (game));
+  g_ptr_array_add (identities, (gpointer) identity);
+  g_assert_true (record_sheets_write (games, identities, path, NULL));
+  return path;
+}
+
+/* A game that was played on in a spreadsheet takes the place of the unfinished one until that is undone; one that is
+ * another there stays as it is. */
+static void
+test_played_on (void)
+{
+  g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3");
+  g_autofree char *identity = notation_identity (begun), *first = NULL, *further = NULL, *other = NULL, *words = NULL;
   Desk desk;
 
   open_desk (&desk);
-  changed = change_ours (&desk, ",20,20,", ",21,21,");
-  path = g_build_filename (desk.folder, "whole.csv", NULL);
-  import_file (&desk, path);
+  first = write_sheet (&desk, "first.xlsx", "yatzy | 1 ones 3", identity);
+  further = write_sheet (&desk, "further.xlsx", "yatzy | 1 ones 3 | 2 chance 20", identity);
+  other = write_sheet (&desk, "other.xlsx", "yatzy | 1 ones 4 | 2 chance 20", identity);
+  import_file (&desk, first);
   wait_until (desk.n_changed == 1);
-  add_file (files, &desk, "changed.csv", changed);
-  protokoll_importer_import (PROTOKOLL_IMPORTER (desk.importer), files);
-  words = take_words ("Nothing New Imported");
-  assert_mentions (words, "1 game was already there.,1 of them has other entries in the file.");
+  import_file (&desk, further);
+  g_clear_pointer (&words, g_free);
+  words = take_words ("Games Imported");
+  assert_mentions (words, "1 unfinished game was played on.");
   assert_history (&desk, "- A 3 B 20\n");
+  import_file (&desk, other);
+  g_clear_pointer (&words, g_free);
+  words = take_words ("Nothing New Imported");
+  assert_mentions (words, "other.xlsx: This game is in the statistics,Ones of A is 3 there, and 4 here");
+  assert_history (&desk, "- A 3 B 20\n");
+  g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
+  wait_until (last_import_get (desk.store) == NULL);
+  assert_history (&desk, "- A 3 B 0\n");
   close_desk (&desk);
 }
 
@@ -1573,7 +1604,7 @@ main (int    argc,
   g_test_add_func ("/ui/import/players-unread", test_players_unread);
   g_test_add_func ("/ui/import/not-exported", test_not_exported);
   g_test_add_func ("/ui/import/troubled-files", test_troubled_files);
-  g_test_add_func ("/ui/import/differing-game", test_differing_game);
+  g_test_add_func ("/ui/import/played-on", test_played_on);
   g_test_add_func ("/ui/import/closed-while-asked", test_closed_while_asked);
   g_test_add_func ("/ui/import/closed-meanwhile", test_closed_meanwhile);
   g_test_add_func ("/ui/import/closed-at-once", test_closed_at_once);

@@ -2,7 +2,7 @@
 #include "import-file.h"
 
 #include "core/notation.h"
-#include "exchange/games-table.h"
+#include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +10,7 @@
 void
 import_file_free (ImportFile *self)
 {
+  g_free (self->name);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_clear_pointer (&self->refused, g_ptr_array_unref);
@@ -68,7 +69,6 @@ read_game (ImportFile    *self,
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
   g_autoptr (GString) text = load (file, cancellable, error);
-  g_autofree char *name = get_name (file);
   Game *game = text != NULL ? notation_read (text->str, text->len, library, problems) : NULL;
 
   if (game != NULL)
@@ -78,19 +78,13 @@ read_game (ImportFile    *self,
       const NotationProblem *problem = g_ptr_array_index (problems, i);
 
       g_ptr_array_add (self->refused, problem->line > 0
-                                        ? g_strdup_printf ("%s:%u: %s", name, problem->line, problem->message)
-                                        : g_strdup_printf ("%s: %s", name, problem->message));
+                                        ? g_strdup_printf ("%s:%u: %s", self->name, problem->line, problem->message)
+                                        : g_strdup_printf ("%s: %s", self->name, problem->message));
     }
   return text != NULL;
 }
 
 /* --- tables --- */
-
-typedef struct
-{
-  ImportFile *file;
-  char *name;
-} Taking;
 
 static gboolean
 take_cb (Game       *game,
@@ -99,7 +93,7 @@ take_cb (Game       *game,
          gpointer    data)
 {
   if (game != NULL)
-    add (((Taking *) data)->file, game, identity);
+    add (data, game, identity);
   return TRUE;
 }
 
@@ -108,10 +102,10 @@ complain_cb (guint       row,
              const char *message,
              gpointer    data)
 {
-  const Taking *taking = data;
+  ImportFile *self = data;
 
-  g_ptr_array_add (taking->file->refused, row > 0 ? g_strdup_printf ("%s:%u: %s", taking->name, row, message)
-                                                  : g_strdup_printf ("%s:%s", taking->name, message));
+  g_ptr_array_add (self->refused, row > 0 ? g_strdup_printf ("%s:%u: %s", self->name, row, message)
+                                          : g_strdup_printf ("%s:%s", self->name, message));
 }
 
 static gboolean
@@ -122,11 +116,9 @@ read_table (ImportFile    *self,
             GError       **error)
 {
   const char *path = g_file_peek_path (file);
-  g_autofree char *name = get_name (file);
-  Taking taking = { self, name };
-  const GamesSink sink = { take_cb, complain_cb, &taking };
-  g_autoptr (GError) wrong = NULL;
-  GamesTableKind kind;
+  const GamesSink sink = { take_cb, complain_cb, self };
+  GError *wrong = NULL;
+  gboolean ours;
 
   if (path == NULL)
     {
@@ -134,14 +126,14 @@ read_table (ImportFile    *self,
                            _("Tables can only be read from this computer; copy the file first"));
       return FALSE;
     }
-  kind = games_table_find (path, cancellable, &wrong);
+  ours = stored_games_find (path, cancellable, &wrong);
   if (wrong != NULL)
     {
-      g_propagate_error (error, g_steal_pointer (&wrong));
+      g_propagate_error (error, wrong);
       return FALSE;
     }
-  if (kind != GAMES_TABLE_NONE)
-    return games_table_read (path, kind, library, &sink, cancellable, error);
+  if (ours)
+    return stored_games_read (path, library, &sink, cancellable, error);
   self->book = foreign_book_read (path, NULL, cancellable, error);
   return self->book != NULL;
 }
@@ -153,10 +145,11 @@ read_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   g_autoptr (ImportFile) self = g_new0 (ImportFile, 1);
-  g_autofree char *name = get_name (file);
   g_autoptr (GError) error = NULL;
-  gboolean is_table = table_is_named_so (name);
+  gboolean is_table;
 
+  self->name = get_name (file);
+  is_table = table_is_named_so (self->name);
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   self->identities = g_ptr_array_new_with_free_func (g_free);
   self->refused = g_ptr_array_new_with_free_func (g_free);
@@ -165,7 +158,7 @@ read_in_thread (GTask        *task,
       /* The messages about tables begin with the file, if it can be read at all. */
       gboolean named = is_table && g_file_peek_path (file) != NULL;
 
-      g_ptr_array_add (self->refused, named ? g_strdup (error->message) : g_strdup_printf ("%s: %s", name, error->message));
+      g_ptr_array_add (self->refused, named ? g_strdup (error->message) : g_strdup_printf ("%s: %s", self->name, error->message));
     }
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) import_file_free);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * which nobody has said yet what they are. */
 typedef struct
 {
+  char *name;            /* of the file, as it is shown */
   GPtrArray *games;      /* of Game */
   GPtrArray *identities; /* of char *, the identity of each game; NULL for a game without one */
   GPtrArray *refused;    /* of char *, one message each: "FILE:LINE: what is wrong and what would be right" */

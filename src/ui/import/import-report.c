@@ -6,9 +6,22 @@
 /* Of more refused lines than this the rest is only counted. */
 #define MOST_LINES 8
 
+static void
+refuse_difference (ImportReport *self,
+                   const char   *name,
+                   const char   *difference)
+{
+  g_autofree char *message = g_strdup_printf (_("This game is in the statistics, and is another there: %s. Delete it there"
+                                                " first to import it as in the file."), difference);
+
+  g_ptr_array_add (self->refused, name != NULL ? g_strdup_printf ("%s: %s", name, message) : g_steal_pointer (&message));
+}
+
 void
-import_report_count (ImportReport *self,
-                     const GArray *imported)
+import_report_count (ImportReport    *self,
+                     const GArray    *imported,
+                     const GPtrArray *differences,
+                     const GPtrArray *names)
 {
   for (guint i = 0; i < imported->len; i++)
     switch (g_array_index (imported, Imported, i))
@@ -16,9 +29,12 @@ import_report_count (ImportReport *self,
       case IMPORTED_NEW:
         self->n_new++;
         break;
+      case IMPORTED_FURTHER:
+        self->n_further++;
+        break;
       case IMPORTED_DIFFERS:
-        self->n_differ++;
-        G_GNUC_FALLTHROUGH;
+        refuse_difference (self, g_ptr_array_index (names, i), g_ptr_array_index (differences, i));
+        break;
       case IMPORTED_KNOWN:
         self->n_known++;
         break;
@@ -31,7 +47,7 @@ import_report_count (ImportReport *self,
 gboolean
 import_report_is_good (const ImportReport *self)
 {
-  return self->n_new > 0 && self->n_differ == 0 && self->n_empty == 0 && self->refused->len == 0;
+  return self->n_new + self->n_further > 0 && self->n_empty == 0 && self->refused->len == 0;
 }
 
 /* Appends @line (consumed) on a line of its own if @n is not 0. */
@@ -59,14 +75,10 @@ import_report_words (const ImportReport *self)
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game was already there.", "%u games were already there.",
                                         self->n_known),
                            self->n_known));
-  append (words, self->n_differ,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "%u of them has other entries in the file. It stays as it is; delete it first"
-                                        " to import it as in the file.",
-                                        "%u of them have other entries in the file. They stay as they are; delete them"
-                                        " first to import them as in the file.",
-                                        self->n_differ),
-                           self->n_differ));
+  append (words, self->n_further,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unfinished game was played on.",
+                                        "%u unfinished games were played on.", self->n_further),
+                           self->n_further));
   append (words, self->n_empty,
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game has no entries and was left out.",
                                         "%u games have no entries and were left out.", self->n_empty),

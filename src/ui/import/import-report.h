@@ -10,14 +10,17 @@ typedef struct
 {
   guint n_new;        /* games that were added */
   guint n_known;      /* games that were saved already */
-  guint n_differ;     /* those of them that were saved with other entries */
+  guint n_further;    /* games that took the place of the same game, which was unfinished */
   guint n_empty;      /* games without an entry, which are left out */
   GPtrArray *refused; /* of char *, one message each: "FILE:LINE: what is wrong and what would be right" */
 } ImportReport;
 
-/* Counts what became of the games, @imported of store_import_games_finish(). */
-void     import_report_count (ImportReport *self,
-                              const GArray *imported);
+/* Adds what became of the games: @imported of store_import_games_finish() and @differences of
+ * store_import_games_get_differences(). @names has the file of each game (char *), or NULL. */
+void     import_report_count (ImportReport    *self,
+                              const GArray    *imported,
+                              const GPtrArray *differences,
+                              const GPtrArray *names);
 
 /* Whether games were added and nothing else has to be said than how many. */
 gboolean import_report_is_good (const ImportReport *self);

@@ -37,6 +37,7 @@ struct _ProtokollImporter
   GPtrArray *books;        /* of ForeignBook: tables about which the user is still to be asked */
   GPtrArray *games;        /* of Game, those to add */
   GPtrArray *identities;   /* of char *, for each game; NULL where it has none */
+  GPtrArray *names;        /* of char *, the file of each game; NULL where it is from a table of another program */
   ImportReport report;
 };
 
@@ -188,14 +189,15 @@ static void
 show_report (ProtokollImporter *self)
 {
   g_autofree char *words = import_report_words (&self->report);
+  guint n_added = self->report.n_new + self->report.n_further;
   AdwToast *toast;
 
-  if (self->report.n_new > 0)
+  if (n_added > 0)
     dismiss_toast (self);
   if (!import_report_is_good (&self->report))
     {
       if (*words != '\0')
-        show_message (self, self->report.n_new > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
+        show_message (self, n_added > 0 ? _("Games Imported") : _("Nothing New Imported"), words);
       return;
     }
   toast = adw_toast_new (g_strdelimit (words, "\n", ' '));
@@ -216,6 +218,7 @@ forget_import (ProtokollImporter *self)
   g_clear_pointer (&self->books, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->identities, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
   g_clear_pointer (&self->report.refused, g_ptr_array_unref);
 }
 
@@ -227,6 +230,7 @@ begin_import (ProtokollImporter *self)
   self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) foreign_book_unref);
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   self->identities = g_ptr_array_new_with_free_func (g_free);
+  self->names = g_ptr_array_new_with_free_func (g_free);
   self->report = (ImportReport) { .refused = g_ptr_array_new_with_free_func (g_free) };
 }
 
@@ -234,7 +238,7 @@ static void
 end_import (ProtokollImporter *self,
             const GError      *error)
 {
-  gboolean any = error != NULL || self->report.n_new > 0;
+  gboolean any = error != NULL || self->report.n_new + self->report.n_further > 0;
 
   end (self);
   if (error == NULL)
@@ -270,7 +274,7 @@ added_cb (GObject      *source,
    * failed, the user can try it once more from the menu. */
   last_import_set (self->store, store_import_games_get_numbers (result));
   if (imported != NULL)
-    import_report_count (&self->report, imported);
+    import_report_count (&self->report, imported, store_import_games_get_differences (result), self->names);
   end_import (self, error);
 }
 
@@ -297,6 +301,7 @@ accepted_cb (ProtokollImporter *self,
     {
       g_ptr_array_add (self->games, game_ref (g_ptr_array_index (games, i)));
       g_ptr_array_add (self->identities, NULL);
+      g_ptr_array_add (self->names, NULL);
     }
 }
 
@@ -354,6 +359,8 @@ read_cb (GObject      *source,
       end_import (self, error);
       return;
     }
+  for (guint i = 0; i < file->games->len; i++)
+    g_ptr_array_add (self->names, g_strdup (file->name));
   g_ptr_array_extend_and_steal (self->games, g_steal_pointer (&file->games));
   g_ptr_array_extend_and_steal (self->identities, g_steal_pointer (&file->identities));
   g_ptr_array_extend_and_steal (self->report.refused, g_steal_pointer (&file->refused));
