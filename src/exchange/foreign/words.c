@@ -379,6 +379,25 @@ word_read (const char *text)
   return word != NULL ? word : &unknown;
 }
 
+gboolean
+word_is (const char *text,
+         guint       kinds)
+{
+  return (WORD_BIT (word_read (text)->kind) & kinds) != 0;
+}
+
+gboolean
+word_is_personal (const char *text)
+{
+  static const char *const numbers[] = { "nr", "no", "nro", "id", "num", "number", "nummer", "numero", "kode", "code" };
+  g_autofree char *folded = word_fold (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_has_suffix (folded, numbers[i]))
+      return FALSE;
+  return g_unichar_isupper (g_utf8_get_char (text)) && strpbrk (text, "0123456789_#.") == NULL;
+}
+
 WordKind
 word_read_numbered (const char *text)
 {
@@ -419,22 +438,19 @@ word_is_figure (const char *text)
     "wert werte punkte im fur pro aller bisher jahr totalt i alt seire siege spel kamper games wins ";
   g_autofree char *folded = word_fold (text);
   g_auto (GStrv) each = g_strsplit (folded, " ", -1);
-  WordKind whole = word_read (text)->kind;
 
-#define IS_FIGURE(kind) ((kind) == WORD_SUM || (kind) == WORD_TOTAL || (kind) == WORD_MEAN || (kind) == WORD_FIGURE)
-  if (IS_FIGURE (whole))
+  if (word_is (text, WORDS_OF_FIGURES))
     return TRUE;
-  if (each[0] == NULL || !IS_FIGURE (word_read (each[0])->kind))
+  if (each[0] == NULL || !word_is (each[0], WORDS_OF_FIGURES))
     return FALSE;
   for (guint i = 1; each[i] != NULL; i++)
     {
       g_autofree char *padded = g_strconcat (" ", each[i], " ", NULL);
 
-      if (!IS_FIGURE (word_read (each[i])->kind) && strstr (more, padded) == NULL &&
+      if (!word_is (each[i], WORDS_OF_FIGURES) && strstr (more, padded) == NULL &&
           each[i][strspn (each[i], "0123456789.,:/-")] != '\0')
         return FALSE;
     }
-#undef IS_FIGURE
   return TRUE;
 }
 

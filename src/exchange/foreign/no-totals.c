@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "no-totals.h"
+
+#include "draft.h"
+#include "words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many rises without a fall, of all players together, are no chance: the numbers are running sums. */
+#define MANY_RISES 8
+
+/* Where no number in so many is as high as this, they are no totals. */
+#define FEW_POINTS 60
+#define MANY_TOTALS 4
+
+/* Whether the totals of every player rise and never fall: running sums, as of other games. */
+static gboolean
+only_rises (const GPtrArray *drafts)
+{
+  g_autoptr (GHashTable) before = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) risen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_rises = 0;
+
+  for (guint i = 0; i < drafts->len; i++)
+    for (guint j = 0; j < ((GameDraft *) g_ptr_array_index (drafts, i))->seats->len; j++)
+      {
+        const DraftSeat *seat = game_draft_seat (g_ptr_array_index (drafts, i), j);
+        gpointer last;
+
+        if (g_hash_table_lookup_extended (before, seat->key, NULL, &last))
+          {
+            if (seat->total < GPOINTER_TO_INT (last))
+              return FALSE;
+            if (seat->total > GPOINTER_TO_INT (last))
+              g_hash_table_add (risen, seat->key);
+            n_rises++;
+          }
+        g_hash_table_insert (before, seat->key, GINT_TO_POINTER (seat->total));
+      }
+  return n_rises >= MANY_RISES && g_hash_table_size (risen) == g_hash_table_size (before);
+}
+
+static gboolean
+has_low_totals (const GPtrArray *drafts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < drafts->len; i++)
+    for (guint j = 0; j < ((GameDraft *) g_ptr_array_index (drafts, i))->seats->len; j++, n++)
+      if (game_draft_seat (g_ptr_array_index (drafts, i), j)->total >= FEW_POINTS)
+        return FALSE;
+  return n >= MANY_TOTALS;
+}
+
+/* The name of another game above the table or in the corner of its headings; NULL for none. */
+static const char *
+find_stranger (const Block *block)
+{
+  for (guint i = 0; i < block->titles->len; i++)
+    if (word_read (g_ptr_array_index (block->titles, i))->kind == WORD_STRANGER)
+      return g_ptr_array_index (block->titles, i);
+  for (guint i = 0; i < block->n_columns; i++)
+    if (word_read (block_get_heading (block, i))->kind == WORD_STRANGER)
+      return block_get_heading (block, i);
+  return NULL;
+}
+
+char *
+no_totals_find (const Block     *block,
+                const GPtrArray *drafts)
+{
+  const char *stranger = find_stranger (block);
+
+  if (block->entries || drafts->len == 0)
+    return NULL;
+  if (stranger != NULL)
+    return g_strdup_printf (_("“%s” is another game: the table is left out"), stranger);
+  if (only_rises (drafts))
+    return g_strdup (_("The numbers of all players only rise: these are running sums and no totals of games"));
+  if (has_low_totals (drafts) && !block->said)
+    return g_strdup (_("No number is as high as the total of a game: the table is left out"));
+  return NULL;
+}
