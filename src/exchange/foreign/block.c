@@ -8,6 +8,7 @@
 
 const char *const BLOCK_WORD = N_("no points of a player");
 const char *const BLOCK_UNNAMED = N_("numbers without a name");
+const char *const BLOCK_COUNTS = N_("its numbers are taken for those of the games");
 
 Block *
 block_new (Grid grid)

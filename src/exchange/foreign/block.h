@@ -43,9 +43,11 @@ typedef struct
   const char *reason; /* what an ignored column was taken for, not translated; NULL where it has nothing that counts */
 } Column;
 
-/* Two of the reasons why a column is ignored: its heading says so, or there is none and it may be a player. */
+/* Some reasons. A column is ignored because its heading says so, or because there is none and it may be a player; and one
+ * whose heading may be a name is that of the games because its numbers count them. */
 extern const char *const BLOCK_WORD;
 extern const char *const BLOCK_UNNAMED;
+extern const char *const BLOCK_COUNTS;
 
 /* A part of a sheet that holds games, turned so that each row is a game or a player of one, and what its columns are.
  * It is guessed and can be corrected. */

@@ -282,29 +282,41 @@ keep_total (Block *block)
     block->columns[last].kind = COLUMN_TOTAL;
 }
 
-/* Texts above or beside the names say what was played, when and by whom. */
+static void
+add_title (Block           *block,
+           const TableCell *cell)
+{
+  if (cell->kind == CELL_TEXT || cell->kind == CELL_DATE)
+    g_ptr_array_add (block->titles, g_strdup (cell->text));
+}
+
+static gboolean
+has_points (const Grid *grid,
+            guint       row)
+{
+  for (guint column = 0; column < grid->n_columns; column++)
+    if (grid_points (grid, row, column) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Texts above or beside the names say what was played, when and by whom: the nearest first, because those further up may
+ * belong to another game. @first is the first column of an entry. */
 static void
 add_titles (Block      *block,
+            guint       first,
             const Grid *grid,
             const Run  *run)
 {
-  for (guint i = 0; i < block->n_columns; i++)
-    for (guint row = 0; row < block->grid.n_rows; row++)
-      {
-        gboolean beside = block->columns[i].kind == COLUMN_IGNORED && i < run->first - run->head;
-        const TableCell *cell = grid_cell (&block->grid, row, i);
-
-        if (cell->kind == CELL_TEXT && (row == 0 ? block->columns[i].kind != COLUMN_ENTRY : beside))
-          g_ptr_array_add (block->titles, g_strdup (cell->text));
-      }
-  for (guint row = 0; row < run->row; row++)
+  for (guint i = first; i-- > 0;)
+    for (guint row = 0; row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
+      add_title (block, grid_cell (&block->grid, row, i));
+  for (guint i = first; i < block->n_columns; i++)
+    if (block->columns[i].kind != COLUMN_ENTRY)
+      add_title (block, grid_cell (&block->grid, 0, i));
+  for (guint row = run->row; row-- > 0 && !has_points (grid, row);)
     for (guint i = run->head; i <= run->tail; i++)
-      {
-        const TableCell *cell = grid_cell (grid, row, i);
-
-        if (cell->kind == CELL_TEXT || cell->kind == CELL_DATE)
-          g_ptr_array_add (block->titles, g_strdup (cell->text));
-      }
+      add_title (block, grid_cell (grid, row, i));
 }
 
 static Block *
@@ -331,7 +343,7 @@ make_block (GHashTable *names,
   for (guint i = 0; i < G_N_ELEMENTS (once); i++)
     block_ignore_kind (block, once[i], 1, NULL);
   keep_total (block);
-  add_titles (block, grid, run);
+  add_titles (block, first, grid, run);
   return block;
 }
 

@@ -78,7 +78,7 @@ read_drafts (ForeignGames  *self,
 
   if (block_is_unnamed (block))
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
-                _("It does not say whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
+                _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
       ->asked = TRUE;
   else if (!block_check (block, &wrong))
     block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
@@ -254,7 +254,7 @@ is_there (ForeignGames    *self,
 
       if (totals && is_told_apart (other->draft, draft))
         continue;
-      game_draft_tell (draft, self->problems, FALSE, _("The same game as in line %u: it counts once"), other->found->line);
+      game_draft_tell (draft, self->problems, FALSE, _("The same game as in row %u: it counts once"), other->found->line);
       return TRUE;
     }
   return FALSE;

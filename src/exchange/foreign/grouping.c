@@ -161,7 +161,7 @@ check_above (Grouping  *self,
              gboolean   apart)
 {
   if (!draft->wrong && self->open != NULL && self->open->bad_line > 0 && fits (self->open, draft, apart))
-    game_draft_tell (draft, self->reader->problems, TRUE, _("Line %u may belong to this game: correct its date first"),
+    game_draft_tell (draft, self->reader->problems, TRUE, _("Row %u may belong to this game: correct its date first"),
                      self->open->bad_line);
 }
 

@@ -184,9 +184,9 @@ left_out_find (LeftOut *self,
   if (is_header (self, row))
     return _("Headings: left out");
   if (has_sum_word (self, row) || is_nameless_sum (self, row))
-    return _("A line of sums: left out");
+    return _("A row of sums: left out");
   if (is_sum (self, row))
-    return _("A line of sums, because it is the sum of all lines above: left out");
+    return _("A row of sums, because it is the sum of all rows above: left out");
   count_in (self, row);
   return NULL;
 }

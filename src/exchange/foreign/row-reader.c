@@ -33,7 +33,7 @@ row_reader_take_date (RowReader         *self,
   g_autofree char *ahead = NULL;
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
-    game_draft_tell (draft, self->problems, FALSE, _("“%s” is no day like the others: the game stays without one"), text);
+    game_draft_tell (draft, self->problems, FALSE, _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
   else if (day == NULL)
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)

@@ -130,6 +130,18 @@ read_totals (Rows         *self,
 
 /* --- score sheets --- */
 
+/* "Column D", or "Row 7" where the grid is turned. @row is one in which the column has something. Owned by the caller. */
+static char *
+describe_column (const Grid *grid,
+                 guint       row,
+                 guint       column)
+{
+  Grid turned = grid_turn (grid);
+  g_autofree char *letters = grid_letters (grid, row, column);
+
+  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column)) : g_strdup_printf (_("Column %s"), letters);
+}
+
 /* Whether the numbers of a row are the sums, means, highest or lowest of those of the players of the same game, in every
  * column of an entry. */
 static gboolean
@@ -210,10 +222,11 @@ read_score_sheet (Rows *self)
         continue;
       if (is_row_of_words (self, row) || (named ? word_is_figure (name) : is_figure_row (self, row, players)))
         {
-          g_autofree char *place = grid_place (self->grid, row, 0);
+          Grid turned = grid_turn (self->grid);
+          g_autofree char *words = describe_column (&turned, 0, row);
 
           block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-                      _("%s: figures or remarks, no player: left out"), place);
+                      _("%s is left out: figures or remarks, no player"), words);
         }
       else
         grouping_place (&self->grouping, row_reader_read (&self->reader, row), row);
@@ -233,7 +246,8 @@ find_digits (const Rows *self,
   return -1;
 }
 
-/* Names every ignored column that has digits, and what it was taken for. */
+/* Names every ignored column that has digits, and what it was taken for; and one that was taken for numbers of games only
+ * because of them. */
 static void
 tell_ignored (const Rows *self)
 {
@@ -242,22 +256,21 @@ tell_ignored (const Rows *self)
   for (guint column = 0; column < self->block->n_columns && !self->block->said; column++)
     {
       const Column *is = &self->block->columns[column];
-      int row = is->kind == COLUMN_IGNORED && !self->unnamed[column] ? find_digits (self, column) : -1;
       const char *heading = block_get_heading (self->block, column), *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
-      g_autofree char *place = NULL;
+      int row = is->kind == COLUMN_IGNORED && !self->unnamed[column] ? find_digits (self, column) : -1;
+      g_autofree char *words = NULL, *named = NULL;
       guint line;
 
+      if (is->kind == COLUMN_GAME && is->reason == BLOCK_COUNTS)
+        row = (int) self->block->n_header;
       if (row < 0)
         continue;
-      place = grid_place (self->grid, (guint) row, column);
       line = self->grid->turned ? grid_line (&turned, column) : grid_line (self->grid, (guint) row);
-      if (*heading == '\0')
-        block_tell (self->block, self->reader.problems, line, FALSE, _("%s and what belongs to it: %s, left out"), place, reason)
-          ->of_table = TRUE;
-      else
-        block_tell (self->block, self->reader.problems, line, FALSE, _("%s and what belongs to it, “%s”: %s, left out"), place,
-                    heading, reason)
-          ->of_table = TRUE;
+      words = describe_column (self->grid, (guint) row, column);
+      named = *heading != '\0' ? g_strdup_printf (_("%s (“%s”)"), words, heading) : g_strdup (words);
+      block_tell (self->block, self->reader.problems, line, FALSE, is->kind == COLUMN_GAME ? "%s: %s" : _("%s is left out: %s"),
+                  named, reason)
+        ->of_table = TRUE;
     }
 }
 

@@ -169,10 +169,12 @@ has_totals (const char    *heading,
          (content->n_points > 0 || word_read_month (heading) == 0);
 }
 
-/* What a column is whose heading is no word that is known. */
+/* What a column is whose heading is no word that is known. Numbers of games below what may be a name begin with 1 and
+ * stand before the players. */
 static ColumnKind
 guess_unknown (const Block    *block,
                const char     *heading,
+               gboolean        behind_player,
                const Content  *content,
                const char    **reason)
 {
@@ -185,8 +187,11 @@ guess_unknown (const Block    *block,
       *reason = *heading == '\0' && content->n_points > 0 ? BLOCK_UNNAMED : BLOCK_WORD;
       return counts || content_is_most (content->n_labels, content->n) ? COLUMN_GAME : COLUMN_IGNORED;
     }
-  if (counts && (content->highest <= FEW_POINTS || !word_is_personal (heading)))
-    return COLUMN_GAME;
+  if (counts && (!word_is_personal (heading) || (content->highest <= FEW_POINTS && content->first <= 1 && !behind_player)))
+    {
+      *reason = BLOCK_COUNTS;
+      return COLUMN_GAME;
+    }
   return has_totals (heading, content) ? COLUMN_PLAYER : COLUMN_IGNORED;
 }
 
@@ -237,7 +242,7 @@ guess_kind (const Block    *block,
       return COLUMN_NOTE;
     case WORD_UNKNOWN:
     case WORD_ENTRY:
-      return guess_unknown (block, heading, content, reason);
+      return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
     case WORD_BONUS:
     case WORD_EXTRA:
     case WORD_RANK:
