@@ -59,6 +59,7 @@ typedef struct
   Column *columns;
   DateOrder date_order; /* the order of day and month in dates such as 3/4/2026, used where the column itself does not
                          * show it */
+  DateOrder file_order; /* that of the other dates in the file, used before date_order */
   gboolean date_above;  /* a row without a date has the date of the row above, as where cells were merged */
   gboolean entries;     /* it has the points of entries */
   ForeignDate date;     /* of a title or the name of the sheet, for all rows without one; year 0 for none */

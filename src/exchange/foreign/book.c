@@ -347,6 +347,41 @@ foreign_book_tell_sheets (const ForeignBook *self,
     }
 }
 
+/* Takes down what @date shows of the order of day and month, as a bit. */
+static guint
+show_order (const ForeignDate *date)
+{
+  return date->numbers && date->year != 0 ? 1u << date->order : 0;
+}
+
+/* Gives all blocks the order of day and month that some dates in the file show, where no other date shows another one. */
+static void
+find_file_order (GPtrArray *blocks)
+{
+  guint orders = 0;
+  DateOrder order;
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (blocks, i);
+      DateOrder odd;
+      guint open;
+
+      orders |= show_order (&block->date) | 1u << block_find_order (block, &open, &odd) | 1u << odd;
+      for (guint column = 0; column < block->n_columns; column++)
+        {
+          ForeignDate date;
+
+          if (block->columns[column].evening > 0 && block_read_date (block, block->n_header - 2, column, &date))
+            orders |= show_order (&date);
+        }
+    }
+  orders &= 1u << DATE_ORDER_DAY | 1u << DATE_ORDER_MONTH;
+  order = orders == 1u << DATE_ORDER_DAY ? DATE_ORDER_DAY : orders == 1u << DATE_ORDER_MONTH ? DATE_ORDER_MONTH : DATE_ORDER_OPEN;
+  for (guint i = 0; i < blocks->len; i++)
+    ((Block *) g_ptr_array_index (blocks, i))->file_order = order;
+}
+
 GPtrArray *
 foreign_book_find_blocks (const ForeignBook *self,
                           int                index,
@@ -368,6 +403,7 @@ foreign_book_find_blocks (const ForeignBook *self,
       for (guint j = first; j < blocks->len; j++)
         read_titles (g_ptr_array_index (blocks, j));
     }
+  find_file_order (blocks);
   return blocks;
 }
 

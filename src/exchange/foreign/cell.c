@@ -21,7 +21,7 @@
 #define MARK "[*!+#°†✓✔★☆👑🏆🥇]"
 #define WHOLE_NUMBER                                                                                                    \
   "^(?:" MARK "+ ?)?(?:(?<large>\\d{3})[.,]000$|(?<groups>[1-9]\\d{0,2}(?:([., '\u00a0\u202f\u2019])\\d{3})(?:\\3\\d{3})*)" \
-  "|(?<plain>\\d+))(?:[.,]0*)?(?: ?" MARK "+)?(?: ?[(\\[]\\p{L}{1,12}\\.?[)\\]])?(?<unit> ?\\p{L}+\\.?)?$"
+  "|(?<plain>\\d+))(?:[.,]0*)?(?: ?" MARK "+)?(?: ?[(\\[](?:\\p{L}{1,12}|\\d(?:st|nd|rd|th|e|er)?)\\.?[)\\]])?(?<unit> ?\\p{L}+\\.?)?$"
 
 /* A copy of @text without white space around it, non-breaking spaces included, which are common in web pages. Owned by
  * the caller. */
@@ -57,7 +57,7 @@ is_unit (const char *unit)
 {
   g_autofree char *word = word_fold (unit);
 
-  return *word == '\0' || word_read (word)->kind == WORD_TOTAL ||
+  return *word == '\0' || word_is (word, WORD_BIT (WORD_TOTAL) | WORD_BIT (WORD_WINNER)) ||
          g_strv_contains ((const char *const[]) { "p", "pt", "pkt", "w", NULL }, word);
 }
 

@@ -184,7 +184,7 @@ find_parts (const char *text,
             return FALSE;
           at += n_letters;
         }
-      else if (strchr (" .,/-'", *at) != NULL)
+      else if (strchr (" .,/-'()", *at) != NULL)
         at++;
       else
         return FALSE;
@@ -333,7 +333,7 @@ foreign_date_read (const char *text,
 /* A date within a text. A run of eight digits may begin with the day. */
 #define DATE_WITHIN \
   "(?<!\\d)(?:(?:19|20)\\d\\d([-./ ])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-./ ])\\d{1,2}\\2(?:\\d{4}|\\d\\d)|\\d{8}|" \
-  "\\d{1,2}\\.? ?\\p{L}{3,12}\\.? \\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
+  "\\d{1,2}\\.? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
 
 gboolean
 foreign_date_find (const char  *text,

@@ -210,6 +210,9 @@ guess_kind (const Block  *block,
 
   if (content.n_cells == 0)
     return COLUMN_IGNORED;
+  /* An entry that is not known may be one that everybody struck. */
+  if (content.n == 0 && !before && *heading != '\0' && word == WORD_UNKNOWN)
+    return COLUMN_OPEN;
   if (content.n_dates * 2 > content.n_cells)
     return word == WORD_TIME ? COLUMN_TIME : COLUMN_DATE;
   if (said[word] != COLUMN_IGNORED && (word != WORD_PLACE || n_texts > 0))
@@ -282,6 +285,54 @@ keep_total (Block *block)
     block->columns[last].kind = COLUMN_TOTAL;
 }
 
+/* What stands behind the total and all entries is no entry, whatever it is called: wins, say. */
+static void
+ignore_below_total (Block *block)
+{
+  int total = block_find (block, COLUMN_TOTAL);
+
+  for (guint i = total >= 0 ? (guint) total + 1 : block->n_columns; i < block->n_columns; i++)
+    if (block->columns[i].kind == COLUMN_ENTRY)
+      return;
+  for (guint i = total >= 0 ? (guint) total + 1 : block->n_columns; i < block->n_columns; i++)
+    if (block->columns[i].kind == COLUMN_OPEN)
+      block_ignore (block, i, BLOCK_WORD);
+}
+
+/* A single date that does not stand beside the first player is that of a title, and so of all. */
+static void
+share_date (Block *block)
+{
+  int dated = block_find (block, COLUMN_DATE);
+
+  if (dated >= 0 && block->grid.turned && block->n_header < block->grid.n_rows &&
+      grid_cell (&block->grid, block->n_header, (guint) dated)->kind == CELL_EMPTY &&
+      content_of_column (block, (guint) dated).n_cells == 1)
+    block_ignore (block, (guint) dated, NULL);
+}
+
+/* The only name on a pad of numbered games, behind a word for a player, is that of the player of all of them. */
+static void
+find_owner (Block *block)
+{
+  int names = block_find (block, COLUMN_NAME);
+  const TableCell *name = NULL;
+  guint n = 0;
+
+  if (names < 0 || block_count (block, COLUMN_GAME) == 0 || !word_is (block_get_heading (block, (guint) names), WORD_BIT (WORD_PLAYER)))
+    return;
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    if (grid_cell (&block->grid, row, (guint) names)->kind != CELL_EMPTY)
+      {
+        name = grid_cell (&block->grid, row, (guint) names);
+        n++;
+      }
+  if (n != 1 || block->grid.n_rows - block->n_header < 2)
+    return;
+  block->owner = g_strdup (name->text);
+  block_ignore (block, (guint) names, NULL);
+}
+
 static void
 add_title (Block           *block,
            const TableCell *cell)
@@ -312,7 +363,7 @@ add_titles (Block      *block,
     for (guint row = 0; row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
       add_title (block, grid_cell (&block->grid, row, i));
   for (guint i = first; i < block->n_columns; i++)
-    if (block->columns[i].kind != COLUMN_ENTRY)
+    if (block->columns[i].kind == COLUMN_IGNORED && content_of_column (block, i).n_cells == 0)
       add_title (block, grid_cell (&block->grid, 0, i));
   for (guint row = run->row; row-- > 0 && !has_points (grid, row);)
     for (guint i = run->head; i <= run->tail; i++)
@@ -343,6 +394,9 @@ make_block (GHashTable *names,
   for (guint i = 0; i < G_N_ELEMENTS (once); i++)
     block_ignore_kind (block, once[i], 1, NULL);
   keep_total (block);
+  ignore_below_total (block);
+  share_date (block);
+  find_owner (block);
   add_titles (block, first, grid, run);
   return block;
 }

@@ -11,13 +11,6 @@
 /* The words for something that is no game in a column that cannot have names of players. */
 #define NO_NAMES (WORDS_ALL & ~(WORD_BIT (WORD_UNKNOWN) | WORD_BIT (WORD_ENTRY) | WORD_BIT (WORD_NOTE) | WORD_BIT (WORD_PLACE)))
 
-LeftOut
-left_out_new (const Block   *block,
-              const Ruleset *rules)
-{
-  return (LeftOut) { block, rules, g_new0 (Numbers, block->n_columns + 1), 0 };
-}
-
 void
 left_out_clear (LeftOut *self)
 {
@@ -46,6 +39,48 @@ has_no_names (const LeftOut *self,
          (self->block->columns[column].kind == COLUMN_IGNORED && *block_get_heading (self->block, column) == '\0');
 }
 
+/* The cell that says which game a row is: in the column of dates or numbers of games, or in the first column, where that
+ * has no heading. NULL for none. */
+static const TableCell *
+find_label (const LeftOut *self,
+            guint          row)
+{
+  int dated = block_find (self->block, COLUMN_DATE), numbered = block_find (self->block, COLUMN_GAME);
+  const TableCell *cell;
+
+  if (dated >= 0 || numbered >= 0)
+    cell = grid_cell (&self->block->grid, row, (guint) (dated >= 0 ? dated : numbered));
+  else if (self->block->n_columns > 0 && has_no_names (self, 0))
+    cell = grid_cell (&self->block->grid, row, 0);
+  else
+    return NULL;
+  return cell->kind != CELL_EMPTY ? cell : NULL;
+}
+
+/* Whether a row is named by a word, and neither by a date nor by a number. */
+static gboolean
+has_other_label (const LeftOut *self,
+                 guint          row)
+{
+  const TableCell *label = find_label (self, row);
+  ForeignDate read;
+
+  return label != NULL && label->kind == CELL_TEXT && !cell_has_digit (label) &&
+         !cell_read_date (label, self->block->grid.sheet->year, &read);
+}
+
+/* Whether a row of the totals of players is the only one with points in the block. */
+static gboolean
+is_only_row (const LeftOut *self,
+             guint          row)
+{
+  for (guint i = self->block->n_header; i < self->block->grid.n_rows; i++)
+    for (guint column = 0; i != row && column < self->block->n_columns; column++)
+      if (self->block->columns[column].kind == COLUMN_PLAYER && grid_points (&self->block->grid, i, column) >= 0)
+        return FALSE;
+  return TRUE;
+}
+
 /* Whether a row has a label of sums and no date. "Max" and "Min" are also names of people. */
 static gboolean
 has_sum_word (const LeftOut *self,
@@ -64,7 +99,7 @@ has_sum_word (const LeftOut *self,
       if (block_is_kind (self->block, column, KIND (COLUMN_NOTE) | KIND (COLUMN_WINNER)) || cell->kind != CELL_TEXT)
         continue;
       if (word_is_figure (cell->text))
-        return TRUE;
+        return !word_is (cell->text, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) || !is_only_row (self, row);
       folded = word_fold (cell->text);
       if (has_no_names (self, column) && (word_is (cell->text, NO_NAMES) ||
                                           g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded)))
@@ -93,9 +128,11 @@ is_sum (const LeftOut *self,
         guint          row)
 {
   gboolean keyed = block_count (self->block, COLUMN_DATE) + block_count (self->block, COLUMN_GAME) > 0;
+  gboolean other = has_other_label (self, row);
   guint is = IS_FIGURE, n = 0;
 
-  if (self->n_above < 2 || find_cell (self, row, COLUMN_DATE) != NULL || find_cell (self, row, COLUMN_GAME) != NULL)
+  if (self->n_above < 2 ||
+      (!other && (find_cell (self, row, COLUMN_DATE) != NULL || find_cell (self, row, COLUMN_GAME) != NULL)))
     return FALSE;
   for (guint column = 0; column < self->block->n_columns; column++)
     {
@@ -107,9 +144,68 @@ is_sum (const LeftOut *self,
       is &= numbers_compare (&self->above[column], number);
       n++;
     }
-  if (!keyed || n < 2 || self->block->date_above)
+  if (!other && (!keyed || n < 2 || self->block->date_above))
     is &= IS_SUM;
   return is != 0 && n > 0;
+}
+
+/* Whether a row, which neither a date nor a number names, has only numbers that are no higher than there are games above
+ * or players: ranks, or how many games each has won. */
+static gboolean
+is_count (const LeftOut *self,
+          guint          row)
+{
+  gboolean other = has_other_label (self, row);
+  int highest = 0;
+  guint n = 0;
+
+  if (!other && find_label (self, row) != NULL)
+    return FALSE;
+  for (guint column = 0; column < self->block->n_columns; column++)
+    {
+      int points = grid_points (&self->block->grid, row, column);
+
+      if (self->block->columns[column].kind != COLUMN_PLAYER || points == POINTS_NONE)
+        continue;
+      if (points < 0)
+        return FALSE;
+      highest = MAX (highest, points);
+      n++;
+    }
+  return n > (other ? 0 : 1) && highest > 0 && highest <= (int) MAX (self->n_above, n);
+}
+
+/* Whether the row has a year and nothing else, above the games of that year. */
+static gboolean
+is_year (const LeftOut *self,
+         guint          row)
+{
+  const TableCell *only = grid_find_only (&self->block->grid, row);
+
+  return only != NULL && strspn (only->text, "0123456789") == 4 && only->text[4] == '\0' &&
+         foreign_date_find_year (only->text) > 0;
+}
+
+/* Whether rows of this block are named by words, some of which are words for figures, and none by dates or numbers. */
+static gboolean
+is_of_figures (const LeftOut *self)
+{
+  guint n_words = 0, n_rows = 0;
+  gboolean figures = FALSE;
+
+  if (block_count (self->block, COLUMN_DATE) + block_count (self->block, COLUMN_GAME) + block_count (self->block, COLUMN_NAME) > 0)
+    return FALSE;
+  for (guint i = 0; i < self->block->n_columns; i++)
+    figures |= self->block->columns[i].kind == COLUMN_IGNORED && word_is_figure (block_get_heading (self->block, i));
+  for (guint row = self->block->n_header; row < self->block->grid.n_rows; row++)
+    {
+      const TableCell *label = find_label (self, row);
+
+      n_rows++;
+      n_words += has_other_label (self, row);
+      figures |= label != NULL && label->kind == CELL_TEXT && word_is_figure (label->text);
+    }
+  return figures && n_words > 1 && n_words * 2 > n_rows;
 }
 
 /* Whether a row has neither a name nor a date, but more points than a player can have. */
@@ -159,6 +255,16 @@ is_header (const LeftOut *self,
   return n_words > 0 && (self->block->n_header > 0 ? n_equal > 0 : row == 0 && n_words == n_columns);
 }
 
+LeftOut
+left_out_new (const Block   *block,
+              const Ruleset *rules)
+{
+  LeftOut self = { block, rules, g_new0 (Numbers, block->n_columns + 1), 0, FALSE };
+
+  self.figures = is_of_figures (&self);
+  return self;
+}
+
 static void
 count_in (LeftOut *self,
           guint    row)
@@ -183,10 +289,16 @@ left_out_find (LeftOut *self,
 {
   if (is_header (self, row))
     return _("Headings: left out");
+  if (is_year (self, row))
+    return _("A year: left out");
+  if (self->figures && has_other_label (self, row) && !is_only_row (self, row))
+    return _("A row of figures: left out");
   if (has_sum_word (self, row) || is_nameless_sum (self, row))
     return _("A row of sums: left out");
   if (is_sum (self, row))
     return _("A row of sums, because it is the sum of all rows above: left out");
+  if (is_count (self, row))
+    return _("A row of ranks or counts: left out");
   count_in (self, row);
   return NULL;
 }

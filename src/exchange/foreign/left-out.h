@@ -14,6 +14,7 @@ typedef struct
   const Ruleset *rules;
   Numbers *above;       /* the points of each column in the games above */
   guint n_above;        /* the number of these games */
+  gboolean figures;     /* the rows are named by words, as in a table of figures */
 } LeftOut;
 
 LeftOut     left_out_new   (const Block   *block,

@@ -65,6 +65,25 @@ find_stranger (const Block *block)
   return NULL;
 }
 
+/* Whether the rows are named, and neither by dates nor by numbers of games nor by people, as in a budget. */
+static gboolean
+has_topics (const Block *block)
+{
+  guint n_topics = 0, n_rows = 0, number;
+
+  if (block_count (block, COLUMN_DATE) + block_count (block, COLUMN_GAME) + block_count (block, COLUMN_NAME) > 0 ||
+      block->n_columns == 0 || block->columns[0].kind != COLUMN_IGNORED || block->said)
+    return FALSE;
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    {
+      const TableCell *cell = grid_cell (&block->grid, row, 0);
+
+      n_rows++;
+      n_topics += cell->kind == CELL_TEXT && !word_read_number (cell->text, &number) && !word_is_figure (cell->text);
+    }
+  return n_topics > 1 && n_topics * 2 > n_rows;
+}
+
 char *
 no_totals_find (const Block     *block,
                 const GPtrArray *drafts)
@@ -75,6 +94,8 @@ no_totals_find (const Block     *block,
     return NULL;
   if (stranger != NULL)
     return g_strdup_printf (_("“%s” is another game: the table is left out"), stranger);
+  if (has_topics (block))
+    return g_strdup (_("The rows are named, but neither by dates nor by numbers of games: the table is left out"));
   if (only_rises (drafts))
     return g_strdup (_("The numbers of all players only rise: these are running sums and no totals of games"));
   if (has_low_totals (drafts) && !block->said)

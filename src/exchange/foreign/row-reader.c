@@ -15,6 +15,8 @@ row_reader_new (const Block   *block,
   guint n_open;
 
   self.order = block_find_order (block, &n_open, &self.odd);
+  if (self.order == DATE_ORDER_OPEN)
+    self.order = block->file_order;
   /* The order that the user chose counts only where the dates do not show it. */
   if (self.order == DATE_ORDER_OPEN)
     self.order = block->date_order;

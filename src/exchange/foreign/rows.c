@@ -6,6 +6,7 @@
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -169,6 +170,39 @@ is_figure_row (const Rows   *self,
   return n > 1 && is != 0;
 }
 
+/* Whether a row has the most points of each entry of the upper section, as where a column says what can be had. */
+static gboolean
+has_most_points (const Rows *self,
+                 guint       row)
+{
+  static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
+  int ones = 0;
+  guint n = 0;
+
+  for (guint column = 0; column < self->block->n_columns; column++)
+    for (guint face = 0; self->block->columns[column].kind == COLUMN_ENTRY && face < G_N_ELEMENTS (faces); face++)
+      if (strcmp (self->block->columns[column].entry, faces[face]) == 0)
+        {
+          int points = grid_points (self->grid, row, column);
+
+          ones = face == 0 ? points : ones;
+          n += ones >= 5 && points == ones * (int) (face + 1);
+        }
+  return n == G_N_ELEMENTS (faces);
+}
+
+/* Whether a row has a number below 0, as a difference can be. */
+static gboolean
+has_negative (const Rows *self,
+              guint       row)
+{
+  for (guint column = 0; column < self->block->n_columns; column++)
+    if (self->block->columns[column].kind == COLUMN_ENTRY && grid_cell (self->grid, row, column)->kind != CELL_EMPTY &&
+        *grid_cell (self->grid, row, column)->text == '-' && g_ascii_isdigit (grid_cell (self->grid, row, column)->text[1]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether most cells of the entries in a row are words, as where a column says what each entry is worth. */
 static gboolean
 is_row_of_words (const Rows *self,
@@ -220,7 +254,8 @@ read_score_sheet (Rows *self)
 
       if (!has_value (self, row) || (self->block->row_names != NULL && !named))
         continue;
-      if (is_row_of_words (self, row) || (named ? word_is_figure (name) : is_figure_row (self, row, players)))
+      if (is_row_of_words (self, row) || has_most_points (self, row) ||
+          (named ? word_is_figure (name) : has_negative (self, row) || is_figure_row (self, row, players)))
         {
           Grid turned = grid_turn (self->grid);
           g_autofree char *words = describe_column (&turned, 0, row);

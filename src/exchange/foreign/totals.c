@@ -141,7 +141,7 @@ can_be_name (const char *heading)
 {
   g_autofree char *folded = word_fold (heading);
 
-  return *folded != '\0' && strchr (heading, '%') == NULL && word_find_games (heading) == 0 &&
+  return *folded != '\0' && strchr (heading, '%') == NULL && (word_find_games (heading) & ~GAME_MAXI) == 0 &&
          word_is (heading, WORD_BIT (WORD_UNKNOWN) | WORD_BIT (WORD_ENTRY)) && !content_is_label (heading);
 }
 
@@ -179,7 +179,10 @@ guess_unknown (const Block    *block,
                const char    **reason)
 {
   gboolean counts = counts_games (block, content);
+  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
 
+  if (word_is_figure (heading))
+    return word_is (first, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) && content->n_points > 0 ? COLUMN_TOTAL : COLUMN_IGNORED;
   if (content_is_most (content->n_dates, content->n))
     return COLUMN_DATE;
   if (!can_be_name (heading))
@@ -398,6 +401,37 @@ keep_one_total (Block *self)
 
 /* --- all columns together --- */
 
+/* Ignores a column that has another number in each row of several players and is headed like one that counts the rows:
+ * their games are told apart by something else. */
+static void
+ignore_row_numbers (Block *self)
+{
+  static const char *const headings[] = { "#", "id", "nr", "no", "nro", "n°", "row", "rad", "zeile", "lp", NULL };
+  int names = block_find (self, COLUMN_NAME);
+
+  for (guint i = 0; names >= 0 && i < self->n_columns; i++)
+    {
+      g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+      g_autofree char *heading = word_fold (block_get_heading (self, i));
+      gboolean each = TRUE;
+      const char *first = NULL;
+      gboolean others = FALSE;
+
+      if (self->columns[i].kind != COLUMN_GAME || !g_strv_contains (headings, heading))
+        continue;
+      for (guint row = self->n_header; row < self->grid.n_rows; row++)
+        {
+          const char *number = grid_cell (&self->grid, row, i)->text, *name = grid_cell (&self->grid, row, (guint) names)->text;
+
+          each &= *number == '\0' || g_hash_table_add (numbers, (gpointer) number);
+          others |= first != NULL && strcmp (first, name) != 0;
+          first = first == NULL ? name : first;
+        }
+      if (each && others)
+        block_ignore (self, i, N_("a number of each row"));
+    }
+}
+
 /* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
 static void
 agree (Block         *self,
@@ -413,6 +447,7 @@ agree (Block         *self,
     self->columns[dated].kind = COLUMN_DATE;
   /* The first column of times has the beginning of the game, the next one its end. */
   block_ignore_kind (self, COLUMN_TIME, dated >= 0, BLOCK_WORD);
+  ignore_row_numbers (self);
   block_ignore_kind (self, COLUMN_GAME, 1, BLOCK_WORD);
   /* A row for each entry is no game. */
   for (guint i = 0; i < self->n_columns; i++)
@@ -421,6 +456,9 @@ agree (Block         *self,
         block_ignore_kind (self, COLUMN_TOTAL, 0, BLOCK_WORD);
         block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
       }
+  /* Beside a column of names the only other column of points has the totals, whatever its heading says. */
+  if (block_count (self, COLUMN_NAME) == 1 && block_count (self, COLUMN_TOTAL) == 0 && block_count (self, COLUMN_PLAYER) == 1)
+    self->columns[block_find (self, COLUMN_PLAYER)].kind = COLUMN_TOTAL;
   if (block_count (self, COLUMN_NAME) > 0 && block_count (self, COLUMN_TOTAL) > 0)
     {
       block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
@@ -449,22 +487,33 @@ name_players (Block *self)
         self->columns[i].name = word_read_name (block_get_heading (self, i));
         months |= 1u << word_read_month (folded);
       }
-  if ((months & 1) == 0 && (months & (months - 1)) != 0)
+  if ((months & 1) == 0 && (months & (months - 1)) != 0 && block_count (self, COLUMN_DATE) == 0)
     block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
 }
 
-/* Finds an evening above each of the columns of players, where a player has more than one of them. */
+/* Finds an evening above each of the columns of players, where a player has more than one of them or several days stand
+ * there. A day that stands above each of its players is one evening. */
 static void
 find_evenings (Block *self)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal), days = g_hash_table_new (g_str_hash, g_str_equal);
   gboolean repeated = FALSE;
 
-  for (guint i = 0; i < self->n_columns; i++)
-    repeated |= self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name);
-  for (guint i = 0, evening = 0; repeated && self->n_header > 1 && i < self->n_columns; i++)
+  for (guint i = 0; self->n_header > 1 && i < self->n_columns; i++)
     {
-      if (grid_cell (&self->grid, self->n_header - 2, i)->kind != CELL_EMPTY)
+      const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
+      ForeignDate date;
+
+      repeated |= self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name);
+      if (cell_read_date (above, self->grid.sheet->year, &date) || foreign_date_find (above->text, self->grid.sheet->year, &date))
+        g_hash_table_add (days, (gpointer) above->text);
+    }
+  for (guint i = 0, evening = 0; (repeated || g_hash_table_size (days) > 1) && self->n_header > 1 && i < self->n_columns; i++)
+    {
+      const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
+
+      if (above->kind != CELL_EMPTY &&
+          (evening == 0 || strcmp (above->text, grid_cell (&self->grid, self->n_header - 2, evening - 1)->text) != 0))
         evening = i + 1;
       self->columns[i].evening = evening;
     }
@@ -515,6 +564,31 @@ find_beside (const Block *block)
   return 0;
 }
 
+/* The first column of a table of figures that stands beside one of games, behind an empty column: words for figures and
+ * nothing else. 0 for none. */
+static guint
+find_figures_beside (const Grid *grid)
+{
+  const guint kinds = WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | WORD_BIT (WORD_DIFFERENCE);
+
+  for (guint column = 3; column + 1 < grid->n_columns; column++)
+    {
+      guint n_words = 0, n_figures = 0, n_before = 0;
+
+      for (guint row = 0; row < grid->n_rows; row++)
+        {
+          const TableCell *cell = grid_cell (grid, row, column);
+
+          n_before += grid_cell (grid, row, column - 1)->kind != CELL_EMPTY;
+          n_words += cell->kind != CELL_EMPTY;
+          n_figures += cell->kind == CELL_TEXT && (word_is (cell->text, kinds) || word_is_figure (cell->text));
+        }
+      if (n_before == 0 && n_figures > 1 && n_figures * 2 > n_words)
+        return column;
+    }
+  return 0;
+}
+
 /* Whether players stand below each other and their games beside: more than one heading of games has points. */
 static gboolean
 has_games_across (const Block *self)
@@ -550,7 +624,9 @@ add_section (GPtrArray *blocks,
   guint beside;
 
   block->n_header = find_header (&grid);
-  beside = find_beside (block);
+  beside = find_figures_beside (&grid);
+  if (beside == 0)
+    beside = find_beside (block);
   if (beside > 0)
     {
       add_section (blocks, grid_cut (&grid, 0, grid.n_rows - 1, 0, beside - 1));

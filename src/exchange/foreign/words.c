@@ -25,11 +25,12 @@ static GHashTable *words;  /* from a squeezed text to its Word */
 static GHashTable *months; /* from a word to the number of the month */
 static GHashTable *beside; /* a set of the words that may stand beside a date */
 
-/* @text in small letters without accents, blanks and punctuation. Owned by the caller. */
+/* @text in small letters without blanks and punctuation, and perhaps without accents. Owned by the caller. */
 static char *
-squeeze (const char *text)
+squeeze (const char *text,
+         gboolean    without_accents)
 {
-  g_autofree char *folded = name_match_fold (text, TRUE);
+  g_autofree char *folded = name_match_fold (text, without_accents);
   GString *squeezed = g_string_new (NULL);
 
   for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
@@ -51,19 +52,20 @@ add_words (const char *key,
     if (g_strcmp0 (kind_keys[i], key) == 0)
       kind = i;
   for (guint i = 0; each[i] != NULL; i++)
-    {
-      g_autofree char *squeezed = squeeze (each[i]);
-      Word *word = g_hash_table_lookup (words, squeezed);
+    for (int without_accents = 0; without_accents <= 1; without_accents++)
+      {
+        g_autofree char *squeezed = squeeze (each[i], without_accents);
+        Word *word = g_hash_table_lookup (words, squeezed);
 
-      if (word == NULL && *squeezed != '\0')
-        {
-          word = g_new (Word, 1);
-          *word = (Word) { kind, kind == WORD_ENTRY ? g_intern_string (key) : NULL, 0 };
-          g_hash_table_insert (words, g_steal_pointer (&squeezed), word);
-        }
-      if (word != NULL)
-        word->languages |= 1u << language;
-    }
+        if (word == NULL && *squeezed != '\0')
+          {
+            word = g_new (Word, 1);
+            *word = (Word) { kind, kind == WORD_ENTRY ? g_intern_string (key) : NULL, 0 };
+            g_hash_table_insert (words, g_steal_pointer (&squeezed), word);
+          }
+        if (word != NULL)
+          word->languages |= 1u << language;
+      }
 }
 
 /* Adds the words of @key in a group that has them separated by blanks, each with @number. */
@@ -134,11 +136,23 @@ read_groups (const char *text)
   return n > 1 && strchr (text, '+') != NULL ? g_intern_string (id->str) : NULL;
 }
 
+/* The word that @text is. With accents that the word does not have, a short text is rather a name: Åge is no age, and a
+ * single letter is one. */
+static const Word *
+look_up (const char *text)
+{
+  g_autofree char *exact = squeeze (text, FALSE), *plain = squeeze (text, TRUE);
+  const Word *word = g_hash_table_lookup (words, exact);
+
+  if (word == NULL && (strlen (plain) > 4 || strcmp (exact, plain) == 0))
+    word = g_hash_table_lookup (words, plain);
+  return word != NULL && (strlen (text) > 1 || g_ascii_isdigit (*text)) ? word : NULL;
+}
+
 const Word *
 word_read (const char *text)
 {
   static const Word unknown = { WORD_UNKNOWN, NULL, 0 }, number = { WORD_GAME, NULL, 0 }, mean = { WORD_MEAN, NULL, 0 };
-  g_autofree char *whole = NULL, *before = NULL;
   const char *groups = read_groups (text);
   const Word *word;
 
@@ -168,15 +182,13 @@ word_read (const char *text)
     return &mean;
   if (strlen (text) > 60)
     return &unknown;
-  whole = squeeze (text);
-  word = g_hash_table_lookup (words, whole);
+  word = look_up (text);
   /* What stands in brackets or behind a question mark explains the word: "Bonus (63+)". */
   if (word == NULL && strpbrk (text, "([?") != NULL)
     {
       g_autofree char *front = g_strndup (text, strcspn (text, "([?"));
 
-      before = squeeze (front);
-      word = g_hash_table_lookup (words, before);
+      word = look_up (front);
     }
   return word != NULL ? word : &unknown;
 }
@@ -226,7 +238,7 @@ word_read_number (const char *text,
     return FALSE;
   *number = (guint) g_ascii_strtoull (folded + start, NULL, 10);
   words_around = g_strconcat (front, " ", behind, NULL);
-  plain = squeeze (words_around);
+  plain = squeeze (words_around, TRUE);
   return *plain == '\0' || word_read (words_around)->kind == WORD_GAME ||
          (strlen (plain) == 1 && start > 0 && g_ascii_isalpha (*plain));
 }
@@ -236,8 +248,9 @@ word_is_figure (const char *text)
 {
   /* Words that may follow a word for a sum or a figure. */
   static const char more[] =
-    " value values score scores points of in for per all so far year years spill verdi poeng resultat i pr hittil alle ar spiele "
-    "wert werte punkte im fur pro aller bisher jahr totalt i alt seire siege spel kamper games wins ";
+    " value values score scores points pts of in for per all so far year years total spill verdi poeng poang point resultat i pr "
+    "hittil alle ar spiele wert werte punkte punten im fur pro aller bisher jahr totalt i alt seire siege spel kamper games wins "
+    "des de du parties partie totale totaal gesamt yhteensa ";
   g_autofree char *folded = word_fold (text);
   g_auto (GStrv) each = g_strsplit (folded, " ", -1);
 
@@ -356,11 +369,17 @@ word_find_games (const char *text)
     { "forced", GAME_FORCED },    { "derreihenach", GAME_FORCED }, { "tvingad", GAME_FORCED }, { "tvunget", GAME_FORCED },
     { "pakkojatsi", GAME_FORCED }, { "pakkoyatzy", GAME_FORCED }, { "gedwongen", GAME_FORCED },
   };
-  g_autofree char *squeezed = squeeze (text);
+  g_autofree char *squeezed = squeeze (text, TRUE), *folded = name_match_fold (text, TRUE);
   guint games = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (strstr (squeezed, parts[i].part) != NULL)
-      games |= parts[i].game;
+    {
+      /* Maxime and Maximilian are people. */
+      const char *place = strstr (parts[i].game == GAME_MAXI ? folded : squeezed, parts[i].part);
+      const char *behind = place != NULL ? place + strlen (parts[i].part) : NULL;
+
+      if (behind != NULL && (parts[i].game != GAME_MAXI || !g_ascii_isalpha (*behind) || strchr ("yj", *behind) != NULL))
+        games |= parts[i].game;
+    }
   return games;
 }
