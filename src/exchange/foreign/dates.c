@@ -251,6 +251,7 @@ set_numbers (ForeignDate    *date,
     date->order = by_day ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
   /* Where both numbers are equal, both orders mean the same day, and nothing is learnt about other dates. */
   date->numbers = first != second;
+  date->dashed = parts->mark == '-';
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
@@ -333,7 +334,7 @@ foreign_date_read (const char *text,
 /* A date within a text. A run of eight digits may begin with the day. */
 #define DATE_WITHIN \
   "(?<!\\d)(?:(?:19|20)\\d\\d([-./ ])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-./ ])\\d{1,2}\\2(?:\\d{4}|\\d\\d)|\\d{8}|" \
-  "\\d{1,2}\\.? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
+  "\\d{1,2}(?:er|\\.)? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
 
 gboolean
 foreign_date_find (const char  *text,

@@ -109,7 +109,9 @@ find_runs (GHashTable *names,
           if (entry == NULL)
             continue;
           /* A title such as "YAHTZEE" above the entries is not the entry of that name. */
-          if (run.n == 1 && strcmp (entry, "ones") == 0 && strstr (g_ptr_array_index (entries, 0), "yatzy") != NULL)
+          if (run.n > 0 && run.n <= 2 && g_strv_contains ((const char *const[]) { "ones", "twos", "threes", NULL }, entry) &&
+              strstr (g_ptr_array_index (entries, 0), "yatzy") != NULL &&
+              strstr (g_ptr_array_index (entries, run.n - 1), "yatzy") != NULL)
             {
               g_ptr_array_set_size (entries, 0);
               run.n = 0;
@@ -360,7 +362,7 @@ add_titles (Block      *block,
             const Run  *run)
 {
   for (guint i = first; i-- > 0;)
-    for (guint row = 0; row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
+    for (guint row = block->columns[i].kind == COLUMN_OPEN; row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
       add_title (block, grid_cell (&block->grid, row, i));
   for (guint i = first; i < block->n_columns; i++)
     if (block->columns[i].kind == COLUMN_IGNORED && content_of_column (block, i).n_cells == 0)

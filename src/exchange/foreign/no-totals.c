@@ -69,7 +69,7 @@ find_stranger (const Block *block)
 static gboolean
 has_topics (const Block *block)
 {
-  guint n_topics = 0, n_rows = 0, number;
+  guint n_topics = 0, n_rows = 0;
 
   if (block_count (block, COLUMN_DATE) + block_count (block, COLUMN_GAME) + block_count (block, COLUMN_NAME) > 0 ||
       block->n_columns == 0 || block->columns[0].kind != COLUMN_IGNORED || block->said)
@@ -79,7 +79,7 @@ has_topics (const Block *block)
       const TableCell *cell = grid_cell (&block->grid, row, 0);
 
       n_rows++;
-      n_topics += cell->kind == CELL_TEXT && !word_read_number (cell->text, &number) && !word_is_figure (cell->text);
+      n_topics += cell->kind == CELL_TEXT && !cell_has_digit (cell) && !word_is_figure (cell->text);
     }
   return n_topics > 1 && n_topics * 2 > n_rows;
 }

@@ -16,6 +16,10 @@
 /* Numbers up to this one that rise by one are those of games, not the totals of a player. */
 #define FEW_POINTS 59
 
+/* The words in a table of figures beside one of games. */
+#define FIGURES_BESIDE (WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | \
+                        WORD_BIT (WORD_DIFFERENCE))
+
 /* --- headings --- */
 
 /* Whether one of the rows right below @row has a number or a date in @column. */
@@ -564,13 +568,33 @@ find_beside (const Block *block)
   return 0;
 }
 
+/* Whether some row has nothing but words for figures behind @column, as above a row for each player. */
+static gboolean
+heads_figures (const Grid *grid,
+               guint       column)
+{
+  for (guint row = 0; row < grid->n_rows; row++)
+    {
+      guint n_words = 0, n_figures = 0;
+
+      for (guint i = column; i < grid->n_columns; i++)
+        {
+          const TableCell *cell = grid_cell (grid, row, i);
+
+          n_words += cell->kind != CELL_EMPTY;
+          n_figures += cell->kind == CELL_TEXT && (word_is (cell->text, FIGURES_BESIDE) || word_is_figure (cell->text));
+        }
+      if (n_figures > 1 && n_figures + 1 >= n_words && grid_cell (grid, row, column)->kind == CELL_EMPTY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The first column of a table of figures that stands beside one of games, behind an empty column: words for figures and
  * nothing else. 0 for none. */
 static guint
 find_figures_beside (const Grid *grid)
 {
-  const guint kinds = WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | WORD_BIT (WORD_DIFFERENCE);
-
   for (guint column = 3; column + 1 < grid->n_columns; column++)
     {
       guint n_words = 0, n_figures = 0, n_before = 0;
@@ -581,9 +605,9 @@ find_figures_beside (const Grid *grid)
 
           n_before += grid_cell (grid, row, column - 1)->kind != CELL_EMPTY;
           n_words += cell->kind != CELL_EMPTY;
-          n_figures += cell->kind == CELL_TEXT && (word_is (cell->text, kinds) || word_is_figure (cell->text));
+          n_figures += cell->kind == CELL_TEXT && (word_is (cell->text, FIGURES_BESIDE) || word_is_figure (cell->text));
         }
-      if (n_before == 0 && n_figures > 1 && n_figures * 2 > n_words)
+      if (n_before == 0 && ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column)))
         return column;
     }
   return 0;

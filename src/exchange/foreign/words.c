@@ -190,6 +190,9 @@ word_read (const char *text)
 
       word = look_up (front);
     }
+  /* "Bonus if 63+" says when there is one. */
+  if (word == NULL && g_ascii_strncasecmp (text, "bonus ", 6) == 0 && strpbrk (text, "0123456789") != NULL)
+    word = look_up ("bonus");
   return word != NULL ? word : &unknown;
 }
 
@@ -256,6 +259,8 @@ word_is_figure (const char *text)
 
   if (word_is (text, WORDS_OF_FIGURES))
     return TRUE;
+  if (word_is (text, WORD_BIT (WORD_ENTRY)))
+    return FALSE;
   if (each[0] == NULL || !word_is (each[0], WORDS_OF_FIGURES))
     return FALSE;
   for (guint i = 1; each[i] != NULL; i++)
