@@ -66,6 +66,16 @@ unify_names (ForeignGames    *self,
       }
 }
 
+/* Whether a block has days and points, but no names of those whose points they are. */
+static gboolean
+lacks_names (const Block *block)
+{
+  for (guint column = 0; block_count (block, COLUMN_DATE) > 0 && column < block->n_columns; column++)
+    if (block->columns[column].reason == BLOCK_UNNAMED)
+      return TRUE;
+  return FALSE;
+}
+
 /* The games of @block; none where its columns do not say whose games they are. The caller owns the array. */
 static GPtrArray *
 read_drafts (ForeignGames  *self,
@@ -80,10 +90,13 @@ read_drafts (ForeignGames  *self,
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
                 _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
       ->asked = TRUE;
-  else if (!block_check (block, &wrong))
-    block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
-  else
+  else if (block_check (block, &wrong))
     return rows_read (block, rules, today, self->problems, cancellable);
+  else if (lacks_names (block))
+    block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
+                _("No names stand above the points: write in a row above whose points each column has"));
+  else
+    block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
   return g_ptr_array_new ();
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "row-reader.h"
 
-#include "core/local-words.h"
+#include "core/game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,7 +30,7 @@ row_reader_take_date (RowReader         *self,
                       const char        *text)
 {
   g_autofree char *day = foreign_date_write_day (date, self->order);
-  g_autofree char *ahead = NULL;
+  g_autoptr (GError) ahead = NULL;
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
     game_draft_tell (draft, self->problems, FALSE, _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
@@ -38,9 +38,8 @@ row_reader_take_date (RowReader         *self,
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)
       ->asked = TRUE;
-  else if (local_words_is_ahead (day, self->today))
-    game_draft_tell (draft, self->problems, TRUE,
-                     _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), text);
+  else if (!game_check_day (day, self->today, &ahead))
+    game_draft_tell (draft, self->problems, TRUE, "%s", ahead->message);
   else
     {
       if (date->no_year && !self->told_year)
