@@ -543,6 +543,12 @@ static const struct
   { "the title nearest to the games names their player", "yatzy", NULL,
     "Onze avonden\nMona\n;Spel 1;Spel 2\nEnen;3;2\nTweeën;6;4\nDrieën;9;6\nVieren;12;8\nTotaal;30;20\n", "turned",
     "- Mona 30 in 4 moves\n- Mona 20 in 4 moves\n", "1 “Fives” and perhaps others\n1 “Fives” and perhaps others\n" },
+  { "players below each other have the day above them", "yatzy", NULL,
+    "1.2.2020\n;Enere;Toere;Treere;Firere;Totalt\nAnna;3;6;9;12;30\nBo;2;4;6;8;20\n\n8.2.2020\n;Enere;Toere;Treere;Firere;Totalt\n"
+    "Anna;2;6;9;12;29\nBo;2;4;6;8;20\n",
+    "player=A,ones=B,twos=C,threes=D,fours=E,total=F | player=A,ones=B,twos=C,threes=D,fours=E,total=F",
+    "2020-02-01 Anna 30, Bo 20 in 8 moves\n2020-02-08 Anna 29, Bo 20 in 8 moves\n",
+    "3 “Fives” and perhaps others\n8 “Fives” and perhaps others\n" },
   { "each score sheet has the day above it", "yatzy", NULL,
     "1.2.2020\n;Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\n8.2.2020\n;Anna\nEnere;2\nToere;6\nTreere;9\n"
     "Firere;12\nTotalt;29\n", "turned | turned", "2020-02-01 Anna 30 in 4 moves\n2020-02-08 Anna 29 in 4 moves\n",

@@ -195,6 +195,23 @@ guess_unknown (const Block    *block,
   return has_totals (heading, content) ? COLUMN_PLAYER : COLUMN_IGNORED;
 }
 
+/* What a column is whose heading is a word for players: their names, or else the numbers or days of games. A heading such as
+ * "Player 2" above numbers is the name of that player. */
+static ColumnKind
+guess_player (const Block   *block,
+              const char    *heading,
+              const Content *content)
+{
+  if (counts_games (block, content) || content_is_most (content->n_labels, content->n))
+    return COLUMN_GAME;
+  if (content_is_most (content->n_dates, content->n))
+    return COLUMN_DATE;
+  if (content_is_most (content->n_words, content->n))
+    return COLUMN_NAME;
+  return content_is_most (content->n_points, content->n) && !word_is (heading, WORD_BIT (WORD_PLAYER)) ? COLUMN_PLAYER
+                                                                                                       : COLUMN_IGNORED;
+}
+
 /* What a column is from its heading and its cells. Whether the kinds fit together is decided in agree(). */
 static ColumnKind
 guess_kind (const Block    *block,
@@ -203,57 +220,31 @@ guess_kind (const Block    *block,
             const char    **reason)
 {
   const char *heading = block_get_heading (block, column);
-  gboolean numbers = content_is_most (content->n_points, content->n), words = content_is_most (content->n_words, content->n);
+  gboolean numbers = content_is_most (content->n_points, content->n);
+  WordKind word = word_read_numbered (heading);
 
   *reason = content->n > 0 ? BLOCK_WORD : NULL;
   if (content->n == 0)
     return COLUMN_IGNORED;
-  switch (word_read_numbered (heading))
-    {
-    case WORD_DATE:
-      /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that
-       * cannot be read stay a column of dates, so that they are reported. */
-      if (content->n_dates > 0 || !numbers)
-        return COLUMN_DATE;
-      return content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
-    case WORD_TIME:
-      /* The duration of a game is written like a time of day but is usually shorter. */
-      return content_is_most (content->n_times, content->n) ? COLUMN_TIME : COLUMN_IGNORED;
-    case WORD_PLAYER:
-      if (counts_games (block, content) || content_is_most (content->n_labels, content->n))
-        return COLUMN_GAME;
-      if (content_is_most (content->n_dates, content->n))
-        return COLUMN_DATE;
-      /* A heading such as "Player 2" above numbers is the name of that player. */
-      if (!words && numbers && word_read (heading)->kind != WORD_PLAYER)
-        return COLUMN_PLAYER;
-      return words ? COLUMN_NAME : COLUMN_IGNORED;
-    case WORD_WINNER:
-      return words ? COLUMN_WINNER : COLUMN_IGNORED;
-    case WORD_SUM:
-    case WORD_TOTAL:
-      return content->n_points + content->n_digits > 0 ? COLUMN_TOTAL : COLUMN_IGNORED;
-    case WORD_PLACE:
-      /* In English "place" can also be the rank. */
-      return numbers ? COLUMN_IGNORED : COLUMN_PLACE;
-    case WORD_GAME:
-      return COLUMN_GAME;
-    case WORD_NOTE:
-      return COLUMN_NOTE;
-    case WORD_UNKNOWN:
-    case WORD_ENTRY:
-      return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
-    case WORD_BONUS:
-    case WORD_EXTRA:
-    case WORD_RANK:
-    case WORD_MEAN:
-    case WORD_FIGURE:
-    case WORD_DIFFERENCE:
-    case WORD_OTHER:
-    case WORD_STRANGER:
-    default:
-      return COLUMN_IGNORED;
-    }
+  /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that cannot
+   * be read stay a column of dates, so that they are reported. */
+  if (word == WORD_DATE)
+    return content->n_dates > 0 || !numbers ? COLUMN_DATE : content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
+  if (word == WORD_PLAYER)
+    return guess_player (block, heading, content);
+  if (word == WORD_UNKNOWN || word == WORD_ENTRY)
+    return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
+  if (word == WORD_GAME || word == WORD_NOTE)
+    return word == WORD_GAME ? COLUMN_GAME : COLUMN_NOTE;
+  /* The duration of a game is written like a time of day but is usually shorter. */
+  if (word == WORD_TIME && content_is_most (content->n_times, content->n))
+    return COLUMN_TIME;
+  if (word == WORD_WINNER && content_is_most (content->n_words, content->n))
+    return COLUMN_WINNER;
+  if ((word == WORD_SUM || word == WORD_TOTAL) && content->n_points + content->n_digits > 0)
+    return COLUMN_TOTAL;
+  /* In English "place" can also be the rank. */
+  return word == WORD_PLACE && !numbers ? COLUMN_PLACE : COLUMN_IGNORED;
 }
 
 /* --- columns that come from others --- */
