@@ -549,6 +549,12 @@ static const struct
     "player=A,ones=B,twos=C,threes=D,fours=E,total=F | player=A,ones=B,twos=C,threes=D,fours=E,total=F",
     "2020-02-01 Anna 30, Bo 20 in 8 moves\n2020-02-08 Anna 29, Bo 20 in 8 moves\n",
     "3 “Fives” and perhaps others\n8 “Fives” and perhaps others\n" },
+  { "a remark below and beside a score sheet is not its day", "yatzy", NULL,
+    ";;Anna\n;Enere;3\n;Toere;6\n;Treere;9\n;Firere;12\n;Totalt;30\n\nSist endret 3.4.2024\n", "turned", "- Anna 30 in 4 moves\n",
+    "1 “Fives” and perhaps others\n" },
+  { "a remark below a score sheet is not its day", "yatzy", NULL,
+    ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\nSist endret 3.4.2024\n", "turned", "- Anna 30 in 4 moves\n",
+    "1 “Fives” and perhaps others\n" },
   { "each score sheet has the day above it", "yatzy", NULL,
     "1.2.2020\n;Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\n8.2.2020\n;Anna\nEnere;2\nToere;6\nTreere;9\n"
     "Firere;12\nTotalt;29\n", "turned | turned", "2020-02-01 Anna 30 in 4 moves\n2020-02-08 Anna 29 in 4 moves\n",
