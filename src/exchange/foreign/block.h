@@ -127,13 +127,13 @@ int              block_find_entry   (const Block      *self,
 gboolean         block_check        (const Block      *self,
                                      GError          **error);
 
-/* Reads the date at a place; one within a heading, too, where the block is turned. */
+/* Reads the date at a place; one within a text, too, in headings and where the block is turned. */
 gboolean         block_read_date    (const Block      *self,
                                      guint             row,
                                      guint             column,
                                      ForeignDate      *date);
 
-/* The order of day and month that the dates in the column of dates show. It is DATE_ORDER_OPEN where no date shows it,
+/* The order of day and month that the dates in the column of dates, or those of evenings above the players, show. It is DATE_ORDER_OPEN where no date shows it,
  * and where some show one order and some the other. @open is set to the number of dates that can be read in both
  * orders, and @odd to the order that fewer dates show than the other. */
 DateOrder        block_find_order   (const Block      *self,

@@ -66,6 +66,30 @@ unify_names (ForeignGames    *self,
       }
 }
 
+/* The order of day and month that the dates of a file show in its columns and titles; DATE_ORDER_OPEN where none shows it,
+ * and where some show one order and some the other. */
+static DateOrder
+find_order (const GPtrArray *blocks)
+{
+  gboolean shown[DATE_ORDER_MONTH + 1] = { FALSE };
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (blocks, i);
+      DateOrder odd;
+      guint n_open;
+
+      shown[block_find_order (block, &n_open, &odd)] = TRUE;
+      if (odd != DATE_ORDER_OPEN)
+        return DATE_ORDER_OPEN;
+      if (block->date.numbers)
+        shown[block->date.order] = TRUE;
+    }
+  if (shown[DATE_ORDER_DAY] == shown[DATE_ORDER_MONTH])
+    return DATE_ORDER_OPEN;
+  return shown[DATE_ORDER_DAY] ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
+}
+
 /* Whether a block has days and points, but no names of those whose points they are. */
 static gboolean
 lacks_names (const Block *block)
@@ -82,6 +106,7 @@ read_drafts (ForeignGames  *self,
              const Block   *block,
              const Ruleset *rules,
              const char    *today,
+             DateOrder      order,
              GCancellable  *cancellable)
 {
   g_autoptr (GError) wrong = NULL;
@@ -91,7 +116,7 @@ read_drafts (ForeignGames  *self,
                 _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
       ->asked = TRUE;
   else if (block_check (block, &wrong))
-    return rows_read (block, rules, today, self->problems, cancellable);
+    return rows_read (block, rules, today, order, self->problems, cancellable);
   else if (lacks_names (block))
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
                 _("No names stand above the points: write in a row above whose points each column has"));
@@ -141,6 +166,7 @@ foreign_games_read (const ForeignBook *book,
   g_autoptr (GHashTable) spellings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *day = today != NULL ? g_strdup (today) : local_words_today ();
   const Ruleset *only = chosen && rules->len == 1 ? g_ptr_array_index (rules, 0) : NULL;
+  DateOrder order = find_order (blocks);
   ForeignGames *self = g_new0 (ForeignGames, 1);
 
   self->book = book;
@@ -151,7 +177,7 @@ foreign_games_read (const ForeignBook *book,
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Block *block = g_ptr_array_index (blocks, i);
-      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, day, cancellable);
+      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, day, order, cancellable);
       BlockGames *part = block_games_new (block, drafts, rules);
       g_autofree char *reason = NULL;
 

@@ -9,6 +9,7 @@ RowReader
 row_reader_new (const Block   *block,
                 const Ruleset *rules,
                 const char    *today,
+                DateOrder      order,
                 GPtrArray     *problems)
 {
   RowReader self = { .block = block, .rules = rules, .today = today, .problems = problems };
@@ -17,7 +18,7 @@ row_reader_new (const Block   *block,
   self.order = block_find_order (block, &n_open, &self.odd);
   /* The order that the user chose counts only where the dates do not show it. */
   if (self.order == DATE_ORDER_OPEN)
-    self.order = block->date_order;
+    self.order = block->date_order != DATE_ORDER_OPEN || self.odd != DATE_ORDER_OPEN ? block->date_order : order;
   return self;
 }
 
@@ -289,9 +290,8 @@ row_reader_read_evening (RowReader *self,
                          guint      evening)
 {
   g_autoptr (GameDraft) draft = game_draft_new (self->block, row);
-  const Grid *grid = &self->block->grid;
   guint above = self->block->n_header - 2;
-  const char *text = grid_cell (grid, above, evening - 1)->text;
+  const char *text = grid_cell (&self->block->grid, above, evening - 1)->text;
   ForeignDate date;
 
   read_players (self, draft, row, evening);
@@ -300,7 +300,7 @@ row_reader_read_evening (RowReader *self,
     return NULL;
   if (draft->date != NULL || draft->wrong)
     return g_steal_pointer (&draft);
-  if (grid_read_date (grid, above, evening - 1, &date) || foreign_date_find (text, grid->sheet->year, &date))
+  if (block_read_date (self->block, above, evening - 1, &date))
     row_reader_take_date (self, draft, &date, text);
   else
     {
