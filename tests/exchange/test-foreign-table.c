@@ -480,7 +480,7 @@ static const struct
     "game_id,playerName,Result,TotalScore\n7,Anna,1,245\n7,Bo,0,198\n8,Anna,0,201\n8,Bo,1,240\n", "game=A,player=B,total=D",
     "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "2 Column C (“Result”)\n" },
   { "numbers of games are no players", "yatzy", NULL, "Spieler;1. Spiel;2. Spiel;Gesamt\nAnna;245;201;446\nBo;198;240;438\n",
-    "turned", "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "1 A row of sums\n" },
+    "turned", "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "1 Column D is left out: figures\n" },
   { "units, and sums that nobody can read", "yatzy", NULL,
     "Dato;Anna;Bo\n20.11.2025;212 p;201\n21.11.2025;222 p;221\n22.11.2025;63+149=212;199\n", "date=A,Anna=B,Bo=C",
     "2025-11-20 Anna 212, Bo 201\n2025-11-21 Anna 222, Bo 221\n", "4! Anna: “63+149=212” is not a total\n" },

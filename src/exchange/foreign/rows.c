@@ -16,6 +16,30 @@ typedef struct
   gboolean *unnamed; /* the columns that may have totals of somebody without a name */
 } Rows;
 
+/* "Column D", or "Row 7" where the grid is turned. @row is one in which the column has something. Owned by the caller. */
+static char *
+describe_column (const Grid *grid,
+                 guint       row,
+                 guint       column)
+{
+  Grid turned = grid_turn (grid);
+  g_autofree char *letters = grid_letters (grid, row, column);
+
+  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column)) : g_strdup_printf (_("Column %s"), letters);
+}
+
+/* Says that a row has figures or remarks. */
+static void
+tell_figures (const Rows *self,
+              guint       row)
+{
+  Grid turned = grid_turn (self->grid);
+  g_autofree char *words = describe_column (&turned, 0, row);
+
+  block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
+              _("%s is left out: figures or remarks, no player"), words);
+}
+
 /* --- tables of totals --- */
 
 /* Whether a column has a number that can be a player's points, and does not count the lines. Small counts do not
@@ -112,7 +136,10 @@ read_totals (Rows         *self,
       if (other != NULL)
         {
           grouping_part (&self->grouping);
-          block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
+          if (self->grid->turned)
+            tell_figures (self, row);
+          else
+            block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
           continue;
         }
       if (evenings)
@@ -129,18 +156,6 @@ read_totals (Rows         *self,
 }
 
 /* --- score sheets --- */
-
-/* "Column D", or "Row 7" where the grid is turned. @row is one in which the column has something. Owned by the caller. */
-static char *
-describe_column (const Grid *grid,
-                 guint       row,
-                 guint       column)
-{
-  Grid turned = grid_turn (grid);
-  g_autofree char *letters = grid_letters (grid, row, column);
-
-  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column)) : g_strdup_printf (_("Column %s"), letters);
-}
 
 /* Whether the numbers of a row are the sums, means, highest or lowest of those of the players of the same game, in every
  * column of an entry. */
@@ -221,13 +236,7 @@ read_score_sheet (Rows *self)
       if (!has_value (self, row) || (self->block->row_names != NULL && !named))
         continue;
       if (is_row_of_words (self, row) || (named ? word_is_figure (name) : is_figure_row (self, row, players)))
-        {
-          Grid turned = grid_turn (self->grid);
-          g_autofree char *words = describe_column (&turned, 0, row);
-
-          block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-                      _("%s is left out: figures or remarks, no player"), words);
-        }
+        tell_figures (self, row);
       else
         grouping_place (&self->grouping, row_reader_read (&self->reader, row), row);
     }
