@@ -299,7 +299,8 @@ read_players (Reader *reader,
     return refuse_escape (reader);
   for (guint i = 0; reader->players[i] != NULL; i++)
     for (guint j = 0; j < i; j++)
-      if (strcmp (reader->players[i], reader->players[j]) != 0 && name_match_looks_same (reader->players[i], reader->players[j]))
+      if (strcmp (reader->players[i], reader->players[j]) != 0 &&
+          name_match_looks_same (reader->players[i], reader->players[j]))
         return refuse (reader, _("Two players are called %s; give one of them another name"), reader->players[j]);
   return TRUE;
 }

@@ -243,7 +243,8 @@ block_read_date (const Block *self,
   const TableCell *cell = grid_cell (&self->grid, row, column);
 
   return grid_read_date (&self->grid, row, column, date) ||
-         ((self->grid.turned || row < self->n_header) && cell->kind == CELL_TEXT && foreign_date_find (cell->text, self->grid.sheet->year, date));
+         ((self->grid.turned || row < self->n_header) && cell->kind == CELL_TEXT &&
+          foreign_date_find (cell->text, self->grid.sheet->year, date));
 }
 
 DateOrder
@@ -284,7 +285,8 @@ block_tell (const Block *self,
   va_list arguments;
 
   va_start (arguments, format);
-  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->grid.sheet), line, refused, format, arguments);
+  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->grid.sheet), line, refused, format,
+                                         arguments);
   va_end (arguments);
   return problem;
 }

@@ -128,7 +128,7 @@ read_drafts (ForeignGames  *self,
 /* Takes out all games of a block, and says why. */
 static ForeignProblem *
 refuse_part (ForeignGames *self,
-             BlockGames         *part,
+             BlockGames   *part,
              gboolean      refused,
              const char   *message)
 {
@@ -139,7 +139,7 @@ refuse_part (ForeignGames *self,
 /* Refuses the games of a part for which no rules were found. */
 static void
 refuse_unruled (ForeignGames *self,
-                BlockGames         *part)
+                BlockGames   *part)
 {
   gboolean empty = TRUE;
 
@@ -284,7 +284,8 @@ is_there (ForeignGames    *self,
       g_autofree char *place = g_strdup_printf ("%s!%s", found->sheet != NULL ? found->sheet : "", found->range);
 
       with_entries->taken = TRUE;
-      game_draft_tell (draft, self->problems, FALSE, _("The same game as in %s, where its entries are: it counts once"), place);
+      game_draft_tell (draft, self->problems, FALSE, _("The same game as in %s, where its entries are: it counts once"),
+                       place);
       return TRUE;
     }
   for (guint i = 0; i < same->len; i++)

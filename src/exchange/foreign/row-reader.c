@@ -34,7 +34,8 @@ row_reader_take_date (RowReader         *self,
   g_autoptr (GError) ahead = NULL;
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
-    game_draft_tell (draft, self->problems, FALSE, _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
+    game_draft_tell (draft, self->problems, FALSE,
+                     _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
   else if (day == NULL)
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)
@@ -162,7 +163,8 @@ refuse_nameless (RowReader *self,
 {
   if (grid_points (&self->block->grid, row, column) <= 0)
     return FALSE;
-  game_draft_tell (draft, self->problems, TRUE, _("“%s” has no name beside it: write whose points these are, or empty the cell"),
+  game_draft_tell (draft, self->problems, TRUE,
+                   _("“%s” has no name beside it: write whose points these are, or empty the cell"),
                    grid_cell (&self->block->grid, row, column)->text);
   return TRUE;
 }

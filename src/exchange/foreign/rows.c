@@ -25,7 +25,8 @@ describe_column (const Grid *grid,
   Grid turned = grid_turn (grid);
   g_autofree char *letters = grid_letters (grid, row, column);
 
-  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column)) : g_strdup_printf (_("Column %s"), letters);
+  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column))
+                      : g_strdup_printf (_("Column %s"), letters);
 }
 
 /* Says that a row has figures or remarks. */
@@ -265,7 +266,8 @@ tell_ignored (const Rows *self)
   for (guint column = 0; column < self->block->n_columns && !self->block->said; column++)
     {
       const Column *is = &self->block->columns[column];
-      const char *heading = block_get_heading (self->block, column), *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
+      const char *heading = block_get_heading (self->block, column);
+      const char *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
       int row = is->kind == COLUMN_IGNORED && !self->unnamed[column] ? find_digits (self, column) : -1;
       g_autofree char *words = NULL, *named = NULL;
       guint line;
@@ -277,8 +279,8 @@ tell_ignored (const Rows *self)
       line = self->grid->turned ? grid_line (&turned, column) : grid_line (self->grid, (guint) row);
       words = describe_column (self->grid, (guint) row, column);
       named = *heading != '\0' ? g_strdup_printf (_("%s (“%s”)"), words, heading) : g_strdup (words);
-      block_tell (self->block, self->reader.problems, line, FALSE, is->kind == COLUMN_GAME ? "%s: %s" : _("%s is left out: %s"),
-                  named, reason)
+      block_tell (self->block, self->reader.problems, line, FALSE,
+                  is->kind == COLUMN_GAME ? "%s: %s" : _("%s is left out: %s"), named, reason)
         ->of_table = TRUE;
     }
 }
@@ -292,7 +294,8 @@ tell_recoded (const Rows *self)
       if (grid_cell (self->grid, row, column)->recoded)
         {
           block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-                      _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as UTF-8"),
+                      _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save "
+                        "the table as UTF-8"),
                       grid_cell (self->grid, row, column)->text)
             ->of_table = TRUE;
           return;

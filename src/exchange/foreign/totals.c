@@ -377,7 +377,8 @@ keep_one_total (Block *self)
 
   for (guint i = 0; i < self->n_columns; i++)
     for (guint j = 0; j < self->n_columns; j++)
-      if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL && is_running (self, i, j))
+      if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL &&
+          is_running (self, i, j))
         block_ignore (self, j, N_("a running sum"));
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || compare_columns (self, i, (guint) kept) > 0))
@@ -556,8 +557,9 @@ add_section (GPtrArray *blocks,
       block_free (block);
       block = turned;
     }
-  for (guint row = 0; (turned != NULL || block->n_header != 1) && row < grid.n_rows && (title = find_title (&grid, row)); row++)
-    g_ptr_array_add (block->titles, g_strdup (title->text));
+  if (turned != NULL || block->n_header != 1)
+    for (guint row = 0; row < grid.n_rows && (title = find_title (&grid, row)) != NULL; row++)
+      g_ptr_array_add (block->titles, g_strdup (title->text));
   g_ptr_array_add (blocks, g_steal_pointer (&block));
 }
 

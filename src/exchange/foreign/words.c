@@ -17,8 +17,9 @@ static const char *const kind_keys[] = {
 
 /* The groups of words.ini for the languages, and one for words of none. */
 static const char *const languages[] = {
-  [LANGUAGE_EN] = "en", [LANGUAGE_NB] = "nb", [LANGUAGE_NN] = "nn", [LANGUAGE_DE] = "de", [LANGUAGE_SV] = "sv", [LANGUAGE_DA] = "da",
-  [LANGUAGE_FI] = "fi", [LANGUAGE_NL] = "nl", [LANGUAGE_FR] = "fr", [LANGUAGE_IT] = "it", [LANGUAGE_ES] = "es", [N_LANGUAGES] = "*",
+  [LANGUAGE_EN] = "en", [LANGUAGE_NB] = "nb", [LANGUAGE_NN] = "nn", [LANGUAGE_DE] = "de",
+  [LANGUAGE_SV] = "sv", [LANGUAGE_DA] = "da", [LANGUAGE_FI] = "fi", [LANGUAGE_NL] = "nl",
+  [LANGUAGE_FR] = "fr", [LANGUAGE_IT] = "it", [LANGUAGE_ES] = "es", [N_LANGUAGES] = "*",
 };
 
 static GHashTable *words;  /* from a squeezed text to its Word */
