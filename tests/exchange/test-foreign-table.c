@@ -561,8 +561,10 @@ static const struct
     "Firere;12\nTotalt;29\n", "turned | turned", "2024-07-12 Anna 30 in 4 moves\n2024-09-28 Anna 29 in 4 moves\n",
     "1 “Fives” and perhaps others\n9 “Fives” and perhaps others\n" },
   { "weekdays of all languages", "yatzy", NULL,
-    "Dato;Anna\nlau 7. desember 2024;245\nwo 4 december 2024;201\nmiércoles 6 de noviembre de 2024;202\nlunedì 4 novembre 2024;203\n",
-    "date=A,Anna=B", "2024-12-07 Anna 245\n2024-12-04 Anna 201\n2024-11-06 Anna 202\n2024-11-04 Anna 203\n", "" },
+    "Dato;Anna\nlau 7. desember 2024;245\ntys 3. desember 2024;204\nwo 4 december 2024;201\nmiércoles 6 de noviembre de 2024;202\nlunedì 4 novembre 2024;203\n"
+    "mar 2.7.2024;205\nmar 9 luglio 2024;206\nMar 20 2024;207\n",
+    "date=A,Anna=B", "2024-12-07 Anna 245\n2024-12-03 Anna 204\n2024-12-04 Anna 201\n2024-11-06 Anna 202\n2024-11-04 Anna 203\n"
+    "2024-07-02 Anna 205\n2024-07-09 Anna 206\n2024-03-20 Anna 207\n", "" },
   { "a remark below a score sheet is not its day", "yatzy", NULL,
     ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\nSist endret 3.4.2024\n", "turned", "- Anna 30 in 4 moves\n",
     "1 “Fives” and perhaps others\n" },
