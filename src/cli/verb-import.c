@@ -17,6 +17,26 @@ typedef struct
   GError *error; /* of the database */
 } TableImport;
 
+/* Imports a game (transfer full) that begins in @row of a file of ours, unless its day has not come. FALSE where the
+ * database cannot be written any more. */
+static gboolean
+take_game (Intake      *intake,
+           Game        *game,
+           const char  *identity,
+           const char  *name,
+           guint        row,
+           GError     **error)
+{
+  g_autoptr (GError) ahead = NULL;
+
+  if (game_check_day (game_get_facts (game)->date, NULL, &ahead))
+    return intake_add (intake, game, identity, name, row, error);
+  verb_complain ("%s:%u: %s", name, row, ahead->message);
+  intake_refuse (intake);
+  game_unref (game);
+  return TRUE;
+}
+
 static gboolean
 take_cb (Game       *game,
          const char *identity,
@@ -27,7 +47,7 @@ take_cb (Game       *game,
 
   if (game == NULL)
     intake_refuse (self->intake);
-  return game == NULL || intake_add (self->intake, game, identity, self->name, row, &self->error);
+  return game == NULL || take_game (self->intake, game, identity, self->name, row, &self->error);
 }
 
 static void
@@ -157,7 +177,7 @@ take_record (Intake      *intake,
   Game *game = verb_read_game (name, library);
 
   if (game != NULL)
-    return intake_add (intake, game, NULL, name, 1, error);
+    return take_game (intake, game, NULL, name, 1, error);
   intake_refuse (intake);
   return TRUE;
 }

@@ -242,15 +242,3 @@ local_words_today (void)
 
   return g_date_time_format (now, "%Y-%m-%d");
 }
-
-gboolean
-local_words_is_ahead (const char *day,
-                      const char *today)
-{
-  g_autofree char *midnight = g_strdup_printf ("%.10sT00:00:00Z", today);
-  g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (midnight, NULL);
-  g_autoptr (GDateTime) next = now != NULL ? g_date_time_add_days (now, 1) : NULL;
-  g_autofree char *latest = next != NULL ? g_date_time_format (next, "%Y-%m-%d") : NULL;
-
-  return latest != NULL && strncmp (day, latest, strlen (latest)) > 0;
-}

@@ -35,11 +35,6 @@ char *local_words_write_date (const char     *date);
 /* Returns the present day in local time, as a record has it: "2026-11-20". */
 char *local_words_today   (void);
 
-/* Whether @day is more than a day after @today, both as a record has them. A day more is allowed because not everybody is
- * in the same time zone. */
-gboolean local_words_is_ahead (const char *day,
-                               const char *today);
-
 /* "November 2026" for "2026-11" or a date in it; with @brief "Nov", as on an axis. Any other text as it is; "" for
  * NULL. */
 char *local_words_month   (const char        *month,

@@ -2,6 +2,7 @@
 #include "notation.h"
 
 #include "byte-order-mark.h"
+#include "name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
@@ -296,6 +297,11 @@ read_players (Reader *reader,
   reader->players_line = reader->line;
   if (reader->players == NULL)
     return refuse_escape (reader);
+  for (guint i = 0; reader->players[i] != NULL; i++)
+    for (guint j = 0; j < i; j++)
+      if (strcmp (reader->players[i], reader->players[j]) != 0 &&
+          name_match_looks_same (reader->players[i], reader->players[j]))
+        return refuse (reader, _("Two players are called %s; give one of them another name"), reader->players[j]);
   return TRUE;
 }
 

@@ -64,6 +64,7 @@ static const Bad facts[] = {
   { "/record/bad/rules/after-players", "protokoll 1\nplayers A; B\nrules yatzy\n", 2, "rules" },
   { "/record/bad/rules/unknown", "protokoll 1\nrules yatzee\nplayers A; B\n", 2, "yatzee,special-8,yatzy,yahtzee" },
   { "/record/bad/rules/without-id", "protokoll 1\nrules\nplayers A; B\n", 2, NULL },
+  { "/record/bad/players/look-the-same", "protokoll 1\nrules yatzy\nplayers Anna; An\xc2\xadna\n1 chance 20\n", 3, "Two players" },
   { "/record/bad/rules/twice", "protokoll 1\nrules yatzy\nrules yahtzee\nplayers A; B\n", 3, NULL },
   { "/record/bad/fact/unknown", FACT ("yatzy", "colour red"), 3, "colour" },
   { "/record/bad/fact/protokoll-twice", FACT ("yatzy", "protokoll 1"), 3, NULL },

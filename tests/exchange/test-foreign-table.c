@@ -480,7 +480,7 @@ static const struct
     "game_id,playerName,Result,TotalScore\n7,Anna,1,245\n7,Bo,0,198\n8,Anna,0,201\n8,Bo,1,240\n", "game=A,player=B,total=D",
     "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "2 Column C (“Result”)\n" },
   { "numbers of games are no players", "yatzy", NULL, "Spieler;1. Spiel;2. Spiel;Gesamt\nAnna;245;201;446\nBo;198;240;438\n",
-    "turned", "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "1 A row of sums\n" },
+    "turned", "- Anna 245, Bo 198\n- Anna 201, Bo 240\n", "1 Column D is left out: figures\n" },
   { "units, and sums that nobody can read", "yatzy", NULL,
     "Dato;Anna;Bo\n20.11.2025;212 p;201\n21.11.2025;222 p;221\n22.11.2025;63+149=212;199\n", "date=A,Anna=B,Bo=C",
     "2025-11-20 Anna 212, Bo 201\n2025-11-21 Anna 222, Bo 221\n", "4! Anna: “63+149=212” is not a total\n" },
@@ -517,6 +517,61 @@ static const struct
     "game=A,date=B,Anna=C,Bo=D",
     "2026-11-20 Anna 199, Bo 180\n2026-11-21 Anna 201, Bo 240\n2026-11-22 Anna 202, Bo 241\n",
     "2 Column E\n2 Column F\n2 Column G\n" },
+  { "a person whose totals rise by one", "yatzy", NULL, "Dato;Anna;Bo\n1.1.2015;200;245\n2.1.2015;201;240\n3.1.2015;202;198\n",
+    "date=A,Anna=B,Bo=C", "2015-01-01 Anna 200, Bo 245\n2015-01-02 Anna 201, Bo 240\n2015-01-03 Anna 202, Bo 198\n", "" },
+  { "a person whose totals rise by one, without dates", "yatzy", NULL, "Anna;Bo\n200;245\n201;240\n202;198\n", "Anna=A,Bo=B",
+    "- Anna 200, Bo 245\n- Anna 201, Bo 240\n- Anna 202, Bo 198\n", "" },
+  { "numbers of games below a word that nobody knows", "yatzy", NULL, "Løp;Anna;Bo\n1;200;245\n2;210;240\n3;202;198\n",
+    "game=A,Anna=B,Bo=C", "- Anna 200, Bo 245\n- Anna 210, Bo 240\n- Anna 202, Bo 198\n",
+    "2 Column A (“Løp”): its numbers are taken for those of the games\n" },
+  { "running numbers of games", "yatzy", NULL, "Løpenr;Anna;Bo\n118;200;245\n119;210;240\n120;202;198\n",
+    "game=A,Anna=B,Bo=C", "- Anna 200, Bo 245\n- Anna 210, Bo 240\n- Anna 202, Bo 198\n",
+    "2 Column A (“Løpenr”): its numbers are taken for those of the games\n" },
+  { "small numbers below a name count something else", "yatzy", NULL,
+    "Dato;Anna;Bo;Cara\n1.1.2015;200;245;3\n2.1.2015;210;240;4\n3.1.2015;202;198;5\n", "date=A,Anna=B,Bo=C",
+    "2015-01-01 Anna 200, Bo 245\n2015-01-02 Anna 210, Bo 240\n2015-01-03 Anna 202, Bo 198\n",
+    "2 Column D (“Cara”) is left out: too small for totals\n" },
+  { "points below no names", "yatzy", NULL, "1.1.2020;201;211\n2.1.2020;222;233\n",
+    "!No column has the totals of a player", NULL, NULL },
+  { "players of one game with empty rows between them", "yatzy", NULL,
+    ";Enere;Toere;Treere;Firere;Totalt\nAnna;3;6;9;12;30\n\nBo;2;4;6;8;20\nCara;1;2;3;4;10\n", "player=A,ones=B,twos=C,threes=D,"
+    "fours=E,total=F", "- Anna 30, Bo 20, Cara 10 in 12 moves\n", "2 “Fives” and perhaps others\n" },
+  { "players of two games with empty rows between them", "yatzy", NULL,
+    ";Enere;Toere;Treere;Firere;Totalt\nAnna;3;6;9;12;30\nBo;2;4;6;8;20\n\nBo;4;4;6;8;22\nAnna;1;2;3;4;10\n", "player=A,ones=B,"
+    "twos=C,threes=D,fours=E,total=F", "- Anna 30, Bo 20 in 8 moves\n- Bo 22, Anna 10 in 8 moves\n",
+    "2 “Fives” and perhaps others\n5 “Fives” and perhaps others\n" },
+  { "the title nearest to the games names their player", "yatzy", NULL,
+    "Onze avonden\nMona\n;Spel 1;Spel 2\nEnen;3;2\nTweeën;6;4\nDrieën;9;6\nVieren;12;8\nTotaal;30;20\n", "turned",
+    "- Mona 30 in 4 moves\n- Mona 20 in 4 moves\n", "1 “Fives” and perhaps others\n1 “Fives” and perhaps others\n" },
+  { "players below each other have the day above them", "yatzy", NULL,
+    "1.2.2020\n;Enere;Toere;Treere;Firere;Totalt\nAnna;3;6;9;12;30\nBo;2;4;6;8;20\n\n8.2.2020\n;Enere;Toere;Treere;Firere;Totalt\n"
+    "Anna;2;6;9;12;29\nBo;2;4;6;8;20\n",
+    "player=A,ones=B,twos=C,threes=D,fours=E,total=F | player=A,ones=B,twos=C,threes=D,fours=E,total=F",
+    "2020-02-01 Anna 30, Bo 20 in 8 moves\n2020-02-08 Anna 29, Bo 20 in 8 moves\n",
+    "3 “Fives” and perhaps others\n8 “Fives” and perhaps others\n" },
+  { "a remark below and beside a score sheet is not its day", "yatzy", NULL,
+    ";;Anna\n;Enere;3\n;Toere;6\n;Treere;9\n;Firere;12\n;Totalt;30\n\nSist endret 3.4.2024\n", "turned", "- Anna 30 in 4 moves\n",
+    "1 “Fives” and perhaps others\n" },
+  { "days above players show the order of each other", "yatzy", NULL,
+    ";12/7/2024;;28/9/2024;\nSpill;Anna;Bo;Anna;Bo\n1;245;198;201;240\n2;240;199;202;241\n",
+    "game=A,Anna=B,Bo=C,Anna=D,Bo=E",
+    "2024-07-12 Anna 245, Bo 198\n2024-09-28 Anna 201, Bo 240\n2024-07-12 Anna 240, Bo 199\n2024-09-28 Anna 202, Bo 241\n", "" },
+  { "titles show the order of each other's days", "yatzy", NULL,
+    "Yatzy 12/7/2024\n;Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\nYatzy 28/9/2024\n;Anna\nEnere;2\nToere;6\nTreere;9\n"
+    "Firere;12\nTotalt;29\n", "turned | turned", "2024-07-12 Anna 30 in 4 moves\n2024-09-28 Anna 29 in 4 moves\n",
+    "1 “Fives” and perhaps others\n9 “Fives” and perhaps others\n" },
+  { "weekdays of all languages", "yatzy", NULL,
+    "Dato;Anna\nlau 7. desember 2024;245\ntys 3. desember 2024;204\nwo 4 december 2024;201\nmiércoles 6 de noviembre de 2024;202\nlunedì 4 novembre 2024;203\n"
+    "mar 2.7.2024;205\nmar 9 luglio 2024;206\nMar 20 2024;207\n",
+    "date=A,Anna=B", "2024-12-07 Anna 245\n2024-12-03 Anna 204\n2024-12-04 Anna 201\n2024-11-06 Anna 202\n2024-11-04 Anna 203\n"
+    "2024-07-02 Anna 205\n2024-07-09 Anna 206\n2024-03-20 Anna 207\n", "" },
+  { "a remark below a score sheet is not its day", "yatzy", NULL,
+    ";Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\nSist endret 3.4.2024\n", "turned", "- Anna 30 in 4 moves\n",
+    "1 “Fives” and perhaps others\n" },
+  { "each score sheet has the day above it", "yatzy", NULL,
+    "1.2.2020\n;Anna\nEnere;3\nToere;6\nTreere;9\nFirere;12\nTotalt;30\n\n8.2.2020\n;Anna\nEnere;2\nToere;6\nTreere;9\n"
+    "Firere;12\nTotalt;29\n", "turned | turned", "2020-02-01 Anna 30 in 4 moves\n2020-02-08 Anna 29 in 4 moves\n",
+    "1 “Fives” and perhaps others\n9 “Fives” and perhaps others\n" },
 };
 
 static const Game *
@@ -767,6 +822,28 @@ test_errors_of_workbook (void)
 
   assert_workbook (parts, "- Bo 250\n",
                    "2! Anna: “#REF!” is not a total\n2 Column A (“Yatzys”)\n4! Anna: “#REF!” is not a total\n");
+}
+
+/* A sheet that does not say whose games it has is left out by name, and the others are taken. */
+static void
+test_nameless_sheets (void)
+{
+#define TEXT(text) "<table-cell value-type='string'><p>" text "</p></table-cell>"
+#define ROW(name, number) "<table-row>" TEXT (name) "<table-cell value-type='float' value='" number "'/></table-row>"
+#define ENTRIES ROW ("Enere", "3") ROW ("Toere", "6") ROW ("Treere", "9") ROW ("Firere", "12") ROW ("Totalt", "30")
+  static const Part parts[] = {
+    { "content.xml", "<d><spreadsheet><table name='1.1.2020'><table-row>" TEXT ("") TEXT ("Anna") "</table-row>" ENTRIES "</table>"
+      "<table name='2.1.2020'>" ENTRIES "</table><table name='2021'><table-row/>" ROW ("3.1.2021", "245") ROW ("4.1.2021", "230") "</table>"
+      "<table name='Rest'>" ROW ("Anna", "245") "</table></spreadsheet></d>" },
+    { NULL },
+  };
+#undef ENTRIES
+#undef ROW
+#undef TEXT
+
+  assert_workbook (parts, "2020-01-01 Anna 30 in 4 moves\n",
+                   "1 “Fives” and perhaps others\n1! It is not said whose games these are: write the name above them\n"
+                   "2! No names stand above the points\n1 No column has the totals of a player\n");
 }
 
 /* A program that does not calculate writes formulas without values. */
@@ -1146,6 +1223,7 @@ main (int    argc,
   g_test_add_func ("/exchange/foreign-table/written", test_written);
   g_test_add_func ("/exchange/foreign-table/lines-of-workbook", test_lines_of_workbook);
   g_test_add_func ("/exchange/foreign-table/errors-of-workbook", test_errors_of_workbook);
+  g_test_add_func ("/exchange/foreign-table/nameless-sheets", test_nameless_sheets);
   g_test_add_func ("/exchange/foreign-table/never-calculated", test_never_calculated);
   g_test_add_func ("/exchange/foreign-table/years", test_years);
   g_test_add_func ("/exchange/foreign-table/sheets", test_sheets);

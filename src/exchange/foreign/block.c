@@ -243,7 +243,8 @@ block_read_date (const Block *self,
   const TableCell *cell = grid_cell (&self->grid, row, column);
 
   return grid_read_date (&self->grid, row, column, date) ||
-         (self->grid.turned && cell->kind == CELL_TEXT && foreign_date_find (cell->text, self->grid.sheet->year, date));
+         ((self->grid.turned || row < self->n_header) && cell->kind == CELL_TEXT &&
+          foreign_date_find (cell->text, self->grid.sheet->year, date));
 }
 
 DateOrder
@@ -254,13 +255,15 @@ block_find_order (const Block *self,
   guint n[DATE_ORDER_MONTH + 1] = { 0 };
 
   for (guint column = 0; column < self->n_columns; column++)
-    for (guint row = self->n_header; self->columns[column].kind == COLUMN_DATE && row < self->grid.n_rows; row++)
-      {
-        ForeignDate date;
+    {
+      gboolean evening = self->columns[column].evening == column + 1;
+      guint first = evening ? self->n_header - 2 : self->n_header, end = evening ? first + 1 : self->grid.n_rows;
+      ForeignDate date;
 
+      for (guint row = first; (evening || self->columns[column].kind == COLUMN_DATE) && row < end; row++)
         if (block_read_date (self, row, column, &date) && date.numbers)
           n[date.order]++;
-      }
+    }
   *open = n[DATE_ORDER_OPEN];
   *odd = DATE_ORDER_OPEN;
   if (n[DATE_ORDER_DAY] > 0 && n[DATE_ORDER_MONTH] > 0)
@@ -282,7 +285,8 @@ block_tell (const Block *self,
   va_list arguments;
 
   va_start (arguments, format);
-  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->grid.sheet), line, refused, format, arguments);
+  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->grid.sheet), line, refused, format,
+                                         arguments);
   va_end (arguments);
   return problem;
 }

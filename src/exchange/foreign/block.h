@@ -59,7 +59,6 @@ typedef struct
   Column *columns;
   DateOrder date_order; /* the order of day and month in dates such as 3/4/2026, used where the column itself does not
                          * show it */
-  DateOrder file_order; /* that of the other dates in the file, used before date_order */
   gboolean date_above;  /* a row without a date has the date of the row above, as where cells were merged */
   gboolean entries;     /* it has the points of entries */
   ForeignDate date;     /* of a title or the name of the sheet, for all rows without one; year 0 for none */
@@ -128,15 +127,15 @@ int              block_find_entry   (const Block      *self,
 gboolean         block_check        (const Block      *self,
                                      GError          **error);
 
-/* Reads the date at a place; one within a heading, too, where the block is turned. */
+/* Reads the date at a place; one within a text, too, in headings and where the block is turned. */
 gboolean         block_read_date    (const Block      *self,
                                      guint             row,
                                      guint             column,
                                      ForeignDate      *date);
 
-/* The order of day and month that the dates in the column of dates show. It is DATE_ORDER_OPEN where no date shows it,
- * and where some show one order and some the other. @open is set to the number of dates that can be read in both
- * orders, and @odd to the order that fewer dates show than the other. */
+/* The order of day and month that the dates in the column of dates show, or those of evenings above the players. It is
+ * DATE_ORDER_OPEN where no date shows it, and where some show one order and some the other. @open is set to the number of
+ * dates that can be read in both orders, and @odd to the order that fewer dates show than the other. */
 DateOrder        block_find_order   (const Block      *self,
                                      guint            *open,
                                      DateOrder        *odd);

@@ -347,84 +347,6 @@ foreign_book_tell_sheets (const ForeignBook *self,
     }
 }
 
-/* The bits of the orders that dates show, and one for dates that show none and have no dashes. */
-enum
-{
-  ORDER_SLASHED = 1 << 3,
-};
-
-static guint
-show_order (const ForeignDate *date)
-{
-  if (!date->numbers || date->year == 0)
-    return 0;
-  return 1u << date->order | (date->order == DATE_ORDER_OPEN && !date->dashed ? ORDER_SLASHED : 0);
-}
-
-static guint
-show_orders_below (const Block *block,
-                   guint        column)
-{
-  guint orders = 0;
-
-  for (guint row = block->n_header; row < block->grid.n_rows; row++)
-    {
-      ForeignDate date;
-
-      if (block_read_date (block, row, column, &date))
-        orders |= show_order (&date);
-    }
-  return orders;
-}
-
-/* Whether the headings are in a language other than English, in all of which the day comes first in 3-4-2026. */
-static gboolean
-puts_day_first (const GPtrArray *blocks)
-{
-  gboolean others = FALSE;
-
-  for (guint i = 0; i < blocks->len; i++)
-    for (guint column = 0; column < ((const Block *) g_ptr_array_index (blocks, i))->n_columns; column++)
-      {
-        const Word *word = word_read (block_get_heading (g_ptr_array_index (blocks, i), column));
-
-        if (word->languages == 1u << LANGUAGE_EN)
-          return FALSE;
-        others |= word->languages != 0 && (word->languages & 1u << LANGUAGE_EN) == 0;
-      }
-  return others;
-}
-
-/* Gives all blocks the order of day and month that some dates in the file show, where no other date shows another one. */
-static void
-find_file_order (GPtrArray *blocks)
-{
-  guint orders = 0;
-  DateOrder order;
-
-  for (guint i = 0; i < blocks->len; i++)
-    {
-      const Block *block = g_ptr_array_index (blocks, i);
-
-      orders |= show_order (&block->date);
-      for (guint column = 0; column < block->n_columns; column++)
-        {
-          ForeignDate date;
-
-          if (block->columns[column].kind == COLUMN_DATE)
-            orders |= show_orders_below (block, column);
-          if (block->columns[column].evening > 0 && block_read_date (block, block->n_header - 2, column, &date))
-            orders |= show_order (&date);
-        }
-    }
-  if (orders == 1u << DATE_ORDER_OPEN && puts_day_first (blocks))
-    orders = 1u << DATE_ORDER_DAY;
-  orders &= 1u << DATE_ORDER_DAY | 1u << DATE_ORDER_MONTH;
-  order = orders == 1u << DATE_ORDER_DAY ? DATE_ORDER_DAY : orders == 1u << DATE_ORDER_MONTH ? DATE_ORDER_MONTH : DATE_ORDER_OPEN;
-  for (guint i = 0; i < blocks->len; i++)
-    ((Block *) g_ptr_array_index (blocks, i))->file_order = order;
-}
-
 GPtrArray *
 foreign_book_find_blocks (const ForeignBook *self,
                           int                index,
@@ -446,7 +368,6 @@ foreign_book_find_blocks (const ForeignBook *self,
       for (guint j = first; j < blocks->len; j++)
         read_titles (g_ptr_array_index (blocks, j));
     }
-  find_file_order (blocks);
   return blocks;
 }
 

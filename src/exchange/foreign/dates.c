@@ -27,6 +27,7 @@ typedef struct
   char mark;     /* the character after the first number */
   int month;     /* the month from a word; 0 for none */
   guint before;  /* the number of numbers before that word */
+  gboolean weekday; /* that word came first and may be a weekday: "mar" is March, mardi and martedì */
   int minute;
   gboolean utc;  /* a "Z" or an offset after the time says that it is not local */
   int offset;    /* minutes that the time is ahead of UTC */
@@ -66,10 +67,11 @@ add_word (Parts      *parts,
   parts->clock = strstr (" kl klo klokken um at ", padded) != NULL;
   if (month == 0)
     return word_is_of_date (word);
-  if (parts->month != 0)
+  if (parts->month != 0 && !parts->weekday)
     return FALSE;
   parts->month = month;
   parts->before = parts->n_numbers;
+  parts->weekday = parts->n_numbers == 0 && word_is_of_date (word);
   return TRUE;
 }
 
@@ -189,6 +191,8 @@ find_parts (const char *text,
       else
         return FALSE;
     }
+  if (parts->weekday && parts->n_numbers == MOST_NUMBERS)
+    parts->month = 0;
   /* A date with points is German or Norwegian, so "am" is then a word and not the time of day. */
   if (parts->early && parts->mark != '.')
     parts->minute -= 12 * 60;

@@ -56,8 +56,8 @@ game_draft_tell (GameDraft  *self,
   va_list arguments;
 
   va_start (arguments, format);
-  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->block->grid.sheet), self->line, refused, format,
-                                         arguments);
+  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->block->grid.sheet), self->line, refused,
+                                         format, arguments);
   va_end (arguments);
   self->wrong |= refused;
   return problem;

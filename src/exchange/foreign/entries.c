@@ -354,21 +354,25 @@ has_points (const Grid *grid,
 }
 
 /* Texts above or beside the names say what was played, when and by whom: the nearest first, because those further up may
- * belong to another game. @first is the first column of an entry. */
+ * belong to another game. Behind the entries only a date says that, and not a remark with one. @first is the first column of
+ * an entry. */
 static void
 add_titles (Block      *block,
             guint       first,
             const Grid *grid,
             const Run  *run)
 {
+  ForeignDate date;
+
   for (guint i = first; i-- > 0;)
-    for (guint row = block->columns[i].kind == COLUMN_OPEN; row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
+    for (guint row = block->columns[i].kind == COLUMN_OPEN;
+         row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
       add_title (block, grid_cell (&block->grid, row, i));
   for (guint i = first; i < block->n_columns; i++)
-    if (block->columns[i].kind == COLUMN_IGNORED && content_of_column (block, i).n_cells == 0)
+    if (grid_read_date (&block->grid, 0, i, &date))
       add_title (block, grid_cell (&block->grid, 0, i));
   for (guint row = run->row; row-- > 0 && !has_points (grid, row);)
-    for (guint i = run->head; i <= run->tail; i++)
+    for (guint i = run->head; i <= run->tail && !(grid->turned && i >= run->first); i++)
       add_title (block, grid_cell (grid, row, i));
 }
 

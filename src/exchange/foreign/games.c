@@ -4,6 +4,7 @@
 #include "no-totals.h"
 #include "play-draft.h"
 #include "rows.h"
+#include "words.h"
 
 #include "core/local-words.h"
 #include "core/name-match.h"
@@ -66,12 +67,100 @@ unify_names (ForeignGames    *self,
       }
 }
 
+/* Whether a block has dates that can be read in both orders, and any of them has other marks than dashes in it. */
+static gboolean
+has_slashes (const Block *block)
+{
+  gboolean any = block->date.numbers && !block->date.dashed;
+
+  for (guint column = 0; column < block->n_columns; column++)
+    for (guint row = 0; row < block->grid.n_rows && !any; row++)
+      {
+        ForeignDate date;
+
+        any = block_is_kind (block, column, KIND (COLUMN_DATE)) == (row >= block->n_header) &&
+              block_read_date (block, row, column, &date) && date.numbers && !date.dashed;
+      }
+  return any;
+}
+
+/* The languages of a heading or a label such as "Spel 2", as in Word. */
+static guint
+find_languages (const char *label)
+{
+  g_autofree char *word = g_strndup (label, strcspn (label, "0123456789"));
+
+  return word_read (word)->languages;
+}
+
+/* Whether the words of the file are in a language other than English, in all of which the day comes first in 3-4-2026. */
+static gboolean
+puts_day_first (const GPtrArray *blocks)
+{
+  gboolean others = FALSE;
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (blocks, i);
+      int numbered = block_find (block, COLUMN_GAME);
+
+      for (guint column = 0; column <= block->n_columns; column++)
+        {
+          guint languages = column < block->n_columns ? find_languages (block_get_heading (block, column))
+                            : numbered >= 0 ? find_languages (grid_cell (&block->grid, block->n_header, (guint) numbered)->text)
+                                            : 0;
+
+          if (languages == 1u << LANGUAGE_EN)
+            return FALSE;
+          others |= languages != 0 && (languages & 1u << LANGUAGE_EN) == 0;
+        }
+      if (has_slashes (block))
+        return FALSE;
+    }
+  return others;
+}
+
+/* The order of day and month that the dates of a file show in its columns and titles; DATE_ORDER_OPEN where none shows it,
+ * and where some show one order and some the other. */
+static DateOrder
+find_order (const GPtrArray *blocks)
+{
+  gboolean shown[DATE_ORDER_MONTH + 1] = { FALSE };
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const Block *block = g_ptr_array_index (blocks, i);
+      DateOrder odd;
+      guint n_open;
+
+      shown[block_find_order (block, &n_open, &odd)] = TRUE;
+      if (odd != DATE_ORDER_OPEN)
+        return DATE_ORDER_OPEN;
+      if (block->date.numbers)
+        shown[block->date.order] = TRUE;
+    }
+  if (shown[DATE_ORDER_DAY] == shown[DATE_ORDER_MONTH])
+    return !shown[DATE_ORDER_DAY] && puts_day_first (blocks) ? DATE_ORDER_DAY : DATE_ORDER_OPEN;
+  return shown[DATE_ORDER_DAY] ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
+}
+
+/* Whether a block has days and points, but no names of those whose points they are. */
+static gboolean
+lacks_names (const Block *block)
+{
+  for (guint column = 0; block_count (block, COLUMN_DATE) > 0 && column < block->n_columns; column++)
+    if (block->columns[column].reason == BLOCK_UNNAMED)
+      return TRUE;
+  return FALSE;
+}
+
 /* The games of @block; none where its columns do not say whose games they are. The caller owns the array. */
 static GPtrArray *
 read_drafts (ForeignGames  *self,
              const Block   *block,
              const Ruleset *rules,
              const char    *today,
+             DateOrder      order,
              GCancellable  *cancellable)
 {
   g_autoptr (GError) wrong = NULL;
@@ -80,17 +169,20 @@ read_drafts (ForeignGames  *self,
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
                 _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
       ->asked = TRUE;
-  else if (!block_check (block, &wrong))
-    block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
+  else if (block_check (block, &wrong))
+    return rows_read (block, rules, today, order, self->problems, cancellable);
+  else if (lacks_names (block))
+    block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
+                _("No names stand above the points: write in a row above whose points each column has"));
   else
-    return rows_read (block, rules, today, self->problems, cancellable);
+    block_tell (block, self->problems, grid_line (&block->grid, 0), FALSE, "%s", wrong->message);
   return g_ptr_array_new ();
 }
 
 /* Takes out all games of a block, and says why. */
 static ForeignProblem *
 refuse_part (ForeignGames *self,
-             BlockGames         *part,
+             BlockGames   *part,
              gboolean      refused,
              const char   *message)
 {
@@ -101,7 +193,7 @@ refuse_part (ForeignGames *self,
 /* Refuses the games of a part for which no rules were found. */
 static void
 refuse_unruled (ForeignGames *self,
-                BlockGames         *part)
+                BlockGames   *part)
 {
   gboolean empty = TRUE;
 
@@ -131,6 +223,7 @@ foreign_games_read (const ForeignBook *book,
   ForeignGames *self = g_new0 (ForeignGames, 1);
 
   self->book = book;
+  self->order = find_order (blocks);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->games = g_ptr_array_new_with_free_func (found_game_free);
   self->problems = foreign_problems_new ();
@@ -138,15 +231,16 @@ foreign_games_read (const ForeignBook *book,
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Block *block = g_ptr_array_index (blocks, i);
-      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, day, cancellable);
+      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, day, self->order, cancellable);
       BlockGames *part = block_games_new (block, drafts, rules);
       g_autofree char *reason = NULL;
+      gboolean refused;
 
       g_ptr_array_add (self->parts, part);
       unify_names (self, drafts, spellings);
-      reason = no_totals_find (block, drafts);
+      reason = no_totals_find (block, drafts, &refused);
       if (reason != NULL)
-        refuse_part (self, part, TRUE, reason);
+        refuse_part (self, part, refused, reason);
     }
   self->choices = rules_choice_find (self->parts, rules, chosen, foreign_book_get_name (book), self->problems);
   for (guint i = 0; i < self->parts->len; i++)
@@ -245,7 +339,8 @@ is_there (ForeignGames    *self,
       g_autofree char *place = g_strdup_printf ("%s!%s", found->sheet != NULL ? found->sheet : "", found->range);
 
       with_entries->taken = TRUE;
-      game_draft_tell (draft, self->problems, FALSE, _("The same game as in %s, where its entries are: it counts once"), place);
+      game_draft_tell (draft, self->problems, FALSE, _("The same game as in %s, where its entries are: it counts once"),
+                       place);
       return TRUE;
     }
   for (guint i = 0; i < same->len; i++)

@@ -30,6 +30,7 @@ typedef struct
   GPtrArray *games;    /* of FoundGame, in the order of the file */
   GPtrArray *problems; /* of ForeignProblem, sheet by sheet in the order of the lines */
   GPtrArray *choices;  /* of RulesChoice, in the order of the file; their rules belong to those that were given */
+  DateOrder order;     /* that of day and month which the dates in the file show; DATE_ORDER_OPEN where none does */
   guint n_refused;     /* the number of lines that are refused */
   GPtrArray *parts;    /* private */
   const ForeignBook *book;

@@ -1,8 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "grouping.h"
 
+#include "core/name-match.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* Whether nothing but empty rows could part the games of a score sheet, and nobody is there twice: it is one game. */
+static gboolean
+is_one_game (const Block *block)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (!block->entries || block_count (block, COLUMN_DATE) + block_count (block, COLUMN_GAME) > 0)
+    return FALSE;
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    {
+      const char *name = block_get_row_name (block, row);
+
+      if (name != NULL && *name != '\0' && !g_hash_table_add (names, name_match_fold (name, FALSE)))
+        return FALSE;
+    }
+  return TRUE;
+}
 
 Grouping
 grouping_new (RowReader *reader)
@@ -17,6 +37,7 @@ grouping_new (RowReader *reader)
       self.parted |= grid_gap (&block->grid, row) == 0;
       self.has_gaps |= grid_gap (&block->grid, row) > 0;
     }
+  self.parted &= !is_one_game (block);
   return self;
 }
 

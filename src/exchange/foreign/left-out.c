@@ -9,7 +9,8 @@
 #include <string.h>
 
 /* The words for something that is no game in a column that cannot have names of players. */
-#define NO_NAMES (WORDS_ALL & ~(WORD_BIT (WORD_UNKNOWN) | WORD_BIT (WORD_ENTRY) | WORD_BIT (WORD_NOTE) | WORD_BIT (WORD_PLACE)))
+#define NO_NAMES \
+  (WORDS_ALL & ~(WORD_BIT (WORD_UNKNOWN) | WORD_BIT (WORD_ENTRY) | WORD_BIT (WORD_NOTE) | WORD_BIT (WORD_PLACE)))
 
 void
 left_out_clear (LeftOut *self)

@@ -84,12 +84,27 @@ has_topics (const Block *block)
   return n_topics > 1 && n_topics * 2 > n_rows;
 }
 
+/* Whether a column or a row is named by a word for figures, as in a table of them. */
+static gboolean
+has_figures (const Block *block)
+{
+  for (guint i = 0; i < block->n_columns; i++)
+    if (word_is_figure (block_get_heading (block, i)))
+      return TRUE;
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    if (word_is_figure (grid_cell (&block->grid, row, 0)->text))
+      return TRUE;
+  return FALSE;
+}
+
 char *
 no_totals_find (const Block     *block,
-                const GPtrArray *drafts)
+                const GPtrArray *drafts,
+                gboolean        *refused)
 {
   const char *stranger = find_stranger (block);
 
+  *refused = TRUE;
   if (block->entries || drafts->len == 0)
     return NULL;
   if (stranger != NULL)
@@ -98,6 +113,7 @@ no_totals_find (const Block     *block,
     return g_strdup (_("The rows are named, but neither by dates nor by numbers of games: the table is left out"));
   if (only_rises (drafts))
     return g_strdup (_("The numbers of all players only rise: these are running sums and no totals of games"));
+  *refused = !has_figures (block);
   if (has_low_totals (drafts) && !block->said)
     return g_strdup (_("No number is as high as the total of a game: the table is left out"));
   return NULL;

@@ -125,7 +125,8 @@ fill (Game      *game,
   g_autofree char *typed = ruleset_get_typed (rules, entry, points);
 
   if (typed != NULL)
-    return game_play (game, &(Play) { .seat = seat, .entry = entry, .typed = typed, .declared_five_alike = five_alike }, error);
+    return game_play (game, &(Play) { .seat = seat, .entry = entry, .typed = typed, .declared_five_alike = five_alike },
+                      error);
   g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s: no roll gives %d points in “%s”"), game_get_player (game, seat),
                points, rules->entries[entry].name);
   return NULL;
@@ -417,8 +418,9 @@ find_columns (Attempt  *self,
       entry = block_find_entry (block, column, self->rules);
       if (entry < 0 || self->columns[entry] >= 0)
         {
-          g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, entry < 0 ? _("%s has no entry “%s”") : _("%s has “%s” only once"),
-                       self->rules->title, *heading != '\0' ? heading : block->columns[column].entry);
+          g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY,
+                       entry < 0 ? _("%s has no entry “%s”") : _("%s has “%s” only once"), self->rules->title,
+                       *heading != '\0' ? heading : block->columns[column].entry);
           return FALSE;
         }
       self->columns[entry] = (int) column;
@@ -520,7 +522,8 @@ game_draft_play (GameDraft      *self,
       g_ptr_array_add (names, real != NULL ? real : name);
     }
   g_ptr_array_add (names, NULL);
-  empty = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, (const char *const *) names->pdata, error);
+  empty = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, (const char *const *) names->pdata,
+                    error);
   if (empty == NULL)
     return NULL;
   attempt.empty = empty;

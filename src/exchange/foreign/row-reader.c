@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "row-reader.h"
 
-#include "core/local-words.h"
+#include "core/game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,17 +9,16 @@ RowReader
 row_reader_new (const Block   *block,
                 const Ruleset *rules,
                 const char    *today,
+                DateOrder      order,
                 GPtrArray     *problems)
 {
   RowReader self = { .block = block, .rules = rules, .today = today, .problems = problems };
   guint n_open;
 
   self.order = block_find_order (block, &n_open, &self.odd);
-  if (self.order == DATE_ORDER_OPEN)
-    self.order = block->file_order;
   /* The order that the user chose counts only where the dates do not show it. */
   if (self.order == DATE_ORDER_OPEN)
-    self.order = block->date_order;
+    self.order = block->date_order != DATE_ORDER_OPEN || self.odd != DATE_ORDER_OPEN ? block->date_order : order;
   return self;
 }
 
@@ -32,17 +31,17 @@ row_reader_take_date (RowReader         *self,
                       const char        *text)
 {
   g_autofree char *day = foreign_date_write_day (date, self->order);
-  g_autofree char *ahead = NULL;
+  g_autoptr (GError) ahead = NULL;
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
-    game_draft_tell (draft, self->problems, FALSE, _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
+    game_draft_tell (draft, self->problems, FALSE,
+                     _("“%s” has day and month in another order than the other dates: the game stays without a date"), text);
   else if (day == NULL)
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)
       ->asked = TRUE;
-  else if (local_words_is_ahead (day, self->today))
-    game_draft_tell (draft, self->problems, TRUE,
-                     _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), text);
+  else if (!game_check_day (day, self->today, &ahead))
+    game_draft_tell (draft, self->problems, TRUE, "%s", ahead->message);
   else
     {
       if (date->no_year && !self->told_year)
@@ -164,7 +163,8 @@ refuse_nameless (RowReader *self,
 {
   if (grid_points (&self->block->grid, row, column) <= 0)
     return FALSE;
-  game_draft_tell (draft, self->problems, TRUE, _("“%s” has no name beside it: write whose points these are, or empty the cell"),
+  game_draft_tell (draft, self->problems, TRUE,
+                   _("“%s” has no name beside it: write whose points these are, or empty the cell"),
                    grid_cell (&self->block->grid, row, column)->text);
   return TRUE;
 }
@@ -292,9 +292,8 @@ row_reader_read_evening (RowReader *self,
                          guint      evening)
 {
   g_autoptr (GameDraft) draft = game_draft_new (self->block, row);
-  const Grid *grid = &self->block->grid;
   guint above = self->block->n_header - 2;
-  const char *text = grid_cell (grid, above, evening - 1)->text;
+  const char *text = grid_cell (&self->block->grid, above, evening - 1)->text;
   ForeignDate date;
 
   read_players (self, draft, row, evening);
@@ -303,7 +302,7 @@ row_reader_read_evening (RowReader *self,
     return NULL;
   if (draft->date != NULL || draft->wrong)
     return g_steal_pointer (&draft);
-  if (grid_read_date (grid, above, evening - 1, &date) || foreign_date_find (text, grid->sheet->year, &date))
+  if (block_read_date (self->block, above, evening - 1, &date))
     row_reader_take_date (self, draft, &date, text);
   else
     {

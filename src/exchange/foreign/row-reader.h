@@ -17,9 +17,12 @@ typedef struct
   GPtrArray *problems;
 } RowReader;
 
+/* @order is that of the dates in the whole file. It is used where those of the block do not show theirs and the user does
+ * not say it. */
 RowReader  row_reader_new         (const Block        *block,
                                    const Ruleset      *rules,
                                    const char         *today,
+                                   DateOrder           order,
                                    GPtrArray          *problems);
 
 /* The player of @row, where each row is one, or all its players, with everything else that the row says. The caller owns

@@ -17,6 +17,31 @@ typedef struct
   gboolean *unnamed; /* the columns that may have totals of somebody without a name */
 } Rows;
 
+/* "Column D", or "Row 7" where the grid is turned. @row is one in which the column has something. Owned by the caller. */
+static char *
+describe_column (const Grid *grid,
+                 guint       row,
+                 guint       column)
+{
+  Grid turned = grid_turn (grid);
+  g_autofree char *letters = grid_letters (grid, row, column);
+
+  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column))
+                      : g_strdup_printf (_("Column %s"), letters);
+}
+
+/* Says that a row has figures or remarks. */
+static void
+tell_figures (const Rows *self,
+              guint       row)
+{
+  Grid turned = grid_turn (self->grid);
+  g_autofree char *words = describe_column (&turned, 0, row);
+
+  block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
+              _("%s is left out: figures or remarks, no player"), words);
+}
+
 /* --- tables of totals --- */
 
 /* Whether a column has a number that can be a player's points, and does not count the lines. Small counts do not
@@ -113,7 +138,10 @@ read_totals (Rows         *self,
       if (other != NULL)
         {
           grouping_part (&self->grouping);
-          block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
+          if (self->grid->turned)
+            tell_figures (self, row);
+          else
+            block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
           continue;
         }
       if (evenings)
@@ -130,18 +158,6 @@ read_totals (Rows         *self,
 }
 
 /* --- score sheets --- */
-
-/* "Column D", or "Row 7" where the grid is turned. @row is one in which the column has something. Owned by the caller. */
-static char *
-describe_column (const Grid *grid,
-                 guint       row,
-                 guint       column)
-{
-  Grid turned = grid_turn (grid);
-  g_autofree char *letters = grid_letters (grid, row, column);
-
-  return grid->turned ? g_strdup_printf (_("Row %u"), grid_line (&turned, column)) : g_strdup_printf (_("Column %s"), letters);
-}
 
 /* Whether the numbers of a row are the sums, means, highest or lowest of those of the players of the same game, in every
  * column of an entry. */
@@ -256,13 +272,7 @@ read_score_sheet (Rows *self)
         continue;
       if (is_row_of_words (self, row) || has_most_points (self, row) ||
           (named ? word_is_figure (name) : has_negative (self, row) || is_figure_row (self, row, players)))
-        {
-          Grid turned = grid_turn (self->grid);
-          g_autofree char *words = describe_column (&turned, 0, row);
-
-          block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-                      _("%s is left out: figures or remarks, no player"), words);
-        }
+        tell_figures (self, row);
       else
         grouping_place (&self->grouping, row_reader_read (&self->reader, row), row);
     }
@@ -291,7 +301,8 @@ tell_ignored (const Rows *self)
   for (guint column = 0; column < self->block->n_columns && !self->block->said; column++)
     {
       const Column *is = &self->block->columns[column];
-      const char *heading = block_get_heading (self->block, column), *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
+      const char *heading = block_get_heading (self->block, column);
+      const char *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
       int row = is->kind == COLUMN_IGNORED && !self->unnamed[column] ? find_digits (self, column) : -1;
       g_autofree char *words = NULL, *named = NULL;
       guint line;
@@ -303,8 +314,8 @@ tell_ignored (const Rows *self)
       line = self->grid->turned ? grid_line (&turned, column) : grid_line (self->grid, (guint) row);
       words = describe_column (self->grid, (guint) row, column);
       named = *heading != '\0' ? g_strdup_printf (_("%s (“%s”)"), words, heading) : g_strdup (words);
-      block_tell (self->block, self->reader.problems, line, FALSE, is->kind == COLUMN_GAME ? "%s: %s" : _("%s is left out: %s"),
-                  named, reason)
+      block_tell (self->block, self->reader.problems, line, FALSE,
+                  is->kind == COLUMN_GAME ? "%s: %s" : _("%s is left out: %s"), named, reason)
         ->of_table = TRUE;
     }
 }
@@ -318,7 +329,8 @@ tell_recoded (const Rows *self)
       if (grid_cell (self->grid, row, column)->recoded)
         {
           block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE,
-                      _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save the table as UTF-8"),
+                      _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save "
+                        "the table as UTF-8"),
                       grid_cell (self->grid, row, column)->text)
             ->of_table = TRUE;
           return;
@@ -329,6 +341,7 @@ GPtrArray *
 rows_read (const Block   *block,
            const Ruleset *rules,
            const char    *today,
+           DateOrder      order,
            GPtrArray     *problems,
            GCancellable  *cancellable)
 {
@@ -336,7 +349,7 @@ rows_read (const Block   *block,
   Rows self = { .block = block, .grid = &block->grid, .unnamed = unnamed };
   GPtrArray *drafts;
 
-  self.reader = row_reader_new (block, rules, today, problems);
+  self.reader = row_reader_new (block, rules, today, order, problems);
   self.grouping = grouping_new (&self.reader);
   for (guint column = 0; column < block->n_columns; column++)
     unnamed[column] = is_unnamed (&self, column);

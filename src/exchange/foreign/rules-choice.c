@@ -86,8 +86,8 @@ find_words (const Block *block)
 
 BlockGames *
 block_games_new (const Block     *block,
-          GPtrArray       *drafts,
-          const GPtrArray *all)
+                 GPtrArray       *drafts,
+                 const GPtrArray *all)
 {
   BlockGames *self = g_new (BlockGames, 1);
 
@@ -138,7 +138,8 @@ find_named (const Chooser *self,
 
   for (guint i = 0; i < self->n_rules; i++)
     for (guint j = 0; j < G_N_ELEMENTS (signs); j++)
-      if (strcmp (get_rules (self, i)->id, signs[j].id) == 0 && (words & signs[j].words) != 0 && (words & signs[j].others) == 0)
+      if (strcmp (get_rules (self, i)->id, signs[j].id) == 0 && (words & signs[j].words) != 0 &&
+          (words & signs[j].others) == 0)
         named |= ENTRY_BIT (i);
   return named;
 }
@@ -260,7 +261,7 @@ narrow (guint64 left,
 /* Finds the rules of all parts with the same entries as @part. */
 static void
 choose_by_entries (const Chooser *self,
-                   const BlockGames    *part)
+                   const BlockGames *part)
 {
   guint64 ordered, possible = find_possible (self, part->fits, &ordered), left = possible;
   guint64 forced = find_named (self, GAME_FORCED), fits = part->fits;
@@ -303,7 +304,7 @@ find_common (const Chooser *self)
  * the file, or by its other words. */
 static void
 choose_for_totals (const Chooser *self,
-                   BlockGames          *part,
+                   BlockGames    *part,
                    const Ruleset *common)
 {
   guint words = 0;
@@ -337,11 +338,12 @@ rules_choice_free (gpointer data)
 /* A choice for all parts that are like @part, which has no blocks yet. */
 static RulesChoice *
 make_choice (const Chooser *self,
-             const BlockGames    *part)
+             const BlockGames *part)
 {
   RulesChoice *choice = g_new (RulesChoice, 1);
 
-  *choice = (RulesChoice) { g_array_new (FALSE, FALSE, sizeof (guint)), g_ptr_array_new (), part->rules, part->block->entries };
+  *choice = (RulesChoice) { g_array_new (FALSE, FALSE, sizeof (guint)), g_ptr_array_new (), part->rules,
+                            part->block->entries };
   for (guint i = 0; i < self->all->len; i++)
     if (!choice->entries || (i < MAX_RULES && (part->fits & ENTRY_BIT (i)) != 0))
       g_ptr_array_add (choice->fitting, (gpointer) get_rules (self, i));

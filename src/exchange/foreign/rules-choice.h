@@ -28,18 +28,18 @@ typedef struct
   gboolean entries;     /* they have the points of entries */
 } RulesChoice;
 
-BlockGames      *block_games_new          (const Block      *block,
-                              GPtrArray        *drafts,
-                              const GPtrArray  *all);
-void       block_games_free         (gpointer          self);
+BlockGames *block_games_new   (const Block      *block,
+                               GPtrArray        *drafts,
+                               const GPtrArray  *all);
+void        block_games_free  (gpointer          self);
 
-/* Finds the rules of all @parts (of BlockGames) among @all (of Ruleset); @chosen says that the user named these. @file is the
- * name of the file. Where others fit as well, that is told in @problems. Returns what the user can choose (RulesChoice),
+/* Finds the rules of all @parts (of BlockGames) among @all (of Ruleset); @chosen says that the user named these. @file is
+ * the name of the file. Where others fit as well, that is told in @problems. Returns what the user can choose (RulesChoice),
  * which is the same whatever the rules are that a block has of its own. The caller owns the array. */
-GPtrArray *rules_choice_find (const GPtrArray  *parts,
-                              const GPtrArray  *all,
-                              gboolean          chosen,
-                              const char       *file,
-                              GPtrArray        *problems);
+GPtrArray  *rules_choice_find (const GPtrArray  *parts,
+                               const GPtrArray  *all,
+                               gboolean          chosen,
+                               const char       *file,
+                               GPtrArray        *problems);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 /* The words in a table of figures beside one of games. */
 #define FIGURES_BESIDE (WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | \
-                        WORD_BIT (WORD_DIFFERENCE))
+                        WORD_BIT (WORD_DIFFERENCE) | WORD_BIT (WORD_WINNER))
 
 /* --- headings --- */
 
@@ -202,6 +202,23 @@ guess_unknown (const Block    *block,
   return has_totals (heading, content) ? COLUMN_PLAYER : COLUMN_IGNORED;
 }
 
+/* What a column is whose heading is a word for players: their names, or else the numbers or days of games. A heading such as
+ * "Player 2" above numbers is the name of that player. */
+static ColumnKind
+guess_player (const Block   *block,
+              const char    *heading,
+              const Content *content)
+{
+  if (counts_games (block, content) || content_is_most (content->n_labels, content->n))
+    return COLUMN_GAME;
+  if (content_is_most (content->n_dates, content->n))
+    return COLUMN_DATE;
+  if (content_is_most (content->n_words, content->n))
+    return COLUMN_NAME;
+  return content_is_most (content->n_points, content->n) && !word_is (heading, WORD_BIT (WORD_PLAYER)) ? COLUMN_PLAYER
+                                                                                                       : COLUMN_IGNORED;
+}
+
 /* What a column is from its heading and its cells. Whether the kinds fit together is decided in agree(). */
 static ColumnKind
 guess_kind (const Block    *block,
@@ -210,57 +227,31 @@ guess_kind (const Block    *block,
             const char    **reason)
 {
   const char *heading = block_get_heading (block, column);
-  gboolean numbers = content_is_most (content->n_points, content->n), words = content_is_most (content->n_words, content->n);
+  gboolean numbers = content_is_most (content->n_points, content->n);
+  WordKind word = word_read_numbered (heading);
 
   *reason = content->n > 0 ? BLOCK_WORD : NULL;
   if (content->n == 0)
     return COLUMN_IGNORED;
-  switch (word_read_numbered (heading))
-    {
-    case WORD_DATE:
-      /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that
-       * cannot be read stay a column of dates, so that they are reported. */
-      if (content->n_dates > 0 || !numbers)
-        return COLUMN_DATE;
-      return content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
-    case WORD_TIME:
-      /* The duration of a game is written like a time of day but is usually shorter. */
-      return content_is_most (content->n_times, content->n) ? COLUMN_TIME : COLUMN_IGNORED;
-    case WORD_PLAYER:
-      if (counts_games (block, content) || content_is_most (content->n_labels, content->n))
-        return COLUMN_GAME;
-      if (content_is_most (content->n_dates, content->n))
-        return COLUMN_DATE;
-      /* A heading such as "Player 2" above numbers is the name of that player. */
-      if (!words && numbers && word_read (heading)->kind != WORD_PLAYER)
-        return COLUMN_PLAYER;
-      return words ? COLUMN_NAME : COLUMN_IGNORED;
-    case WORD_WINNER:
-      return words ? COLUMN_WINNER : COLUMN_IGNORED;
-    case WORD_SUM:
-    case WORD_TOTAL:
-      return content->n_points + content->n_digits > 0 ? COLUMN_TOTAL : COLUMN_IGNORED;
-    case WORD_PLACE:
-      /* In English "place" can also be the rank. */
-      return numbers ? COLUMN_IGNORED : COLUMN_PLACE;
-    case WORD_GAME:
-      return COLUMN_GAME;
-    case WORD_NOTE:
-      return COLUMN_NOTE;
-    case WORD_UNKNOWN:
-    case WORD_ENTRY:
-      return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
-    case WORD_BONUS:
-    case WORD_EXTRA:
-    case WORD_RANK:
-    case WORD_MEAN:
-    case WORD_FIGURE:
-    case WORD_DIFFERENCE:
-    case WORD_OTHER:
-    case WORD_STRANGER:
-    default:
-      return COLUMN_IGNORED;
-    }
+  /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that cannot
+   * be read stay a column of dates, so that they are reported. */
+  if (word == WORD_DATE)
+    return content->n_dates > 0 || !numbers ? COLUMN_DATE : content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
+  if (word == WORD_PLAYER)
+    return guess_player (block, heading, content);
+  if (word == WORD_UNKNOWN || word == WORD_ENTRY)
+    return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
+  if (word == WORD_GAME || word == WORD_NOTE)
+    return word == WORD_GAME ? COLUMN_GAME : COLUMN_NOTE;
+  /* The duration of a game is written like a time of day but is usually shorter. */
+  if (word == WORD_TIME && content_is_most (content->n_times, content->n))
+    return COLUMN_TIME;
+  if (word == WORD_WINNER && content_is_most (content->n_words, content->n))
+    return COLUMN_WINNER;
+  if ((word == WORD_SUM || word == WORD_TOTAL) && content->n_points + content->n_digits > 0)
+    return COLUMN_TOTAL;
+  /* In English "place" can also be the rank. */
+  return word == WORD_PLACE && !numbers ? COLUMN_PLACE : COLUMN_IGNORED;
 }
 
 /* --- columns that come from others --- */
@@ -393,7 +384,8 @@ keep_one_total (Block *self)
 
   for (guint i = 0; i < self->n_columns; i++)
     for (guint j = 0; j < self->n_columns; j++)
-      if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL && is_running (self, i, j))
+      if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL &&
+          is_running (self, i, j))
         block_ignore (self, j, N_("a running sum"));
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || compare_columns (self, i, (guint) kept) > 0))
@@ -436,6 +428,19 @@ ignore_row_numbers (Block *self)
     }
 }
 
+/* Ignores the only player among columns of figures, without days or numbers of games: "Max" and "Min" are names, too. */
+static void
+ignore_last_figure (Block *self)
+{
+  guint n_figures = 0;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    n_figures += self->columns[i].kind == COLUMN_IGNORED && (word_is (block_get_heading (self, i), FIGURES_BESIDE) ||
+                                                             word_is_figure (block_get_heading (self, i)));
+  if (n_figures > 1 && block_count (self, COLUMN_PLAYER) == 1 && block_count (self, COLUMN_DATE) + block_count (self, COLUMN_GAME) == 0)
+    block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
+}
+
 /* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
 static void
 agree (Block         *self,
@@ -473,6 +478,7 @@ agree (Block         *self,
     }
   block_ignore_kind (self, COLUMN_NAME, 0, NULL);
   block_ignore_kind (self, COLUMN_TOTAL, 0, BLOCK_WORD);
+  ignore_last_figure (self);
   ignore_counts (self, contents);
   ignore_derived (self);
 }
@@ -491,7 +497,7 @@ name_players (Block *self)
         self->columns[i].name = word_read_name (block_get_heading (self, i));
         months |= 1u << word_read_month (folded);
       }
-  if ((months & 1) == 0 && (months & (months - 1)) != 0 && block_count (self, COLUMN_DATE) == 0)
+  if ((months & 1) == 0 && __builtin_popcount (months) > 2 && block_count (self, COLUMN_DATE) == 0)
     block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
 }
 
@@ -665,8 +671,9 @@ add_section (GPtrArray *blocks,
       block_free (block);
       block = turned;
     }
-  for (guint row = 0; (turned != NULL || block->n_header != 1) && row < grid.n_rows && (title = find_title (&grid, row)); row++)
-    g_ptr_array_add (block->titles, g_strdup (title->text));
+  if (turned != NULL || block->n_header != 1)
+    for (guint row = 0; row < grid.n_rows && (title = find_title (&grid, row)) != NULL; row++)
+      g_ptr_array_add (block->titles, g_strdup (title->text));
   g_ptr_array_add (blocks, g_steal_pointer (&block));
 }
 

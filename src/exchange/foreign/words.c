@@ -17,8 +17,9 @@ static const char *const kind_keys[] = {
 
 /* The groups of words.ini for the languages, and one for words of none. */
 static const char *const languages[] = {
-  [LANGUAGE_EN] = "en", [LANGUAGE_NB] = "nb", [LANGUAGE_NN] = "nn", [LANGUAGE_DE] = "de", [LANGUAGE_SV] = "sv", [LANGUAGE_DA] = "da",
-  [LANGUAGE_FI] = "fi", [LANGUAGE_NL] = "nl", [LANGUAGE_FR] = "fr", [LANGUAGE_IT] = "it", [LANGUAGE_ES] = "es", [N_LANGUAGES] = "*",
+  [LANGUAGE_EN] = "en", [LANGUAGE_NB] = "nb", [LANGUAGE_NN] = "nn", [LANGUAGE_DE] = "de",
+  [LANGUAGE_SV] = "sv", [LANGUAGE_DA] = "da", [LANGUAGE_FI] = "fi", [LANGUAGE_NL] = "nl",
+  [LANGUAGE_FR] = "fr", [LANGUAGE_IT] = "it", [LANGUAGE_ES] = "es", [N_LANGUAGES] = "*",
 };
 
 static GHashTable *words;  /* from a squeezed text to its Word */
@@ -253,7 +254,7 @@ word_is_figure (const char *text)
   static const char more[] =
     " value values score scores points pts of in for per all so far year years total spill verdi poeng poang point resultat i pr "
     "hittil alle ar spiele wert werte punkte punten im fur pro aller bisher jahr totalt i alt seire siege spel kamper games wins "
-    "des de du parties partie totale totaal gesamt yhteensa ";
+    "ii iii del nedre ovre upper lower oben unten des de du parties partie totale totaal gesamt yhteensa ";
   g_autofree char *folded = word_fold (text);
   g_auto (GStrv) each = g_strsplit (folded, " ", -1);
 

@@ -26,11 +26,22 @@ get_name (GFile *file)
   return g_filename_display_name (name);
 }
 
+/* Adds a game (transfer full) that begins in @row of a table, or in a file of its own for 0, unless its day has not come. */
 static void
 add (ImportFile *self,
      Game       *game,
+     guint       row,
      const char *identity)
 {
+  g_autoptr (GError) error = NULL;
+
+  if (!game_check_day (game_get_facts (game)->date, NULL, &error))
+    {
+      g_ptr_array_add (self->refused, row > 0 ? g_strdup_printf ("%s:%u: %s", self->name, row, error->message)
+                                              : g_strdup_printf ("%s: %s", self->name, error->message));
+      game_unref (game);
+      return;
+    }
   g_ptr_array_add (self->games, game);
   g_ptr_array_add (self->identities, g_strdup (identity));
 }
@@ -72,7 +83,7 @@ read_game (ImportFile    *self,
   Game *game = text != NULL ? notation_read (text->str, text->len, library, problems) : NULL;
 
   if (game != NULL)
-    add (self, game, NULL);
+    add (self, game, 0, NULL);
   for (guint i = 0; game == NULL && i < problems->len; i++)
     {
       const NotationProblem *problem = g_ptr_array_index (problems, i);
@@ -93,7 +104,7 @@ take_cb (Game       *game,
          gpointer    data)
 {
   if (game != NULL)
-    add (data, game, identity);
+    add (data, game, row, identity);
   return TRUE;
 }
 

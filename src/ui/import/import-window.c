@@ -241,7 +241,7 @@ show_dates (ProtokollImportWindow *self)
       guint n_open = 0;
 
       open |= block_find_order (block, &n_open, &odd) == DATE_ORDER_OPEN && n_open > 0 &&
-              block->file_order == DATE_ORDER_OPEN;
+              self->games->order == DATE_ORDER_OPEN;
       missing |= misses_dates (block);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
