@@ -129,6 +129,19 @@ def _():
     compare_random(range(120))
 
 
+@case('tables/clock')
+def _():
+    """A day more than today is allowed in a table and in a game file; a later one is refused in both, with a word about the
+    clock."""
+    for ahead, code in (1, 0), (3, 1):
+        day = (datetime.date.today() + datetime.timedelta(ahead)).isoformat()
+        table = write('ahead-yatzy.csv', f'Date;Anna;Bo\n{day};245;198\n')
+        game = write('ahead.yatzy', f'protokoll 1\nrules yatzy\ndate {day}\nplayers Anna\n1 chance 20\n')
+        for words in ([table, '--rules', 'yatzy'], [game]):
+            answer = call('import', '--dry-run', *words, data_dir='clock')
+            equal((answer.code, 'clock of this device' in answer.err), (code, code == 1))
+
+
 if 'slow' in sys.argv:
     @case('tables/random/many')
     def _():
