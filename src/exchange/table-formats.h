@@ -7,20 +7,18 @@
 G_BEGIN_DECLS
 
 /* The readers of the single formats; table-reader.h chooses between them. Each calls the functions of @rows for all
- * sheets in one pass. They return FALSE with EXCHANGE_ERROR or G_IO_ERROR_CANCELLED. Where @rows failed, the error is
- * in @rows, and what they return means nothing. */
+ * sheets in one pass. Where @rows failed, the error is in @rows; else it is in @package, or they return FALSE with
+ * EXCHANGE_ERROR or G_IO_ERROR_CANCELLED. */
 
 /* Office Open XML, ECMA-376 part 1: .xlsx, .xlsm. */
 gboolean table_xlsx_knows (Package       *package);
-gboolean table_xlsx_read  (Package       *package,
-                           RowBuffer     *rows,
-                           GError       **error);
+void     table_xlsx_read  (Package       *package,
+                           RowBuffer     *rows);
 
 /* OpenDocument 1.3 part 3: .ods, .ots. */
 gboolean table_ods_knows  (Package       *package);
-gboolean table_ods_read   (Package       *package,
-                           RowBuffer     *rows,
-                           GError       **error);
+void     table_ods_read   (Package       *package,
+                           RowBuffer     *rows);
 
 /* The tables of a web page, each as a sheet: with the number of the table as its name, or without a name where there is
  * only one. @text has @n bytes in any encoding that HTML knows. */

@@ -19,7 +19,7 @@ typedef struct
   Package *package;
   RowBuffer *rows;
   GHashTable *hidden_styles; /* the styles that hide a sheet */
-  char *style;               /* the name of the style that is being read */
+  char *style;               /* the style that is being read */
   GString *text;             /* what the present cell shows */
   gboolean after_space;      /* whether white space that follows in a paragraph is dropped */
 } Document;
@@ -117,11 +117,10 @@ static void
 read_paragraphs (Document *self)
 {
   int depth = package_get_depth (self->package);
-  PackageNode node;
 
   g_string_truncate (self->text, 0);
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "p"))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "p"))
       {
         if (self->text->len > 0)
           append (self, "\n", 1);
@@ -220,6 +219,13 @@ add_cell (Document   *self,
   return row_buffer_add_boolean (self->rows, cell.number != 0);
 }
 
+/* The number of columns that the present cell stands for. */
+static guint
+get_repeated (Package *package)
+{
+  return MAX (package_get_number (package, "number-columns-repeated", 1), 1);
+}
+
 /* Skips @n columns. */
 static void
 skip (Document *self,
@@ -231,7 +237,7 @@ skip (Document *self,
 static gboolean
 read_cell (Document *self)
 {
-  guint n = MAX (package_get_number (self->package, "number-columns-repeated", 1), 1);
+  guint n = get_repeated (self->package);
   TableCell cell;
   g_autofree char *value = read_attributes (self->package, &cell);
 
@@ -257,14 +263,13 @@ read_row (Document *self)
   RowBuffer *rows = self->rows;
   int depth = package_get_depth (package);
   guint n = MIN (package_get_number (package, "number-rows-repeated", 1), MAX_ROWS);
-  PackageNode node;
 
-  while ((node = package_next (package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (package, "table-cell") && !read_cell (self))
+  while (package_next_child (package, depth))
+    if (package_is (package, "table-cell") && !read_cell (self))
       return FALSE;
     /* A merged cell has its value in the first of these cells and covers the others. */
-    else if (node == NODE_ELEMENT && package_is (package, "covered-table-cell"))
-      skip (self, MAX (package_get_number (package, "number-columns-repeated", 1), 1));
+    else if (package_is (package, "covered-table-cell"))
+      skip (self, get_repeated (package));
 
   if (rows->row > MAX_ROWS && rows->cells->len > 0)
     return row_buffer_fail (rows, NULL);
@@ -280,12 +285,9 @@ read_rows (Document *self)
 {
   Package *package = self->package;
   int depth = package_get_depth (package);
-  PackageNode node;
 
-  while ((node = package_next (package, depth)) != NODE_END)
-    if (node != NODE_ELEMENT)
-      continue;
-    else if (package_is (package, "table-row"))
+  while (package_next_child (package, depth))
+    if (package_is (package, "table-row"))
       {
         if (!read_row (self))
           return FALSE;
@@ -304,12 +306,11 @@ read_sheets (Document *self)
   Package *package = self->package;
   int depth = package_get_depth (package);
   gboolean found = FALSE;
-  PackageNode node;
 
-  while (self->rows->error == NULL && (node = package_next (package, depth)) != NODE_END)
+  while (self->rows->error == NULL && package_next_child (package, depth))
     {
-      const char *name = node == NODE_ELEMENT ? package_get_attribute (package, "name") : NULL;
-      const char *style = node == NODE_ELEMENT ? package_get_attribute (package, "style-name") : NULL;
+      const char *name = package_get_attribute (package, "name");
+      const char *style = package_get_attribute (package, "style-name");
 
       if (name == NULL || strlen (name) > MAX_NAME || !package_is (package, "table"))
         continue;
@@ -338,17 +339,16 @@ read_style (Document *self)
     g_hash_table_add (self->hidden_styles, g_steal_pointer (&self->style));
 }
 
-/* FALSE with an error where the file is encrypted, which its list of files says. */
-static gboolean
-check_manifest (Package  *package,
-                GError  **error)
+/* Refuses a file that is encrypted, which its list of files says. */
+static void
+check_manifest (Package *package)
 {
   package_open_part (package, "META-INF/manifest.xml", PACKAGE_SMALL_PART);
   while (package_next_element (package))
     if (package_is (package, "encryption-data"))
-      package_fail (package, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_PASSWORD,
-                    _("It is protected by a password; save it without one and try again.")));
-  return package_close_part (package, TRUE, error);
+      package_fail (package, EXCHANGE_ERROR_PASSWORD,
+                    _("It is protected by a password; save it without one and try again."));
+  package_close_part (package, TRUE);
 }
 
 /* Newer versions of LibreOffice put all parts of an encrypted file into the part "encrypted-package". */
@@ -358,26 +358,23 @@ table_ods_knows (Package *package)
   return package_has (package, "content.xml") || package_has (package, "encrypted-package");
 }
 
-gboolean
-table_ods_read (Package    *package,
-                RowBuffer  *rows,
-                GError    **error)
+void
+table_ods_read (Package   *package,
+                RowBuffer *rows)
 {
   g_auto (Document) self;
   gboolean found = FALSE;
 
   document_init (&self, package, rows);
-  if (package_has (package, "META-INF/manifest.xml") && !check_manifest (package, error))
-    return FALSE;
+  if (package_has (package, "META-INF/manifest.xml"))
+    check_manifest (package);
   package_open_part (package, "content.xml", G_MAXUINT64);
   while (rows->error == NULL && package_next_element (package))
     if (package_is (package, "spreadsheet"))
       found |= read_sheets (&self);
     else
       read_style (&self);
-  if (!package_close_part (package, rows->error == NULL, error))
-    return FALSE;
+  package_close_part (package, rows->error == NULL);
   if (!found)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
-  return found;
+    package_fail (package, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
 }

@@ -188,16 +188,16 @@ read_zip (const char    *path,
           GCancellable  *cancellable,
           GError       **error)
 {
-  g_autoptr (Package) package = package_open (path, cancellable, error);
+  g_autoptr (Package) package = package_open (path, cancellable);
 
-  if (package == NULL)
-    return FALSE;
   if (table_xlsx_knows (package))
-    return table_xlsx_read (package, rows, error);
-  if (table_ods_knows (package))
-    return table_ods_read (package, rows, error);
-  return refuse (error, EXCHANGE_ERROR_FORMAT,
-                 _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
+    table_xlsx_read (package, rows);
+  else if (table_ods_knows (package))
+    table_ods_read (package, rows);
+  else
+    package_fail (package, EXCHANGE_ERROR_FORMAT,
+                  _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
+  return package_check (package, error);
 }
 
 static gboolean
