@@ -213,6 +213,21 @@ book_write_date (lxw_worksheet *sheet,
     worksheet_write_datetime (sheet, row, column, &moment, end > 0 ? date_time : date);
 }
 
+char *
+book_cut_part (const char **text,
+               gsize        n)
+{
+  const char *from = *text;
+
+  if (*from == '\0')
+    return NULL;
+  n = MIN (strlen (from), n);
+  while ((from[n] & 0xc0) == 0x80)
+    n--;
+  *text += n;
+  return g_strndup (from, n);
+}
+
 /* Counts the wrapped lines of a text without line breaks; only words that are longer than a line are broken. */
 static guint
 count_wrapped (const char *text,

@@ -58,6 +58,11 @@ void           book_write_date    (lxw_worksheet *sheet,
                                    lxw_format    *date,
                                    lxw_format    *date_time);
 
+/* Cuts the next part of at most @n bytes off @text, which is moved behind it. Owned by the caller; NULL where nothing is
+ * left. */
+char          *book_cut_part      (const char  **text,
+                                   gsize         n);
+
 /* Counts the lines that @text takes when it is wrapped in a cell @letters characters wide; at least 1. Callers set the
  * height of rows by it, because not every program finds that height by itself. */
 guint          book_count_lines   (const char  *text,

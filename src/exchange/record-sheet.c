@@ -120,6 +120,7 @@ typedef struct
   const GPtrArray *rows;
   RecordPlace place;
   guint hidden_column; /* the first of the hidden columns */
+  guint last_column;   /* the last one with anything in it */
 } SheetPage;
 
 static lxw_format *
@@ -324,10 +325,29 @@ list_values (const Ruleset   *rules,
   return values;
 }
 
+static void
+put_hidden (SheetPage  *self,
+            guint       at,
+            guint       column,
+            const char *text)
+{
+  book_write_string (self->page, at, self->hidden_column + column, text, NULL);
+  self->last_column = MAX (self->last_column, self->hidden_column + column);
+}
+
+static void
+put_hidden_number (SheetPage *self,
+                   guint      at,
+                   guint      column,
+                   double     number)
+{
+  worksheet_write_number (self->page, at, self->hidden_column + column, number, NULL);
+  self->last_column = MAX (self->last_column, self->hidden_column + column);
+}
+
 /* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
-describe_row (const SheetPage      *self,
-              const RecordRow *row,
+describe_row (const RecordRow *row,
               const GArray    *values)
 {
   g_autofree char *list = describe_values ((const int *) (const void *) values->data, values->len);
@@ -344,23 +364,23 @@ describe_row (const SheetPage      *self,
 /* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
  * list of the players' cells. */
 static void
-write_choices (const SheetPage      *self,
+write_choices (SheetPage       *self,
                guint            at,
                const RecordRow *row,
                const GArray    *values)
 {
   char list[LXW_MAX_CELL_RANGE_LENGTH];
-  guint first = self->hidden_column + HIDDEN_VALUES, column = first;
-  g_autofree char *message = describe_row (self, row, values);
+  guint column = HIDDEN_VALUES;
+  g_autofree char *message = describe_row (row, values);
   g_autofree char *formula = NULL;
   lxw_data_validation choices = { 0 };
 
   if (row->row.kind == ROW_ENTRY)
-    book_write_string (self->page, at, column++, "x", NULL);
+    put_hidden (self, at, column++, "x");
   for (guint i = 0; i < values->len; i++)
-    worksheet_write_number (self->page, at, column++, g_array_index (values, int, i), NULL);
+    put_hidden_number (self, at, column++, g_array_index (values, int, i));
 
-  lxw_rowcol_to_range_abs (list, at, first, at, column - 1);
+  lxw_rowcol_to_range_abs (list, at, self->hidden_column + HIDDEN_VALUES, at, self->hidden_column + column - 1);
   formula = g_strconcat ("=", list, NULL);
   choices.validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
   choices.value_formula = formula;
@@ -371,8 +391,8 @@ write_choices (const SheetPage      *self,
 }
 
 static void
-write_row (const SheetPage *self,
-           guint       index)
+write_row (SheetPage *self,
+           guint      index)
 {
   const RecordRow *row = g_ptr_array_index (self->rows, index);
   gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
@@ -389,14 +409,13 @@ write_row (const SheetPage *self,
     else
       write_cell (self, at, row, seat);
 
-  book_write_string (self->page, at, self->hidden_column + HIDDEN_ID, row->id, NULL);
+  put_hidden (self, at, HIDDEN_ID, row->id);
   if (entry && row->row.entry < self->rules->n_upper)
     {
       const Entry *asked = &self->rules->entries[row->row.entry];
 
-      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_MOST, asked->maximum, NULL);
-      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_PAR,
-                              asked->par * (double) asked->pattern.first, NULL);
+      put_hidden_number (self, at, HIDDEN_MOST, asked->maximum);
+      put_hidden_number (self, at, HIDDEN_PAR, asked->par * (double) asked->pattern.first);
     }
   if (values != NULL && values->len > 0)
     write_choices (self, at, row, values);
@@ -485,43 +504,20 @@ write_heading (const SheetPage *self)
   worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
 }
 
-/* Writes the mark and the record, in as many cells as it needs. Returns the last of these columns. */
-static guint
-write_record (const SheetPage *self)
+/* Writes the mark and the game file, in as many cells as it needs. */
+static void
+write_record (SheetPage *self)
 {
   g_autofree char *record = notation_write (self->sheet->game);
-  g_autofree char *mark = g_strdup_printf (RECORD_SHEET_MARK "%d", RECORD_SHEET_FORMAT);
-  guint column = self->hidden_column;
+  const char *rest = record;
+  char *part;
 
-  book_write_string (self->page, TITLE, column, mark, NULL);
-  for (const char *part = record; *part != '\0';)
+  put_hidden (self, TITLE, HIDDEN_ID, RECORD_SHEET_MARK G_STRINGIFY (RECORD_SHEET_FORMAT));
+  for (guint column = HIDDEN_ID + 1; (part = book_cut_part (&rest, PART_OF_RECORD)) != NULL; column++)
     {
-      gsize length = MIN (strlen (part), PART_OF_RECORD);
-      g_autofree char *text = NULL;
-
-      while ((part[length] & 0xc0) == 0x80)
-        length--;
-      text = g_strndup (part, length);
-      book_write_string (self->page, TITLE, ++column, text, NULL);
-      part += length;
+      put_hidden (self, TITLE, column, part);
+      g_free (part);
     }
-  return column;
-}
-
-static void
-hide_columns (const SheetPage *self,
-              guint       last)
-{
-  lxw_row_col_options hidden = { .hidden = TRUE };
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      g_autoptr (GArray) values = list_values (self->rules, g_ptr_array_index (self->rows, i));
-
-      if (values != NULL)
-        last = MAX (last, self->hidden_column + HIDDEN_VALUES + values->len);
-    }
-  worksheet_set_column_opt (self->page, self->hidden_column, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
 }
 
 /* Adds a conditional format to the row @id. @condition (transfer full) may be NULL, and then nothing is added. */
@@ -594,15 +590,17 @@ write_page (lxw_worksheet *page,
   self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
                                .most = self.hidden_column + HIDDEN_MOST, .par = self.hidden_column + HIDDEN_PAR };
   write_heading (&self);
-  book_write_string (page, PLAYERS, self.hidden_column + HIDDEN_ID, "@players", NULL);
+  put_hidden (&self, PLAYERS, HIDDEN_ID, "@players");
   if (identity != NULL)
     {
-      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID, "@identity", NULL);
-      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID + 1, identity, NULL);
+      put_hidden (&self, FACTS, HIDDEN_ID, "@identity");
+      put_hidden (&self, FACTS, HIDDEN_ID + 1, identity);
     }
   for (guint i = 0; i < rows->len; i++)
     write_row (&self, i);
-  hide_columns (&self, write_record (&self));
+  write_record (&self);
+  worksheet_set_column_opt (page, self.hidden_column, self.last_column, LXW_DEF_COL_WIDTH, NULL,
+                            &(lxw_row_col_options) { .hidden = TRUE });
   add_rules (&self);
   set_up_view (&self);
 }
