@@ -618,21 +618,22 @@ count_parts (const Subject *subject,
   return parts;
 }
 
-/* Finds the half of a page in which the sheets are most comfortable, with the page divided one way or the other.
+/* Finds the halves of a page in which the sheets are most comfortable, with the page divided one way or the other.
  * Returns FALSE where they would not be legible. */
 static gboolean
-find_half (const Subject   *subjects,
-           guint            n,
-           const Area      *room,
-           Area            *half)
+find_halves (const Subject *subjects,
+             guint          n,
+             const Area    *room,
+             Area           halves[2])
 {
-  Area halves[] = {
-    { room->x, room->y, room->width, (room->height - SHEET_GAP) / 2 },
-    { room->x, room->y, (room->width - SHEET_GAP) / 2, room->height },
+  double width = (room->width - SHEET_GAP) / 2, height = (room->height - SHEET_GAP) / 2;
+  const Area ways[2][2] = {
+    { { room->x, room->y, room->width, height }, { room->x, room->y + height + SHEET_GAP, room->width, height } },
+    { { room->x, room->y, width, room->height }, { room->x + width + SHEET_GAP, room->y, width, room->height } },
   };
   double best = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       double least = G_MAXDOUBLE;
 
@@ -640,13 +641,13 @@ find_half (const Subject   *subjects,
         {
           Plan plan = { 0, subjects[j].n_players };
 
-          choose_plan (&subjects[j], halves[i].width, halves[i].height, &plan);
+          choose_plan (&subjects[j], ways[i][0].width, ways[i][0].height, &plan);
           least = MIN (least, plan.scale >= least_scale (&subjects[j]) ? plan.scale : 0);
         }
       if (least > best)
         {
           best = least;
-          *half = halves[i];
+          memcpy (halves, ways[i], sizeof ways[i]);
         }
     }
   return best > 0;
@@ -655,61 +656,52 @@ find_half (const Subject   *subjects,
 /* Adds the line along which two sheets are cut apart. */
 static void
 add_cut (Page       *page,
-         const Area *half,
-         const Area *room)
+         const Area *below)
 {
-  if (half->width < room->width)
-    page_add_line (page, room->x + room->width / 2, 0, room->x + room->width / 2, page_get_height (page), HAIR, 0.8);
+  if (below->y > below->x)
+    page_add_line (page, 0, below->y - SHEET_GAP / 2, page_get_width (page), below->y - SHEET_GAP / 2, HAIR, 0.8);
   else
-    page_add_line (page, 0, room->y + room->height / 2, page_get_width (page), room->y + room->height / 2, HAIR, 0.8);
+    page_add_line (page, below->x - SHEET_GAP / 2, 0, below->x - SHEET_GAP / 2, page_get_height (page), HAIR, 0.8);
+}
+
+static void
+add_in_pairs (Paper             *paper,
+              const PaperFormat *format,
+              const Area         halves[2],
+              const Subject     *subjects,
+              guint              n)
+{
+  Page *page = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Area *half = &halves[i % 2];
+      Plan plan = { 0, subjects[i].n_players };
+
+      if (i % 2 == 0)
+        page = paper_add_page (paper, format->width, format->height);
+      else
+        add_cut (page, half);
+      choose_plan (&subjects[i], half->width, half->height, &plan);
+      add_sheet (page, &subjects[i], &plan, half);
+    }
 }
 
 /* Adds a sheet on a page of its own, or on several pages where it has too many players. */
 static void
-add_alone (Paper         *paper,
-           double         width,
-           double         height,
-           const Subject *subject)
+add_alone (Paper             *paper,
+           const PaperFormat *format,
+           const Area        *room,
+           const Subject     *subject)
 {
-  Area room = paper_get_room (width, height);
-  guint n_parts = count_parts (subject, &room);
-  guint each = (subject->n_players + n_parts - 1) / n_parts;
+  guint n_parts = count_parts (subject, room), each = (subject->n_players + n_parts - 1) / n_parts;
 
   for (guint first = 0; first < subject->n_players; first += each)
     {
       Plan plan = { first, MIN (each, subject->n_players - first) };
 
-      choose_plan (subject, room.width, room.height, &plan);
-      add_sheet (paper_add_page (paper, width, height), subject, &plan, &room);
-    }
-}
-
-static void
-add_in_pairs (Paper         *paper,
-              double         width,
-              double         height,
-              const Area    *half,
-              const Subject *subjects,
-              guint          n)
-{
-  Area room = paper_get_room (width, height), place;
-  Page *page = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      Plan plan = { 0, subjects[i].n_players };
-
-      if (i % 2 == 0)
-        page = paper_add_page (paper, width, height);
-      else
-        add_cut (page, half, &room);
-      place = *half;
-      if (i % 2 == 1 && half->width < room.width)
-        place.x += half->width + SHEET_GAP;
-      else if (i % 2 == 1)
-        place.y += half->height + SHEET_GAP;
-      choose_plan (&subjects[i], place.width, place.height, &plan);
-      add_sheet (page, &subjects[i], &plan, &place);
+      choose_plan (subject, room->width, room->height, &plan);
+      add_sheet (paper_add_page (paper, format->width, format->height), subject, &plan, room);
     }
 }
 
@@ -719,13 +711,13 @@ add_sheets (Paper             *paper,
             const Subject     *subjects,
             guint              n)
 {
-  Area room = paper_get_room (format->width, format->height), half = { 0 };
+  Area room = paper_get_room (format->width, format->height), halves[2];
 
-  if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_half (subjects, n, &room, &half))
-    add_in_pairs (paper, format->width, format->height, &half, subjects, n);
+  if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_halves (subjects, n, &room, halves))
+    add_in_pairs (paper, format, halves, subjects, n);
   else
     for (guint i = 0; i < n; i++)
-      add_alone (paper, format->width, format->height, &subjects[i]);
+      add_alone (paper, format, &room, &subjects[i]);
 }
 
 /* The title of a paper, such as "Maxi Yatzy: Anna and Bjørn". Owned by the caller. */

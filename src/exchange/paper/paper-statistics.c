@@ -17,7 +17,6 @@
 #define LINE_SIZE 10.0
 #define LINE_HEIGHT 17.0
 #define CHART_TITLE 11.0
-#define CHART_SIZE 8.0
 #define CHART_HEIGHT 160.0
 #define ENTRY_HEIGHT 17.0
 #define GAP 16.0
@@ -155,7 +154,7 @@ add_chart_title (Pen        *pen,
                  PAGE_BOLD);
   if (width + GAP < room.width && *words != '\0')
     page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
-                   CHART_SIZE, PAGE_DIM);
+                   PAPER_CHART_SIZE, PAGE_DIM);
 }
 
 /* Adds the totals over time and the histogram of totals, side by side. */
@@ -172,8 +171,8 @@ add_totals (Pen               *pen,
                    stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
   add_chart_title (pen, _("Totals"), _("How often"), right);
   left.y = right.y += title;
-  paper_chart_add_totals (pen->page, font, left, CHART_SIZE, stats->last);
-  paper_chart_add_spread (pen->page, font, right, CHART_SIZE, stats);
+  paper_chart_add_totals (pen->page, font, left, stats->last);
+  paper_chart_add_spread (pen->page, font, right, stats);
   go_down (pen, title + height + GAP);
 }
 
