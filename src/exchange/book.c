@@ -68,15 +68,6 @@ cut (const char *text,
   return g_strndup (text, c - text);
 }
 
-static gboolean
-is_taken (const Book *self,
-          const char *name)
-{
-  g_autofree char *key = g_utf8_casefold (name, -1);
-
-  return g_hash_table_contains (self->names, key);
-}
-
 /* Joins the beginning of a name with the number that makes it unique; the first sheet of that name has no number. */
 static char *
 number_name (const char *start,
@@ -93,21 +84,24 @@ static char *
 find_name (Book       *self,
            const char *wanted)
 {
-  g_autofree char *start = cut (wanted, NAME_MOST), *key = NULL, *name = NULL;
+  g_autofree char *start = cut (wanted, NAME_MOST), *own = NULL;
+  char *name = NULL, *key = NULL;
   guint n;
 
   g_strstrip (g_strdelimit (start, "[]:*?/\\'", ' '));
-  key = g_utf8_casefold (start, -1);
-  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->names, key));
+  own = g_utf8_casefold (start, -1);
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->names, own));
   do
     {
       g_free (name);
+      g_free (key);
       name = number_name (start, ++n);
+      key = g_utf8_casefold (name, -1);
     }
-  while (is_taken (self, name));
-  g_hash_table_replace (self->names, g_utf8_casefold (name, -1), GUINT_TO_POINTER (1));
-  g_hash_table_replace (self->names, g_steal_pointer (&key), GUINT_TO_POINTER (n));
-  return g_steal_pointer (&name);
+  while (g_hash_table_contains (self->names, key));
+  g_hash_table_replace (self->names, key, GUINT_TO_POINTER (1));
+  g_hash_table_replace (self->names, g_steal_pointer (&own), GUINT_TO_POINTER (n));
+  return name;
 }
 
 lxw_worksheet *

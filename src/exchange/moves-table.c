@@ -264,12 +264,10 @@ write_row (MovesTable      *self,
            const MovesCell *cells)
 {
   for (guint i = 0; i < N_MOVES_COLUMNS; i++)
-    if (cells[i].text != NULL)
-      table_writer_add_text (self->writer, cells[i].text);
-    else if (cells[i].number >= 0)
+    if (cells[i].text == NULL && cells[i].number >= 0)
       table_writer_add_number (self->writer, cells[i].number);
     else
-      table_writer_add_nothing (self->writer);
+      table_writer_add_text (self->writer, cells[i].text);
   table_writer_end_row (self->writer);
 }
 

@@ -7,8 +7,7 @@
 G_BEGIN_DECLS
 
 /* The readers of the single formats; table-reader.h chooses between them. Each calls the functions of @rows for all
- * sheets in one pass. Where @rows failed, the error is in @rows; else it is in @package, or they return FALSE with
- * EXCHANGE_ERROR or G_IO_ERROR_CANCELLED. */
+ * sheets in one pass. The error of a cell is in @rows, that of a workbook in @package. */
 
 /* Office Open XML, ECMA-376 part 1: .xlsx, .xlsm. */
 gboolean table_xlsx_knows (Package       *package);
@@ -21,14 +20,13 @@ void     table_ods_read   (Package       *package,
                            RowBuffer     *rows);
 
 /* The tables of a web page, each as a sheet: with the number of the table as its name, or without a name where there is
- * only one. @text has @n bytes in any encoding that HTML knows. */
+ * only one. @text has @n bytes in any encoding that HTML knows. FALSE where there is no table. */
 gboolean table_html_read  (const char    *text,
                            gsize          n,
-                           RowBuffer     *rows,
-                           GError       **error);
+                           RowBuffer     *rows);
 
 /* A text whose cells are separated by commas, semicolons or tabs, as described in RFC 4180, in UTF-8, with or without a
- * byte order mark, or Windows-1252. */
+ * byte order mark, or Windows-1252. FALSE with an error where the stream cannot be read. */
 gboolean table_csv_read   (GInputStream  *stream,
                            RowBuffer     *rows,
                            GCancellable  *cancellable,

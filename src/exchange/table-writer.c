@@ -128,22 +128,6 @@ append_csv (TableWriter *self,
   g_string_append_c (self->text, '"');
 }
 
-static void
-append_number (GString *text,
-               gint64   number)
-{
-  char digits[24];
-  char *first = digits + sizeof digits;
-  guint64 left = number < 0 ? -(guint64) number : (guint64) number;
-
-  do
-    *--first = '0' + left % 10;
-  while ((left /= 10) > 0);
-  if (number < 0)
-    *--first = '-';
-  g_string_append_len (text, first, digits + sizeof digits - first);
-}
-
 /* --- workbooks --- */
 
 static void
@@ -227,15 +211,9 @@ table_writer_add_number (TableWriter *self,
 {
   begin_cell (self);
   if (self->text != NULL)
-    append_number (self->text, number);
+    g_string_append_printf (self->text, "%" G_GINT64_FORMAT, number);
   else
     worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
-}
-
-void
-table_writer_add_nothing (TableWriter *self)
-{
-  begin_cell (self);
 }
 
 void
