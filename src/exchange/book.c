@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The number of characters that fit into the name of a sheet (source: Microsoft, "Excel specifications and limits"). */
-#define NAME_MOST 31
+#define MAX_NAME 31
 
 /* Excel reserves this name for its own use. */
 #define NAME_KEPT "history"
@@ -74,7 +74,7 @@ number_name (const char *start,
              guint       n)
 {
   g_autofree char *number = n > 1 || *start == '\0' ? g_strdup_printf (" %u", n) : g_strdup ("");
-  g_autofree char *fitting = g_strchomp (cut (*start != '\0' ? start : "–", NAME_MOST - strlen (number)));
+  g_autofree char *fitting = g_strchomp (cut (*start != '\0' ? start : "–", MAX_NAME - strlen (number)));
 
   return g_strconcat (fitting, number, NULL);
 }
@@ -84,7 +84,7 @@ static char *
 find_name (Book       *self,
            const char *wanted)
 {
-  g_autofree char *start = cut (wanted, NAME_MOST), *own = NULL;
+  g_autofree char *start = cut (wanted, MAX_NAME), *own = NULL;
   char *name = NULL, *key = NULL;
   guint n;
 
@@ -163,9 +163,9 @@ book_write_string (lxw_worksheet *sheet,
   gboolean all;
 
   /* Nearly every text fits and has no code in it, so it needs no copy. */
-  if (strlen (text) <= BOOK_TEXT_MOST && strstr (text, "_x") == NULL)
+  if (strlen (text) <= BOOK_MAX_TEXT && strstr (text, "_x") == NULL)
     return worksheet_write_string (sheet, row, column, text, format);
-  escaped = escape (text, BOOK_TEXT_MOST, &all);
+  escaped = escape (text, BOOK_MAX_TEXT, &all);
   return all ? worksheet_write_string (sheet, row, column, escaped, format) : LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED;
 }
 
@@ -182,7 +182,7 @@ book_write_beginning (lxw_worksheet *sheet,
 
   if (wrong != LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED)
     return wrong;
-  start = escape (text, BOOK_TEXT_MOST - 1, &all);
+  start = escape (text, BOOK_MAX_TEXT - 1, &all);
   beginning = g_strconcat (start, "…", NULL);
   return worksheet_write_string (sheet, row, column, beginning, format);
 }

@@ -31,7 +31,7 @@ lxw_worksheet *book_add_sheet     (Book        *self,
                                    gboolean     large);
 
 /* The number of characters that fit into a cell (source: Microsoft, "Excel specifications and limits"). */
-#define BOOK_TEXT_MOST 32767
+#define BOOK_MAX_TEXT 32767
 
 /* Writes @text literally, whatever it contains: it never becomes a formula, a link or an escaped character. @row and
  * @column count from 0; @format may be NULL. Returns LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED, and writes nothing, where

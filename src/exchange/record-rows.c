@@ -52,26 +52,35 @@ call_of (const char *function,
 static char *
 still_of (const Ruleset *rules)
 {
-  const char *first = rules->entries[0].id, *last = rules->entries[rules->n_upper - 1].id;
+  GString *terms = g_string_new ("0");
 
-  return g_strdup_printf ("SUMPRODUCT(({%s:%s}=\"\")*{most %s:%s})", first, last, first, last);
+  for (guint i = 0; i < rules->n_upper; i++)
+    g_string_append_printf (terms, "+({%s}=\"\")*%d", rules->entries[i].id, rules->entries[i].maximum);
+  return g_string_free (terms, FALSE);
 }
 
+/* The sum less the par of the entries that are filled, or else what is missing to the first tier. */
 static char *
 margin_of (const Ruleset *rules)
 {
-  const char *first = rules->entries[0].id, *last = rules->entries[MAX (rules->n_upper, 1) - 1].id;
+  GString *terms = g_string_new ("{@sum}");
 
   if (!rules->has_par)
-    return g_strdup_printf ("MAX(0,%d-{@sum})", rules->tiers[0].from);
-  return g_strdup_printf ("{@sum}-SUMPRODUCT(({%s:%s}<>\"\")*{par %s:%s})", first, last, first, last);
+    g_string_printf (terms, "MAX(0,%d-{@sum})", rules->tiers[0].from);
+  for (guint i = 0; rules->has_par && i < rules->n_upper; i++)
+    {
+      const Entry *entry = &rules->entries[i];
+
+      g_string_append_printf (terms, "-({%s}<>\"\")*%u", entry->id, entry->par * entry->pattern.first);
+    }
+  return g_string_free (terms, FALSE);
 }
 
 /* The bonus of the highest tier that was reached. The cell is empty while the bonus is open, and 0 once it is lost. */
 static char *
 bonus_of (const Ruleset *rules)
 {
-  g_autofree char *still = rules->n_upper > 0 ? still_of (rules) : g_strdup ("0");
+  g_autofree char *still = still_of (rules);
   g_autoptr (GString) formula = g_string_new (NULL);
 
   for (guint i = rules->n_tiers; i > 0; i--)
@@ -259,31 +268,18 @@ append_reference (GString           *formula,
                   guint              seat)
 {
   char text[LXW_MAX_CELL_RANGE_LENGTH];
-  guint column = place->first_seat + seat, first_column = column;
-  gboolean helper = TRUE, everybody = *word == '*';
-  char *colon;
+  gboolean everybody = *word == '*';
+  guint first = place->first_seat + (everybody ? 0 : seat), last = everybody ? place->first_seat + place->n_seats - 1 : first;
+  char *colon = strchr (word, ':');
 
-  if (g_str_has_prefix (word, "most "))
-    column = first_column = place->most, word += strlen ("most ");
-  else if (g_str_has_prefix (word, "par "))
-    column = first_column = place->par, word += strlen ("par ");
-  else
-    helper = FALSE;
-  if (everybody)
-    {
-      first_column = place->first_seat;
-      column = place->first_seat + place->n_seats - 1;
-      word++;
-    }
-
-  colon = strchr (word, ':');
+  word += everybody;
   if (colon != NULL)
     *colon = '\0';
-  lxw_rowcol_to_cell_abs (text, find_row (place, word), first_column, TRUE, helper || everybody);
+  lxw_rowcol_to_cell_abs (text, find_row (place, word), first, TRUE, everybody);
   g_string_append (formula, text);
   if (colon == NULL && !everybody)
     return;
-  lxw_rowcol_to_cell_abs (text, find_row (place, colon != NULL ? colon + 1 : word), column, TRUE, helper || everybody);
+  lxw_rowcol_to_cell_abs (text, find_row (place, colon != NULL ? colon + 1 : word), last, TRUE, everybody);
   g_string_append_printf (formula, ":%s", text);
 }
 

@@ -34,22 +34,18 @@ typedef struct
  * totals are known there are only the total, the rank and what the rank needs. */
 GPtrArray *record_rows_of     (const Game      *game);
 
-/* The position of rows and columns, counted from 0. The columns @most and @par have, for each entry of the upper
- * section, the most points that it can give and the points of its par. */
+/* The position of rows and columns, counted from 0. */
 typedef struct
 {
   const GPtrArray *rows;
   guint first_row;
   guint first_seat;
   guint n_seats;
-  guint most;
-  guint par;
 } RecordPlace;
 
 /* Expands the references in braces of a @formula for the cells of @seat (from 0). {ID} is the player's own cell in that
- * row and {ID:ID} a range of rows; {*ID} is the row of all players; {most ID:ID} and {par ID:ID} are ranges in these
- * columns. Columns are relative, so that the result also fits a conditional
- * format for all players. Owned by the caller. */
+ * row and {ID:ID} a range of rows; {*ID} is the row of all players. Columns are relative, so that the result also fits a
+ * conditional format for all players. Owned by the caller. */
 char      *record_rows_expand (const RecordPlace *place,
                                const char        *formula,
                                guint              seat);

@@ -26,10 +26,10 @@
 #define TITLE_BEFORE_DATE 15
 
 /* The number of characters that Excel allows in the error message of a cell. */
-#define MESSAGE_MOST 255
+#define MAX_MESSAGE 255
 
 /* The number of characters of date, place, house rules and note that are shown. The record has all of a longer note. */
-#define FACTS_MOST 600
+#define MAX_FACTS 600
 
 #define TITLE_HEIGHT 27
 #define LINE_HEIGHT 16
@@ -37,7 +37,7 @@
 #define TOTAL_HEIGHT 26
 
 /* The names and facts stay in view while the rows below them scroll, so they are limited to this many lines. */
-#define LINES_MOST 12
+#define MAX_LINES 12
 
 /* The rows and columns, counted from 0. The columns right of the players are hidden. */
 enum
@@ -51,8 +51,6 @@ enum
 enum
 {
   HIDDEN_ID,
-  HIDDEN_MOST,
-  HIDDEN_PAR,
   HIDDEN_VALUES,
 };
 
@@ -335,16 +333,6 @@ put_hidden (SheetPage  *self,
   self->last_column = MAX (self->last_column, self->hidden_column + column);
 }
 
-static void
-put_hidden_number (SheetPage *self,
-                   guint      at,
-                   guint      column,
-                   double     number)
-{
-  worksheet_write_number (self->page, at, self->hidden_column + column, number, NULL);
-  self->last_column = MAX (self->last_column, self->hidden_column + column);
-}
-
 /* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
 describe_row (const RecordRow *row,
@@ -358,7 +346,7 @@ describe_row (const RecordRow *row,
     message = g_strdup_printf (_("Expected points that dice can give: %s, or x for a strike"), list);
   else
     message = g_strdup_printf (_("Expected a number from the list: 0, %s"), list);
-  return g_utf8_strlen (message, -1) <= MESSAGE_MOST ? g_steal_pointer (&message) : NULL;
+  return g_utf8_strlen (message, -1) <= MAX_MESSAGE ? g_steal_pointer (&message) : NULL;
 }
 
 /* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
@@ -378,7 +366,8 @@ write_choices (SheetPage       *self,
   if (row->row.kind == ROW_ENTRY)
     put_hidden (self, at, column++, "x");
   for (guint i = 0; i < values->len; i++)
-    put_hidden_number (self, at, column++, g_array_index (values, int, i));
+    worksheet_write_number (self->page, at, self->hidden_column + column++, g_array_index (values, int, i), NULL);
+  self->last_column = MAX (self->last_column, self->hidden_column + column - 1);
 
   lxw_rowcol_to_range_abs (list, at, self->hidden_column + HIDDEN_VALUES, at, self->hidden_column + column - 1);
   formula = g_strconcat ("=", list, NULL);
@@ -410,13 +399,6 @@ write_row (SheetPage *self,
       write_cell (self, at, row, seat);
 
   put_hidden (self, at, HIDDEN_ID, row->id);
-  if (entry && row->row.entry < self->rules->n_upper)
-    {
-      const Entry *asked = &self->rules->entries[row->row.entry];
-
-      put_hidden_number (self, at, HIDDEN_MOST, asked->maximum);
-      put_hidden_number (self, at, HIDDEN_PAR, asked->par * (double) asked->pattern.first);
-    }
   if (values != NULL && values->len > 0)
     write_choices (self, at, row, values);
 }
@@ -434,23 +416,23 @@ describe_facts (const Game *game)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL && *words[i] != '\0')
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words[i]);
-  if (g_utf8_strlen (text->str, -1) <= FACTS_MOST)
+  if (g_utf8_strlen (text->str, -1) <= MAX_FACTS)
     return g_strdup (text->str);
   {
-    g_autofree char *start = g_utf8_substring (text->str, 0, FACTS_MOST);
+    g_autofree char *start = g_utf8_substring (text->str, 0, MAX_FACTS);
 
     return g_strconcat (start, "…", NULL);
   }
 }
 
-/* The number of lines, at most LINES_MOST, for a text that is wrapped after @letters characters. */
+/* The number of lines, at most MAX_LINES, for a text that is wrapped after @letters characters. */
 static guint
 count_lines (const char *text,
              guint       letters)
 {
   guint n = book_count_lines (text, letters);
 
-  return MIN (n, LINES_MOST);
+  return MIN (n, MAX_LINES);
 }
 
 /* The width of the column of names, in characters. */
@@ -587,8 +569,7 @@ write_page (lxw_worksheet *page,
   SheetPage self = { .page = page, .formats = formats, .sheet = sheet, .rules = game_get_rules (game), .rows = rows };
 
   self.hidden_column = 1 + sheet->n_seats;
-  self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
-                               .most = self.hidden_column + HIDDEN_MOST, .par = self.hidden_column + HIDDEN_PAR };
+  self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats };
   write_heading (&self);
   put_hidden (&self, PLAYERS, HIDDEN_ID, "@players");
   if (identity != NULL)

@@ -20,11 +20,11 @@
 #define BINS 14
 
 /* The width of a column of players, at most, in characters. */
-#define NAMES_MOST 44
+#define MAX_NAMES 44
 
 /* The height of a line in points, and the largest number of lines of a heading. */
 #define LINE_HEIGHT 15
-#define HEAD_LINES_MOST 5
+#define MAX_HEAD_LINES 5
 
 /* The width of a column below a player's name, in characters, and how many letters of the name fit into a line. */
 #define PLAYER_WIDTH 13
@@ -344,7 +344,7 @@ names_width (const Writer *self)
           width = MAX (width, (guint) g_utf8_strlen (score->person->name, -1) * 6 / 5 + 2);
         }
     }
-  return MIN (width, NAMES_MOST);
+  return MIN (width, MAX_NAMES);
 }
 
 static gboolean
@@ -437,7 +437,7 @@ static void
 set_head_height (const Writer *self,
                  guint         lines)
 {
-  worksheet_set_row (self->sheet, self->row, LINE_HEIGHT * CLAMP (lines, 1, HEAD_LINES_MOST), NULL);
+  worksheet_set_row (self->sheet, self->row, LINE_HEIGHT * CLAMP (lines, 1, MAX_HEAD_LINES), NULL);
 }
 
 static void

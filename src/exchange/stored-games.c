@@ -210,7 +210,8 @@ check_rows (Reader     *self,
       const MovesRow *row = &g_array_index (self->rows, MovesRow, i);
 
       if (!moves_rows_next (&expected))
-        return refuse (self, row->place, _("This row is not of the game above, which has fewer; export the table again"));
+        return refuse (self, row->place,
+                       _("This row is not of the game above, which has fewer; export the table again"));
       if (!check_row (self, row, expected.cells))
         return FALSE;
     }

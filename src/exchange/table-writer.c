@@ -164,7 +164,7 @@ add_string (TableWriter *self,
   if (wrong != LXW_NO_ERROR && self->error == NULL)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("A text of more than %d characters does not fit into a cell: choose a .csv file instead."),
-                 BOOK_TEXT_MOST);
+                 BOOK_MAX_TEXT);
 }
 
 /* --- both --- */

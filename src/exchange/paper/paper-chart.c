@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-#define MOST_TICKS 5
-#define MOST_BARS 24
+#define MAX_TICKS 5
+#define MAX_BARS 24
 #define GAP 4.0
 #define GRID 0.4
 #define GRID_GREY 0.75
@@ -41,7 +41,7 @@ plot_new (Page     *page,
           double    high)
 {
   double line = PAPER_CHART_SIZE * PAGE_LINE, left = 0;
-  Plot self = { page, font, chart_scale_new (low, high, MOST_TICKS, TRUE) };
+  Plot self = { page, font, chart_scale_new (low, high, MAX_TICKS, TRUE) };
   const ChartScale *scale = &self.scale;
 
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
@@ -133,7 +133,7 @@ paper_chart_add_spread (Page              *page,
   if (n == 0)
     return;
   step = MAX (1, chart_scale_nearest_step (
-                   (stats->frequencies[n - 1].value - stats->frequencies[0].value + 1) / (double) MOST_BARS * 2));
+                   (stats->frequencies[n - 1].value - stats->frequencies[0].value + 1) / (double) MAX_BARS * 2));
   first = floor (stats->frequencies[0].value / step) * step;
   n_bars = (guint) ((stats->frequencies[n - 1].value - first) / step) + 1;
   bars = g_new0 (guint, n_bars);

@@ -27,7 +27,7 @@
 #define ROW_HEIGHT 19.0
 #define KIND_SIZE 12.0
 #define WHOLE_ROWS 8
-#define MOST_COLUMNS 9
+#define MAX_COLUMNS 9
 
 /* The state of filling a page. */
 typedef struct
@@ -275,7 +275,7 @@ add_titles (Pen          *pen,
             const Column *columns,
             guint         n_columns)
 {
-  const char *titles[MOST_COLUMNS];
+  const char *titles[MAX_COLUMNS];
 
   for (guint i = 0; i < n_columns; i++)
     titles[i] = columns[i].title;

@@ -8,12 +8,12 @@
 
 /* The margin as a share of the shorter side, and its smallest size in points, because no printer reaches the edge. */
 #define MARGIN_SHARE 0.057
-#define MARGIN_LEAST 24.0
+#define MIN_MARGIN 24.0
 
 /* The pixels of a picture for each point, and its longest side in pixels: sharp on a phone and accepted by
  * messengers. */
 #define PICTURE_SCALE 3.0
-#define PICTURE_MOST 4000.0
+#define MAX_PICTURE 4000.0
 
 struct _Paper
 {
@@ -112,7 +112,7 @@ Area
 paper_get_room (double width,
                 double height)
 {
-  double margin = MAX (MARGIN_LEAST, MIN (width, height) * MARGIN_SHARE);
+  double margin = MAX (MIN_MARGIN, MIN (width, height) * MARGIN_SHARE);
 
   return (Area) { margin, margin, width - 2 * margin, height - 2 * margin };
 }
@@ -187,7 +187,7 @@ paper_get_png (const Paper  *self,
 {
   const Page *page = paper_get_page (self, 0);
   double width = page_get_width (page), height = page_get_height (page);
-  double scale = MIN (PICTURE_SCALE, PICTURE_MOST / MAX (width, height));
+  double scale = MIN (PICTURE_SCALE, MAX_PICTURE / MAX (width, height));
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * scale + 0.5), (int) (height * scale + 0.5));
   cairo_t *cr = cairo_create (surface);
