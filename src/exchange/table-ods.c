@@ -142,11 +142,11 @@ read_time (const char *text,
          spreadsheet_days_to_date ((hours * 3600.0 + minutes * 60 + seconds) / SECONDS_OF_DAY, FALSE, date);
 }
 
-/* The value of the present cell in its attributes, which are of the type @cell->kind: the paragraphs have only the text
- * that is shown, but a cell of text has nothing else. NULL where there is none. Owned by the caller. */
+/* The value of the present cell in its attributes, and its @kind: the paragraphs have only the text that is shown, but a
+ * cell of text has nothing else. NULL where there is none. Owned by the caller. */
 static char *
-read_attributes (Package   *package,
-                 TableCell *cell)
+read_attributes (Package  *package,
+                 CellKind *kind)
 {
   static const struct
   {
@@ -154,6 +154,8 @@ read_attributes (Package   *package,
     const char *attribute;
     CellKind kind;
   } types[] = {
+    /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
+    { "error", NULL, CELL_ERROR },
     { "float", "value", CELL_NUMBER },
     { "percentage", "value", CELL_NUMBER },
     { "currency", "value", CELL_NUMBER },
@@ -162,61 +164,42 @@ read_attributes (Package   *package,
     { "boolean", "boolean-value", CELL_BOOLEAN },
     { "string", "string-value", CELL_TEXT },
   };
+  guint i = 0;
 
-  *cell = (TableCell) { .kind = CELL_TEXT };
-  /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
-  if (package_has_value (package, "value-type", "error"))
-    {
-      cell->kind = CELL_ERROR;
-      return NULL;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    if (package_has_value (package, "value-type", types[i].type))
-      {
-        cell->kind = types[i].kind;
-        return g_strdup (package_get_attribute (package, types[i].attribute));
-      }
-  return NULL;
+  while (i < G_N_ELEMENTS (types) && !package_has_value (package, "value-type", types[i].type))
+    i++;
+  *kind = i < G_N_ELEMENTS (types) ? types[i].kind : CELL_TEXT;
+  return i > 0 && i < G_N_ELEMENTS (types) ? g_strdup (package_get_attribute (package, types[i].attribute)) : NULL;
 }
 
-/* Converts @value to the type @cell->kind. FALSE where it is not of that type. */
 static gboolean
-convert (TableCell  *cell,
-         const char *value)
+read_number (const char *text,
+             double     *number)
 {
   char *end;
 
-  switch ((guint) cell->kind)
-    {
-    case CELL_NUMBER:
-      cell->number = g_ascii_strtod (value, &end);
-      return end > value && *end == '\0' && ABS (cell->number) <= G_MAXDOUBLE;
-    case CELL_DATE:
-      return spreadsheet_text_to_date (value, &cell->date) || read_time (value, &cell->date);
-    case CELL_BOOLEAN:
-      cell->number = strcmp (value, "true") == 0;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  *number = g_ascii_strtod (text, &end);
+  return end > text && *end == '\0' && ABS (*number) <= G_MAXDOUBLE;
 }
 
 /* Adds the cell. Where the stored value cannot be read, as with a day before Christ, the text that is shown is taken
  * instead: one odd cell is no reason to refuse the whole file. */
 static gboolean
 add_cell (Document   *self,
-          TableCell   cell,
+          CellKind    kind,
           const char *value)
 {
-  const char *text = self->text->len > 0 || value == NULL ? self->text->str : value;
+  double number;
+  gint64 date;
 
-  if (value == NULL || !convert (&cell, value))
-    return row_buffer_add_text (self->rows, cell.kind == CELL_ERROR ? CELL_ERROR : CELL_TEXT, text);
-  if (cell.kind == CELL_NUMBER)
-    return row_buffer_add_number (self->rows, cell.number);
-  if (cell.kind == CELL_DATE)
-    return row_buffer_add_date (self->rows, cell.date);
-  return row_buffer_add_boolean (self->rows, cell.number != 0);
+  if (value != NULL && kind == CELL_NUMBER && read_number (value, &number))
+    return row_buffer_add_number (self->rows, number);
+  if (value != NULL && kind == CELL_DATE && (spreadsheet_text_to_date (value, &date) || read_time (value, &date)))
+    return row_buffer_add_date (self->rows, date);
+  if (value != NULL && kind == CELL_BOOLEAN)
+    return row_buffer_add_boolean (self->rows, strcmp (value, "true") == 0);
+  return row_buffer_add_text (self->rows, kind == CELL_ERROR ? CELL_ERROR : CELL_TEXT,
+                              self->text->len > 0 || value == NULL ? self->text->str : value);
 }
 
 /* The number of columns that the present cell stands for. */
@@ -238,8 +221,8 @@ static gboolean
 read_cell (Document *self)
 {
   guint n = get_repeated (self->package);
-  TableCell cell;
-  g_autofree char *value = read_attributes (self->package, &cell);
+  CellKind kind;
+  g_autofree char *value = read_attributes (self->package, &kind);
 
   read_paragraphs (self);
   if (self->text->len == 0 && (value == NULL || *value == '\0'))
@@ -248,7 +231,7 @@ read_cell (Document *self)
       return TRUE;
     }
   for (guint i = 0; i < n; i++)
-    if (!add_cell (self, cell, value))
+    if (!add_cell (self, kind, value))
       return FALSE;
   return TRUE;
 }
