@@ -224,9 +224,9 @@ static const char *
 get_first (const Reader *self,
            MovesColumn   column)
 {
-  const MovesRow *row = &g_array_index (self->rows, MovesRow, 0);
-
-  return self->rows->len > 0 ? self->texts->str + GPOINTER_TO_SIZE (row->cells[column].text) : "";
+  if (self->rows->len == 0)
+    return "";
+  return self->texts->str + GPOINTER_TO_SIZE (g_array_index (self->rows, MovesRow, 0).cells[column].text);
 }
 
 /* Keeps the rules that stand behind a game for this and later games. */
