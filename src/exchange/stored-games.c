@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-games.h"
 
-#include "moves-table.h"
-#include "record-sheet.h"
-#include "sheet-cells.h"
 #include "figures.h"
+#include "moves-table.h"
+#include "score-sheet.h"
+#include "sheet-cells.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -397,7 +397,7 @@ read_mark (Reader          *self,
   g_autofree char *wrong = NULL;
   guint mark = 0;
 
-  while (mark < n_cells && (cells[mark].kind != CELL_TEXT || !g_str_has_prefix (cells[mark].text, RECORD_SHEET_MARK)))
+  while (mark < n_cells && (cells[mark].kind != CELL_TEXT || !g_str_has_prefix (cells[mark].text, SCORE_SHEET_MARK)))
     mark++;
   if (mark == n_cells)
     return FALSE;
@@ -407,7 +407,7 @@ read_mark (Reader          *self,
   sheet_cells_init (&self->cells, self->sheet, mark);
   for (guint i = mark + 1; i < n_cells; i++)
     g_string_append (file, cells[i].text);
-  if (strcmp (cells[mark].text + strlen (RECORD_SHEET_MARK), G_STRINGIFY (RECORD_SHEET_FORMAT)) != 0)
+  if (strcmp (cells[mark].text + strlen (SCORE_SHEET_MARK), G_STRINGIFY (SCORE_SHEET_FORMAT)) != 0)
     sheet_cells_complain (&self->cells, row, mark, _("This sheet is of a newer version of Protokoll"));
   else if ((self->game = read_file (self, file, &wrong)) == NULL)
     sheet_cells_complain (&self->cells, row, mark + 1, "%s", wrong);
@@ -505,7 +505,7 @@ recognise (Reader          *self,
   self->head_read = TRUE;
   self->any = self->any || self->kind != SHEET_OTHER;
   self->enough = self->enough || (self->any && self->sink == NULL) || self->old;
-  return !self->enough && (self->kind != SHEET_OTHER || row < RECORD_SHEET_MARK_ROWS);
+  return !self->enough && (self->kind != SHEET_OTHER || row < SCORE_SHEET_MARK_ROWS);
 }
 
 static gboolean

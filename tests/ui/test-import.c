@@ -10,7 +10,7 @@
 #include "core/notation.h"
 #include "core/sheet.h"
 #include "exchange/moves-table.h"
-#include "exchange/record-sheet.h"
+#include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
 #include "store/store-history.h"
 #include "ui/history-game/old-game-dialog.h"
@@ -1472,7 +1472,7 @@ write_sheet (Desk       *desk,
 
   g_ptr_array_add (games, game_of (game));
   g_ptr_array_add (identities, (gpointer) identity);
-  g_assert_true (record_sheets_write (games, identities, path, NULL));
+  g_assert_true (score_sheets_write (games, identities, path, NULL));
   return path;
 }
 

@@ -54,7 +54,7 @@
 #define HEADING_STEP 0.93
 #define MIN_HEADING_SCALE 0.6
 
-/* A longer place or note is shortened and ends with an ellipsis; the game record has all of it. */
+/* A longer place or note is shortened and ends with an ellipsis; the game file has all of it. */
 #define PLACE_LETTERS 200
 #define NOTE_LETTERS 1500
 #define NOTE_LINES 15

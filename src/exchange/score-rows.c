@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record-rows.h"
+#include "score-rows.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
 static void
-record_row_free (gpointer data)
+score_row_free (gpointer data)
 {
-  RecordRow *row = data;
+  ScoreRow *row = data;
 
   g_free (row->id);
   g_free (row->name);
@@ -190,14 +190,14 @@ rank_of (guint n_tie_breaks)
 
 static void
 append (GPtrArray     *rows,
-        RecordRowKind  kind,
+        ScoreRowKind  kind,
         char          *id,
         char          *name,
         char          *formula)
 {
-  RecordRow *row = g_new0 (RecordRow, 1);
+  ScoreRow *row = g_new0 (ScoreRow, 1);
 
-  *row = (RecordRow) { .kind = kind, .id = id, .name = name, .formula = formula };
+  *row = (ScoreRow) { .kind = kind, .id = id, .name = name, .formula = formula };
   g_ptr_array_add (rows, row);
 }
 
@@ -213,48 +213,48 @@ append_rows (GPtrArray     *rows,
       SheetRowId row = g_array_index (shown, SheetRowId, i);
       const char *id = row.kind == ROW_ENTRY ? rules->entries[row.entry].id : ids[row.kind];
 
-      append (rows, RECORD_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
-      ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
+      append (rows, SCORE_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
+      ((ScoreRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
     }
 }
 
 GPtrArray *
-record_rows_of (const Game *game)
+score_rows_of (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   gboolean known = game_get_totals (game) == NULL;
   guint n_tie_breaks = known ? rules->n_tie_breaks : 0;
-  GPtrArray *rows = g_ptr_array_new_with_free_func (record_row_free);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (score_row_free);
 
   if (known)
     append_rows (rows, rules);
-  append (rows, RECORD_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
+  append (rows, SCORE_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
   if (game_get_n_players (game) == 1)
     return rows;
 
   {
     g_autofree char *rank = rank_of (n_tie_breaks);
 
-    append (rows, RECORD_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
+    append (rows, SCORE_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
             known ? g_strdup_printf ("IF(SUM({*@open})>0,\"\",%s)", rank) : g_strdup (rank));
   }
   if (known)
-    append (rows, RECORD_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
-  append (rows, RECORD_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
+    append (rows, SCORE_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
+  append (rows, SCORE_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
   for (guint i = 0; i < n_tie_breaks; i++)
     {
-      append (rows, RECORD_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
-      ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
+      append (rows, SCORE_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
+      ((ScoreRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
     }
   return rows;
 }
 
 static guint
-find_row (const RecordPlace *place,
+find_row (const ScorePlace *place,
           const char        *id)
 {
   for (guint i = 0; i < place->rows->len; i++)
-    if (strcmp (((RecordRow *) g_ptr_array_index (place->rows, i))->id, id) == 0)
+    if (strcmp (((ScoreRow *) g_ptr_array_index (place->rows, i))->id, id) == 0)
       return place->first_row + i;
 
   g_return_val_if_reached (0);
@@ -263,7 +263,7 @@ find_row (const RecordPlace *place,
 /* Appends the cells that @word, the text between a pair of braces, stands for. @word is modified. */
 static void
 append_reference (GString           *formula,
-                  const RecordPlace *place,
+                  const ScorePlace *place,
                   char              *word,
                   guint              seat)
 {
@@ -284,7 +284,7 @@ append_reference (GString           *formula,
 }
 
 char *
-record_rows_expand (const RecordPlace *place,
+score_rows_expand (const ScorePlace *place,
                     const char        *formula,
                     guint              seat)
 {
@@ -303,7 +303,7 @@ record_rows_expand (const RecordPlace *place,
 }
 
 char *
-record_rows_behind (const Ruleset *rules)
+score_rows_behind (const Ruleset *rules)
 {
   g_autofree char *still = NULL;
 
@@ -314,7 +314,7 @@ record_rows_behind (const Ruleset *rules)
 }
 
 char *
-record_rows_ahead (const Ruleset *rules)
+score_rows_ahead (const Ruleset *rules)
 {
   if (rules->n_tiers == 0)
     return NULL;
@@ -322,7 +322,7 @@ record_rows_ahead (const Ruleset *rules)
 }
 
 char *
-record_rows_first (const Game *game)
+score_rows_first (const Game *game)
 {
   const char *leads = "AND({@standing}>0,{@standing}=MAX({*@standing}))";
 
