@@ -986,16 +986,13 @@ list_history (Desk *desk)
   return games;
 }
 
-/* Compares the games of both. Those that only a number tells apart are one. */
+/* Compares the games of both. */
 static void
 assert_same_games (GPtrArray *games,
                    GPtrArray *expected)
 {
   g_ptr_array_sort (games, compare_texts);
   g_ptr_array_sort (expected, compare_texts);
-  for (guint i = expected->len; i-- > 1;)
-    if (strcmp (g_ptr_array_index (expected, i), g_ptr_array_index (expected, i - 1)) == 0)
-      g_ptr_array_remove_index (expected, i);
   for (guint i = 0; i < MIN (games->len, expected->len); i++)
     g_assert_cmpstr (g_ptr_array_index (games, i), ==, g_ptr_array_index (expected, i));
   g_assert_cmpuint (games->len, ==, expected->len);
@@ -1492,12 +1489,9 @@ test_played_on (void)
   import_file (&desk, first);
   wait_until (desk.n_changed == 1);
   import_file (&desk, further);
-  g_clear_pointer (&words, g_free);
-  words = take_words ("Games Imported");
-  assert_mentions (words, "1 unfinished game was played on.");
+  wait_until (desk.n_changed == 2);
   assert_history (&desk, "- A 3 B 20\n");
   import_file (&desk, other);
-  g_clear_pointer (&words, g_free);
   words = take_words ("Nothing New Imported");
   assert_mentions (words, "other.xlsx: This game is in the statistics,Ones of A is 3 there, and 4 here");
   assert_history (&desk, "- A 3 B 20\n");
