@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export.h"
 
-#include "exchange/games-table.h"
+#include "exchange/moves-table.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,7 +53,7 @@ source_ask (Source *self)
 /* Writes the batch that was asked for, after asking for the next one. */
 static gboolean
 source_write (Source      *self,
-              GamesTable  *table,
+              MovesTable  *table,
               GError     **error)
 {
   g_autoptr (GPtrArray) games = store_read_games_finish (self->archive, archive_wait_for (&self->result), error);
@@ -61,13 +61,13 @@ source_write (Source      *self,
   if (games == NULL)
     return FALSE;
   source_ask (self);
-  games_table_add_saved (table, games);
+  moves_table_add_saved (table, games);
   return TRUE;
 }
 
 static gboolean
 add_saved (const ExportRequest  *request,
-           GamesTable           *table,
+           MovesTable           *table,
            GError              **error)
 {
   g_auto (Source) source = { NULL };
@@ -88,11 +88,11 @@ int
 export_games (const ExportRequest *request)
 {
   GError *error = NULL;
-  g_autoptr (GamesTable) table = games_table_new (request->path, &error);
+  g_autoptr (MovesTable) table = moves_table_new (request->path, &error);
 
   for (guint i = 0; table != NULL && i < request->games->len; i++)
-    games_table_add (table, g_ptr_array_index (request->games, i), g_ptr_array_index (request->identities, i));
+    moves_table_add (table, g_ptr_array_index (request->games, i), g_ptr_array_index (request->identities, i));
   if (table != NULL && (request->what != EXPORT_ALL_GAMES || add_saved (request, table, &error)))
-    games_table_close (table, &error);
-  return table != NULL ? export_finish_damaged (error, games_table_get_damaged (table)) : export_finish (error);
+    moves_table_close (table, &error);
+  return table != NULL ? export_finish_damaged (error, moves_table_get_damaged (table)) : export_finish (error);
 }

@@ -146,17 +146,23 @@ count (Intake      *self,
 {
   const char *name = g_ptr_array_index (batch->names, i);
   guint line = g_array_index (batch->lines, guint, i);
+  const char *difference = g_ptr_array_index (store_import_games_get_differences (batch->result), i);
 
   switch (taken)
     {
     case IMPORTED_NEW:
       self->n_new++;
       break;
+    case IMPORTED_FURTHER:
+      printf (_("%s:%u: this game is further on than in the statistics, and takes its place there"), name, line);
+      putchar ('\n');
+      self->n_new++;
+      break;
     case IMPORTED_DIFFERS:
-      verb_complain (_("%s:%u: this game is in the statistics already, with other entries, and stays as it is; delete"
-                       " it there first to import it as in the file"),
-                     name, line);
-      self->n_known++;
+      verb_complain (_("%s:%u: this game is in the statistics, and is another there: %s; delete it there first to import"
+                       " it as in the file"),
+                     name, line, difference != NULL ? difference : _("it has other entries"));
+      self->n_refused++;
       break;
     case IMPORTED_KNOWN:
       self->n_known++;

@@ -4,7 +4,7 @@
 #include "import-table.h"
 #include "intake.h"
 
-#include "exchange/games-table.h"
+#include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -48,7 +48,6 @@ complain_cb (guint       row,
 static gboolean
 take_ours (Intake          *intake,
            const char      *name,
-           GamesTableKind   kind,
            Library         *library,
            GError         **error)
 {
@@ -58,7 +57,7 @@ take_ours (Intake          *intake,
 
   if (!intake_begin_file (intake, error))
     return FALSE;
-  if (!games_table_read (name, kind, library, &sink, NULL, &wrong))
+  if (!stored_games_read (name, library, &sink, NULL, &wrong))
     {
       verb_complain ("%s", wrong->message);
       intake_refuse (intake);
@@ -97,7 +96,7 @@ typedef struct
 {
   const char *name;
   gboolean table; /* not a record */
-  GamesTableKind kind; /* GAMES_TABLE_NONE for a table of another program */
+  gboolean ours;  /* a table that this program wrote */
   ImportTable *foreign; /* that table, once it was read and until it is imported; NULL where it cannot be read */
   GError *wrong;       /* why it cannot be read */
 } File;
@@ -114,7 +113,7 @@ file_clear (gpointer data)
 static gboolean
 is_foreign (const File *file)
 {
-  return file->table && file->kind == GAMES_TABLE_NONE;
+  return file->table && !file->ours;
 }
 
 /* What a file is imported with. */
@@ -136,7 +135,7 @@ take_table (Import  *self,
   g_auto (GStrv) known = NULL;
 
   if (!is_foreign (file))
-    return take_ours (self->intake, file->name, file->kind, self->library, error);
+    return take_ours (self->intake, file->name, self->library, error);
   known = table != NULL ? intake_list_players (self->intake, error) : NULL;
   if (table != NULL && known == NULL)
     return FALSE;
@@ -175,7 +174,7 @@ find_files (const CommandLine *command_line)
       File file = { *name, table_is_named_so (*name) };
 
       if (file.table)
-        file.kind = games_table_find (*name, NULL, &file.wrong);
+        file.ours = stored_games_find (*name, NULL, &file.wrong);
       g_array_append_val (files, file);
     }
   return files;

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A game has these files: game-people.c (players join, leave and change), game-moves.c (all other changes),
- * game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself), game-seats.c (who sits
+/* A game has these files: game-continue.c (the same game further on), game-people.c (players join, leave and change),
+ * game-moves.c (all other changes), game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself), game-seats.c (who sits
  * where) and game-names.c (the names of the players). Each calls only files after it. */
 
 struct _Game

@@ -116,6 +116,7 @@ typedef enum
   GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
   GAME_ERROR_LEFT,    /* the player of that seat has left */
   GAME_ERROR_TOO_LONG, /* the game has GAME_MAX_MOVES already */
+  GAME_ERROR_DIFFERS,  /* another game is not this one further on */
 } GameError;
 
 #define GAME_ERROR (game_error_quark ())
@@ -294,6 +295,16 @@ Game            *game_leave           (const Game         *game,
 /* Returns whether the player of @seat can leave; the error says why not. */
 gboolean         game_can_leave       (const Game         *game,
                                        guint               seat,
+                                       GError            **error);
+
+/* Returns @game with what was entered in @further, the same game at a later time, beyond it: as it was typed there, behind
+ * the moves of @game, which stay as they are. Where there is nothing more, that is @game itself. The caller owns it.
+ * @renamed says that players may have other names there. NULL with GAME_ERROR_DIFFERS, which says what is different in
+ * @game ("there") and in @further ("here"), where names, points or rules are, or @game is further on; or with the errors
+ * of game_play(). */
+Game            *game_continue        (const Game         *game,
+                                       const Game         *further,
+                                       gboolean            renamed,
                                        GError            **error);
 
 /* Undoes or redoes one step (GAME_ERROR_NOTHING where there is none). A filling that follows the clearing of the same

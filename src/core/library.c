@@ -15,11 +15,15 @@
 #define SUFFIX ".rules"
 #define MAX_FILE_SIZE (1024 * 1024)
 
+/* The number of variants that are kept: a family plays by a few. */
+#define MAX_VARIANTS 50
+
 struct _Library
 {
   char *shipped;
   char *own;
   GHashTable *found; /* id to Ruleset */
+  GHashTable *variants; /* id and options to Ruleset */
   GPtrArray *old;    /* of Ruleset: those that were forgotten, because callers may still use them */
   char **ids;
 };
@@ -37,6 +41,7 @@ library_new (const char *shipped,
   library->shipped = g_strdup (shipped);
   library->own = g_strdup (own);
   library->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
+  library->variants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
   library->old = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
   return library;
 }
@@ -51,6 +56,7 @@ void
 library_free (Library *library)
 {
   g_hash_table_unref (library->found);
+  g_hash_table_unref (library->variants);
   g_ptr_array_unref (library->old);
   g_strfreev (library->ids);
   g_free (library->shipped);
@@ -227,6 +233,34 @@ library_find (Library     *library,
   return rules;
 }
 
+Ruleset *
+library_find_variant (Library            *library,
+                      const char         *id,
+                      const char *const  *options,
+                      GError            **error)
+{
+  g_autofree char *joined = g_strjoinv ("\n", (char **) options), *key = g_strconcat (id, "\n", joined, NULL);
+  Ruleset *rules = g_hash_table_lookup (library->variants, key);
+  const Ruleset *shipped = rules == NULL ? library_find (library, id, error) : NULL;
+
+  if (shipped != NULL)
+    rules = ruleset_with_options (shipped, options, error);
+  if (shipped == NULL || rules == NULL)
+    return rules != NULL ? ruleset_ref (rules) : NULL;
+  if (g_hash_table_size (library->variants) >= MAX_VARIANTS)
+    g_hash_table_remove_all (library->variants);
+  g_hash_table_insert (library->variants, g_steal_pointer (&key), ruleset_ref (rules));
+  return rules;
+}
+
+void
+library_put (Library *library,
+             Ruleset *rules)
+{
+  g_hash_table_remove_all (library->variants);
+  g_hash_table_replace (library->found, g_strdup (rules->id), rules);
+}
+
 gboolean
 library_check_file (const char  *path,
                     GError     **error)
@@ -267,6 +301,7 @@ library_forget (Library    *library,
   gpointer rules;
 
   g_clear_pointer (&library->ids, g_strfreev);
+  g_hash_table_remove_all (library->variants);
   if (!g_hash_table_steal_extended (library->found, id, (gpointer *) &key, &rules))
     return;
   g_free (key);

@@ -26,6 +26,19 @@ Ruleset *library_find          (Library     *library,
                                 const char  *id,
                                 GError     **error);
 
+/* Returns the rule set @id with @options, as ruleset_with_options() makes it: parsing the rules takes longer than reading
+ * a game, so those that were used last are kept. The caller owns the result. Errors are those of library_find() and
+ * ruleset_with_options(). */
+Ruleset *library_find_variant  (Library           *library,
+                                const char        *id,
+                                const char *const *options,
+                                GError           **error);
+
+/* Makes library_find() return @rules (transfer full) for their id, whatever the folders have. What it returned for that id
+ * before may be freed. */
+void     library_put           (Library     *library,
+                                Ruleset     *rules);
+
 /* Returns every id: the shipped ones in the order of the documents, then the user's by name, also those of broken
  * files. NULL-terminated; the library owns the list until library_forget(). */
 const char *const *library_get_ids (Library *library);

@@ -144,3 +144,34 @@ name_match_find (const char        *name,
   *match = similar != NULL ? NAME_SIMILAR : NAME_NOBODY;
   return similar;
 }
+
+static gboolean
+has_digit (const char *text,
+           gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isdigit (text[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The least number of letters of a short form: "Jo" begins too many names. */
+#define LEAST_LETTERS 3
+
+gboolean
+name_match_is_near (const char *name,
+                    const char *other)
+{
+  g_autofree char *one = name_match_fold (name, TRUE), *two = name_match_fold (other, TRUE);
+  const char *few = strlen (one) < strlen (two) ? one : two, *many = few == one ? two : one;
+  gsize n = strlen (few), begin = 0, end = 0;
+
+  while (few[begin] != '\0' && few[begin] == many[begin])
+    begin++;
+  while (end < n && few[n - 1 - end] == many[strlen (many) - 1 - end])
+    end++;
+  /* "Player 1" is no short form of "Player 12". */
+  if (n < LEAST_LETTERS || strcmp (one, two) == 0 || has_digit (many + begin, strlen (many) - n))
+    return FALSE;
+  return begin == n || (strlen (many) == n + 1 && begin > 0 && begin + end >= n);
+}

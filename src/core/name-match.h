@@ -20,8 +20,14 @@ const char *name_match_find (const char         *name,
                              const char *const  *known,
                              NameMatch          *match);
 
-/* Returns @text for comparing: in small letters, with single blanks, without characters that no font shows, and with @plainly without accents. The caller owns
- * it. */
+/* Whether one of two different names may be a short or a misspelt form of the other: it begins the other one, as "Raph"
+ * does "Raphael", or lacks one letter of it, as "Ana" does of "Anna". Both are often two persons, so people must be
+ * asked. */
+gboolean    name_match_is_near (const char *name,
+                                const char *other);
+
+/* Returns @text for comparing: in small letters, with single blanks, without characters that no font shows, and with
+ * @plainly without accents. The caller owns it. */
 char       *name_match_fold (const char         *text,
                              gboolean            plainly);
 

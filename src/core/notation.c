@@ -15,7 +15,6 @@ typedef struct
   Library *library;
   GPtrArray *problems;
   guint line;
-  const Ruleset *given;   /* the rules that the record must name, or NULL */
   const Ruleset *shipped; /* the rules as the record names them, before its options */
   GPtrArray *options;     /* "key=value" */
   GHashTable *facts_seen; /* words of facts that were read and may stand only once */
@@ -166,12 +165,7 @@ read_rules (Reader *reader,
 {
   GError *error = NULL;
 
-  if (reader->given != NULL && strcmp (reader->given->id, rest) != 0)
-    return refuse (reader, _("The rules are “%s”; expected “%s”"), rest, reader->given->id);
-  if (reader->given != NULL)
-    reader->shipped = reader->given;
-  else
-    reader->shipped = library_find (reader->library, rest, &error);
+  reader->shipped = library_find (reader->library, rest, &error);
   if (reader->shipped == NULL)
     return refuse_error (reader, reader->line, error);
   return TRUE;
@@ -197,7 +191,7 @@ read_option (Reader *reader,
 {
   const char *asked[] = { rest, NULL };
   GError *error = NULL;
-  g_autoptr (Ruleset) checked = ruleset_with_options (reader->shipped, asked, &error);
+  g_autoptr (Ruleset) checked = library_find_variant (reader->library, reader->shipped->id, asked, &error);
   g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
 
   if (checked == NULL && g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
@@ -375,7 +369,8 @@ make_game (Reader  *reader,
     {
       g_ptr_array_add (reader->options, NULL);
       *line = reader->option_line;
-      rules = ruleset_with_options (reader->shipped, (const char *const *) reader->options->pdata, error);
+      rules = library_find_variant (reader->library, reader->shipped->id,
+                                    (const char *const *) reader->options->pdata, error);
       if (rules == NULL)
         return NULL;
       *line = reader->order_line;
@@ -823,14 +818,13 @@ reader_clear (Reader *reader)
   g_free (reader->totals);
 }
 
-static Game *
-read_record (const char    *text,
-             gsize          length,
-             Library       *library,
-             const Ruleset *given,
-             GPtrArray     *problems)
+Game *
+notation_read (const char *text,
+               gsize       length,
+               Library    *library,
+               GPtrArray  *problems)
 {
-  Reader reader = { .library = library, .given = given, .problems = problems, .line = 1 };
+  Reader reader = { .library = library, .problems = problems, .line = 1 };
   Game *game = NULL;
 
   reader.options = g_ptr_array_new_with_free_func (g_free);
@@ -842,22 +836,4 @@ read_record (const char    *text,
 
   reader_clear (&reader);
   return game;
-}
-
-Game *
-notation_read (const char *text,
-             gsize       length,
-             Library    *library,
-             GPtrArray  *problems)
-{
-  return read_record (text, length, library, NULL, problems);
-}
-
-Game *
-notation_read_under (const char    *text,
-                   gsize          length,
-                   const Ruleset *rules,
-                   GPtrArray     *problems)
-{
-  return read_record (text, length, NULL, rules, problems);
 }

@@ -28,13 +28,6 @@ Game      *notation_read         (const char       *text,
                                   Library          *library,
                                   GPtrArray        *problems);
 
-/* Reads a record under @rules and the options that these have. The record must name the id of @rules, which else is
- * a problem, and no options. */
-Game      *notation_read_under   (const char       *text,
-                                  gsize             length,
-                                  const Ruleset    *rules,
-                                  GPtrArray        *problems);
-
 /* Appends a name or note as it stands in a record: on one line, and escaped so that no part of it is read as a comment
  * or a separator. */
 void       notation_escape       (GString          *record,

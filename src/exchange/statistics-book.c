@@ -4,7 +4,7 @@
 #include "asker.h"
 #include "book.h"
 #include "figures.h"
-#include "games-table.h"
+#include "moves-table.h"
 #include "store/category-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -876,7 +876,7 @@ write_moves (Writer  *self,
   Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL, error);
   g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (store, result, error) : NULL;
-  g_autoptr (GamesTable) table = games_table_new_in (self->book, _("Moves"));
+  g_autoptr (MovesTable) table = moves_table_new_in (self->book, _("Moves"));
 
   if (numbers == NULL)
     return FALSE;
@@ -893,10 +893,10 @@ write_moves (Writer  *self,
       games = store_read_games_finish (store, answer, error);
       if (games == NULL)
         return FALSE;
-      games_table_add_saved (table, games);
+      moves_table_add_saved (table, games);
     }
-  g_array_append_vals (damaged, games_table_get_damaged (table)->data, games_table_get_damaged (table)->len);
-  return games_table_close (table, error);
+  g_array_append_vals (damaged, moves_table_get_damaged (table)->data, moves_table_get_damaged (table)->len);
+  return moves_table_close (table, error);
 }
 
 gboolean

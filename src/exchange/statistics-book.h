@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Writes all statistics as a workbook (.xlsx) in the language of the messages. It has a sheet with all players, one for
  * each kind of game with charts of its totals and entries, one with who played against whom, one with all games, and
- * one with every move, as in games-table.h, from which all games can be imported again. The sheets of players,
+ * one with every move, as in moves-table.h, from which all games can be imported again. The sheets of players,
  * opponents, games and moves are written row by row, so that they take little memory however many games there are. */
 
 /* Reports that @done of @n games are written. It is called on the thread that writes. */
@@ -17,9 +17,9 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         guint    n,
                                         gpointer data);
 
-/* Writes the workbook @path, and appends to @damaged those of games_table_get_damaged(). Must be called on a worker
+/* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). Must be called on a worker
  * thread while the main loop runs, on whose thread @store answers; see asker_new() for @cancellable, which may be NULL.
- * FALSE with the errors of the store, of book_new(), games_table_close() and book_close(), or with
+ * FALSE with the errors of the store, of book_new(), moves_table_close() and book_close(), or with
  * G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,

@@ -373,13 +373,13 @@ get_started (const Game *game)
   return sort_time != SORT_TIME_UNDATED ? sort_time : 0;
 }
 
-gboolean
-history_import_saved (Database         *database,
-                      const Game       *game,
-                      const GameOrigin  *origin,
-                      EntryCounts      *counts,
-                      gint64           *id,
-                      GError          **error)
+static gboolean
+add_saved (Database         *database,
+           const Game       *game,
+           const GameOrigin *origin,
+           EntryCounts      *counts,
+           gint64           *id,
+           GError          **error)
 {
   gint64 sort_time = game_get_facts (game)->date != NULL ? sort_time_of_game (game) : origin->sort_time;
   /* A time in the future would make its players the last ones who played. */
@@ -387,7 +387,18 @@ history_import_saved (Database         *database,
 
   *id = game_rows_add (database, game, GAME_DISCARDED, started, error);
   return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), counts,
-                                error) &&
+                                error);
+}
+
+gboolean
+history_import_saved (Database         *database,
+                      const Game       *game,
+                      const GameOrigin *origin,
+                      EntryCounts      *counts,
+                      gint64           *id,
+                      GError          **error)
+{
+  return add_saved (database, game, origin, counts, id, error) &&
          purge_deleted_twins (database, origin->identity, 0, error);
 }
 
@@ -405,6 +416,51 @@ history_import_game (Database    *database,
   return history_import_saved (database, game, &origin, counts, id, error);
 }
 
+/* Gives the game @to what belongs to the game @from: its series, its handicaps, and its lines in the ledger of coins. */
+static gboolean
+move_belongings (Database  *database,
+                 gint64     from,
+                 gint64     to,
+                 GError   **error)
+{
+  return database_run (database, error, "UPDATE series_game SET game_id = ?2 WHERE game_id = ?1", "II", from, to) &&
+         database_run (database, error, "UPDATE handicap SET game_id = ?2 WHERE game_id = ?1", "II", from, to) &&
+         database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
+}
+
+/* Takes a saved game out of the history, but keeps it as a deleted one. A damaged game may lack what a deleted game has.
+ * Any seal will do, because it must not become a true one. */
+static gboolean
+set_aside (Database  *database,
+           gint64     id,
+           GError   **error)
+{
+  return results_drop (database, id, error) &&
+         database_run (database, error,
+                       "UPDATE game SET state = 3, saved = ifnull (saved, 0), seal = ifnull (seal, zeroblob (16)) WHERE id = ?1",
+                       "I", id);
+}
+
+gboolean
+history_continue_game (Database    *database,
+                       gint64       id,
+                       const Game  *game,
+                       EntryCounts *counts,
+                       gint64      *now,
+                       GError     **error)
+{
+  g_autofree char *identity = NULL;
+  GameOrigin origin = { NULL };
+
+  if (!history_read_identity (database, id, &identity, error) ||
+      !database_get_number (database, &origin.started, error, "SELECT started FROM game WHERE id = ?1", "I", id) ||
+      !database_get_number (database, &origin.sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I", id))
+    return FALSE;
+  origin.identity = identity;
+  return set_aside (database, id, error) && add_saved (database, game, &origin, counts, now, error) &&
+         move_belongings (database, id, *now, error);
+}
+
 gboolean
 history_replace_game (Database    *database,
                       gint64       id,
@@ -416,11 +472,34 @@ history_replace_game (Database    *database,
 
   return results_drop (database, id, error) &&
          history_import_game (database, game, identity, NULL, &now, error) &&
-         database_run (database, error, "UPDATE series_game SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
-         database_run (database, error, "UPDATE handicap SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
-         database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", id, now) &&
+         move_belongings (database, id, now, error) &&
          database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
          history_forget_players (database, error);
+}
+
+/* Brings back the game in whose place the game @id is, where there is one: it was set aside with the same identity. */
+static gboolean
+bring_back (Database  *database,
+            gint64     id,
+            GError   **error)
+{
+  gint64 former = 0;
+  g_autoptr (Game) game = NULL;
+  g_autoptr (Sheet) sheet = NULL;
+
+  if (!database_get_number (database, &former, error,
+                            "SELECT former.id FROM game AS now JOIN game AS former ON former.identity = now.identity"
+                            " WHERE now.id = ?1 AND former.id <> now.id AND former.state = 3"
+                            " AND former.saved IS NOT NULL",
+                            "I", id))
+    return FALSE;
+  if (former == 0)
+    return TRUE;
+  game = game_rows_read (database, NULL, former, NULL, error);
+  if (game == NULL)
+    return FALSE;
+  sheet = sheet_of (game);
+  return move_belongings (database, id, former, error) && results_add (database, former, sheet, NULL, error);
 }
 
 gboolean
@@ -434,7 +513,8 @@ history_mark_leaving (Database  *database,
     if (!database_run (database, error,
                        "INSERT OR IGNORE INTO leaving SELECT id FROM game WHERE id = ?1 AND state <> 0"
                        " AND saved IS NOT NULL",
-                       "I", g_array_index (numbers, gint64, i)))
+                       "I", g_array_index (numbers, gint64, i)) ||
+        (database_get_n_changed (database) > 0 && !bring_back (database, g_array_index (numbers, gint64, i), error)))
       return FALSE;
 
   return TRUE;
@@ -650,8 +730,10 @@ history_purge_deleted (Database  *database,
                        GError   **error)
 {
   return database_run (database, error,
-                       "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1", "I",
-                       id) &&
+                       "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1"
+                       " AND (?1 = 0 OR NOT EXISTS (SELECT 1 FROM game AS now WHERE now.identity = game.identity"
+                       "  AND (now.state IN (1, 2) OR now.id = ?1)))",
+                       "I", id) &&
          forget_their_players (database, error);
 }
 
@@ -706,12 +788,7 @@ history_delete_game (Database  *database,
                      gint64     id,
                      GError   **error)
 {
-  return check_saved (database, id, error) && purse_reverse (database, id, error) &&
-         results_drop (database, id, error) &&
-         /* A damaged game may lack what a deleted game has. Any seal will do, because it must not become a true one. */
-         database_run (database, error,
-                       "UPDATE game SET state = 3, saved = ifnull (saved, 0), seal = ifnull (seal, zeroblob (16)) WHERE id = ?1",
-                       "I", id) &&
+  return check_saved (database, id, error) && purse_reverse (database, id, error) && set_aside (database, id, error) &&
          history_purge_deleted (database, id, error);
 }
 

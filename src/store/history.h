@@ -33,6 +33,16 @@ gboolean history_import_game (Database    *database,
                               gint64      *id,
                               GError     **error);
 
+/* Puts @game, which is the unfinished saved game @id further on, in its place, with its identity, its time and its
+ * series; @now is set to its number. The former one is set aside until @game is taken back by history_mark_leaving() or
+ * the program ends. @counts is as in results_add(). */
+gboolean history_continue_game (Database    *database,
+                                gint64       id,
+                                const Game  *game,
+                                EntryCounts *counts,
+                                gint64      *now,
+                                GError     **error);
+
 /* Replaces the saved game @id, which is damaged, by @game, the same one from a backup, which gets a new number. What
  * belongs to it stays: its series, its handicaps, and its lines in the ledger of coins. Figures must be counted anew
  * then. */
@@ -42,8 +52,9 @@ gboolean history_replace_game (Database    *database,
                                const char  *identity,
                                GError     **error);
 
-/* Marks the saved games among @data, a GArray of gint64 numbers, to be taken out of the history again.
- * history_take_back_step() takes them out; only bringing a game back to the table removes its mark. */
+/* Marks the saved games among @data, a GArray of gint64 numbers, to be taken out of the history again, and brings back
+ * those in whose place they are. history_take_back_step() takes them out; only bringing a game back to the table removes
+ * its mark. */
 gboolean history_mark_leaving   (Database  *database,
                                  gpointer   data,
                                  GError   **error);
@@ -123,7 +134,8 @@ gboolean history_purge          (Database  *database,
                                  gint64     id,
                                  GError   **error);
 
-/* Deletes for good the games that were deleted from the history, all but @id. */
+/* Deletes for good the games that were deleted from the history, all but @id and those in whose place another is; with
+ * 0 those, too. */
 gboolean history_purge_deleted  (Database  *database,
                                  gint64     id,
                                  GError   **error);

@@ -224,7 +224,8 @@ typedef enum
   IMPORTED_NEW,      /* it was added to the history */
   IMPORTED_KNOWN,    /* the same game is already in the history */
   IMPORTED_EMPTY,    /* it has no entries, and was not imported */
-  IMPORTED_DIFFERS,  /* the same game is already in the history, but with other entries; it was left as it is */
+  IMPORTED_DIFFERS,  /* the same game is already in the history, but is another there; it was left as it is */
+  IMPORTED_FURTHER,  /* it took the place of the same game, which was unfinished in the history */
 } Imported;
 
 /* Imports @games (a GPtrArray of Game, referenced), finished and unfinished ones, sorted by their dates, in steps of
@@ -243,8 +244,13 @@ void    store_import_games_async  (Store                *self,
                                    GAsyncReadyCallback   callback,
                                    gpointer              user_data);
 /* Like store_import_games_async(), with the identities that the games had when they were first saved, as in SavedGame:
- * a GPtrArray of char *, referenced, NULL where one is not known; @identities itself may be NULL. Finish it with
+ * a GPtrArray of char *, referenced, NULL where one is not known; @identities itself may be NULL. The game of which that
+ * is known takes the place of the same game in the history, where that is unfinished and this one has more. Before an
+ * identity may stand STORE_CHANGED_GAME: names and points of that game were changed. It is compared with the one in the
+ * history by its names, too, and where that is not there, it is a game of its own. Finish it with
  * store_import_games_finish(), too. */
+#define STORE_CHANGED_GAME '?'
+
 void    store_import_saved_games_async (Store                *self,
                                         GPtrArray            *games,
                                         GPtrArray            *identities,
@@ -269,13 +275,17 @@ GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
 
+/* Why each game is IMPORTED_DIFFERS, as game_continue() says it: a GPtrArray of char *, one per game, NULL for the others,
+ * owned by @result. */
+const GPtrArray *store_import_games_get_differences (GAsyncResult *result);
+
 /* The numbers of the games that this import added: a GArray of gint64, one per game, 0 for those that were not added,
  * owned by @result. After a failure or cancelling all are 0, because what was added was taken back; only where that
  * failed, too, are they the numbers of the games that stayed. */
 const GArray *store_import_games_get_numbers (GAsyncResult *result);
 
 /* Takes imported games out of the history again, by their numbers (a GArray of gint64, copied), and the players who sat
- * only in them. Games that are not there any more are left out. This goes in steps, between which other calls are
+ * only in them; those whose place they took come back. Games that are not there any more are left out. This goes in steps, between which other calls are
  * answered; once it has begun, the next start finishes it if the program is killed. Finish it with store_finish(). */
 void    store_take_back_games_async (Store                *self,
                                      const GArray         *numbers,

@@ -35,6 +35,7 @@ typedef struct
   GArray *places;   /* Place, in the order of time: then each game that is added is the newest one, which costs least */
   GArray *imported;
   GArray *numbers;  /* numbers in the history, gint64; 0 for games that were not added */
+  GPtrArray *differences; /* char * or NULL for each game */
   guint n_done;
   GError *reason;   /* why the import failed, while what it added is taken back */
   guint n_replaced; /* disk_count_replaced() when it began: in another database these numbers are those of other
@@ -53,6 +54,7 @@ import_free (gpointer data)
   g_array_unref (self->places);
   g_clear_pointer (&self->imported, g_array_unref);
   g_array_unref (self->numbers);
+  g_ptr_array_unref (self->differences);
   g_clear_error (&self->reason);
   g_free (self);
 }
@@ -111,18 +113,40 @@ has_same_totals (const Game *game,
   return n_same == n;
 }
 
-/* Whether the game that is in the history as @twin has other entries there: somebody may have changed them in a file and
- * left the identity as it was. A twin that cannot be read is left alone. */
+/* What becomes of a game that is in the history as @twin. A twin that cannot be read is left alone. A game without an
+ * identity comes from a game file: it is known where the one in the history is it further on, too. Its players may have
+ * been renamed here, unless it was @changed. */
 static gboolean
-differs (Database   *database,
-         const Game *game,
-         gint64      twin)
+import_again (Import      *self,
+              Database    *database,
+              guint        index,
+              const char  *identity,
+              gboolean     changed,
+              gint64       twin,
+              EntryCounts *counts,
+              GError     **error)
 {
+  const Game *game = g_ptr_array_index (self->games, index);
+  Imported *imported = &g_array_index (self->imported, Imported, index);
   g_autoptr (Game) saved = history_read (database, twin, NULL);
-  g_autofree char *there = saved != NULL ? sum_entries (saved) : NULL;
-  g_autofree char *here = sum_entries (game);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (Game) next = saved != NULL ? game_continue (saved, game, !changed, &reason) : NULL;
+  gboolean begun = next == NULL && saved != NULL && identity == NULL;
+  g_autoptr (Game) before = begun ? game_continue (game, saved, TRUE, NULL) : NULL;
 
-  return there != NULL && strcmp (there, here) != 0 && !has_same_totals (game, saved);
+  g_clear_pointer (&g_ptr_array_index (self->differences, index), g_free);
+  *imported = IMPORTED_KNOWN;
+  if (saved == NULL || next == saved || before != NULL || has_same_totals (game, saved))
+    return TRUE;
+  if (next == NULL)
+    {
+      *imported = IMPORTED_DIFFERS;
+      g_ptr_array_index (self->differences, index) = g_strdup (reason->message);
+      return TRUE;
+    }
+  *imported = IMPORTED_FURTHER;
+  return self->trial != NULL ||
+         history_continue_game (database, twin, next, counts, &g_array_index (self->numbers, gint64, index), error);
 }
 
 static Imported
@@ -147,19 +171,23 @@ import_game (Import      *self,
   const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
   Imported *imported = &g_array_index (self->imported, Imported, index);
   gint64 *number = &g_array_index (self->numbers, gint64, index);
+  gboolean changed = identity != NULL && *identity == STORE_CHANGED_GAME;
   gint64 twin;
 
   *imported = IMPORTED_EMPTY;
   *number = 0;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
+  if (changed)
+    identity++;
   if (!history_find_twin (database, game, identity, &twin, error))
     return FALSE;
   if (twin != 0)
-    *imported = differs (database, game, twin) ? IMPORTED_DIFFERS : IMPORTED_KNOWN;
-  else
-    *imported = self->trial != NULL ? try_game (self->trial, game, identity) : IMPORTED_NEW;
-  return twin != 0 || self->trial != NULL || history_import_game (database, game, identity, counts, number, error);
+    return import_again (self, database, index, identity, changed, twin, counts, error);
+  if (changed)
+    identity = NULL;
+  *imported = self->trial != NULL ? try_game (self->trial, game, identity) : IMPORTED_NEW;
+  return self->trial != NULL || history_import_game (database, game, identity, counts, number, error);
 }
 
 static guint
@@ -340,6 +368,8 @@ submit (Store               *self,
   import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
   import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
   import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
+  import->differences = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_size (import->differences, games->len);
   store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
 }
 
@@ -380,6 +410,14 @@ store_import_games_async (Store               *self,
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)
+
+const GPtrArray *
+store_import_games_get_differences (GAsyncResult *result)
+{
+  const Import *import = g_task_get_task_data (G_TASK (result));
+
+  return import->differences;
+}
 
 const GArray *
 store_import_games_get_numbers (GAsyncResult *result)

@@ -59,8 +59,9 @@ def _():
 @case('import/bad/ours, damaged')
 def _():
     """What is wrong is found out at the end, when games before it have been read or even written. None stays."""
-    head = 'game,rules,date,number,seat,what,entry,typed,points,players\n'
-    games = [f'{n},yatzy,2025-01-{1 + n % 28:02},1,1,total,,,{100 + n % 250},Anna\n' for n in range(2500)]
+    head = 'game,rules,date,number,seat,what,entry,typed,points,players,file\n'
+    games = [f'{n},yatzy,2025-01-{1 + n % 28:02},1,1,total,,,{100 + n % 250},Anna,protokoll 1\\nrules yatzy\\n'
+             f'date 2025-01-{1 + n % 28:02}\\nplayers Anna\\ntotal 1 {100 + n % 250}\n' for n in range(2500)]
     fine(call('import', write('before.csv', head + games[0]), data_dir='ours'))
     cut = write('cut.csv', head + ''.join(games) + '9999,"yatzy\n')
     nothing(call('import', cut, data_dir='ours'), 'cut.csv:2502: ', 'never closed')

@@ -85,8 +85,9 @@ def _():
     fine(call('export', '--to', 'evening.csv', write('evening.yatzy', EVENING)))
     table = rows('evening.csv')
     equal(list(table[0]), ['game', 'rules', 'date', 'number', 'seat', 'player', 'what', 'entry', 'typed', 'points', 'rolls',
-                           'declared', 'options', 'order', 'place', 'note', 'bet', 'players', 'identity', 'rows', 'game-number'])
-    equal(table[0]['rows'], str(sum(row['what'] != 'rules' for row in table)))
+                           'declared', 'options', 'order', 'place', 'note', 'bet', 'players', 'identity', 'game-number', 'file'])
+    equal(table[0]['file'], EVENING.replace('\\', '\\\\').replace(';', '\\;').replace('#', '\\#').replace('\n', '\\n'))
+    equal([row['file'] for row in table[1:] if row['what'] != 'rules'], [''] * (len(table) - 2))
     equal([(row['seat'], row['player'], row['what'], row['entry'], row['typed'], row['points']) for row in table[:8]],
           [('1', 'Anna', 'fill', 'chance', '20', '20'), ('2', 'Bo', 'fill', 'chance', '10', '10'),
            ('2', 'Bo', 'rename', '', 'Bert', ''), ('3', 'Cid', 'fill', 'chance', '15', '15'),
@@ -187,16 +188,30 @@ def _():
 
 @case('import/a-game-corrected-in-the-file')
 def _():
-    """It is the same game, which is not changed, and the user is told so."""
+    """A table of moves is a view of the game in it: a row that says something else is refused with its line."""
     fine(call('import', 'evening.yatzy', data_dir='corrected'))
     fine(call('export', '--games', '--to', 'corrected.csv', data_dir='corrected'))
     text = (FOLDER / 'corrected.csv').read_text(encoding='utf-8')
-    assert text.count(',chance,20,20,') == 1
-    write('corrected.csv', text.replace(',chance,20,20,', ',chance,21,21,'))
-    answer = call('import', 'corrected.csv', data_dir='corrected')
-    equal(answer.out, '0 games are new, 1 was already there, 0 were refused\n')
-    says(answer.err, 'corrected.csv:2: ', 'other entries', 'delete it')
-    equal((answer.code, len(answer.err.splitlines())), (0, 1))
+    for before, after, line in ((',chance,20,20,', ',chance,21,21,', 2), (',Bo,rename,', ',Bob,rename,', 4),
+                                (',2026-11-20T19:30,5,', ',2026-11-21T19:30,5,', 6)):
+        assert text.count(before) == 1
+        write('wrong.csv', text.replace(before, after))
+        answer = wrong_input(call('import', 'wrong.csv', data_dir='corrected'), f'wrong.csv:{line}: The column “')
+        equal(answer.out, '0 games are new, 0 were already there, 1 was refused\n')
+        equal(len(answer.err.splitlines()), 1)
+
+
+@case('import/a-table-of-an-earlier-version')
+def _():
+    """Its games are not in it. That is told by name, also where another program could have written it."""
+    fine(call('export', '--games', '--to', 'earlier.csv', data_dir='corrected'))
+    with (FOLDER / 'earlier.csv').open(encoding='utf-8', newline='') as file:
+        lines = [row[:-1] + ['9'] for row in csv.reader(file)]
+    lines[0][-1] = 'rows'
+    with (FOLDER / 'earlier.csv').open('w', encoding='utf-8', newline='') as file:
+        csv.writer(file).writerows(lines)
+    answer = wrong_input(call('import', 'earlier.csv', data_dir='earlier'), 'earlier.csv: ', 'earlier version', 'Export it again')
+    equal(answer.out, '0 games are new, 0 were already there, 1 was refused\n')
 
 
 @case('import/a-wrong-game-among-others')

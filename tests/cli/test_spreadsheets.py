@@ -302,6 +302,71 @@ def _():
             says(parts.read('xl/worksheets/sheet1.xml').decode('utf-8'), f'paperSize="{number}"')
 
 
+HALF = record('yatzy', '2 chance 12345', '1 twos 2', '1 sixes 66612', players='Anna; Bjørn', facts=('date 2026-11-20T19:30',))
+
+
+def cell_of(name, entry, seat):
+    """The cell of a player, as in B7."""
+    (cells,) = read_workbook(FOLDER / name).values()
+    return 'ABCDEFGH'[seat] + str(next(row for (row, column), value in cells.items() if value == entry and column > 3))
+
+
+def filled(source, target, *points):
+    """The only sheet of a workbook, on which somebody has filled (ENTRY, SEAT, POINTS)."""
+    without_results(FOLDER / source, FOLDER / target, {(1, cell_of(source, entry, seat)): value for entry, seat, value in points})
+
+
+def moves_in(data_dir, number):
+    fine(call('export', '--to', 'moves.yatzy', '--game', str(number), data_dir=data_dir))
+    lines = (FOLDER / 'moves.yatzy').read_text(encoding='utf-8').splitlines()
+    return lines[next(i for i, line in enumerate(lines) if line.startswith('players ')):]
+
+
+@case('spreadsheets/further')
+def _():
+    """Half a game is exported and filled on; that is the same game further on, which takes the place of the unfinished one."""
+    fine(call('import', write('half.yatzy', HALF), data_dir='half'))
+    fine(call('export', '--to', 'half.xlsx', '--game', '1', data_dir='half'))
+    filled('half.xlsx', 'filled.xlsx', ('chance', 1, 21), ('ones', 2, 3))
+    filled('half.xlsx', 'full.xlsx', ('chance', 1, 21), ('ones', 2, 3), ('twos', 2, 8))
+    filled('half.xlsx', 'wrong.xlsx', ('twos', 1, 6), ('ones', 2, 3))
+    names = {cell_of('half.xlsx', '@players', 1): 7, cell_of('half.xlsx', '@players', 2): 8}
+    without_results(FOLDER / 'half.xlsx', FOLDER / 'names.xlsx', {(1, cell): value for cell, value in names.items()})
+    work_out('filled.xlsx', 'full.xlsx')
+    answer = fine(call('import', '--dry-run', 'lo/filled.xlsx', data_dir='half'))
+    equal(answer.lines[-1], '1 game would be imported, 0 are already there, 0 would be refused')
+    answer = fine(call('import', 'lo/filled.xlsx', data_dir='half'))
+    equal(answer.lines, ['lo/filled.xlsx:1: this game is further on than in the statistics, and takes its place there',
+                         '1 game is new, 0 were already there, 0 were refused'])
+    moves = HALF.splitlines()[-4:] + ['2 ones 3', '1 chance 21']
+    equal(moves_in('half', 2), moves)
+    # The same again changes nothing, and the rest can be filled later.
+    for name in ('lo/filled.xlsx', 'gnumeric/filled.xlsx', 'filled.xlsx', 'half.yatzy'):
+        equal(fine(call('import', name, data_dir='half')).out, '0 games are new, 1 was already there, 0 were refused\n')
+    equal(fine(call('import', 'gnumeric/full.xlsx', data_dir='half')).lines[-1], '1 game is new, 0 were already there, 0 were refused')
+    equal(moves_in('half', 3), moves + ['2 twos 4'])
+    # Whatever is another game is refused, with what differs.
+    for name, words in (('lo/filled.xlsx', ['Twos of Bjørn is 8 there, and open here']),
+                        ('wrong.xlsx', ['Twos of Anna is 4 there, and 6 here']),
+                        ('names.xlsx', ['in seat 1 sits Anna there, and 7 here'])):
+        answer = call('import', name, data_dir='half')
+        equal((answer.code, answer.out), (1, '0 games are new, 0 were already there, 1 was refused\n'))
+        says(answer.err, f'{name}:1: ', *words)
+        equal(moves_in('half', 3), moves + ['2 twos 4'])
+
+
+@case('spreadsheets/elsewhere')
+def _():
+    """Where the game is not in the history, it is new, as the cells say; names may have been exchanged."""
+    fine(call('import', 'lo/filled.xlsx', data_dir='new'))
+    equal(moves_in('new', 1), HALF.splitlines()[-4:] + ['2 ones 3', '1 chance 21'])
+    equal(fine(call('import', 'gnumeric/full.xlsx', data_dir='new')).lines[-1], '1 game is new, 0 were already there, 0 were refused')
+    fine(call('import', 'wrong.xlsx', data_dir='corrected'))
+    equal(moves_in('corrected', 1), ['players Anna; Bjørn', '1 twos 3', '2 ones 3', '1 sixes 3', '2 chance 15'])
+    fine(call('import', 'names.xlsx', data_dir='renamed'))
+    equal(moves_in('renamed', 1)[0], 'players 7; 8')
+
+
 @case('spreadsheets/full-disk')
 def _():
     """What was there stays where the new one cannot be written, and nothing lies beside it."""

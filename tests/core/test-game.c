@@ -634,6 +634,65 @@ test_most_moves (void)
   g_assert_cmpuint (game_get_n_moves (again), ==, GAME_MAX_MOVES - 1);
 }
 
+/* A game, another that is to be it further on, and the moves of both together, or words of the reason why it is not. */
+static const struct
+{
+  const char *game;
+  const char *further;
+  const char *moves;
+  const char *reason;
+} continued[] = {
+  { "yatzy | 1 chance 12345", "yatzy | 2 ones 3 | 1 chance 15 | 1 twos 2 | 1 twos - | 1 twos 3",
+    "1 chance 12345,2 ones 3,1 twos 3", NULL },
+  { "yatzy | 1 chance 12345", "yatzy | 1 chance 15", "1 chance 12345", NULL },
+  { "special-8 | 1 chance 24 rolls=1", "special-8 | 1 chance 24 | 1 saved 4", "1 chance 24 rolls=1,1 saved 4", NULL },
+  { "special-8", "special-8 | 1 chance 24 rolls=1", "1 chance 24 rolls=1", NULL },
+  { "yahtzee | 1 yahtzee 50", "yahtzee | 1 yahtzee 50 | 1 fives 5 yahtzee", "1 yahtzee 50,1 fives 5 yahtzee", NULL },
+  { "yatzy | 1 chance 15", "yatzy", NULL, "Chance of A is 15 there,and open here" },
+  { "yatzy | 2 ones 3", "yatzy | 2 ones 4 | 1 ones 3", NULL, "Ones of B is 3 there,and 4 here" },
+  { "yatzy x3", "yatzy | 1 ones 3", NULL, "players is 3 there,and 2 here" },
+  { "yatzy", "kniffel | 1 ones 3", NULL, "it is Yatzy there,and Kniffel here" },
+  { "yahtzee | 1 yahtzee 50 | 1 fives 5 yahtzee", "yahtzee | 1 yahtzee 50 | 1 fives 5", NULL, "total of A is" },
+  { "yatzy x3 | leave 2", "yatzy x3 | 2 ones 3", NULL, "has left" },
+  { "yatzy-de top-down", "yatzy-de | 1 twos 3", NULL, "From the top down" },
+};
+
+static void
+test_continued (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (continued); i++)
+    {
+      g_autoptr (Game) game = game_of (continued[i].game), further = game_of (continued[i].further);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Game) next = game_continue (game, further, FALSE, &error);
+      g_autofree char *record = next != NULL ? notation_write (next) : NULL;
+      g_auto (GStrv) parts = record != NULL ? g_strsplit (strstr (record, "players "), "\n", 2) : NULL;
+
+      if (continued[i].reason != NULL)
+        assert_mentions (error != NULL ? error->message : "nothing", continued[i].reason);
+      else
+        {
+          g_assert_no_error (error);
+          g_assert_cmpstr (g_strdelimit (g_strchomp (parts[1]), "\n", ','), ==, continued[i].moves);
+        }
+    }
+}
+
+/* Names are compared unless players may have been renamed. Where there is nothing more, it is the same game. */
+static void
+test_continued_names (void)
+{
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3"), renamed = game_rename (game, 0, "Anna", 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) same = game_continue (game, renamed, TRUE, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (same == game);
+  g_assert_null (game_continue (game, renamed, FALSE, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_DIFFERS);
+  assert_mentions (error->message, "seat 1,A there,Anna here");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -664,5 +723,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/restore-nothing", test_restore_nothing);
   g_test_add_func ("/game/restore/cleared-only", test_restore_cleared_only);
   g_test_add_func ("/game/immutable", test_immutable);
+  g_test_add_func ("/game/continued", test_continued);
+  g_test_add_func ("/game/continued-names", test_continued_names);
   return g_test_run ();
 }

@@ -427,26 +427,6 @@ test_cut_off (void)
     check_any (good, length);
 }
 
-/* There is no library in which other rules could be found. */
-static void
-test_other_rules (void)
-{
-  static const char *const records[] = { "protokoll 1\nrules kniffel\nplayers A; B\n1 ones 2\n",
-                                         "protokoll 1\nrules no-such-rules\nplayers A; B\n" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
-    {
-      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-      const NotationProblem *problem;
-
-      g_assert_null (notation_read_under (records[i], strlen (records[i]), rules_of ("yatzy"), problems));
-      g_assert_cmpuint (problems->len, ==, 1);
-      problem = g_ptr_array_index (problems, 0);
-      g_assert_cmpuint (problem->line, ==, 2);
-      assert_mentions (problem->message, i == 0 ? "kniffel,yatzy" : "no-such-rules,yatzy");
-    }
-}
-
 static void
 add (const Bad *cases, guint n)
 {
@@ -499,7 +479,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/bad/several", test_several);
   g_test_add_func ("/record/bad/move/out-of-order-again", test_out_of_order);
   g_test_add_func ("/record/bad/players/too-many", test_too_many_players);
-  g_test_add_func ("/record/bad/other-rules", test_other_rules);
   g_test_add_func ("/record/bad/missing-players", test_missing_players);
   g_test_add_func ("/record/bad/total/missing", test_missing_total);
   g_test_add_func ("/record/bad/nul", test_nul);

@@ -21,7 +21,8 @@ CLASS = re.compile(r'(Gtk|Adw|Protokoll|Entry)[A-Z]\w+|protokoll')
 # What begins a name marks its player.
 OWN = re.compile(r'[\d\W_]*|[A-ZÆØÅ]{2}|English|Norsk bokmål|Deutsch|Eva|Joe|Kari|Liv|Ola|Per|Siv|Sue|'
                  # In a table of somebody else's.
-                 r'4o2|By the fire|Cecilie|Dato|Merknad|Totalt|Vinner|anna|'
+                 r'4o2|By the fire|Dato|Merknad|Totalt|Vinner|anna|'
+                 r'Copy|Bo|Grete|Ivar|Jens|Lise|Mona|Oda|Tove|Ylva|Åse|.*\u2068(Bo|Grete|Lise|Mona|Tove)\u2069.*|'
                  r'.*(Anna|Bjørn|Wilhelmina|דנה|Chris|Hytta|Julaften|Thursdays|Protokoll|GNU |/|protokoll).*', re.DOTALL)
 # Keys have their names from GTK, too.
 KEY = re.compile(r'((Shift|Ctrl|Alt)\+)*([A-Z]|[a-z](–[a-z])?|F\d+|[+?0-]|-|Alt|Ctrl|Delete|Escape|Menu|Page_Down|Page_Up|Shift|Tab)')

@@ -33,15 +33,17 @@ MENU_BELOW_PLAYERS = 12  # items from the end of the menu
 MENU_BELOW_SHARE = 9
 COACHED = 60  # seconds in which perfect play of a rule set is worked out, however busy the machine is
 
-# With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players.
-OLD_TABLE = """Our games
-Dato;{};{};Cecilie;Vinner;Merknad
-3/4/2024;512;497;;Anna;By the fire
+# With dates that can be read in two ways, one that is missing, a total that is none, and the sums below; two known players,
+# and one who may be one of them.
+OLD_TABLE = """Maxi Yatzy
+Dato;{0};{1};{1}e;Vinner;Merknad
+3/4/2024;512;497;;{0};By the fire
 5/4/2024;488;531;470;;
-;601;575;;;Christmas Eve, with all the children at the table
+;591;575;433;{1};Christmas Eve, with all the children at the table
 6/4/2024;4o2;466;;;
-Totalt;1601;1603;470;;
+Totalt;1591;1603;903;;
 """
+WORKBOOK = Path(__file__).parent.parent / 'exchange' / 'tables' / 'workbook-of-sheets-en.xlsx'
 
 
 class Tour:
@@ -497,17 +499,18 @@ class Tour:
         self.take_dialog('imported')
 
     def take_table(self):
-        """A table of another program: what it seems to be, who played, and what is wrong in it."""
+        """The games in a table of another program: what is asked, what is wrong in it, and a workbook where all is clear."""
         window = self.named('Import Table')
         old = self.table.folder / 'old.csv'
         first, second = (name for name, _ in history.PLAYERS[:2])
         old.write_text(OLD_TABLE.format(first, second), encoding='utf-8')
-        for page, last in (('import-table', None), ('import-table-below', 'A line of sums: left out')):
+        for page, file, last in (('import-asked', old, None), ('import-problems', old, 'A line of sums: left out'),
+                                 ('import-workbook', WORKBOOK, None)):
             self.table.activate(self.named('_Import Games…'))
             self.table.wait_window()
-            self.table.choose_file(old)
+            self.table.choose_file(file)
             self.table.wait_window(window)
-            self.table.wait_for(self.named('What Is Added'))
+            self.table.wait_for(self.named('Players'))
             self.table.wait_still()
             if last:
                 self.tab_to(last)

@@ -4,7 +4,7 @@
 #include "surroundings.h"
 
 #include "core/sheet.h"
-#include "exchange/games-table.h"
+#include "exchange/stored-games.h"
 
 /* What columns are is the same after it was written and parsed. */
 static void
@@ -71,13 +71,12 @@ complain (guint       row,
 }
 
 static void
-read_games (const char     *path,
-            GamesTableKind  kind)
+read_games (const char *path)
 {
-  GamesSink sink = { take, complain, NULL };
+  const GamesSink sink = { take, complain, NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!games_table_read (path, kind, fuzz_library (), &sink, NULL, &error))
+  if (!stored_games_read (path, fuzz_library (), &sink, NULL, &error))
     fuzz_assert_said (error->message);
 }
 
@@ -85,11 +84,11 @@ void
 fuzz_table_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  GamesTableKind kind = games_table_find (path, NULL, &error);
+  gboolean ours = stored_games_find (path, NULL, &error);
   g_autoptr (ForeignBook) book = NULL;
 
-  if (kind != GAMES_TABLE_NONE)
-    read_games (path, kind);
+  if (ours)
+    read_games (path);
   g_clear_error (&error);
   book = foreign_book_read (path, NULL, NULL, &error);
   if (book != NULL)

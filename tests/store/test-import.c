@@ -29,7 +29,7 @@ assert_imported (GArray     *imported,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < imported->len; i++)
-    g_string_append_c (text, "NKED"[g_array_index (imported, Imported, i)]);
+    g_string_append_c (text, "NKEDF"[g_array_index (imported, Imported, i)]);
   g_assert_cmpstr (text->str, ==, expected);
 }
 
@@ -443,6 +443,128 @@ test_taken_back (void)
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
   after = history_dump (folder);
   g_assert_cmpstr (after, ==, before);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+#define BEGUN "yatzy | 1 chance 12345 | 2 ones 3"
+
+/* Imports a game that has @identity elsewhere. Returns what became of it, and its number. */
+static Imported
+import_as (Store      *store,
+           const char *text,
+           const char *identity,
+           gint64     *number)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) imported = NULL;
+
+  g_ptr_array_add (games, history_dated (text, "2026-01-02"));
+  g_ptr_array_add (identities, (gpointer) identity);
+  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  fixture_wait_for (&result);
+  imported = store_import_games_finish (store, result, NULL);
+  *number = g_array_index (store_import_games_get_numbers (result), gint64, 0);
+  g_assert_cmpint (g_array_index (imported, Imported, 0) == IMPORTED_DIFFERS, ==,
+                   g_ptr_array_index (store_import_games_get_differences (result), 0) != NULL);
+  g_clear_object (&result);
+  return g_array_index (imported, Imported, 0);
+}
+
+static void
+take_back (Store  *store,
+           gint64  number)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_array_append_val (numbers, number);
+  store_take_back_games_async (store, numbers, fixture_answered_cb, &result);
+  fixture_wait_for (&result);
+  g_assert_true (store_finish (store, result, NULL));
+  g_clear_object (&result);
+}
+
+/* A game that was played on elsewhere takes the place of the unfinished one, which comes back with Undo, whatever was
+ * deleted meanwhile. Its first moves stay as they are, and so does its identity. */
+static void
+test_further (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) begun = history_dated (BEGUN, "2026-01-02"), further = NULL, again = NULL;
+  g_autofree char *identity = notation_identity (begun), *record = NULL, *moves = NULL, *before = NULL, *after = NULL;
+  gint64 other = history_save_text (store, A_WINS, "2026-01-01"), number, none;
+
+  history_save_text (store, A_WINS, "2026-01-03");
+  history_import_one (store, begun);
+  before = history_dump (folder);
+
+  g_assert_cmpint (import_as (store, "yatzy | 2 ones 3 | 1 chance 15 | 2 twos 3 | 1 yatzy x", identity, &number), ==,
+                   IMPORTED_FURTHER);
+  further = history_read_game (store, number, NULL);
+  record = notation_write (further);
+  moves = g_strdup (strstr (record, "players "));
+  g_assert_cmpstr (moves, ==, "players A; B\n1 chance 12345\n2 ones 3\n2 twos 3\n1 yatzy x\n");
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state = 2", "1");
+  history_assert_true (store, folder);
+
+  /* Nothing changes by the same once more, by less, or by something else. */
+  g_assert_cmpint (import_as (store, "yatzy | 2 ones 3 | 1 chance 15 | 2 twos 3 | 1 yatzy x", identity, &none), ==,
+                   IMPORTED_KNOWN);
+  g_assert_cmpint (import_as (store, BEGUN, NULL, &none), ==, IMPORTED_KNOWN);
+  g_assert_cmpint (import_as (store, BEGUN, identity, &none), ==, IMPORTED_DIFFERS);
+  g_assert_cmpint (import_as (store, "yatzy | 1 chance 16 | 1 rest x | 2 rest x", identity, &none), ==, IMPORTED_DIFFERS);
+  g_assert_cmpint (none, ==, 0);
+
+  g_assert_true (history_delete (store, other, NULL));
+  g_assert_true (history_restore (store, other, NULL));
+  take_back (store, number);
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  again = history_read_game (store, number - 1, NULL);
+  g_clear_pointer (&record, g_free);
+  record = notation_write (again);
+  g_assert_true (g_str_has_suffix (record, "players A; B\n1 chance 12345\n2 ones 3\n"));
+  history_assert_true (store, folder);
+
+  /* It can be played on once more, to its end; the next start forgets what it was before. */
+  g_assert_cmpint (import_as (store, BEGUN " | 1 rest x | 2 rest x", identity, &number), ==, IMPORTED_FURTHER);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state = 1", "3");
+  history_assert_true (store, folder);
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  history_assert_true (store, folder);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", "3");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* A dry run says so, too, and an import that is deleted is not in the way. */
+static void
+test_further_tried (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) begun = history_dated (BEGUN, "2026-01-02");
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GPtrArray) identities = g_ptr_array_new ();
+  g_autoptr (ImportTrial) trial = import_trial_new ();
+  g_autofree char *identity = notation_identity (begun);
+  gint64 number;
+
+  history_import_one (store, begun);
+  g_ptr_array_add (games, history_dated (BEGUN " | 1 yatzy x", "2026-01-02"));
+  g_ptr_array_add (identities, identity);
+  assert_tried (store, games, identities, trial, "F");
+  g_assert_cmpint (import_as (store, BEGUN " | 1 yatzy x", identity, &number), ==, IMPORTED_FURTHER);
+  g_assert_true (history_delete (store, number, NULL));
+  take_back (store, number);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state = 2", "1");
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", "1");
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
@@ -1076,6 +1198,8 @@ main (int    argc,
   g_test_add_func ("/store/import/tried-again", test_tried_again);
   g_test_add_func ("/store/import/totals", test_totals);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
+  g_test_add_func ("/store/import/further", test_further);
+  g_test_add_func ("/store/import/further-tried", test_further_tried);
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/import/players", test_players);

@@ -3,9 +3,9 @@
 #include "config.h"
 
 #include "../store/history-fixture.h"
+#include "importers.h"
 #include "windows.h"
 
-#include "ui/statistics/import-bar.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/record-save.h"
 
@@ -448,22 +448,21 @@ test_import_and_export (void)
   g_autofree char *book = NULL;
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   Store *store = fixture_open (folder, NULL);
-  GtkWidget *bar = protokoll_import_bar_new (store, library_of_tests (), settings);
-  GtkWidget *parent = g_object_new (GTK_TYPE_WINDOW, "child", bar, NULL);
+  GtkWidget *importer, *parent;
 
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   book = g_build_filename (folder, "all.xlsx", NULL);
   write_file (folder, "old.yatzy", "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n");
-  gtk_window_present (GTK_WINDOW (parent));
-  click (button_below (bar, "_Import Games…"));
+  parent = importer_window_new (store, library_of_tests (), settings, &importer);
+  click (button_below (parent, "_Import Games…"));
   choose_file ("Import Games", folder, "old.yatzy");
-  answer ("Games Imported", "close");
-  g_assert_true (gtk_widget_activate_action (bar, "import.export", NULL));
+  wait_until (look_for_button (parent, "_Undo") != NULL);
+  g_assert_true (gtk_widget_activate_action (importer, "import.export", NULL));
   choose_file ("Save File", folder, "all");
   wait_until (g_file_test (book, G_FILE_TEST_EXISTS));
   display_settle_store (store, parent);
-  /* The same where the page with the bar is gone when the file is chosen. */
-  g_assert_true (gtk_widget_activate_action (bar, "import.export", NULL));
+  /* The same where the importer is gone when the file is chosen. */
+  g_assert_true (gtk_widget_activate_action (importer, "import.export", NULL));
   gtk_window_set_child (GTK_WINDOW (parent), NULL);
   choose_file ("Save File", folder, "none");
   display_settle_store (store, parent);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "display.h"
+#include "importers.h"
 #include "keyboard.h"
 #include "pointer.h"
 
@@ -15,7 +16,6 @@
 #include "ui/new-game/known-players.h"
 #include "ui/new-game/player-row.h"
 #include "ui/sheet/sheet-cell.h"
-#include "ui/statistics/import-bar.h"
 #include "ui/widgets/text-size.h"
 
 /* A game that was played on paper, entered into a real history with real keys and taps. */
@@ -60,9 +60,7 @@ totals_of (GtkWidget *dialog)
 static void
 ask (Desk *desk)
 {
-  GtkWidget *bar = gtk_window_get_child (GTK_WINDOW (desk->parent));
-
-  g_signal_emit_by_name (gtk_widget_get_template_child (bar, PROTOKOLL_TYPE_IMPORT_BAR, "old_game_button"), "clicked");
+  click (button_below (desk->parent, "_Add Past Game…"));
 }
 
 /* Asks for a game of Anna and Bjørn by these rules. */
@@ -80,19 +78,15 @@ open_desk (Desk       *desk,
            const char *rules)
 {
   const char *const names[] = { "Anna", "Bjørn", NULL };
-  GtkWidget *bar;
+  GtkWidget *importer;
 
   *desk = (Desk) { .folder = fixture_make_folder (), .settings = g_settings_new (APP_ID) };
   desk->store = fixture_open (desk->folder, NULL);
   g_settings_set_strv (desk->settings, "last-players", names);
   g_settings_set_string (desk->settings, "last-rules", rules);
   g_settings_set_boolean (desk->settings, "commit-by-itself", FALSE);
-  bar = protokoll_import_bar_new (desk->store, library_of_tests (), desk->settings);
-  g_signal_connect_swapped (bar, "changed", G_CALLBACK (added), desk);
-  desk->parent = g_object_new (GTK_TYPE_WINDOW, "decorated", FALSE, "default-width", 1000, "default-height", 700, "child",
-                               bar, NULL);
-  gtk_window_present (GTK_WINDOW (desk->parent));
-  display_settle (desk->parent);
+  desk->parent = importer_window_new (desk->store, library_of_tests (), desk->settings, &importer);
+  g_signal_connect_swapped (importer, "changed", G_CALLBACK (added), desk);
   return enter (desk);
 }
 

@@ -4,7 +4,7 @@
 #include "pointer.h"
 
 #include "ui/history-game/game-page.h"
-#include "ui/statistics/import-bar.h"
+#include "ui/import/import-buttons.h"
 #include "ui/widgets/flow-keys.h"
 
 /* The statistics beside the sheet by keys alone: what leads where, and what has the keyboard afterwards. */
@@ -56,7 +56,7 @@ test_list_keys (void)
   assert_focus (&desk, FIRST_GAME);
   press (&desk, "Tab");
   g_assert_true (gtk_widget_is_ancestor (desk_focus (&desk),
-                                         desk_seen (&desk, PROTOKOLL_TYPE_IMPORT_BAR)));
+                                         desk_seen (&desk, PROTOKOLL_TYPE_IMPORT_BUTTONS)));
   press (&desk, "shift+Tab");
   press (&desk, "Down");
   assert_focus (&desk, SECOND_GAME);

@@ -13,7 +13,8 @@
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/statistics/head-to-head-tab.h"
-#include "ui/statistics/import-bar.h"
+#include "ui/import/import-window.h"
+#include "ui/import/importer.h"
 #include "ui/statistics/player-view.h"
 #include "ui/widgets/line-list.h"
 
@@ -381,18 +382,31 @@ static void
 begin_import (Desk              *desk,
               const char *const *paths)
 {
-  GtkWidget *bar = desk_seen (desk, PROTOKOLL_TYPE_IMPORT_BAR);
+  GtkWidget *importer = desk_find_type (desk, PROTOKOLL_TYPE_IMPORTER);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; paths[i] != NULL; i++)
     g_ptr_array_add (files, g_file_new_for_path (paths[i]));
-  protokoll_import_bar_import (PROTOKOLL_IMPORT_BAR (bar), files);
+  protokoll_importer_import (PROTOKOLL_IMPORTER (importer), files);
 }
 
 static void
 wait_for_message (Desk *desk)
 {
   wait_until (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+}
+
+static GObject *
+importer_part (Desk       *desk,
+               const char *name)
+{
+  return gtk_widget_get_template_child (desk_find_type (desk, PROTOKOLL_TYPE_IMPORTER), PROTOKOLL_TYPE_IMPORTER, name);
+}
+
+static gboolean
+is_under_way (Desk *desk)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (importer_part (desk, "bar")));
 }
 
 static void
@@ -404,7 +418,17 @@ import_text (Desk       *desk,
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   begin_import (desk, (const char *[]) { path, NULL });
-  wait_for_message (desk);
+  wait_until (!is_under_way (desk));
+  desk_wait (desk);
+}
+
+/* All went well, which is told without a question. */
+static void
+assert_added (Desk       *desk,
+              const char *words)
+{
+  g_assert_null (desk_dialog (desk, ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (desk_toast_text (desk), ==, words);
 }
 
 static void
@@ -434,7 +458,7 @@ test_import (void)
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "No Games Yet");
   import_text (&desk, "one.yatzy", RECORD);
-  assert_imported (&desk, "Games Imported", "1 game is new.");
+  assert_added (&desk, "1 game is new.");
   desk_assert_row (&desk, ALONG);
   import_text (&desk, "two.yatzy", RECORD);
   assert_imported (&desk, "Nothing New Imported", "1 game was already there.");
@@ -445,6 +469,41 @@ test_import (void)
     g_assert_true (g_str_has_prefix (message, "1 problem:\nempty.yatzy:1: "));
   }
   desk_answer (&desk, "close");
+  desk_close (&desk);
+}
+
+/* From the empty page on, games are added in steps, after each of which there are some. Whoever looks at the sheet
+ * meanwhile and comes back finds the import where it was, and all games in the end. */
+static void
+test_away_and_back (void)
+{
+  g_autoptr (GString) table = g_string_new ("Yatzy\nDate;Anna;Bjørn\n");
+  const char *path;
+  GtkWidget *window, *importer, *add_button;
+  Desk desk;
+
+  desk_open (&desk, NULL);
+  desk_show_statistics (&desk);
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (table, "%u-%02u-%02u;%u;%u\n", 2000 + i / 336, 1 + i / 28 % 12, 1 + i % 28, 100 + i % 200,
+                            100 + i / 5);
+  path = fixture_path (desk.folder, "old.csv");
+  g_assert_true (g_file_set_contents (path, table->str, -1, NULL));
+  begin_import (&desk, (const char *[]) { path, NULL });
+  wait_until ((window = desk_dialog (&desk, PROTOKOLL_TYPE_IMPORT_WINDOW)) != NULL);
+  add_button = GTK_WIDGET (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_IMPORT_WINDOW, "add_button"));
+  wait_until (gtk_widget_get_sensitive (add_button));
+  click (add_button);
+  importer = desk_find_type (&desk, PROTOKOLL_TYPE_IMPORTER);
+  wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (importer_part (&desk, "progress"))) > 0.5);
+  keyboard_press (GTK_WIDGET (desk.window), "alt+1");
+  keyboard_press (GTK_WIDGET (desk.window), "alt+2");
+  g_assert_true (desk_find_type (&desk, PROTOKOLL_TYPE_IMPORTER) == importer);
+  wait_until (!is_under_way (&desk));
+  desk_wait (&desk);
+  assert_added (&desk, "1000 games are new.");
+  g_assert_cmpuint (protokoll_statistics_page_get_n_games (PROTOKOLL_STATISTICS_PAGE (desk_find_type (&desk, PROTOKOLL_TYPE_STATISTICS_PAGE))),
+                    ==, 1000);
   desk_close (&desk);
 }
 
@@ -465,7 +524,7 @@ test_period_moves_on (void)
   today = local_words_today ();
   text = g_strdup_printf ("protokoll 1\nrules yatzy\ndate %s\nplayers Anna; Bjørn\ntotal 1 200\ntotal 2 100\n", today);
   import_text (&desk, "today.yatzy", text);
-  assert_imported (&desk, "Games Imported", "1 game is new.");
+  assert_added (&desk, "1 game is new.");
   g_assert_cmpuint (desk_count_rows (&desk), ==, 1);
   desk_close (&desk);
   if (zone != NULL)
@@ -1230,7 +1289,7 @@ test_together_filter_stays (void)
                                                i);
 
       import_text (&desk, "another.yatzy", text);
-      assert_imported (&desk, "Games Imported", "1 game is new.");
+      assert_added (&desk, "1 game is new.");
     }
   g_assert_cmpuint (desk_count_rows (&desk), ==, 7);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (desk_choice (&desk, "Rules"))), ==, TOGETHER + 1);
@@ -1428,6 +1487,7 @@ main (int    argc,
   g_test_add_func ("/statistics-pages/open-game", test_open_game);
   g_test_add_func ("/statistics-pages/open-game/quickly", test_open_games_quickly);
   g_test_add_func ("/statistics-pages/import", test_import);
+  g_test_add_func ("/statistics-pages/away-and-back", test_away_and_back);
   g_test_add_func ("/statistics-pages/import/cancel", test_cancel_import);
   g_test_add_func ("/statistics-pages/import/close", test_close_while_importing);
   g_test_add_func ("/statistics-pages/entries", test_entries);

@@ -4,7 +4,7 @@
 #include "core/local-words.h"
 #include "store/category-titles.h"
 #include "ui/statistics/entry-figure.h"
-#include "ui/statistics/games-import.h"
+#include "ui/import/import-report.h"
 #include "ui/statistics/period.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/line.h"
@@ -273,11 +273,10 @@ test_report (void)
   g_autofree char *long_one = NULL;
 
   assert_words (import_report_words (&report), "12 games are new.\n1 game was already there.");
-  report.n_differ = 1;
+  report.n_further = 1;
   assert_words (import_report_words (&report),
-                "12 games are new.\n1 game was already there.\n1 of them has other entries in the file. It stays as it is;"
-                " delete it first to import it as in the file.");
-  report.n_differ = 0;
+                "12 games are new.\n1 game was already there.\n1 unfinished game was played on.");
+  report.n_further = 0;
   g_ptr_array_add (refused, "a.yatzy:3: no such entry");
   report.n_known = 0;
   assert_words (import_report_words (&report), "12 games are new.\n1 problem:\na.yatzy:3: no such entry");

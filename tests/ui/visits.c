@@ -11,14 +11,14 @@
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
-#include "ui/import/table-window.h"
+#include "ui/import/import-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/players/players-window.h"
 #include "ui/preferences/preferences-window.h"
 #include "ui/rule-editor/rule-editor.h"
 #include "ui/rule-editor/rule-sets-window.h"
 #include "ui/series/series-tab.h"
-#include "ui/statistics/import-bar.h"
+#include "ui/import/importer.h"
 #include "ui/widgets/edit-dialog.h"
 #include "ui/widgets/text-size.h"
 
@@ -228,17 +228,17 @@ open_series_name (Desk *desk)
   wait_for_window (PROTOKOLL_TYPE_EDIT_DIALOG);
 }
 
-static ProtokollImportBar *
+static GtkWidget *
 show_import (Desk *desk)
 {
   desk_show_tab (desk, TAB_GAMES);
-  return PROTOKOLL_IMPORT_BAR (desk_find_type (desk, PROTOKOLL_TYPE_IMPORT_BAR));
+  return desk_find_type (desk, PROTOKOLL_TYPE_IMPORTER);
 }
 
 static void
 open_old_game (Desk *desk)
 {
-  click (gtk_widget_get_template_child (GTK_WIDGET (show_import (desk)), PROTOKOLL_TYPE_IMPORT_BAR, "old_game_button"));
+  g_assert_true (gtk_widget_activate_action (show_import (desk), "import.past-game", NULL));
   wait_for_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG);
 }
 
@@ -266,9 +266,9 @@ open_table (Desk *desk)
   GtkStack *pages;
 
   g_ptr_array_add (files, g_file_new_for_path (fixture_path (desk->folder, TABLE)));
-  protokoll_import_bar_import (show_import (desk), files);
-  window = wait_for_window (PROTOKOLL_TYPE_TABLE_WINDOW);
-  pages = GTK_STACK (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_TABLE_WINDOW, "pages"));
+  protokoll_importer_import (PROTOKOLL_IMPORTER (show_import (desk)), files);
+  window = wait_for_window (PROTOKOLL_TYPE_IMPORT_WINDOW);
+  pages = GTK_STACK (gtk_widget_get_template_child (window, PROTOKOLL_TYPE_IMPORT_WINDOW, "pages"));
   wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "form") == 0);
 }
 

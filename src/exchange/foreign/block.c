@@ -30,6 +30,7 @@ block_copy (const Block *self)
   copy->columns = g_memdup2 (self->columns, self->n_columns * sizeof (Column));
   for (guint i = 0; i < self->n_columns; i++)
     copy->columns[i].name = g_strdup (self->columns[i].name);
+  copy->rules = self->rules != NULL ? ruleset_ref (self->rules) : NULL;
   copy->owner = g_strdup (self->owner);
   copy->row_names = NULL;
   copy->titles = g_ptr_array_ref (self->titles);
@@ -42,6 +43,7 @@ block_free (Block *self)
   for (guint i = 0; i < self->n_columns; i++)
     g_free (self->columns[i].name);
   g_free (self->columns);
+  g_clear_pointer (&self->rules, ruleset_unref);
   g_free (self->owner);
   for (guint i = 0; self->row_names != NULL && i < self->grid->n_rows; i++)
     g_free (self->row_names[i]);
@@ -60,6 +62,12 @@ block_count (const Block *self,
   for (guint i = 0; i < self->n_columns; i++)
     n += self->columns[i].kind == kind;
   return n;
+}
+
+gboolean
+block_is_unnamed (const Block *self)
+{
+  return self->entries && block_count (self, COLUMN_NAME) == 0 && self->owner == NULL && self->row_names == NULL;
 }
 
 int

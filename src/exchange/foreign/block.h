@@ -57,6 +57,7 @@ typedef struct
   ForeignDate date;     /* of a title or the name of the sheet, for all rows without one; year 0 for none */
   gboolean said;        /* the user says what the columns are */
   char **row_names;     /* the players of the rows, where the user says them; NULL for those that are left out */
+  Ruleset *rules;       /* by which it was played, where the user says so; or NULL */
   char *owner;          /* the player of all rows of a block that names games instead of players, or NULL */
   GPtrArray *titles;    /* of char *, texts above the block: what was played, by whom */
 } Block;
@@ -77,6 +78,10 @@ gboolean         block_has_points   (const Block      *self,
 
 /* Whether each row is one player of a game, and not a whole game. */
 gboolean         block_has_row_per_player (const Block *self);
+
+/* Whether it does not say whose games it has: entries down and games across, without a name above them. It needs an
+ * owner. */
+gboolean         block_is_unnamed   (const Block      *self);
 
 /* The column of the first column of @kind; -1 for none. */
 int              block_find         (const Block      *self,

@@ -25,6 +25,7 @@ typedef struct
   GPtrArray *drafts;     /* of GameDraft */
   guint64 fits;          /* a bit for each of the rules that have its entries */
   const Ruleset *rules;  /* by which it was played; NULL where that is not known */
+  gboolean follows;      /* it has totals, and the rules are those of the games with entries in the file */
 } Part;
 
 typedef struct
@@ -47,11 +48,22 @@ found_game_free (gpointer data)
   g_free (found);
 }
 
+static void
+rules_choice_free (gpointer data)
+{
+  RulesChoice *choice = data;
+
+  g_array_unref (choice->blocks);
+  g_ptr_array_unref (choice->fitting);
+  g_free (choice);
+}
+
 void
 foreign_games_free (ForeignGames *self)
 {
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->choices);
   g_free (self);
 }
 
@@ -335,7 +347,8 @@ tell_others (const Maker   *self,
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", get_rules (self, i)->id);
   if (others->len > 0)
     foreign_problems_add (self->result->problems, get_sheet_name (part->block), 0, FALSE,
-                          _("Taken for “%s” (%s), but these fit, too: %s"), rules->title, rules->id, others->str);
+                          _("Taken for “%s” (%s), but these fit, too: %s"), rules->title, rules->id, others->str)
+      ->asked = TRUE;
 }
 
 /* Finds the rules of all parts with the same entries as @part, which are evidence together. */
@@ -414,12 +427,55 @@ choose_for_totals (const Maker *self,
     part->rules = get_rules (self, 0);
   else if (named != 0)
     part->rules = find_usual (self, named);
-  else if (find_common (self) != NULL)
-    part->rules = find_common (self);
+  else if ((part->rules = find_common (self)) != NULL)
+    part->follows = TRUE;
   else if ((named = find_named (self, find_words (self, part->block, FALSE))) != 0)
     part->rules = find_usual (self, named);
   else if (self->chosen)
     part->rules = find_usual (self, all);
+}
+
+static gboolean
+is_empty (const Part *part)
+{
+  for (guint i = 0; i < part->drafts->len; i++)
+    if (!game_draft_is_empty (g_ptr_array_index (part->drafts, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Lists by which rules the parts were played as far as that can be found out, so that the list is the same whatever the
+ * user says. Totals that follow the games with entries are no choice of their own. */
+static void
+list_choices (const Maker *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+      gboolean entries = part->block->entries;
+      RulesChoice *choice = NULL;
+
+      if (is_empty (part) || part->follows || (entries && part->fits == 0))
+        continue;
+      for (guint j = 0; j < self->result->choices->len && choice == NULL; j++)
+        {
+          RulesChoice *other = g_ptr_array_index (self->result->choices, j);
+          const Part *first = g_ptr_array_index (self->parts, g_array_index (other->blocks, guint, 0));
+
+          if (first->block->entries == entries && (entries ? first->fits == part->fits : first->rules == part->rules))
+            choice = other;
+        }
+      if (choice == NULL)
+        {
+          choice = g_new (RulesChoice, 1);
+          *choice = (RulesChoice) { g_array_new (FALSE, FALSE, sizeof (guint)), g_ptr_array_new (), part->rules, entries };
+          for (guint j = 0; j < self->all->len; j++)
+            if (!entries || (j < 64 && (part->fits & ENTRY_BIT (j)) != 0))
+              g_ptr_array_add (choice->fitting, (gpointer) get_rules (self, j));
+          g_ptr_array_add (self->result->choices, choice);
+        }
+      g_array_append_val (choice->blocks, i);
+    }
 }
 
 static void
@@ -439,19 +495,34 @@ choose_rules (const Maker *self)
       if (!part->block->entries)
         choose_for_totals (self, part);
     }
+  list_choices (self);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->block->rules != NULL)
+        part->rules = part->block->rules;
+    }
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->follows && part->block->rules == NULL)
+        part->rules = find_common (self);
+    }
 }
 
 /* --- what is no game --- */
 
-static void
+static ForeignProblem *
 refuse_part (const Maker *self,
              Part        *part,
              gboolean     refused,
              const char  *message)
 {
-  foreign_problems_add (self->result->problems, get_sheet_name (part->block), grid_line (part->block->grid, 0), refused, "%s",
-                        message);
   g_ptr_array_set_size (part->drafts, 0);
+  return foreign_problems_add (self->result->problems, get_sheet_name (part->block), grid_line (part->block->grid, 0),
+                               refused, "%s", message);
 }
 
 /* Whether the totals of every player rise and never fall: running sums, as of other games. */
@@ -774,6 +845,16 @@ sort_games (const Maker  *self,
     }
 }
 
+/* The rules that the user names for @block; NULL for none. */
+static const Ruleset *
+find_said (const Maker *self,
+           const Block *block)
+{
+  if (block->rules != NULL)
+    return block->rules;
+  return self->chosen && self->all->len == 1 ? get_rules (self, 0) : NULL;
+}
+
 static void
 read_part (const Maker  *self,
            const Block  *block,
@@ -782,22 +863,21 @@ read_part (const Maker  *self,
 {
   g_autoptr (GError) wrong = NULL;
   Part *part = g_new0 (Part, 1);
-  gboolean unnamed = block->entries && block_count (block, COLUMN_NAME) == 0 && block->owner == NULL && block->row_names == NULL;
 
   part->block = block;
   part->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) game_draft_free);
   part->fits = block->entries ? find_fits (self, block) : 0;
   g_ptr_array_add (self->parts, part);
-  if (unnamed)
+  if (block_is_unnamed (block))
     foreign_problems_add (self->result->problems, get_sheet_name (block), grid_line (block->grid, 0), TRUE,
-                          _("It does not say whose games these are: write the name above them, or say it with --columns NAME=LETTER"));
+                          _("It does not say whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
+      ->asked = TRUE;
   else if (!block_check (block, &wrong))
     foreign_problems_add (self->result->problems, get_sheet_name (block), grid_line (block->grid, 0), FALSE, "%s", wrong->message);
   else
     {
       g_ptr_array_unref (part->drafts);
-      part->drafts = rows_read (block, self->chosen && self->all->len == 1 ? get_rules (self, 0) : NULL, today,
-                                self->result->problems, cancellable);
+      part->drafts = rows_read (block, find_said (self, block), today, self->result->problems, cancellable);
       for (guint i = 0; i < part->drafts->len; i++)
         game_draft_drop_absent (g_ptr_array_index (part->drafts, i), self->result->problems);
       check_totals (self, part);
@@ -845,18 +925,15 @@ tell_unruled (const Maker *self)
   for (guint i = 0; i < self->parts->len; i++)
     {
       Part *part = g_ptr_array_index (self->parts, i);
-      gboolean empty = TRUE;
 
-      for (guint j = 0; j < part->drafts->len; j++)
-        empty &= game_draft_is_empty (g_ptr_array_index (part->drafts, j));
       if (part->rules != NULL || part->drafts->len == 0)
         continue;
-      if (empty)
+      if (is_empty (part))
         refuse_part (self, part, FALSE, _("No totals: left out"));
       else if (part->block->entries)
         refuse_part (self, part, TRUE, _("No rule set has these entries; expected another one with --rules"));
       else
-        refuse_part (self, part, TRUE, _("Totals alone do not say what was played; expected --rules ID"));
+        refuse_part (self, part, TRUE, _("Totals alone do not say what was played; expected --rules ID"))->asked = TRUE;
     }
 }
 
@@ -904,6 +981,7 @@ foreign_games_make (const ForeignBook  *book,
 
   result->games = g_ptr_array_new_with_free_func (found_game_free);
   result->problems = foreign_problems_new ();
+  result->choices = g_ptr_array_new_with_free_func (rules_choice_free);
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)
     read_part (&self, g_ptr_array_index (blocks, i), today, cancellable);
   unify_names (&self);

@@ -18,7 +18,7 @@ foreign_problems_new (void)
   return g_ptr_array_new_with_free_func (problem_free);
 }
 
-void
+ForeignProblem *
 foreign_problems_add (GPtrArray  *problems,
                       const char *sheet,
                       guint       line,
@@ -30,9 +30,10 @@ foreign_problems_add (GPtrArray  *problems,
   va_list arguments;
 
   va_start (arguments, format);
-  *problem = (ForeignProblem) { sheet, line, refused, g_strdup_vprintf (format, arguments) };
+  *problem = (ForeignProblem) { sheet, line, refused, FALSE, FALSE, g_strdup_vprintf (format, arguments) };
   va_end (arguments);
   g_ptr_array_add (problems, problem);
+  return problem;
 }
 
 static int

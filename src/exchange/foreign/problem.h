@@ -11,19 +11,21 @@ typedef struct
   const char *sheet; /* belongs to the book; NULL for a text */
   guint line;        /* the line in the file, from 1; 0 for the whole sheet */
   gboolean refused;  /* something that looks like a game was left out; otherwise it is only told */
+  gboolean of_table; /* it is not about the game that begins in this line */
+  gboolean asked;    /* a window that shows the choices need not tell it, because it asks */
   char *message;     /* what is wrong and what would be right */
 } ForeignProblem;
 
 /* The caller owns the array, which owns the problems. */
 GPtrArray *foreign_problems_new   (void);
 
-/* Adds a problem whose message is formatted as by printf(). */
-void       foreign_problems_add   (GPtrArray  *problems,
-                                   const char *sheet,
-                                   guint       line,
-                                   gboolean    refused,
-                                   const char *format,
-                                   ...) G_GNUC_PRINTF (5, 6);
+/* Adds a problem whose message is formatted as by printf(), and returns it. It belongs to @problems. */
+ForeignProblem *foreign_problems_add (GPtrArray  *problems,
+                                      const char *sheet,
+                                      guint       line,
+                                      gboolean    refused,
+                                      const char *format,
+                                      ...) G_GNUC_PRINTF (5, 6);
 
 /* Puts the problems from @first on in the order of their lines; those of one line keep theirs. */
 void       foreign_problems_sort  (GPtrArray  *problems,

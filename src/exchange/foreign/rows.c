@@ -72,7 +72,8 @@ take_date (Reader            *self,
   if (day == NULL)
     foreign_problems_add (self->problems, self->sheet, draft->line, TRUE,
                           _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"),
-                          text);
+                          text)
+      ->asked = TRUE;
   else if (strcmp (day, self->latest_day) > 0)
     foreign_problems_add (self->problems, self->sheet, draft->line, TRUE,
                           _("“%s” is in the future; expected a day up to today, or set the clock of this device right"),
@@ -1088,10 +1089,12 @@ tell_ignored (Reader *self)
         continue;
       if (*heading == '\0')
         foreign_problems_add (self->problems, self->sheet, line, FALSE, _("%s and what belongs to it: %s, left out"), place_of,
-                              _(is->reason != NULL ? is->reason : BLOCK_WORD));
+                              _(is->reason != NULL ? is->reason : BLOCK_WORD))
+          ->of_table = TRUE;
       else
         foreign_problems_add (self->problems, self->sheet, line, FALSE, _("%s and what belongs to it, “%s”: %s, left out"),
-                              place_of, heading, _(is->reason != NULL ? is->reason : BLOCK_WORD));
+                              place_of, heading, _(is->reason != NULL ? is->reason : BLOCK_WORD))
+          ->of_table = TRUE;
     }
 }
 
@@ -1105,7 +1108,8 @@ tell_recoded (Reader *self)
         {
           foreign_problems_add (self->problems, self->sheet, grid_line (self->grid, row), FALSE,
                                 _("This is not UTF-8 and was read as Windows-1252: check whether “%s” is right, or save "
-                                  "the table as UTF-8"), grid_cell (self->grid, row, column)->text);
+                                  "the table as UTF-8"), grid_cell (self->grid, row, column)->text)
+            ->of_table = TRUE;
           return;
         }
 }

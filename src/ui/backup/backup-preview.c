@@ -3,29 +3,12 @@
 
 #include "core/local-words.h"
 #include "ui/widgets/edit-dialog.h"
+#include "ui/widgets/who-row.h"
 
 #include <glib/gi18n.h>
 
 /* The number of names that are shown; the others are only counted. */
 #define MOST_NAMES 8
-
-/* A row that asks who a player is. An item after the candidates stands for another player of the name in the file. */
-typedef struct
-{
-  AdwComboRow *row;
-  char *there;
-  char **candidates;
-} Asked;
-
-static void
-asked_free (gpointer data)
-{
-  Asked *asked = data;
-
-  g_free (asked->there);
-  g_strfreev (asked->candidates);
-  g_free (asked);
-}
 
 /* Adds a row; its texts contain names, which would be parsed as markup if they were set in the same call as
  * "use-markup". */
@@ -160,25 +143,24 @@ has_known_name (const Stranger *stranger)
   return g_strv_contains ((const char *const *) stranger->candidates, stranger->there);
 }
 
-static Asked *
+/* A choice after the candidates, or before them for somebody who is surely new, stands for another player of the name in
+ * the file. */
+static GtkWidget *
 add_question (GtkWidget       *group,
               const Stranger  *stranger)
 {
-  Asked *asked = g_new0 (Asked, 1);
-  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) stranger->candidates);
+  GtkWidget *row = protokoll_who_row_new (stranger->there);
   g_autofree char *other =
     g_strdup_printf (_("Another player, %s"), stranger->is_new ? stranger->candidates[0] : stranger->there);
 
-  asked->row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
-  asked->there = g_strdup (stranger->there);
-  asked->candidates = g_strdupv (stranger->candidates);
   if (stranger->is_new)
-    gtk_string_list_splice (names, 0, 1, (const char *const[]) { other, NULL });
-  else if (!has_known_name (stranger))
-    gtk_string_list_append (names, other);
-  g_object_set (asked->row, "title", stranger->there, "model", names, "use-subtitle", TRUE, NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (asked->row));
-  return asked;
+    protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), other, stranger->candidates[0]);
+  for (guint i = stranger->is_new ? 1 : 0; stranger->candidates[i] != NULL; i++)
+    protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), stranger->candidates[i], stranger->candidates[i]);
+  if (!stranger->is_new && !has_known_name (stranger))
+    protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), other, stranger->there);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return row;
 }
 
 /* Adds a row for each player who is not certain. Returns the rows, of which there may be none. */
@@ -186,7 +168,7 @@ static GPtrArray *
 add_questions (GtkWidget         *content,
                const OtherGames  *other)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func (asked_free);
+  GPtrArray *all = g_ptr_array_new ();
   GtkWidget *group = adw_preferences_group_new ();
   gboolean known = FALSE;
 
@@ -236,11 +218,9 @@ backup_preview_get_same (GtkWidget *preview)
 
   for (guint i = 0; i < all->len; i++)
     {
-      const Asked *asked = g_ptr_array_index (all, i);
-      guint chosen = adw_combo_row_get_selected (asked->row);
-      guint n = g_strv_length (asked->candidates);
+      ProtokollWhoRow *row = g_ptr_array_index (all, i);
 
-      g_hash_table_insert (same, g_strdup (asked->there), g_strdup (chosen < n ? asked->candidates[chosen] : asked->there));
+      g_hash_table_insert (same, g_strdup (protokoll_who_row_get_name (row)), g_strdup (protokoll_who_row_get_player (row)));
     }
   return same;
 }

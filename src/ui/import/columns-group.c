@@ -96,10 +96,9 @@ chosen_cb (ProtokollColumnsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The first cells of a column that are not empty, as one text; NULL for an empty column. Owned by the caller. */
-static char *
-list_samples (const Block *block,
-              guint        column)
+char *
+protokoll_columns_group_list_samples (const Block *block,
+                                      guint        column)
 {
   GString *samples = g_string_new (NULL);
 
@@ -143,7 +142,7 @@ protokoll_columns_group_set (ProtokollColumnsGroup *self,
                              Block                 *block,
                              const Ruleset         *rules)
 {
-  g_autoptr (GListModel) choices = list_choices (rules);
+  g_autoptr (GListModel) choices = block != NULL ? list_choices (rules) : NULL;
 
   self->block = block;
   self->rules = rules;
@@ -153,7 +152,7 @@ protokoll_columns_group_set (ProtokollColumnsGroup *self,
   g_array_set_size (self->columns, 0);
   for (guint column = 0; block != NULL && column < block->n_columns && self->rows->len < MOST_ROWS; column++)
     {
-      g_autofree char *samples = list_samples (block, column);
+      g_autofree char *samples = protokoll_columns_group_list_samples (block, column);
       GtkWidget *row;
 
       if (samples == NULL)

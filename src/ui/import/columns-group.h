@@ -19,4 +19,8 @@ void protokoll_columns_group_set (ProtokollColumnsGroup *self,
                                   Block                 *block,
                                   const Ruleset         *rules);
 
+/* The first cells of @column that are not empty, as one text; NULL for an empty column. Owned by the caller. */
+char *protokoll_columns_group_list_samples (const Block *block,
+                                            guint        column);
+
 G_END_DECLS

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "who-group.h"
 
+#include "core/local-words.h"
 #include "core/name-match.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/who-row.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -13,11 +16,10 @@ struct _ProtokollWhoGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  GPtrArray *rows;     /* of AdwComboRow */
-  GPtrArray *names;    /* the name of each row */
-  guint n_names;       /* the number of names in the table; more than MOST_NAMES get no rows */
-  char **known;
-  GHashTable *answers; /* from a name to the known player, or to "" for a new one */
+  char **names;
+  GPtrArray *rows;     /* of ProtokollWhoRow, for each name, unless there are too many */
+  GtkWidget *sure;     /* an expander with the rows of names that are clear; NULL without any */
+  GHashTable *answers; /* from a name to the player who was chosen */
 };
 
 enum
@@ -30,23 +32,27 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ProtokollWhoGroup, protokoll_who_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The choices of every row before the known players. */
-enum
-{
-  ASK,
-  SOMEBODY_NEW,
-  N_OFFERS,
-};
-
 char *
 protokoll_who_group_find_unclear (ProtokollWhoGroup *self)
 {
-  if (self->n_names > MOST_NAMES)
-    return g_strdup_printf (_("%u different players are too many; expected at most %u: check the columns"),
-                            self->n_names, MOST_NAMES);
+  guint n = self->names != NULL ? g_strv_length (self->names) : 0;
+
+  if (n > MOST_NAMES)
+    return g_strdup_printf (_("%u different players are too many; expected at most %u: check the columns"), n, MOST_NAMES);
   for (guint i = 0; i < self->rows->len; i++)
-    if (adw_combo_row_get_selected (g_ptr_array_index (self->rows, i)) == ASK)
-      return g_strdup_printf (_("Choose who “%s” is"), (const char *) g_ptr_array_index (self->names, i));
+    if (protokoll_who_row_get_player (g_ptr_array_index (self->rows, i)) == NULL)
+      return g_strdup_printf (_("Choose who “%s” is"), protokoll_who_row_get_name (g_ptr_array_index (self->rows, i)));
+  return NULL;
+}
+
+/* The player who was chosen for @name; NULL where there is no such row. */
+static const char *
+find_player (ProtokollWhoGroup *self,
+             const char        *name)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (strcmp (protokoll_who_row_get_name (g_ptr_array_index (self->rows, i)), name) == 0)
+      return protokoll_who_row_get_player (g_ptr_array_index (self->rows, i));
   return NULL;
 }
 
@@ -57,11 +63,15 @@ protokoll_who_group_get (ProtokollWhoGroup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      guint selected = adw_combo_row_get_selected (g_ptr_array_index (self->rows, i));
+      const char *name = protokoll_who_row_get_name (g_ptr_array_index (self->rows, i));
+      const char *player = protokoll_who_row_get_player (g_ptr_array_index (self->rows, i));
+      /* Whoever is another name of the table is the player whom that name stands for. */
+      const char *in_turn = player != NULL ? find_player (self, player) : NULL;
 
-      if (selected >= N_OFFERS)
-        g_hash_table_insert (who, g_strdup (g_ptr_array_index (self->names, i)),
-                             g_strdup (self->known[selected - N_OFFERS]));
+      if (in_turn != NULL)
+        player = in_turn;
+      if (player != NULL && strcmp (player, name) != 0)
+        g_hash_table_insert (who, g_strdup (name), g_strdup (player));
     }
   return who;
 }
@@ -69,70 +79,89 @@ protokoll_who_group_get (ProtokollWhoGroup *self)
 static void
 chosen_cb (ProtokollWhoGroup *self,
            GParamSpec        *property,
-           AdwComboRow       *row)
+           ProtokollWhoRow   *row)
 {
-  guint selected = adw_combo_row_get_selected (row);
-  guint index;
+  const char *player = protokoll_who_row_get_player (row);
 
-  if (!g_ptr_array_find (self->rows, row, &index))
-    return;
-  if (selected == ASK)
-    g_hash_table_remove (self->answers, g_ptr_array_index (self->names, index));
+  if (player != NULL)
+    g_hash_table_insert (self->answers, g_strdup (protokoll_who_row_get_name (row)), g_strdup (player));
   else
-    g_hash_table_insert (self->answers, g_strdup (g_ptr_array_index (self->names, index)),
-                         g_strdup (selected < N_OFFERS ? "" : self->known[selected - N_OFFERS]));
+    g_hash_table_remove (self->answers, protokoll_who_row_get_name (row));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static guint
-find_known (ProtokollWhoGroup *self,
-            const char        *name)
+/* The first of @others whose name may be that of @name, too; NULL for none. */
+static const char *
+find_near (const char        *name,
+           const char *const *others)
 {
-  for (guint i = 0; self->known[i] != NULL; i++)
-    if (strcmp (self->known[i], name) == 0)
-      return N_OFFERS + i;
-  return SOMEBODY_NEW;
+  for (guint i = 0; others[i] != NULL; i++)
+    if (name_match_is_near (name, others[i]))
+      return others[i];
+  return NULL;
 }
 
-/* The choice that the user made, or else the likeliest one. @similar is set to a known player with a similar name, or
- * NULL. */
-static guint
-find_answer (ProtokollWhoGroup *self,
-             const char        *name,
-             const char       **similar)
-{
-  const char *answer = g_hash_table_lookup (self->answers, name);
-  NameMatch match;
-  const char *known = name_match_find (name, (const char *const *) self->known, &match);
-
-  *similar = match == NAME_SIMILAR ? known : NULL;
-  if (answer != NULL)
-    return *answer != '\0' ? find_known (self, answer) : SOMEBODY_NEW;
-  if (known == NULL)
-    return SOMEBODY_NEW;
-  return match == NAME_SAME ? find_known (self, known) : ASK;
-}
-
-/* Adds the row of a name. The choice is the subtitle, where it has enough room. */
+/* Adds the row of @name, which is @index in the table. */
 static void
 add_row (ProtokollWhoGroup *self,
-         const char        *name)
+         guint              index,
+         const char *const *known)
 {
-  const char *similar;
-  guint answer = find_answer (self, name, &similar);
-  g_autofree char *question = similar != NULL ? g_strdup_printf (_("Is this %s?"), similar)
-                                              : g_strdup (_("Please choose"));
-  g_autoptr (GtkStringList) choices = gtk_string_list_new ((const char *[]) { question, _("A new player"), NULL });
-  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
+  const char *name = self->names[index];
+  const char *answer = g_hash_table_lookup (self->answers, name);
+  GtkWidget *row = protokoll_who_row_new (name);
+  NameMatch match;
+  const char *player = name_match_find (name, known, &match);
+  gboolean unsure = FALSE;
 
-  /* The title is set after "use-markup": in the same call, names would be parsed as markup. */
-  g_object_set (row, "title", name, "use-subtitle", TRUE, "model", choices, NULL);
-  gtk_string_list_splice (choices, N_OFFERS, 0, (const char *const *) self->known);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), answer);
+  if (match != NAME_SAME || player == NULL)
+    {
+      const char *similar = player != NULL ? player : find_near (name, known);
+
+      for (guint i = 0; similar == NULL && i < index; i++)
+        if (name_match_is_near (name, self->names[i]))
+          similar = self->names[i];
+      player = NULL;
+      unsure = similar != NULL;
+      if (unsure)
+        {
+          g_autofree char *question = g_strdup_printf (_("Is this %s?"), similar);
+
+          protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), question, NULL);
+        }
+    }
+  protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), _("A new player"), name);
+  for (guint i = 0; self->names[i] != NULL; i++)
+    if (i != index && !g_strv_contains (known, self->names[i]))
+      protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), self->names[i], self->names[i]);
+  for (guint i = 0; known[i] != NULL; i++)
+    protokoll_who_row_add (PROTOKOLL_WHO_ROW (row), known[i], known[i]);
+  if (answer != NULL || player != NULL)
+    protokoll_who_row_select (PROTOKOLL_WHO_ROW (row), answer != NULL ? answer : player);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (self->names, g_strdup (name));
+  if (unsure)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  else
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (self->sure), row);
+  gtk_widget_set_visible (self->sure, gtk_widget_get_visible (self->sure) || !unsure);
+}
+
+/* Removes all rows; those in the expander go with it. */
+static void
+clear (ProtokollWhoGroup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (!gtk_widget_is_ancestor (row, self->sure))
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), row);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+  if (self->sure != NULL)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->sure);
+  self->sure = NULL;
 }
 
 void
@@ -140,16 +169,29 @@ protokoll_who_group_set (ProtokollWhoGroup *self,
                          const GPtrArray   *names,
                          const char *const *known)
 {
-  g_strfreev (self->known);
-  self->known = g_strdupv ((char **) known);
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->names, 0);
-  self->n_names = names->len;
-  for (guint i = 0; names->len <= MOST_NAMES && i < names->len; i++)
-    add_row (self, g_ptr_array_index (names, i));
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < names->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (names, i));
+  all = g_strv_builder_end (builder);
+  if (self->names != NULL && g_strv_equal ((const char *const *) self->names, (const char *const *) all))
+    return;
+  clear (self);
+  g_strfreev (self->names);
+  self->names = g_steal_pointer (&all);
+  gtk_widget_set_visible (GTK_WIDGET (self), names->len > 0 && names->len <= MOST_NAMES);
+  if (names->len == 0 || names->len > MOST_NAMES)
+    return;
+  list = local_words_list ((const char *const *) self->names);
+  self->sure = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "visible", FALSE, NULL);
+  g_object_set (self->sure, "title", _("Who Is Who"), "subtitle", list, NULL);
+  /* Newer libadwaita gives the title to an inner row only, so the accessible label is set here. */
+  spoken_set (self->sure, _("Who Is Who"));
+  for (guint i = 0; self->names[i] != NULL; i++)
+    add_row (self, i, known);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->sure);
 }
 
 static void
@@ -157,9 +199,8 @@ protokoll_who_group_finalize (GObject *object)
 {
   ProtokollWhoGroup *self = PROTOKOLL_WHO_GROUP (object);
 
+  g_strfreev (self->names);
   g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->names);
-  g_strfreev (self->known);
   g_hash_table_unref (self->answers);
   G_OBJECT_CLASS (protokoll_who_group_parent_class)->finalize (object);
 }
@@ -176,6 +217,5 @@ static void
 protokoll_who_group_init (ProtokollWhoGroup *self)
 {
   self->rows = g_ptr_array_new ();
-  self->names = g_ptr_array_new_with_free_func (g_free);
   self->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }

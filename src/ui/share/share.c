@@ -3,7 +3,7 @@
 
 #include "print-paper.h"
 
-#include "exchange/games-table.h"
+#include "exchange/moves-table.h"
 #include "exchange/record-sheet.h"
 #include "exchange/record-write.h"
 #include "exchange/sheet-text.h"

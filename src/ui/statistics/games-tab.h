@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_GAMES_TAB (protokoll_games_tab_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollGamesTab, protokoll_games_tab, PROTOKOLL, GAMES_TAB, ProtokollTab)
 
-/* @footer is shown below the list: the import bar. */
+/* @footer is shown below the list: the buttons of the importer. */
 GtkWidget *protokoll_games_tab_new (GtkWidget *footer);
 
 G_END_DECLS

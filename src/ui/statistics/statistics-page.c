@@ -4,7 +4,6 @@
 #include "entries-tab.h"
 #include "games-tab.h"
 #include "head-to-head-tab.h"
-#include "import-bar.h"
 #include "players-tab.h"
 #include "records-tab.h"
 #include "statistics-words.h"
@@ -14,6 +13,8 @@
 #include "store/store-series.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
+#include "ui/import/import-buttons.h"
+#include "ui/import/importer.h"
 #include "ui/series/series-tab.h"
 #include "ui/share/share.h"
 #include "ui/styles/styles.h"
@@ -28,6 +29,8 @@ struct _ProtokollStatisticsPage
 {
   AdwBin parent_instance;
 
+  GtkBox *content;         /* the pages, and below them the importer */
+  ProtokollImporter *importer;
   GtkStack *pages;
   GtkWidget *parts;        /* the page with the head and the tabs */
   GtkOrientable *head;     /* hidden while there is nothing to choose */
@@ -77,17 +80,7 @@ protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
 /* --- tabs --- */
 
 static GtkWidget *
-make_import_bar (ProtokollStatisticsPage *self)
-{
-  GtkWidget *bar = protokoll_import_bar_new (self->store, self->library, self->settings);
-
-  g_signal_connect_object (bar, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
-  return bar;
-}
-
-static GtkWidget *
-make_tab (ProtokollStatisticsPage *self,
-          StatisticsTab            tab)
+make_tab (StatisticsTab tab)
 {
   switch (tab)
     {
@@ -105,7 +98,7 @@ make_tab (ProtokollStatisticsPage *self,
       return g_object_new (PROTOKOLL_TYPE_SERIES_TAB, NULL);
     case TAB_GAMES:
     default:
-      return protokoll_games_tab_new (make_import_bar (self));
+      return protokoll_games_tab_new (protokoll_import_buttons_new ());
     }
 }
 
@@ -158,7 +151,7 @@ show_empty (ProtokollStatisticsPage *self,
                                           "description",
                                           _("When you clear a finished game, it is saved here. You can also add games "
                                             "that you have as files or on paper."),
-                                          "child", make_import_bar (self),
+                                          "child", protokoll_import_buttons_new (),
                                           NULL));
 }
 
@@ -185,7 +178,7 @@ load_tab (ProtokollStatisticsPage *self)
     }
   if (!PROTOKOLL_IS_TAB (adw_bin_get_child (place)))
     {
-      GtkWidget *tab = make_tab (self, get_tab (self));
+      GtkWidget *tab = make_tab (get_tab (self));
 
       g_signal_connect_object (tab, "open-game", G_CALLBACK (protokoll_statistics_page_open_game), self,
                                G_CONNECT_SWAPPED);
@@ -440,6 +433,7 @@ purses_cb (GObject      *source,
 void
 protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 {
+  protokoll_importer_refresh (self->importer);
   store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
   store_list_series_async (self->store, NULL, series_cb, ticket_new (self, "series"));
   store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
@@ -504,6 +498,10 @@ protokoll_statistics_page_new (Store     *store,
   self->store = g_object_ref (store);
   self->library = library;
   self->settings = g_object_ref (settings);
+  self->importer = PROTOKOLL_IMPORTER (protokoll_importer_new (store, library, settings));
+  g_signal_connect_object (self->importer, "changed", G_CALLBACK (protokoll_statistics_page_load), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "import", protokoll_importer_get_actions (self->importer));
+  gtk_box_append (self->content, GTK_WIDGET (self->importer));
   return GTK_WIDGET (self);
 }
 
@@ -530,6 +528,7 @@ protokoll_statistics_page_class_init (ProtokollStatisticsPageClass *class)
                                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/protokoll_sheet/Protokoll/statistics/statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, content);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, parts);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStatisticsPage, head);

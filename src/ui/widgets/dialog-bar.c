@@ -53,7 +53,7 @@ get_room (ProtokollDialogBar *self)
   g_object_get (dialog, "default-width", &width, NULL);
   if (parent != NULL && gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
     width = MIN (width, gtk_widget_get_width (GTK_WIDGET (parent)));
-  return width - 4 * SPACING;
+  return width - 6 * SPACING;
 }
 
 /* Puts Cancel, the title and the accept button in one row, or the title above both buttons if text is large or the row

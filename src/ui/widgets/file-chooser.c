@@ -283,7 +283,7 @@ file_chooser_open_many (GtkWindow   *parent,
     gtk_file_chooser_native_new (_("Import Games"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  choose (native, RECORDS, NULL, NULL, chosen, user_data, NULL);
+  choose (native, RECORDS, NULL, NULL, chosen, g_object_ref (user_data), g_object_unref);
 }
 
 void

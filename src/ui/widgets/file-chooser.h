@@ -19,7 +19,8 @@ void file_chooser_open (GtkWindow  *parent,
 /* Called with a GPtrArray of one or more GFile. The caller owns the array; reference it to keep it. */
 typedef void (*FilesChosen) (GPtrArray *files, gpointer user_data);
 
-/* Lets the user choose game files and tables to import. */
+/* Lets the user choose game files and tables to import. @user_data must be a GObject; it is referenced until the dialog
+ * has closed. */
 void file_chooser_open_many (GtkWindow   *parent,
                              FilesChosen  chosen,
                              gpointer     user_data);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Buttons and a menu for the actions of the importer, which must be inserted as "import" above them. */
+#define PROTOKOLL_TYPE_IMPORT_BUTTONS (protokoll_import_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (ProtokollImportButtons, protokoll_import_buttons, PROTOKOLL, IMPORT_BUTTONS, GtkBox)
+
+GtkWidget *protokoll_import_buttons_new (void);
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "import-file.h"
+
+#include "core/notation.h"
+#include "exchange/stored-games.h"
+#include "exchange/table-reader.h"
+
+#include <glib/gi18n.h>
+
+void
+import_file_free (ImportFile *self)
+{
+  g_free (self->name);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->identities, g_ptr_array_unref);
+  g_clear_pointer (&self->refused, g_ptr_array_unref);
+  g_clear_pointer (&self->book, foreign_book_unref);
+  g_free (self);
+}
+
+static char *
+get_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+static void
+add (ImportFile *self,
+     Game       *game,
+     const char *identity)
+{
+  g_ptr_array_add (self->games, game);
+  g_ptr_array_add (self->identities, g_strdup (identity));
+}
+
+/* --- game files --- */
+
+/* Reads the text of @file, or so much of it that it can be seen to be too large for a game. */
+static GString *
+load (GFile         *file,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  GString *text;
+  gsize length;
+
+  if (stream == NULL)
+    return NULL;
+  text = g_string_sized_new (NOTATION_MAX_SIZE + 1);
+  if (g_input_stream_read_all (G_INPUT_STREAM (stream), text->str, NOTATION_MAX_SIZE + 1, &length, cancellable, error))
+    {
+      text->len = length;
+      text->str[length] = '\0';
+      return text;
+    }
+  g_string_free (text, TRUE);
+  return NULL;
+}
+
+static gboolean
+read_game (ImportFile    *self,
+           GFile         *file,
+           Library       *library,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  g_autoptr (GString) text = load (file, cancellable, error);
+  Game *game = text != NULL ? notation_read (text->str, text->len, library, problems) : NULL;
+
+  if (game != NULL)
+    add (self, game, NULL);
+  for (guint i = 0; game == NULL && i < problems->len; i++)
+    {
+      const NotationProblem *problem = g_ptr_array_index (problems, i);
+
+      g_ptr_array_add (self->refused, problem->line > 0
+                                        ? g_strdup_printf ("%s:%u: %s", self->name, problem->line, problem->message)
+                                        : g_strdup_printf ("%s: %s", self->name, problem->message));
+    }
+  return text != NULL;
+}
+
+/* --- tables --- */
+
+static gboolean
+take_cb (Game       *game,
+         const char *identity,
+         guint       row,
+         gpointer    data)
+{
+  if (game != NULL)
+    add (data, game, identity);
+  return TRUE;
+}
+
+static void
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
+{
+  ImportFile *self = data;
+
+  g_ptr_array_add (self->refused, row > 0 ? g_strdup_printf ("%s:%u: %s", self->name, row, message)
+                                          : g_strdup_printf ("%s:%s", self->name, message));
+}
+
+static gboolean
+read_table (ImportFile    *self,
+            GFile         *file,
+            Library       *library,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const char *path = g_file_peek_path (file);
+  const GamesSink sink = { take_cb, complain_cb, self };
+  GError *wrong = NULL;
+  gboolean ours;
+
+  if (path == NULL)
+    {
+      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE,
+                           _("Tables can only be read from this computer; copy the file first"));
+      return FALSE;
+    }
+  ours = stored_games_find (path, cancellable, &wrong);
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, wrong);
+      return FALSE;
+    }
+  if (ours)
+    return stored_games_read (path, library, &sink, cancellable, error);
+  self->book = foreign_book_read (path, NULL, cancellable, error);
+  return self->book != NULL;
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      file,
+                gpointer      library,
+                GCancellable *cancellable)
+{
+  g_autoptr (ImportFile) self = g_new0 (ImportFile, 1);
+  g_autoptr (GError) error = NULL;
+  gboolean is_table;
+
+  self->name = get_name (file);
+  is_table = table_is_named_so (self->name);
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  self->identities = g_ptr_array_new_with_free_func (g_free);
+  self->refused = g_ptr_array_new_with_free_func (g_free);
+  if (!(is_table ? read_table : read_game) (self, file, library, cancellable, &error))
+    {
+      /* The messages about tables begin with the file, if it can be read at all. */
+      gboolean named = is_table && g_file_peek_path (file) != NULL;
+
+      g_ptr_array_add (self->refused, named ? g_strdup (error->message) : g_strdup_printf ("%s: %s", self->name, error->message));
+    }
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) import_file_free);
+}
+
+void
+import_file_read_async (GFile               *file,
+                        Library             *library,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_task_data (task, library, NULL);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+ImportFile *
+import_file_read_finish (GAsyncResult  *result,
+                         GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
