@@ -207,7 +207,7 @@ static gboolean
 find_rules (ImportTable *self,
             Library     *library)
 {
-  char **chosen = self->command_line->all_rules;
+  char **chosen = self->command_line->rules;
   const char *const *ids = chosen != NULL ? (const char *const *) chosen : library_get_ids (library);
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -304,7 +304,7 @@ import_table_make_games (ImportTable       *self,
 {
   g_autoptr (GHashTable) who = find_players (self, known, same);
   ForeignGames *games = who != NULL ? foreign_games_make (self->book, self->blocks, self->rules,
-                                                          self->command_line->all_rules != NULL, who, NULL, NULL, NULL)
+                                                          self->command_line->rules != NULL, who, NULL, NULL, NULL)
                                     : NULL;
 
   if (games != NULL)

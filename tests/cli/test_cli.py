@@ -690,9 +690,34 @@ for usage_name, usage_words in USAGE.items():
 @case('usage/help')
 def _():
     answer = fine(call('--help'))
-    says(answer.out, '--data-dir', '--option', '--help', *('  ' + verb for verb in ('rules', 'score', 'sheet', 'trace')))
-    for words in (['-h'], ['sheet', '--help'], ['--help', '--version']):
+    says(answer.out, '--data-dir', '--version', '--help', *('  ' + verb for verb in ('rules', 'score', 'sheet', 'trace')))
+    for words in (['-h'], ['--help', '--version'], ['--help', 'sheet']):
         equal(fine(call(*words)).out, answer.out)
+
+
+@case('usage/help-of-a-command')
+def _():
+    of_all = fine(call('--help')).out
+    verbs = {line.split()[0] for line in of_all.partition('\n\n')[2].splitlines() if re.match(r'  [a-z]', line)}
+    equal(len(verbs), 13)
+    for verb in verbs:
+        for words in ([verb, '--help'], [verb, 'one.yatzy', '-h'], ['--data-dir', 'elsewhere', verb, '--help']):
+            lines = fine(call(*words)).lines
+            equal(lines[:2], ['Usage:', f'  protokoll {verb} [OPTION…]'])
+            examples = lines[lines.index('Examples:') + 1:]
+            equal([line.split()[:2] for line in examples if line], [['protokoll', verb]] * 2)
+            for line in examples[:2]:
+                assert 'Unknown option' not in call(*line.split()[1:], '--data-dir', 'of-examples').err, line
+
+
+@case('usage/options-stand-anywhere-behind-the-command')
+def _():
+    expected = fine(call('score', '--rules', 'yatzy', '11111', '22222')).out
+    for words in (['score', '11111', '--rules', 'yatzy', '22222'], ['score', '11111', '22222', '--rules=yatzy'],
+                  ['--data-dir', 'first', 'score', '--data-dir', 'second', '11111', '22222', '--rules', 'yatzy']):
+        equal(fine(call(*words)).out, expected)
+    says(wrong_usage(call('--rules', 'yatzy', 'score', '11111')).err, '--rules')
+    says(wrong_usage(call('trace', '--format', 'tsv', 'one.yatzy')).err, '--format')
 
 
 @case('usage/version')
@@ -732,12 +757,8 @@ def _():
               'strikes-per-game variant'.split())
 
 
-@case('usage/options-before-and-after-the-verb')
+@case('usage/data-folder-behind-the-command')
 def _():
-    expected = fine(call('score', '--rules', 'yatzy', '22555')).out
-    for words in (['--rules', 'yatzy', 'score', '22555'], ['score', '22555', '--rules', 'yatzy'],
-                  ['--rules=yatzy', 'score', '22555'], ['score', '22555', '--rules=yatzy']):
-        equal(fine(call(*words)).out, expected)
     folder = str(FOLDER / 'after')
     equal(fine(call('rules', '--data-dir', folder, data_dir=None)).out, fine(call('rules')).out)
 
