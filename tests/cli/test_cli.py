@@ -312,7 +312,16 @@ def _():
         equal(answer.row('margin'), ['', ''])
         equal(answer.row('bonus-state'), ['lost', 'open'] if rules == 'odd' else ['', ''])
         equal([row[4:8] for row in fine(call('trace', '-', stdin=text, data_dir='bare')).rows], [['3', '', '0', '3']])
-        says(fine(call('sheet', '--format', 'text', '-', stdin=text, data_dir='bare')).out, 'Anna')
+        said = fine(call('sheet', '--format', 'text', '-', stdin=text, data_dir='bare')).out
+        says(said, 'Anna')
+        # What the rules do not have has no row, as in the window.
+        equal('Bonus' in said, rules == 'odd')
+
+
+@case('sheet/text/the-rows-of-the-window')
+def _():
+    said = sheet(record('maxi-yatzy-no', '1 ones 3').replace('players', 'option bonus-from=none\nplayers'), '--format', 'text').out
+    assert 'Bonus' not in said and 'Margin' not in said, said
 
 
 @case('sheet/a-joker-that-is-none-any-more')
@@ -329,7 +338,7 @@ def _():
     german = record('yatzy-de', *(f'1 {face} 4' for face in ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes')),
                     '1 chance 20')
     said = sheet(german, '--format', 'text', language='de').lines
-    for line in ('Zwischensumme 84 0', 'Bonus 25 0', 'Gesamtsumme 1. Teil 109 0', 'Gesamtsumme 2. Teil 20 0', 'Endsumme 129 0'):
+    for line in ('Zwischensumme 84 0', 'Bonus 25', 'Gesamtsumme 1. Teil 109 0', 'Gesamtsumme 2. Teil 20 0', 'Endsumme 129 0'):
         assert line.split() in [one.split() for one in said], (line, said)
     equal(sheet(german).row('lower'), ['20', '0'])
     assert not any('109' in line for line in sheet(german).lines)
@@ -757,6 +766,12 @@ def _():
               'strikes-per-game variant'.split())
 
 
+@case('usage/without-rule-sets')
+def _():
+    answer = wrong_input(call('rules', 'yatzy', PROTOKOLL_RULES_DIR='/nowhere'))
+    equal(answer.err, 'No rule sets were found in /nowhere; install Protokoll again\n')
+
+
 @case('usage/data-folder-behind-the-command')
 def _():
     folder = str(FOLDER / 'after')
@@ -810,10 +825,10 @@ def _():
 
 @case('language/text-is-for-people')
 def _():
-    for language, state in (('en', 'open'), ('nb', 'åpen'), ('de', 'offen')):
+    for language, name in (('en', 'Ones'), ('nb', 'Enere'), ('de', 'Einer')):
         said = fine(call('sheet', '--format', 'text', '-', stdin=record('yatzy', '1 ones 2'), language=language))
         words = [line.split() for line in said.lines]
-        equal([line[-2] for line in words if line[-1] == state], [state])
+        equal([line for line in words if line[0] == name], [[name, '2']])
         equal([line[-2:] for line in words if '−1' in line], [['−1', '0']])
 
 
