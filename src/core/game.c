@@ -38,9 +38,8 @@ Game *
 game_copy (const Game *game,
            guint       n_moves)
 {
-  Game *copy = g_new0 (Game, 1);
+  Game *copy = g_atomic_rc_box_new0 (Game);
 
-  g_atomic_ref_count_init (&copy->references);
   copy->rules = ruleset_ref (game->rules);
   copy->order = game->order;
   copy->first = g_ptr_array_ref (game->first);
@@ -113,8 +112,7 @@ game_check_cell (const Game  *game,
 Game *
 game_ref (const Game *game)
 {
-  g_atomic_ref_count_inc (&((Game *) game)->references);
-  return (Game *) game;
+  return g_atomic_rc_box_acquire ((Game *) game);
 }
 
 GameFacts
@@ -132,11 +130,10 @@ game_facts_clear (GameFacts *facts)
   facts->bet = 0;
 }
 
-void
-game_unref (Game *game)
+static void
+game_free_fields (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&game->references))
-    return;
+  Game *game = data;
 
   ruleset_unref (game->rules);
   g_ptr_array_unref (game->first);
@@ -146,7 +143,12 @@ game_unref (Game *game)
   g_array_unref (game->moves);
   g_free (game->rolls);
   g_free (game->counted);
-  g_free (game);
+}
+
+void
+game_unref (Game *game)
+{
+  g_atomic_rc_box_release_full (game, game_free_fields);
 }
 
 gboolean
@@ -200,8 +202,7 @@ game_new (const Ruleset      *rules,
   if (!check_order (rules, order, error) || !game_check_n_players (rules, n, error) || !game_check_names (names, error))
     return NULL;
 
-  game = g_new0 (Game, 1);
-  g_atomic_ref_count_init (&game->references);
+  game = g_atomic_rc_box_new0 (Game);
   game->rules = ruleset_ref (rules);
   game->order = order;
   game->first = game_names_new ((const char *const *) names);

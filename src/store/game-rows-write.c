@@ -10,7 +10,7 @@ find_rules (Database       *database,
             gint64         *id,
             GError        **error)
 {
-  const char *sha256 = ruleset_get_digest (rules);
+  const char *sha256 = rules->digest;
 
   *id = 0;
   if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sx",
