@@ -149,9 +149,14 @@ make_all (const Ruleset *rules,
           const Keeps   *keeps)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) odds_free);
+  g_autofree int *points = g_new (int, keeps->n - keeps->first_roll);
 
-  for (guint i = 0; i < rules->n_entries; i++)
-    g_ptr_array_add (all, odds_new (keeps, &rules->entries[i].pattern));
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    {
+      for (guint i = keeps->first_roll; i < keeps->n; i++)
+        points[i - keeps->first_roll] = pattern_points (&rules->entries[entry].pattern, &keeps->dice[i]);
+      g_ptr_array_add (all, odds_new (keeps, points));
+    }
   return all;
 }
 

@@ -1,15 +1,22 @@
 """import-csv: importing 100,000 games from a table with a row for each move, compared with sqlite3's .import of the
 same rows into a new table. export-xlsx: writing the moves of 10,000 games of a history as a workbook, compared with
-libxlsxwriter writing the same cells from memory. The peak memory, and for the import that of a tenth of the games,
-are printed as messages."""
+libxlsxwriter writing the same cells from memory. workbook: taking in an old workbook with the score sheet of a game on each
+of its 159 sheets. The peak memory, and for import-csv that of a tenth of the games, are printed as messages."""
+import datetime
 import os
 import shutil
 import subprocess
+import sys
 import time
+from pathlib import Path
 
 from measure import Failure, Figure, say, take_turns
 
-NAMES = ('import-csv', 'export-xlsx')
+sys.path.append(str(Path(__file__).resolve().parent.parent / 'tests' / 'cli'))
+from random_tables import PEOPLE, Made, write_xlsx  # noqa: E402
+
+NAMES = ('import-csv', 'export-xlsx', 'workbook')
+SHEETS = 159  # eight years of a family
 ROUNDS = 10
 # BENCH_GAMES can make it fewer, to see whether it works.
 IMPORTED = int(os.environ.get('BENCH_GAMES', 100000))
@@ -82,8 +89,21 @@ def measure_export(bench):
     return Figure('export-xlsx', 's', values, references, decimals=2)
 
 
+def measure_workbook(bench):
+    path, made = bench.folder / 'old.xlsx', Made(0)
+    words = made.entries()
+    write_xlsx(path, [(f'{datetime.date(2012, 1, 1) + datetime.timedelta(18 * n):%d.%m.%Y}',
+                       made.score_sheet([made.played(name) for name in PEOPLE[:4]], words=words, bonus='own', rank=False))
+                      for n in range(SHEETS)])
+    taken = [take_in(bench, path) for _ in range(ROUNDS)]
+    say(f'memory: {max(memory for _, memory in taken):.0f} MiB')
+    return Figure('workbook', 's', [seconds for seconds, _ in taken], decimals=2)
+
+
 def measure(bench, wanted):
     if 'import-csv' in wanted:
         yield measure_import(bench)
     if 'export-xlsx' in wanted:
         yield measure_export(bench)
+    if 'workbook' in wanted:
+        yield measure_workbook(bench)

@@ -7,41 +7,87 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum
-{
-  TAKES_RULES = 1 << 0,
-  TAKES_OPTIONS = 1 << 1,
-  TAKES_FORMAT = 1 << 2,
-  TAKES_PLAYER = 1 << 3,
-  TAKES_CHECK = 1 << 4,
-  TAKES_CHECK_IN = 1 << 5,
-  TAKES_EXPORT = 1 << 6, /* where to write, and what */
-  TAKES_SHEET = 1 << 7,
-  TAKES_TABLE = 1 << 8,  /* how a table of another program is read */
-  TAKES_SAME = 1 << 9,   /* who is who */
-  TAKES_DRY_RUN = 1 << 10,
-  TAKES_ROLLS = 1 << 11,
-};
-
+/* The commands. */
 static const struct
 {
   const char *name;
-  Verb run;
-  int takes;
+  Verb *run;
+  const char *examples[2];
 } verbs[] = {
-  { "rules", verb_rules, TAKES_OPTIONS | TAKES_CHECK },
-  { "score", verb_score, TAKES_RULES | TAKES_OPTIONS },
-  { "sheet", verb_sheet, TAKES_FORMAT },
-  { "trace", verb_trace, 0 },
-  { "statistics", verb_statistics, TAKES_FORMAT | TAKES_RULES | TAKES_PLAYER },
-  { "import", verb_import, TAKES_RULES | TAKES_OPTIONS | TAKES_SHEET | TAKES_TABLE | TAKES_SAME | TAKES_DRY_RUN },
-  { "export", verb_export, TAKES_EXPORT | TAKES_OPTIONS | TAKES_PLAYER | TAKES_SHEET },
-  { "backup", verb_backup, 0 },
-  { "restore", verb_restore, TAKES_DRY_RUN },
-  { "merge", verb_merge, TAKES_SAME | TAKES_DRY_RUN },
-  { "coins", verb_coins, TAKES_PLAYER | TAKES_CHECK_IN },
-  { "coach", verb_coach, TAKES_RULES | TAKES_OPTIONS },
-  { "odds", verb_odds, TAKES_RULES | TAKES_OPTIONS | TAKES_ROLLS },
+  { "rules", verb_rules, { "rules special-8", "rules --check my-own.rules" } },
+  { "score", verb_score, { "score --rules yatzy 55566", "score --rules special-8 --option full-straight=30 11223456" } },
+  { "odds", verb_odds, { "odds --rules yatzy --rolls 2 55561", "odds --rules maxi-yatzy" } },
+  { "coach", verb_coach, { "coach --rules yahtzee", "coach evening.yatzy" } },
+  { "sheet", verb_sheet, { "sheet --format text evening.yatzy", "sheet first.yatzy second.yatzy" } },
+  { "trace", verb_trace, { "trace evening.yatzy", "trace - < evening.yatzy" } },
+  { "statistics", verb_statistics, { "statistics --format text", "statistics --rules yatzy --player Anna" } },
+  { "import", verb_import, { "import evening.yatzy", "import --dry-run --rules yatzy old-years.xlsx" } },
+  { "export", verb_export, { "export --to evening.xlsx --game 12", "export --to blank.pdf --empty special-8 --players 2" } },
+  { "backup", verb_backup, { "backup all.db", "backup --data-dir /media/card/games all.db" } },
+  { "restore", verb_restore, { "restore --dry-run all.db", "restore all.db" } },
+  { "merge", verb_merge, { "merge --dry-run tablet.db", "merge --same Annie=Anna tablet.db" } },
+  { "coins", verb_coins, { "coins --player Anna", "coins --check-in Anna" } },
+};
+
+/* What each command is followed by, and what it does then. */
+static const struct
+{
+  const char *verb;
+  const char *words; /* behind the command */
+  const char *what;
+} uses[] = {
+  { "rules", "", N_("list the rule sets") },
+  { "rules", "ID", N_("list the entries of one, what they take and give") },
+  { "rules", "--check FILE …", N_("show what is wrong with rule files") },
+  { "score", "--rules ID [DICE …]", N_("show the points of rolls in every entry") },
+  { "odds", "--rules ID [DICE]", N_("show what every entry can still become, and which dice to keep") },
+  { "coach", "--rules ID", N_("show what perfect play would score") },
+  { "coach", "FILE", N_("show what the best entries of a game would have been") },
+  { "sheet", "FILE …", N_("show the score sheet of a game file") },
+  { "trace", "FILE …", N_("show a game file move by move") },
+  { "statistics", "", N_("show the figures of every player") },
+  { "import", "FILE …", N_("add game files and old tables to the statistics, each game once") },
+  { "export", "--to FILE.EXT WHAT", N_("write games, figures or sheets; WHAT is FILE …, --game N, --games, …") },
+  { "backup", "FILE", N_("write all games to one file, even while the window is open") },
+  { "restore", "FILE", N_("replace all games by a backup; first there is one of those here") },
+  { "merge", "FILE", N_("add the games of another device, each one once") },
+  { "coins", "", N_("show the coins of every player, line by line") },
+  { "coins", "--check-in NAME", N_("collect the coins of the day for a player") },
+};
+
+#define AT(field) G_STRUCT_OFFSET (CommandLine, field)
+
+/* The options, the commands that take each, and where in the CommandLine they are kept. */
+static const struct
+{
+  const char *name;
+  const char *verbs; /* a blank around each; NULL: the program itself takes it, too */
+  GOptionArg kind;
+  glong kept;
+  const char *what;
+  const char *value;
+} options[] = {
+  { "rules", " score odds coach statistics import ", G_OPTION_ARG_STRING_ARRAY, AT (rules), N_("The rule set"), "ID" },
+  { "option", " rules score odds coach import export ", G_OPTION_ARG_STRING_ARRAY, AT (options),
+    N_("An option of the rule set"), "KEY=VALUE" },
+  { "format", " sheet ", G_OPTION_ARG_STRING, AT (format), N_("The format of the output"), "text|tsv" },
+  { "format", " statistics ", G_OPTION_ARG_STRING, AT (format), N_("The format of the output"), "text|tsv|json" },
+  { "player", " statistics export coins ", G_OPTION_ARG_STRING, AT (player), N_("Only the figures of one player"), "NAME" },
+  { "check", " rules ", G_OPTION_ARG_NONE, AT (check), N_("Show what is wrong with rule files"), NULL },
+  { "check-in", " coins ", G_OPTION_ARG_STRING, AT (check_in), N_("Collect the coins of the day for a player"), "NAME" },
+  { "rolls", " odds ", G_OPTION_ARG_STRING, AT (rolls), N_("How many rolls are left"), "N" },
+  { "to", " export ", G_OPTION_ARG_FILENAME, AT (to), N_("The file to write; its suffix chooses the format"), "FILE" },
+  { "game", " export ", G_OPTION_ARG_STRING, AT (game), N_("The saved game of that number"), "N" },
+  { "games", " export ", G_OPTION_ARG_NONE, AT (games), N_("All saved games, a row a move"), NULL },
+  { "statistics", " export ", G_OPTION_ARG_NONE, AT (statistics), N_("The figures of the statistics"), NULL },
+  { "empty", " export ", G_OPTION_ARG_STRING, AT (empty), N_("An empty sheet of a rule set"), "ID" },
+  { "players", " export ", G_OPTION_ARG_STRING, AT (players), N_("The players of an empty sheet"), "N" },
+  { "paper", " export ", G_OPTION_ARG_STRING, AT (paper), N_("The size of the paper"), "A4|Letter|A5" },
+  { "sheet", " import export ", G_OPTION_ARG_STRING_ARRAY, AT (sheets), N_("The sheet of a workbook"), "NAME" },
+  { "columns", " import ", G_OPTION_ARG_STRING, AT (columns), N_("What stands in the columns of a table"), "NAME=COLUMN,…" },
+  { "same", " import merge ", G_OPTION_ARG_STRING_ARRAY, AT (same), N_("Two names of one player"), "NAME=NAME" },
+  { "dry-run", " import restore merge ", G_OPTION_ARG_NONE, AT (dry_run), N_("Only say what would be done"), NULL },
+  { "data-dir", NULL, G_OPTION_ARG_FILENAME, AT (data_dir), N_("The folder for all data"), "DIR" },
 };
 
 static int
@@ -61,131 +107,121 @@ is_file_name (const char *word)
   return strpbrk (word, "/.") != NULL || g_file_test (word, G_FILE_TEST_EXISTS);
 }
 
-static gboolean
-check_options (const CommandLine *command_line,
-               int                takes)
-{
-  const struct
-  {
-    const char *name;
-    gboolean given;
-    int flag;
-  } options[] = {
-    { "--rules", command_line->rules != NULL, TAKES_RULES },
-    { "--option", command_line->options != NULL, TAKES_OPTIONS },
-    { "--format", command_line->format != NULL, TAKES_FORMAT },
-    { "--player", command_line->player != NULL, TAKES_PLAYER },
-    { "--check", command_line->check, TAKES_CHECK },
-    { "--check-in", command_line->check_in != NULL, TAKES_CHECK_IN },
-    { "--rolls", command_line->rolls != NULL, TAKES_ROLLS },
-    { "--to", command_line->to != NULL, TAKES_EXPORT },
-    { "--game", command_line->game != NULL, TAKES_EXPORT },
-    { "--games", command_line->games, TAKES_EXPORT },
-    { "--statistics", command_line->statistics, TAKES_EXPORT },
-    { "--empty", command_line->empty != NULL, TAKES_EXPORT },
-    { "--players", command_line->players != NULL, TAKES_EXPORT },
-    { "--paper", command_line->paper != NULL, TAKES_EXPORT },
-    { "--sheet", command_line->sheet != NULL, TAKES_SHEET },
-    { "--columns", command_line->columns != NULL, TAKES_TABLE },
-    { "--same", command_line->same != NULL, TAKES_SAME },
-    { "--dry-run", command_line->dry_run, TAKES_DRY_RUN },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (options[i].given && !(takes & options[i].flag))
-      {
-        if (command_line->verb != NULL)
-          verb_usage (_("%s cannot be used with “%s”."), options[i].name, command_line->verb);
-        else
-          verb_usage (_("%s cannot be used without a command."), options[i].name);
-        return FALSE;
-      }
-  return TRUE;
-}
-
+/* Makes the context of the options that @verb takes, or the program itself where that is NULL. The words between them go
+ * to @words. */
 static GOptionContext *
 make_context (CommandLine *command_line,
+              const char  *verb,
               char      ***words,
               gboolean    *help)
 {
-  const GOptionEntry entries[] = {
-    { "rules", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->all_rules, _("The rule set"), "ID" },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->options, _("An option of the rule set"), "KEY=VALUE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &command_line->format, _("The format of the output"), "text|tsv|json" },
-    { "player", 0, 0, G_OPTION_ARG_STRING, &command_line->player, _("Only the figures of one player"), "NAME" },
-    { "check", 0, 0, G_OPTION_ARG_NONE, &command_line->check, _("Show what is wrong with rule files"), NULL },
-    { "check-in", 0, 0, G_OPTION_ARG_STRING, &command_line->check_in, _("Collect the coins of the day for a player"),
-      "NAME" },
-    { "rolls", 0, 0, G_OPTION_ARG_STRING, &command_line->rolls, _("How many rolls are left"), "N" },
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &command_line->to, _("The file to write; its suffix chooses the format"),
-      "FILE" },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &command_line->game, _("The saved game of that number"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_NONE, &command_line->games, _("All saved games, a row a move"), NULL },
-    { "statistics", 0, 0, G_OPTION_ARG_NONE, &command_line->statistics, _("The figures of the statistics"), NULL },
-    { "empty", 0, 0, G_OPTION_ARG_STRING, &command_line->empty, _("An empty sheet of a rule set"), "ID" },
-    { "players", 0, 0, G_OPTION_ARG_STRING, &command_line->players, _("The players of an empty sheet"), "N" },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &command_line->paper, _("The size of the paper"), "A4|Letter|A5" },
-    { "sheet", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->sheets, _("The sheet of a workbook"), "NAME" },
-    { "columns", 0, 0, G_OPTION_ARG_STRING, &command_line->columns, _("What stands in the columns of a table"),
-      "NAME=COLUMN,…" },
-    { "same", 0, 0, G_OPTION_ARG_STRING_ARRAY, &command_line->same, _("Two names of one player"), "NAME=NAME" },
-    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &command_line->dry_run, _("Only say what would be done"), NULL },
-    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &command_line->data_dir, _("The folder for all data"), "DIR" },
+  g_autofree char *within = g_strdup_printf (" %s ", verb);
+  g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+  const GOptionEntry all[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, _("Print this help"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, NULL },
+  };
+  const GOptionEntry without_verb[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, &command_line->version, _("Print the version"), NULL },
     /* Every GApplication has this option. */
     { "gapplication-service", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &command_line->service, NULL, NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, _("[COMMAND] [FILE …]") },
-    { NULL }
   };
-  GOptionContext *context = g_option_context_new (NULL);
+  GOptionContext *context = g_option_context_new (verb != NULL ? NULL : _("[COMMAND] [FILE …]"));
 
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].verbs == NULL || strstr (options[i].verbs, within) != NULL)
+      g_array_append_val (entries, ((GOptionEntry) { options[i].name, 0, 0, options[i].kind,
+                                                     G_STRUCT_MEMBER_P (command_line, options[i].kept), _(options[i].what),
+                                                     options[i].value }));
+  g_array_append_vals (entries, all, G_N_ELEMENTS (all));
+  if (verb == NULL)
+    g_array_append_vals (entries, without_verb, G_N_ELEMENTS (without_verb));
   /* GLib's own help exits after printing, even if the output could not be written. */
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  g_option_context_set_summary (
-    context, _("The score sheet for people who roll real dice. Without a command it opens the window.\n\n"
-               "  rules                      list the rule sets\n"
-               "  rules ID                   list the entries of one, what they take and give\n"
-               "  rules --check FILE …       show what is wrong with rule files\n"
-               "  score --rules ID [DICE …]  show the points of rolls in every entry\n"
-               "  odds --rules ID [DICE]     show what every entry can still become, and which dice to keep\n"
-               "  coach --rules ID           show what perfect play would score\n"
-               "  coach FILE                 show what the best entries of a game would have been\n"
-               "  sheet FILE …               show the score sheet of a game file\n"
-               "  trace FILE …               show a game file move by move\n"
-               "  statistics                 show the figures of every player\n"
-               "  import FILE …              add game files to the statistics, each one once\n"
-               "  export --to FILE.EXT WHAT  write games, figures or sheets for other programs;\n"
-               "                             WHAT is FILE …, --game N, --games, --statistics, …\n"
-               "  backup FILE                write all games to one file, even while the window is open\n"
-               "  restore FILE               replace all games by a backup; first there is one of those here\n"
-               "  merge FILE                 add the games of another device, each one once\n"
-               "  coins                      show the coins of every player, line by line\n"
-               "  coins --check-in NAME      collect the coins of the day for a player"));
+  g_option_context_add_main_entries (context, (const GOptionEntry *) entries->data, GETTEXT_PACKAGE);
   return context;
 }
 
-/* Reads the words besides the options: a verb and its arguments, or files. */
-static gboolean
-read_words (CommandLine  *command_line,
-            char        **words)
+/* Adds a line about each use of @verb, or of every one where that is NULL. */
+static void
+describe_uses (GString    *text,
+               const char *verb)
 {
-  int verb = words != NULL ? find_verb (words[0]) : -1;
+  guint width = 0;
 
-  if (words != NULL && verb < 0 && !is_file_name (words[0]))
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (verb == NULL || strcmp (uses[i].verb, verb) == 0)
+      width = MAX (width, strlen (uses[i].verb) + 1 + g_utf8_strlen (uses[i].words, -1));
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (verb == NULL || strcmp (uses[i].verb, verb) == 0)
+      {
+        g_autofree char *use = g_strconcat (uses[i].verb, " ", uses[i].words, NULL);
+
+        g_string_append_printf (text, "\n  %s%*s  %s", use, (int) (width - g_utf8_strlen (use, -1)), "", _(uses[i].what));
+      }
+}
+
+/* The help of the command at @verb in the table, or of the program where that is -1. Owned by the caller. */
+static char *
+make_help (GOptionContext *context,
+           int             verb)
+{
+  g_autoptr (GString) summary = g_string_new (NULL);
+  g_autofree char *examples = NULL, *called = NULL;
+
+  if (verb < 0)
+    g_string_append_printf (summary, "%s\n",
+                            _("The score sheet for people who roll real dice. Without a command it opens the window."));
+  describe_uses (summary, verb < 0 ? NULL : verbs[verb].name);
+  g_option_context_set_summary (context, verb < 0 ? summary->str : summary->str + 1);
+  if (verb < 0)
     {
-      g_autoptr (GString) names = g_string_new (NULL);
-
-      for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", verbs[i].name);
-      verb_usage (_("Unknown command “%s”; expected one of: %s"), words[0], names->str);
-      return FALSE;
+      g_option_context_set_description (context, _("Each command has options of its own: protokoll COMMAND --help"));
+      return g_option_context_get_help (context, TRUE, NULL);
     }
+  examples = g_strdup_printf ("%s\n  protokoll %s\n  protokoll %s", _("Examples:"), verbs[verb].examples[0],
+                              verbs[verb].examples[1]);
+  g_option_context_set_description (context, examples);
+  called = g_strconcat ("protokoll ", verbs[verb].name, NULL);
+  g_set_prgname (called);
+  return g_option_context_get_help (context, TRUE, NULL);
+}
 
-  command_line->verb = verb >= 0 ? verbs[verb].name : NULL;
-  command_line->arguments = words != NULL ? g_strdupv (words + (verb >= 0)) : g_new0 (char *, 1);
-  return check_options (command_line, verb >= 0 ? verbs[verb].takes : 0);
+static gboolean
+refuse_verb (const char *word)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", verbs[i].name);
+  verb_usage (_("Unknown command “%s”; expected one of: %s"), word, names->str);
+  return FALSE;
+}
+
+/* Reads @arguments, with the name of the program first and the options of @verb (an index, or -1) between the words. With
+ * @first the words begin at the first one, and options behind it are among them. Returns the words, owned by the caller;
+ * NULL where they are wrong, which is reported, or help is wanted. */
+static char **
+parse (CommandLine *command_line,
+       char       **arguments,
+       int          verb,
+       gboolean     first)
+{
+  gboolean help = FALSE;
+  g_auto (GStrv) words = NULL, rest = g_strdupv (arguments);
+  g_autoptr (GOptionContext) context = make_context (command_line, verb < 0 ? NULL : verbs[verb].name, &words, &help);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_strict_posix (context, first);
+  if (!g_option_context_parse_strv (context, &rest, &error))
+    verb_usage ("%s.", error->message);
+  else if (help)
+    command_line->help = make_help (context, verb);
+  else if (command_line->data_dir != NULL && *command_line->data_dir == '\0')
+    verb_usage (_("--data-dir needs the name of a folder."));
+  else
+    return words != NULL ? g_steal_pointer (&words) : g_new0 (char *, 1);
+  return NULL;
 }
 
 gboolean
@@ -193,58 +229,39 @@ cli_parse (int          argc,
            char       **argv,
            CommandLine *command_line)
 {
-  g_autoptr (GOptionContext) context = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) arguments = g_strdupv (argv);
   g_auto (GStrv) words = NULL;
-  gboolean help = FALSE;
+  g_autofree char *before = NULL;
+  int verb;
 
   memset (command_line, 0, sizeof *command_line);
-  context = make_context (command_line, &words, &help);
-  if (!g_option_context_parse_strv (context, &arguments, &error))
-    {
-      verb_usage ("%s.", error->message);
-      return FALSE;
-    }
-  if (command_line->all_rules != NULL)
-    command_line->rules = g_strdup (command_line->all_rules[g_strv_length (command_line->all_rules) - 1]);
-  if (command_line->sheets != NULL)
-    command_line->sheet = g_strdup (command_line->sheets[g_strv_length (command_line->sheets) - 1]);
-  if (help)
-    {
-      command_line->help = g_option_context_get_help (context, TRUE, NULL);
-      return TRUE;
-    }
-  if (command_line->data_dir != NULL && *command_line->data_dir == '\0')
-    {
-      verb_usage (_("--data-dir needs the name of a folder."));
-      return FALSE;
-    }
-
-  return read_words (command_line, words);
+  words = parse (command_line, argv, -1, TRUE);
+  if (words == NULL)
+    return command_line->help != NULL;
+  verb = words[0] != NULL ? find_verb (words[0]) : -1;
+  if (words[0] != NULL && verb < 0 && !is_file_name (words[0]))
+    return refuse_verb (words[0]);
+  command_line->verb = verb >= 0 ? verbs[verb].name : NULL;
+  /* The command takes the place of the name of the program. */
+  before = g_steal_pointer (&command_line->data_dir);
+  command_line->arguments = parse (command_line, verb >= 0 ? words : argv, verb, FALSE);
+  if (command_line->data_dir == NULL)
+    command_line->data_dir = g_steal_pointer (&before);
+  return command_line->arguments != NULL || command_line->help != NULL;
 }
 
 void
 cli_command_line_clear (CommandLine *command_line)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      gpointer kept = G_STRUCT_MEMBER_P (command_line, options[i].kept);
+
+      if (options[i].kind == G_OPTION_ARG_STRING_ARRAY)
+        g_clear_pointer ((char ***) kept, g_strfreev);
+      else if (options[i].kind != G_OPTION_ARG_NONE)
+        g_clear_pointer ((char **) kept, g_free);
+    }
   g_clear_pointer (&command_line->arguments, g_strfreev);
-  g_clear_pointer (&command_line->options, g_strfreev);
-  g_clear_pointer (&command_line->rules, g_free);
-  g_clear_pointer (&command_line->all_rules, g_strfreev);
-  g_clear_pointer (&command_line->format, g_free);
-  g_clear_pointer (&command_line->player, g_free);
-  g_clear_pointer (&command_line->check_in, g_free);
-  g_clear_pointer (&command_line->rolls, g_free);
-  g_clear_pointer (&command_line->to, g_free);
-  g_clear_pointer (&command_line->game, g_free);
-  g_clear_pointer (&command_line->empty, g_free);
-  g_clear_pointer (&command_line->players, g_free);
-  g_clear_pointer (&command_line->paper, g_free);
-  g_clear_pointer (&command_line->sheet, g_free);
-  g_clear_pointer (&command_line->sheets, g_strfreev);
-  g_clear_pointer (&command_line->columns, g_free);
-  g_clear_pointer (&command_line->same, g_strfreev);
-  g_clear_pointer (&command_line->data_dir, g_free);
   g_clear_pointer (&command_line->help, g_free);
 }
 

@@ -10,8 +10,7 @@ typedef struct
 {
   const char *verb;  /* the command; NULL: the window is wanted */
   char **arguments;  /* words after the verb, or without one the files to open; NULL-terminated */
-  char *rules;       /* the last of @all_rules */
-  char **all_rules;  /* NULL-terminated, or NULL */
+  char **rules;      /* ids, NULL-terminated, or NULL */
   char **options;    /* "key=value", NULL-terminated, or NULL */
   char *format;
   char *player;
@@ -31,8 +30,7 @@ typedef struct
   char *empty;     /* the id of the rules of an empty sheet, or NULL */
   char *players;   /* the number of players of an empty sheet, as it was typed, or NULL */
   char *paper;
-  char *sheet;     /* of a workbook or of the statistics: the last of @sheets, or NULL */
-  char **sheets;   /* NULL-terminated, or NULL */
+  char **sheets;   /* of a workbook or of the statistics, NULL-terminated, or NULL */
   char *columns;   /* "date=A,Anna=B" */
   char **same;     /* "NAME=NAME", NULL-terminated, or NULL */
   gboolean dry_run;
@@ -42,8 +40,8 @@ typedef struct
 #define CLI_WRONG_INPUT 1
 #define CLI_WRONG_USAGE 2
 
-/* Reads the command line. Options stand before or after the verb. Wrong usage is reported on standard error and returns
- * FALSE; the caller must clear @command_line in either case. */
+/* Reads the command line. The options of a verb stand behind it, and --data-dir before it, too. Wrong usage is reported on
+ * standard error and returns FALSE; the caller must clear @command_line in either case. */
 gboolean cli_parse              (int                 argc,
                                  char              **argv,
                                  CommandLine        *command_line);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export.h"
 
-#include "exchange/record-sheet.h"
+#include "exchange/score-sheet.h"
 #include "exchange/statistics-book.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@ export_sheets (const ExportRequest *request)
 {
   GError *error = NULL;
 
-  record_sheets_write (request->games, request->identities, request->path, &error);
+  score_sheets_write (request->games, request->identities, request->path, &error);
   return export_finish (error);
 }
 
@@ -35,7 +35,7 @@ export_empty_sheet (const ExportRequest *request)
   g_autoptr (Game) game = make_empty (request->empty, request->n_players, &error);
 
   if (game != NULL)
-    record_sheet_write (game, request->path, &error);
+    score_sheet_write (game, request->path, &error);
   return export_finish (error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/name-match.h"
 #include "core/sheet.h"
+#include "exchange/foreign/columns-text.h"
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,14 +16,14 @@ struct _ImportTable
   ForeignBook *book;
   GPtrArray *rules;  /* of Ruleset: those that it may have been played by */
   GPtrArray *blocks; /* of Block */
-  GPtrArray *names;  /* of the players in the file, then NULL */
+  ForeignGames *games; /* read, but not made yet */
 };
 
 void
 import_table_free (ImportTable *self)
 {
   g_free (self->file);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_pointer (&self->games, foreign_games_free);
   g_clear_pointer (&self->blocks, g_ptr_array_unref);
   g_clear_pointer (&self->book, foreign_book_unref);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
@@ -37,9 +38,15 @@ find_name (const ImportTable *self,
            const char        *name)
 {
   NameMatch match;
-  const char *of_table = name_match_find (name, (const char *const *) self->names->pdata, &match);
 
-  return match == NAME_SAME ? of_table : NULL;
+  for (guint i = 0; i < self->games->names->len; i++)
+    {
+      const char *const of_table[] = { g_ptr_array_index (self->games->names, i), NULL };
+
+      if (name_match_find (name, of_table, &match) != NULL && match == NAME_SAME)
+        return of_table[0];
+    }
+  return NULL;
 }
 
 gboolean
@@ -74,7 +81,7 @@ get_line (const ImportTable *self)
 {
   const Block *block = self->blocks != NULL && self->blocks->len > 0 ? g_ptr_array_index (self->blocks, 0) : NULL;
 
-  return block != NULL ? grid_line (block->grid, block->n_header > 0 ? block->n_header - 1 : 0) : 1;
+  return block != NULL ? grid_line (&block->grid, block->n_header > 0 ? block->n_header - 1 : 0) : 1;
 }
 
 /* Reports a name that may be that of @player. */
@@ -99,9 +106,9 @@ match_names (const ImportTable *self,
 {
   gboolean clear = TRUE;
 
-  for (guint i = 0; g_ptr_array_index (self->names, i) != NULL; i++)
+  for (guint i = 0; i < self->games->names->len; i++)
     {
-      const char *name = g_ptr_array_index (self->names, i);
+      const char *name = g_ptr_array_index (self->games->names, i);
       NameMatch match;
       const char *player = name_match_find (name, known, &match);
 
@@ -207,7 +214,7 @@ static gboolean
 find_rules (ImportTable *self,
             Library     *library)
 {
-  char **chosen = self->command_line->all_rules;
+  char **chosen = self->command_line->rules;
   const char *const *ids = chosen != NULL ? (const char *const *) chosen : library_get_ids (library);
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -237,8 +244,8 @@ set_columns (ImportTable  *self,
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const Block *block = g_ptr_array_index (self->blocks, i);
-      const ForeignSheet *sheet = block->grid->sheet;
-      Block *of_rows = block->entries && block->grid->turned ? block_copy (block) : NULL;
+      const ForeignSheet *sheet = block->grid.sheet;
+      Block *of_rows = block->entries && block->grid.turned ? block_copy (block) : NULL;
 
       if (of_rows == NULL && sheet == before)
         continue;
@@ -292,8 +299,7 @@ import_table_new (const CommandLine *command_line,
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
   if (!read_book (self, library, name))
     return NULL;
-  self->names = foreign_games_list_names (self->blocks);
-  g_ptr_array_add (self->names, NULL);
+  self->games = foreign_games_read (self->book, self->blocks, self->rules, command_line->rules != NULL, NULL, NULL);
   return g_steal_pointer (&self);
 }
 
@@ -303,18 +309,15 @@ import_table_make_games (ImportTable       *self,
                          GHashTable        *same)
 {
   g_autoptr (GHashTable) who = find_players (self, known, same);
-  ForeignGames *games = who != NULL ? foreign_games_make (self->book, self->blocks, self->rules,
-                                                          self->command_line->all_rules != NULL, who, NULL, NULL, NULL)
-                                    : NULL;
+  g_autoptr (GPtrArray) problems = foreign_problems_new ();
+  ForeignGames *games = who != NULL ? g_steal_pointer (&self->games) : NULL;
 
-  if (games != NULL)
-    {
-      g_autoptr (GPtrArray) problems = foreign_problems_new ();
-
-      foreign_book_tell_sheets (self->book, problems);
-      tell_problems (self, problems);
-      games->n_refused += foreign_problems_count_refused (problems);
-      tell (self, games);
-    }
+  if (games == NULL)
+    return NULL;
+  foreign_games_play (games, who, NULL, NULL);
+  foreign_book_tell_sheets (self->book, problems);
+  tell_problems (self, problems);
+  games->n_refused += foreign_problems_count_refused (problems);
+  tell (self, games);
   return games;
 }

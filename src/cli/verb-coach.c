@@ -112,6 +112,6 @@ verb_coach (const CommandLine *command_line,
   if (command_line->rules == NULL)
     return verb_usage (_("“%s” needs a rule set, such as “--rules %s”, or a game file."), command_line->verb, "yatzy");
 
-  rules = verb_find_rules (command_line, library, command_line->rules);
+  rules = verb_find_rules (command_line, library, verb_get_last (command_line->rules));
   return rules != NULL ? print_expected (rules) : CLI_WRONG_INPUT;
 }

@@ -160,7 +160,7 @@ check_words (const CommandLine *command_line,
     verb_usage (_("Unknown --paper “%s”; expected A4, Letter or A5."), command_line->paper);
   else if (command_line->paper != NULL && !g_strv_contains (on_paper, suffix))
     verb_usage (_("--paper is for paper and pictures; choose a name that ends in .pdf or .png."));
-  else if (command_line->sheet != NULL && (what != EXPORT_STATISTICS || strcmp (suffix, "csv") != 0))
+  else if (command_line->sheets != NULL && (what != EXPORT_STATISTICS || strcmp (suffix, "csv") != 0))
     verb_usage (_("--sheet is for a table of the statistics; use it with --statistics and a name that ends in .csv."));
   else if (command_line->players != NULL && what != EXPORT_EMPTY)
     verb_usage (_("--players is for an empty sheet; name its rules with --empty."));
@@ -301,6 +301,6 @@ verb_export (const CommandLine *command_line,
   request.identities = g_ptr_array_new_with_free_func (g_free);
   request.player = command_line->player;
   request.paper = command_line->paper;
-  request.sheet = command_line->sheet;
+  request.sheet = verb_get_last (command_line->sheets);
   return fill (&request, command_line, data_dir) ? formats[format].write (&request) : CLI_WRONG_INPUT;
 }

@@ -258,7 +258,7 @@ take_files (Import  *self,
 static gboolean
 check_words (const CommandLine *command_line)
 {
-  gboolean told = command_line->rules != NULL || command_line->options != NULL || command_line->sheet != NULL ||
+  gboolean told = command_line->rules != NULL || command_line->options != NULL || command_line->sheets != NULL ||
                   command_line->columns != NULL;
 
   for (guint i = 0; told && command_line->arguments[i] != NULL; i++)

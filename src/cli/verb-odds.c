@@ -78,7 +78,7 @@ verb_odds (const CommandLine *command_line,
     return verb_usage (_("--rolls takes the number of rolls that are left, %d to %d, not “%s”."), rolled ? 0 : 1, ODDS_MAX_ROLLS,
                        command_line->rolls);
 
-  rules = verb_find_rules (command_line, library, command_line->rules);
+  rules = verb_find_rules (command_line, library, verb_get_last (command_line->rules));
   if (rules == NULL)
     return CLI_WRONG_INPUT;
   if (command_line->rolls == NULL)

@@ -100,7 +100,7 @@ verb_score (const CommandLine *command_line,
   if (g_strv_contains ((const char *const *) rolls, "-") && rolls[1] != NULL)
     return verb_usage (_("“-” is standard input; it cannot be used together with dice."));
 
-  rules = verb_find_rules (command_line, library, command_line->rules);
+  rules = verb_find_rules (command_line, library, verb_get_last (command_line->rules));
   if (rules == NULL)
     return CLI_WRONG_INPUT;
 

@@ -4,54 +4,10 @@
 #include "core/outcome.h"
 #include "core/rows.h"
 #include "core/sheet.h"
+#include "exchange/sheet-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* The rows below the entries. */
-typedef enum
-{
-  LINE_UPPER,
-  LINE_MARGIN,
-  LINE_BONUS,
-  LINE_BONUS_STATE,
-  LINE_UPPER_WITH_BONUS,
-  LINE_YAHTZEE_BONUS,
-  LINE_LOWER,
-  LINE_LOWER_WITH_BONUS,
-  LINE_SAVED,
-  LINE_TOTAL,
-  LINE_RANK,
-  LINE_DECIDED_BY,
-  LINE_COINS,
-} Line;
-
-/* Their words in TSV, NULL for lines that only people read, and their titles for people. */
-static const struct
-{
-  const char *word;
-  const char *title;
-} rows[] = {
-  { "upper", N_("Sum") },
-  { "margin", N_("Bonus Margin") },
-  { "bonus", N_("Bonus") },
-  { "bonus-state", N_("Bonus Status") },
-  { NULL, N_("Upper Total") },
-  { "yahtzee-bonus", NULL }, /* named after its entry */
-  { "lower", N_("Lower Section") },
-  { NULL, N_("Lower Total") },
-  { "saved-rolls", N_("Saved Rolls") },
-  { "total", N_("Total") },
-  { "rank", N_("Rank") },
-  { "decided-by", N_("Tie Broken By") },
-  { "coins", N_("Coins") },
-};
-
-/* There must be a row for each Line, in the same order. */
-G_STATIC_ASSERT (G_N_ELEMENTS (rows) == LINE_COINS + 1);
-
-/* In the order of BonusState, without BONUS_NONE. */
-static const char *const states[] = { NC_("bonus", "open"), NC_("bonus", "won"), NC_("bonus", "lost") };
 
 static gboolean
 is_tie_broken (const Sheet *sheet)
@@ -63,33 +19,50 @@ is_tie_broken (const Sheet *sheet)
   return FALSE;
 }
 
-/* Returns whether the sheet has a row. With @text, for people, the sums of the sections are those of the sheet in the
- * window. */
-static gboolean
-has_row (const Sheet *sheet,
-         guint        row,
-         gboolean     text)
-{
-  const Ruleset *rules = game_get_rules (sheet->game);
-
-  if (row == LINE_UPPER_WITH_BONUS || row == LINE_LOWER_WITH_BONUS)
-    return text && rules->subtotals;
-  if (row == LINE_LOWER)
-    return !text || !rules->subtotals;
-  if (row == LINE_YAHTZEE_BONUS)
-    return rules->joker_entry >= 0;
-  if (row == LINE_SAVED)
-    return rules->saved_rolls != SAVED_ROLLS_NONE;
-  if (row == LINE_COINS)
-    return sheet->finished && game_get_facts (sheet->game)->bet > 0;
-  return row != LINE_DECIDED_BY || is_tie_broken (sheet);
-}
-
 static char *
 show_number (gboolean known,
              int      number)
 {
   return known ? g_strdup_printf ("%d", number) : g_strdup ("");
+}
+
+/* --- for programs --- */
+
+/* The rows below the entries. */
+typedef enum
+{
+  LINE_UPPER,
+  LINE_MARGIN,
+  LINE_BONUS,
+  LINE_BONUS_STATE,
+  LINE_YAHTZEE_BONUS,
+  LINE_LOWER,
+  LINE_SAVED,
+  LINE_TOTAL,
+  LINE_RANK,
+  LINE_DECIDED_BY,
+  LINE_COINS,
+} Line;
+
+/* Their words, in the same order. */
+static const char *const words[] = { "upper", "margin", "bonus", "bonus-state", "yahtzee-bonus", "lower", "saved-rolls",
+                                     "total", "rank", "decided-by", "coins" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (words) == LINE_COINS + 1);
+
+static gboolean
+has_line (const Sheet *sheet,
+          Line         line)
+{
+  const Ruleset *rules = game_get_rules (sheet->game);
+
+  if (line == LINE_YAHTZEE_BONUS)
+    return rules->joker_entry >= 0;
+  if (line == LINE_SAVED)
+    return rules->saved_rolls != SAVED_ROLLS_NONE;
+  if (line == LINE_COINS)
+    return sheet->finished && game_get_facts (sheet->game)->bet > 0;
+  return line != LINE_DECIDED_BY || is_tie_broken (sheet);
 }
 
 /* Returns the tie-break in the words of a rule file, or "". The caller owns it. */
@@ -99,29 +72,23 @@ show_decided_by (const Sheet    *sheet,
 {
   if (tie_break == NULL)
     return g_strdup ("");
-
-  switch (tie_break->kind)
-    {
-    case TIE_BREAK_ENTRY_FULL:
-      return g_strconcat ("entry ", game_get_rules (sheet->game)->entries[tie_break->entry].id, NULL);
-    case TIE_BREAK_UPPER_SUM:
-      return g_strdup ("upper");
-    case TIE_BREAK_HIGHEST_ENTRY:
-    default:
-      return g_strdup ("highest");
-    }
+  if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
+    return g_strconcat ("entry ", game_get_rules (sheet->game)->entries[tie_break->entry].id, NULL);
+  return g_strdup (tie_break->kind == TIE_BREAK_UPPER_SUM ? "upper" : "highest");
 }
 
 static char *
 show (const Sheet *sheet,
       guint        number,
-      Line         row)
+      Line         line)
 {
+  /* In the order of BonusState. */
+  static const char *const states[] = { "open", "won", "lost", "" };
   const SheetSeat *seat = &sheet->seats[number];
   /* If only the totals are known, nothing else can be shown. */
   gboolean known = game_get_totals (sheet->game) == NULL;
 
-  switch (row)
+  switch (line)
     {
     case LINE_UPPER:
       return show_number (known, seat->upper);
@@ -132,15 +99,11 @@ show (const Sheet *sheet,
     case LINE_BONUS:
       return show_number (known, seat->bonus);
     case LINE_BONUS_STATE:
-      return g_strdup (known && seat->bonus_state != BONUS_NONE ? states[seat->bonus_state] : "");
-    case LINE_UPPER_WITH_BONUS:
-      return show_number (known, rows_get_points (seat, ROW_UPPER_TOTAL));
+      return g_strdup (known ? states[seat->bonus_state] : "");
     case LINE_YAHTZEE_BONUS:
       return show_number (known, seat->yahtzee_bonus);
     case LINE_LOWER:
       return show_number (known, seat->lower);
-    case LINE_LOWER_WITH_BONUS:
-      return show_number (known, rows_get_points (seat, ROW_LOWER_TOTAL));
     case LINE_SAVED:
       return show_number (known, seat->saved);
     case LINE_TOTAL:
@@ -180,13 +143,66 @@ print_tsv_line (const char *heading,
 }
 
 static void
+print_tsv (const Game        *game,
+           const CommandLine *command_line)
+{
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_auto (GStrv) players = game_list_players (game);
+
+  print_tsv_line ("row", players);
+  for (guint entry = 0; entry < rules->n_entries; entry++)
+    {
+      g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        fields[seat] = show_cell (sheet, seat, entry);
+      print_tsv_line (rules->entries[entry].id, fields);
+    }
+  for (guint line = 0; line < G_N_ELEMENTS (words); line++)
+    if (has_line (sheet, line))
+      {
+        g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
+
+        for (guint seat = 0; seat < sheet->n_seats; seat++)
+          fields[seat] = show (sheet, seat, line);
+        print_tsv_line (words[line], fields);
+      }
+}
+
+/* --- for people --- */
+
+/* The lines below the rows of the sheet, from LINE_TOTAL on. */
+static const char *const titles[] = { N_("Total"), N_("Rank"), N_("Tie Broken By"), N_("Coins") };
+
+/* Returns a field for people, owned by the caller; programs get that of show(). */
+static char *
+say (const Sheet *sheet,
+     guint        seat,
+     Line         line)
+{
+  g_autofree char *field = show (sheet, seat, line);
+  const TieBreak *tie_break = sheet->seats[seat].decided_by;
+
+  if (line == LINE_RANK && outcome_is_shared (sheet, seat))
+    /* Translators: the place of a player, which others have, too. */
+    return g_strdup_printf (C_("rank", "%s, shared"), field);
+  if (line != LINE_DECIDED_BY || tie_break == NULL)
+    return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
+  if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
+    return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
+  return g_strdup (tie_break->kind == TIE_BREAK_UPPER_SUM ? C_("tie broken by", "upper section")
+                                                          : C_("tie broken by", "highest entry"));
+}
+
+static void
 print_text_line (const char *heading,
                  char      **fields)
 {
-  g_autofree char *words = verb_flatten (g_strdup (heading));
+  g_autofree char *flat = verb_flatten (g_strdup (heading));
 
-  fputs (words, stdout);
-  verb_pad (words, 20);
+  fputs (flat, stdout);
+  verb_pad (flat, 20);
   for (guint i = 0; fields[i] != NULL; i++)
     {
       verb_flatten (fields[i]);
@@ -197,67 +213,34 @@ print_text_line (const char *heading,
   putchar ('\n');
 }
 
-/* Returns a field for people, owned by the caller; programs get that of show(). */
-static char *
-say (const Sheet *sheet,
-     guint        seat,
-     Line         row)
-{
-  g_autofree char *field = show (sheet, seat, row);
-  const TieBreak *tie_break = sheet->seats[seat].decided_by;
-
-  if (row == LINE_BONUS_STATE && *field != '\0')
-    return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "bonus", field));
-  if (row == LINE_RANK && *field != '\0' && outcome_is_shared (sheet, seat))
-    /* Translators: the place of a player, which others have, too. */
-    return g_strdup_printf (C_("rank", "%s, shared"), field);
-  if (row != LINE_DECIDED_BY || tie_break == NULL)
-    return *field == '-' ? g_strconcat ("−", field + 1, NULL) : g_steal_pointer (&field);
-  if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
-    return g_strdup (game_get_rules (sheet->game)->entries[tie_break->entry].name);
-  return g_strdup (tie_break->kind == TIE_BREAK_UPPER_SUM ? C_("tie broken by", "upper section")
-                                                          : C_("tie broken by", "highest entry"));
-}
-
-/* Returns the title of a line for people, owned by the caller. The bonus of jokers is named after their entry. */
-static char *
-title_of (const Ruleset *rules,
-          Line           row)
-{
-  if (row == LINE_YAHTZEE_BONUS)
-    return rows_get_name (rules, (SheetRowId) { ROW_JOKER });
-  return g_strdup (_(rows[row].title));
-}
-
 static void
-print_sheet (const Game        *game,
-             const CommandLine *command_line)
+print_text (const Game        *game,
+            const CommandLine *command_line)
 {
-  gboolean text = g_strcmp0 (command_line->format, "text") == 0;
-  void (*print) (const char *heading, char **fields) = text ? print_text_line : print_tsv_line;
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) rows = rows_of (rules);
   g_auto (GStrv) players = game_list_players (game);
 
-  print (text ? rules->title : "row", players);
-
-  for (guint entry = 0; entry < rules->n_entries; entry++)
+  print_text_line (rules->title, players);
+  for (guint i = 0; i < rows->len; i++)
     {
+      SheetRowId row = g_array_index (rows, SheetRowId, i);
+      g_autofree char *name = rows_get_name (rules, row);
       g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
 
       for (guint seat = 0; seat < sheet->n_seats; seat++)
-        fields[seat] = show_cell (sheet, seat, entry);
-      print (text ? rules->entries[entry].name : rules->entries[entry].id, fields);
+        fields[seat] = sheet_text_cell (sheet, row, seat);
+      print_text_line (name, fields);
     }
-  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    if (has_row (sheet, row, text))
+  for (Line line = LINE_TOTAL; line <= LINE_COINS; line++)
+    if (has_line (sheet, line))
       {
         g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
-        g_autofree char *title = text ? title_of (rules, row) : NULL;
 
         for (guint seat = 0; seat < sheet->n_seats; seat++)
-          fields[seat] = text ? say (sheet, seat, row) : show (sheet, seat, row);
-        print (text ? title : rows[row].word, fields);
+          fields[seat] = say (sheet, seat, line);
+        print_text_line (_(titles[line - LINE_TOTAL]), fields);
       }
 }
 
@@ -271,5 +254,5 @@ verb_sheet (const CommandLine *command_line,
   if (format != NULL && strcmp (format, "tsv") != 0 && strcmp (format, "text") != 0)
     return verb_usage (_("Unknown --format “%s”; expected tsv or text."), format);
 
-  return verb_each_game (command_line, library, print_sheet);
+  return verb_each_game (command_line, library, g_strcmp0 (format, "text") == 0 ? print_text : print_tsv);
 }

@@ -36,7 +36,7 @@ verb_statistics (const CommandLine *command_line,
     return verb_usage (_("“statistics” takes no files; leave out “%s”."), command_line->arguments[0]);
 
   archive = archive_open (data_dir, &error);
-  statistics_init (&statistics, archive, library, command_line->rules);
+  statistics_init (&statistics, archive, library, verb_get_last (command_line->rules));
   if (archive == NULL || !statistics_ask (&statistics, command_line->player, &error))
     {
       verb_complain ("%s", error->message);

@@ -191,6 +191,12 @@ verb_pad (const char *text,
     putchar (' ');
 }
 
+const char *
+verb_get_last (char **words)
+{
+  return words != NULL ? words[g_strv_length (words) - 1] : NULL;
+}
+
 Ruleset *
 verb_find_rules (const CommandLine *command_line,
                  Library           *library,

@@ -10,49 +10,15 @@ G_BEGIN_DECLS
 
 /* The commands of the command line, and what they share. A verb prints to standard output and returns the exit status.
  * Only those that need the database open @data_dir. */
-typedef int (*Verb) (const CommandLine *command_line,
-                     Library           *library,
-                     const char        *data_dir);
+typedef int Verb (const CommandLine *command_line,
+                  Library           *library,
+                  const char        *data_dir);
 
-int      verb_rules       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_score       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_sheet       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_trace       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_statistics  (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_import      (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_export      (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_backup      (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_restore     (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_merge       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_coins       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_coach       (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
-int      verb_odds        (const CommandLine  *command_line,
-                           Library            *library,
-                           const char         *data_dir);
+Verb verb_rules, verb_score, verb_sheet, verb_trace, verb_statistics, verb_import, verb_export, verb_backup, verb_restore,
+  verb_merge, verb_coins, verb_coach, verb_odds;
+
+/* The last of the words that an option was given with; NULL where it was not given. */
+const char *verb_get_last (char              **words);
 
 /* Returns whether a terminal obeys @c instead of showing it, or whether it sets the direction of writing. None of these
  * characters is beyond U+FFFF. */

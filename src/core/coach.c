@@ -41,7 +41,6 @@ typedef struct
 
 struct _Coach
 {
-  gatomicrefcount ref_count;
   Ruleset *rules;
   Order order;
   Keeps *keeps;
@@ -349,8 +348,7 @@ prepare (const Ruleset  *rules,
       return NULL;
     }
 
-  self = g_new0 (Coach, 1);
-  g_atomic_ref_count_init (&self->ref_count);
+  self = g_atomic_rc_box_new0 (Coach);
   self->rules = ruleset_ref (rules);
   self->order = order;
   self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
@@ -427,15 +425,14 @@ coach_get_values (const Coach *self)
 Coach *
 coach_ref (const Coach *self)
 {
-  g_atomic_ref_count_inc (&((Coach *) self)->ref_count);
-  return (Coach *) self;
+  return g_atomic_rc_box_acquire ((Coach *) self);
 }
 
-void
-coach_unref (Coach *self)
+static void
+coach_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
+  Coach *self = data;
+
   for (guint open = 0; self->sums != NULL && open < 1u << self->rules->n_upper; open++)
     g_free (self->sums[open].numbers);
   g_free (self->sums);
@@ -443,7 +440,12 @@ coach_unref (Coach *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   ruleset_unref (self->rules);
   g_free (self->points);
-  g_free (self);
+}
+
+void
+coach_unref (Coach *self)
+{
+  g_atomic_rc_box_release_full (self, coach_clear);
 }
 
 /* --- the key --- */

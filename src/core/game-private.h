@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 struct _Game
 {
-  gatomicrefcount references;
   Ruleset *rules;
   Order order;
   GPtrArray *first;   /* names at the beginning; shared by all games that come from it */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
 #include "game-private.h"
+#include "local-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -38,9 +39,8 @@ Game *
 game_copy (const Game *game,
            guint       n_moves)
 {
-  Game *copy = g_new0 (Game, 1);
+  Game *copy = g_atomic_rc_box_new0 (Game);
 
-  g_atomic_ref_count_init (&copy->references);
   copy->rules = ruleset_ref (game->rules);
   copy->order = game->order;
   copy->first = g_ptr_array_ref (game->first);
@@ -113,8 +113,7 @@ game_check_cell (const Game  *game,
 Game *
 game_ref (const Game *game)
 {
-  g_atomic_ref_count_inc (&((Game *) game)->references);
-  return (Game *) game;
+  return g_atomic_rc_box_acquire ((Game *) game);
 }
 
 GameFacts
@@ -132,11 +131,10 @@ game_facts_clear (GameFacts *facts)
   facts->bet = 0;
 }
 
-void
-game_unref (Game *game)
+static void
+game_free_fields (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&game->references))
-    return;
+  Game *game = data;
 
   ruleset_unref (game->rules);
   g_ptr_array_unref (game->first);
@@ -146,7 +144,12 @@ game_unref (Game *game)
   g_array_unref (game->moves);
   g_free (game->rolls);
   g_free (game->counted);
-  g_free (game);
+}
+
+void
+game_unref (Game *game)
+{
+  g_atomic_rc_box_release_full (game, game_free_fields);
 }
 
 gboolean
@@ -200,8 +203,7 @@ game_new (const Ruleset      *rules,
   if (!check_order (rules, order, error) || !game_check_n_players (rules, n, error) || !game_check_names (names, error))
     return NULL;
 
-  game = g_new0 (Game, 1);
-  g_atomic_ref_count_init (&game->references);
+  game = g_atomic_rc_box_new0 (Game);
   game->rules = ruleset_ref (rules);
   game->order = order;
   game->first = game_names_new ((const char *const *) names);
@@ -294,6 +296,24 @@ check_values (const Ruleset    *rules,
   else
     return check_text (facts->note, error) && check_text (facts->place, error);
 
+  return FALSE;
+}
+
+gboolean
+game_check_day (const char  *date,
+                const char  *today,
+                GError     **error)
+{
+  g_autofree char *now = today != NULL ? g_strdup (today) : local_words_today ();
+  g_autofree char *midnight = g_strconcat (now, "T00:00:00Z", NULL);
+  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (midnight, NULL);
+  g_autoptr (GDateTime) next = day != NULL ? g_date_time_add_days (day, 1) : NULL;
+  g_autofree char *latest = next != NULL ? g_date_time_format (next, "%Y-%m-%d") : NULL;
+
+  if (date == NULL || latest == NULL || strncmp (date, latest, strlen (latest)) <= 0)
+    return TRUE;
+  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
+               _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), date);
   return FALSE;
 }
 

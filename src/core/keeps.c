@@ -143,15 +143,3 @@ keeps_choose_which (const Keeps *self,
         kept[more] = kept[i];
       }
 }
-
-void
-keeps_spread (const Keeps *self,
-              double      *chances)
-{
-  for (guint i = 0; i < self->first_roll; i++)
-    {
-      for (guint face = 0; face < DICE_FACES; face++)
-        chances[self->more[i][face]] += chances[i] / DICE_FACES;
-      chances[i] = 0;
-    }
-}

@@ -44,9 +44,4 @@ void     keeps_choose_which (const Keeps *self,
                             double       *values,
                             guint16      *kept);
 
-/* Computes the chance of each whole roll from the chances of the keeps, which the caller has set, after the dice that
- * are not kept were rolled once. The chances of all other keeps are 0 afterwards. */
-void     keeps_spread      (const Keeps  *self,
-                            double       *chances);
-
 G_END_DECLS

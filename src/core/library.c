@@ -217,8 +217,12 @@ library_find (Library     *library,
     {
       g_autofree char *ids = g_strjoinv (", ", (char **) library_get_ids (library));
 
-      g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; expected one of: %s"),
-                   id, ids);
+      if (*ids == '\0')
+        g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("No rule sets were found in %s; install Protokoll again"),
+                     library->shipped);
+      else
+        g_set_error (error, RULES_ERROR, RULES_ERROR_UNKNOWN, _("There is no rule set “%s”; expected one of: %s"),
+                     id, ids);
       return NULL;
     }
   rules = read_file (id, path, error);

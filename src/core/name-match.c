@@ -101,6 +101,41 @@ name_match_tidy (const char *name)
   return g_string_free (tidied, FALSE);
 }
 
+/* Moves @at and @before, the character before it, to the next character that is seen, and returns that; 0 at the end. */
+static gunichar
+next_visible (const char **at,
+              gunichar    *before)
+{
+  while (**at != '\0')
+    {
+      gunichar letter = g_utf8_get_char (*at);
+      gboolean seen = !is_invisible (letter, *before);
+
+      *at = g_utf8_next_char (*at);
+      if (!seen)
+        continue;
+      *before = letter;
+      return letter;
+    }
+  return 0;
+}
+
+gboolean
+name_match_looks_same (const char *name,
+                       const char *other)
+{
+  gunichar before = 0, before_other = 0, letter;
+
+  do
+    {
+      letter = next_visible (&name, &before);
+      if (letter != next_visible (&other, &before_other))
+        return FALSE;
+    }
+  while (letter != 0);
+  return TRUE;
+}
+
 /* Folds a name so that "Haakon" is equal to Håkon, "Bjoern" to Bjørn and "Juergen" to Jürgen. */
 static char *
 fold_loosely (const char *name)

@@ -20,6 +20,10 @@ const char *name_match_find (const char         *name,
                              const char *const  *known,
                              NameMatch          *match);
 
+/* Whether both names are the same but for characters that no font shows. */
+gboolean    name_match_looks_same (const char *name,
+                                   const char *other);
+
 /* Whether one of two different names may be a short or a misspelt form of the other: it begins the other one, as "Raph"
  * does "Raphael", or lacks one letter of it, as "Ana" does of "Anna". Both are often two persons, so people must be
  * asked. */

@@ -81,8 +81,8 @@ get_level (Odds  *self,
 }
 
 Odds *
-odds_new_for_points (const Keeps *keeps,
-                     const int   *points)
+odds_new (const Keeps *keeps,
+          const int   *points)
 {
   Odds *self = g_new (Odds, 1);
 
@@ -90,17 +90,6 @@ odds_new_for_points (const Keeps *keeps,
   self->levels = g_ptr_array_new_with_free_func (level_free);
   g_ptr_array_add (self->levels, make_last (keeps, points));
   return self;
-}
-
-Odds *
-odds_new (const Keeps   *keeps,
-          const Pattern *pattern)
-{
-  g_autofree int *points = g_new (int, keeps->n - keeps->first_roll);
-
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    points[i - keeps->first_roll] = pattern_points (pattern, &keeps->dice[i]);
-  return odds_new_for_points (keeps, points);
 }
 
 void
@@ -122,57 +111,4 @@ odds_ask (Odds       *self,
   g_return_if_fail (dice != NULL || n_left > 0);
 
   *odds = (EntryOdds) { level->chances[lies], level->means[lies], self->keeps->dice[level->kept[lies]] };
-}
-
-/* Turns the chance of each roll into the chance of each one after the next roll, when the best dice are kept. */
-static void
-roll_on (const Keeps *keeps,
-         const Level *level,
-         double      *chances)
-{
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    {
-      double chance = chances[i];
-
-      /* A roll that is kept as a whole adds to itself, so it is cleared first. */
-      chances[i] = 0;
-      chances[level->kept[i]] += chance;
-    }
-  keeps_spread (keeps, chances);
-}
-
-GArray *
-odds_of_points (Odds       *self,
-                guint       n_left,
-                const Dice *dice)
-{
-  const Keeps *keeps = self->keeps;
-  const Level *last = get_level (self, 0);
-  g_autofree double *chances = g_new0 (double, keeps->n);
-  g_autofree double *of_points = NULL;
-  GArray *odds = g_array_new (FALSE, FALSE, sizeof (PointsOdds));
-  guint most = 0;
-
-  g_return_val_if_fail (dice != NULL || n_left > 0, odds);
-
-  if (dice != NULL)
-    chances[keeps_find (keeps, dice)] = 1;
-  else
-    {
-      chances[0] = 1;
-      keeps_spread (keeps, chances);
-      n_left--;
-    }
-  for (; n_left > 0; n_left--)
-    roll_on (keeps, get_level (self, n_left), chances);
-
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    most = MAX (most, (guint) last->means[i]);
-  of_points = g_new0 (double, most + 1);
-  for (guint i = keeps->first_roll; i < keeps->n; i++)
-    of_points[(guint) last->means[i]] += chances[i];
-  for (guint i = 0; i <= most; i++)
-    if (of_points[i] > 0)
-      g_array_append_val (odds, ((PointsOdds) { i, of_points[i] }));
-  return odds;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "keeps.h"
-#include "pattern.h"
 
 G_BEGIN_DECLS
 
@@ -17,23 +16,13 @@ typedef struct
   Dice keep;     /* the dice to keep for the mean: the most dice if several are as good; none before the first roll */
 } EntryOdds;
 
-typedef struct
-{
-  int points;    /* of the entry */
-  double chance; /* from 0 to 1 */
-} PointsOdds;
-
 /* The most rolls that can be asked for; no game gives a turn more. */
 #define ODDS_MAX_ROLLS 99
 
-/* Computes the odds of a pattern. @keeps and @pattern must have the same number of dice, and @keeps must outlive the
- * result, which the caller owns. Results for each number of rolls left are kept, about 40 KiB with eight dice. */
+/* Computes the odds of an entry. @points has the points of each whole roll, in the order of @keeps from @first_roll on, and
+ * is copied; @keeps must outlive the result, which the caller owns. Results for each number of rolls left are kept, about
+ * 40 KiB with eight dice. */
 Odds   *odds_new          (const Keeps    *keeps,
-                           const Pattern  *pattern);
-
-/* Computes the odds of an entry whose points are not those of a pattern alone. @points has the points of each whole
- * roll, in the order of @keeps from @first_roll on, and is copied. */
-Odds   *odds_new_for_points (const Keeps  *keeps,
                            const int      *points);
 void    odds_free         (Odds           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Odds, odds_free)
@@ -44,11 +33,5 @@ void    odds_ask          (Odds           *self,
                            guint           n_left,
                            const Dice     *dice,
                            EntryOdds      *odds);
-
-/* Returns the chance of each number of points when the player plays for the mean, in ascending points and without those
- * that cannot come. The other arguments are as for odds_ask(). The caller owns the result, a GArray of PointsOdds. */
-GArray *odds_of_points    (Odds           *self,
-                           guint           n_left,
-                           const Dice     *dice);
 
 G_END_DECLS

@@ -169,52 +169,6 @@ pattern_parse (const char  *pattern,
   return TRUE;
 }
 
-static char *
-write_groups (const Pattern *pattern)
-{
-  GString *words = g_string_new ("groups ");
-
-  for (guint i = 0; i < pattern->n_groups; i++)
-    g_string_append_printf (words, "%s%u", i > 0 ? "+" : "", pattern->groups[i]);
-  return g_string_free (words, FALSE);
-}
-
-char *
-pattern_write (const Pattern *pattern)
-{
-  switch (pattern->kind)
-    {
-    case PATTERN_FACE:
-      return g_strdup_printf ("face %u", pattern->first);
-    case PATTERN_GROUPS:
-      return write_groups (pattern);
-    case PATTERN_RUN:
-      return g_strdup_printf ("run %u", pattern->length);
-    case PATTERN_FIXED_RUN:
-      return g_strdup_printf ("run %u-%u", pattern->first, pattern->first + pattern->length - 1);
-    case PATTERN_ANY:
-    default:
-      return g_strdup ("any");
-    }
-}
-
-char *
-pattern_write_points (const Pattern *pattern)
-{
-  switch (pattern->points_kind)
-    {
-    case POINTS_ALL:
-      return g_strdup ("all");
-    case POINTS_FIXED:
-      return g_strdup_printf ("%d", pattern->points);
-    case POINTS_PLUS_DICE:
-      return g_strdup_printf ("%d+dice", pattern->points);
-    case POINTS_DICE:
-    default:
-      return g_strdup ("dice");
-    }
-}
-
 /* Finds faces for groups of the sizes asked for, with the highest sum. Giving the largest group the highest face that
  * has enough dice is the best choice: a face that has enough dice for it has enough for every smaller group, too, so
  * swapping two faces never gains points. */

@@ -73,11 +73,6 @@ gboolean     pattern_parse        (const char     *pattern,
                                    Pattern        *parsed,
                                    GError        **error);
 
-/* Returns the words that pattern_parse() reads, for the pattern and for its points: "groups 3+2", "50+dice". The caller
- * owns them. */
-char        *pattern_write        (const Pattern  *pattern);
-char        *pattern_write_points (const Pattern  *pattern);
-
 /* Returns the points of a roll; 0 where it does not fit. */
 int          pattern_points       (const Pattern  *pattern,
                                    const Dice     *dice);

@@ -18,8 +18,7 @@ G_BEGIN_DECLS
  *
  * Values are the words of the file: "63;84", "groups 3+2", "entry yatzy;upper". Everything that is computed from rules
  * comes from the Ruleset of rules_draft_check(): pattern_points() for a roll, Entry.attainable, describe_input() for
- * how a value is typed, outlook_highest_total(). pattern_write() and pattern_write_points() give the words of a
- * pattern.
+ * how a value is typed, outlook_highest_total().
  */
 typedef struct _RulesDraft RulesDraft;
 

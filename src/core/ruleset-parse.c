@@ -674,6 +674,8 @@ parse (const char         *id,
     return NULL;
 
   compute_limit (rules);
+  rules->digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  rules->scoring = ruleset_compute_scoring (rules);
   return g_steal_pointer (&rules);
 }
 

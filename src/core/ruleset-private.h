@@ -22,18 +22,7 @@ guint    ruleset_find_even_par (guint    from,
  * letter first, at most 64 characters. */
 gboolean ruleset_is_id (const char *text);
 
-/* Texts that are computed once for each rule set, because many games of it need them and they take longer than the rest
- * of a game. */
-typedef enum
-{
-  KEPT_DIGEST,
-  KEPT_SCORING,
-  N_KEPT,
-} RulesetKept;
-
-/* Returns the text @which, computed by @work_out in the first call, on any thread. It belongs to @rules. */
-const char *ruleset_keep (const Ruleset  *rules,
-                          RulesetKept     which,
-                          char           *(*work_out) (const Ruleset *rules));
+/* Returns the text for Ruleset.scoring; the caller owns it. */
+char    *ruleset_compute_scoring (const Ruleset *rules);
 
 G_END_DECLS

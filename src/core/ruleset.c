@@ -4,13 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct
-{
-  Ruleset rules;
-  gatomicrefcount references;
-  gsize kept[N_KEPT]; /* char *; 0 until it is computed */
-} CountedRuleset;
-
 static void
 entry_clear (Entry *entry)
 {
@@ -30,27 +23,20 @@ option_clear (RulesOption *option)
 Ruleset *
 ruleset_alloc (void)
 {
-  CountedRuleset *counted = g_new0 (CountedRuleset, 1);
-
-  g_atomic_ref_count_init (&counted->references);
-  return &counted->rules;
+  return g_atomic_rc_box_new0 (Ruleset);
 }
 
 Ruleset *
 ruleset_ref (const Ruleset *rules)
 {
-  g_atomic_ref_count_inc (&((CountedRuleset *) rules)->references);
-  return (Ruleset *) rules;
+  return g_atomic_rc_box_acquire ((Ruleset *) rules);
 }
 
-void
-ruleset_unref (Ruleset *rules)
+static void
+ruleset_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&((CountedRuleset *) rules)->references))
-    return;
+  Ruleset *rules = data;
 
-  for (guint i = 0; i < N_KEPT; i++)
-    g_free (GSIZE_TO_POINTER (((CountedRuleset *) rules)->kept[i]));
   for (guint i = 0; i < rules->n_entries; i++)
     entry_clear (&rules->entries[i]);
   for (guint i = 0; i < rules->n_options; i++)
@@ -60,32 +46,15 @@ ruleset_unref (Ruleset *rules)
   g_free (rules->id);
   g_free (rules->title);
   g_free (rules->text);
+  g_free (rules->digest);
   g_free (rules->variant);
-  g_free (rules);
+  g_free (rules->scoring);
 }
 
-const char *
-ruleset_keep (const Ruleset *rules,
-              RulesetKept    which,
-              char          *(*work_out) (const Ruleset *rules))
+void
+ruleset_unref (Ruleset *rules)
 {
-  gsize *place = &((CountedRuleset *) rules)->kept[which];
-
-  if (g_once_init_enter (place))
-    g_once_init_leave (place, GPOINTER_TO_SIZE (work_out (rules)));
-  return GSIZE_TO_POINTER (*place);
-}
-
-static char *
-compute_digest (const Ruleset *rules)
-{
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, rules->text, -1);
-}
-
-const char *
-ruleset_get_digest (const Ruleset *rules)
-{
-  return ruleset_keep (rules, KEPT_DIGEST, compute_digest);
+  g_atomic_rc_box_release_full (rules, ruleset_clear);
 }
 
 void

@@ -96,6 +96,7 @@ typedef struct
   char *id;
   char *title;   /* in the language of the user */
   char *text;    /* the exact text it was read from */
+  char *digest;  /* a SHA-256 of that text, in hexadecimal */
   char *variant; /* "full-straight=30"; empty for the set as shipped */
   guint n_dice;
   guint n_rolls; /* regular rolls of a turn */
@@ -119,6 +120,10 @@ typedef struct
   Entry *entries;
   guint n_options;
   RulesOption *options;
+  char *scoring; /* equal for rules that score alike, whose games are averaged together, though a file with the same id
+                  * may be changed between two games: dice, rolls, saved rolls, bonus, joker, tie-breaks, an order other
+                  * than free or top-down, and the id, section, pattern and points of each entry count for it; titles,
+                  * names, notes and the numbers of players do not */
   int limit; /* no total is higher, in whatever order; see also outlook_highest_total() */
 } Ruleset;
 
@@ -165,9 +170,6 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
  * is read, because games may have been played by it, and because parsing each variant takes time. */
 gboolean ruleset_check         (const Ruleset       *rules,
                                 GError             **error);
-
-/* Returns a SHA-256, in hexadecimal, of the exact text. It belongs to @rules. */
-const char *ruleset_get_digest (const Ruleset       *rules);
 
 /* Returns the options that differ from the set as shipped, as "key=value", NULL-terminated; the caller frees them with
  * g_strfreev(). */

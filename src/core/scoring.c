@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "scoring.h"
-
 #include "ruleset-private.h"
+
+/* The first 8 bytes of the check sum, in hexadecimal. */
+#define DIGITS 16
 
 static void
 add_tie_breaks (GString       *text,
@@ -29,8 +30,8 @@ add_entry (GString     *text,
   g_string_append_c (text, '\n');
 }
 
-static char *
-compute (const Ruleset *rules)
+char *
+ruleset_compute_scoring (const Ruleset *rules)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *digits = NULL;
@@ -50,11 +51,5 @@ compute (const Ruleset *rules)
     add_entry (text, &rules->entries[i]);
 
   digits = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
-  return g_strndup (digits, SCORING_DIGITS);
-}
-
-char *
-scoring_of (const Ruleset *rules)
-{
-  return g_strdup (ruleset_keep (rules, KEPT_SCORING, compute));
+  return g_strndup (digits, DIGITS);
 }

@@ -138,7 +138,7 @@ make_odds (const TurnOdds *self,
 
   for (guint i = 0; i < n_rolls; i++)
     points[i] = get_points (self, turn, entry, &self->keeps->dice[self->keeps->first_roll + i]);
-  return odds_new_for_points (self->keeps, points);
+  return odds_new (self->keeps, points);
 }
 
 void

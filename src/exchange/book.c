@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The number of characters that fit into the name of a sheet (source: Microsoft, "Excel specifications and limits"). */
-#define NAME_MOST 31
+#define MAX_NAME 31
 
 /* Excel reserves this name for its own use. */
 #define NAME_KEPT "history"
@@ -68,22 +68,13 @@ cut (const char *text,
   return g_strndup (text, c - text);
 }
 
-static gboolean
-is_taken (const Book *self,
-          const char *name)
-{
-  g_autofree char *key = g_utf8_casefold (name, -1);
-
-  return g_hash_table_contains (self->names, key);
-}
-
 /* Joins the beginning of a name with the number that makes it unique; the first sheet of that name has no number. */
 static char *
 number_name (const char *start,
              guint       n)
 {
   g_autofree char *number = n > 1 || *start == '\0' ? g_strdup_printf (" %u", n) : g_strdup ("");
-  g_autofree char *fitting = g_strchomp (cut (*start != '\0' ? start : "–", NAME_MOST - strlen (number)));
+  g_autofree char *fitting = g_strchomp (cut (*start != '\0' ? start : "–", MAX_NAME - strlen (number)));
 
   return g_strconcat (fitting, number, NULL);
 }
@@ -93,21 +84,24 @@ static char *
 find_name (Book       *self,
            const char *wanted)
 {
-  g_autofree char *start = cut (wanted, NAME_MOST), *key = NULL, *name = NULL;
+  g_autofree char *start = cut (wanted, MAX_NAME), *own = NULL;
+  char *name = NULL, *key = NULL;
   guint n;
 
   g_strstrip (g_strdelimit (start, "[]:*?/\\'", ' '));
-  key = g_utf8_casefold (start, -1);
-  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->names, key));
+  own = g_utf8_casefold (start, -1);
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->names, own));
   do
     {
       g_free (name);
+      g_free (key);
       name = number_name (start, ++n);
+      key = g_utf8_casefold (name, -1);
     }
-  while (is_taken (self, name));
-  g_hash_table_replace (self->names, g_utf8_casefold (name, -1), GUINT_TO_POINTER (1));
-  g_hash_table_replace (self->names, g_steal_pointer (&key), GUINT_TO_POINTER (n));
-  return g_steal_pointer (&name);
+  while (g_hash_table_contains (self->names, key));
+  g_hash_table_replace (self->names, key, GUINT_TO_POINTER (1));
+  g_hash_table_replace (self->names, g_steal_pointer (&own), GUINT_TO_POINTER (n));
+  return name;
 }
 
 lxw_worksheet *
@@ -169,9 +163,9 @@ book_write_string (lxw_worksheet *sheet,
   gboolean all;
 
   /* Nearly every text fits and has no code in it, so it needs no copy. */
-  if (strlen (text) <= BOOK_TEXT_MOST && strstr (text, "_x") == NULL)
+  if (strlen (text) <= BOOK_MAX_TEXT && strstr (text, "_x") == NULL)
     return worksheet_write_string (sheet, row, column, text, format);
-  escaped = escape (text, BOOK_TEXT_MOST, &all);
+  escaped = escape (text, BOOK_MAX_TEXT, &all);
   return all ? worksheet_write_string (sheet, row, column, escaped, format) : LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED;
 }
 
@@ -188,7 +182,7 @@ book_write_beginning (lxw_worksheet *sheet,
 
   if (wrong != LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED)
     return wrong;
-  start = escape (text, BOOK_TEXT_MOST - 1, &all);
+  start = escape (text, BOOK_MAX_TEXT - 1, &all);
   beginning = g_strconcat (start, "…", NULL);
   return worksheet_write_string (sheet, row, column, beginning, format);
 }
@@ -211,6 +205,21 @@ book_write_date (lxw_worksheet *sheet,
     book_write_string (sheet, row, column, iso, date);
   else
     worksheet_write_datetime (sheet, row, column, &moment, end > 0 ? date_time : date);
+}
+
+char *
+book_cut_part (const char **text,
+               gsize        n)
+{
+  const char *from = *text;
+
+  if (*from == '\0')
+    return NULL;
+  n = MIN (strlen (from), n);
+  while ((from[n] & 0xc0) == 0x80)
+    n--;
+  *text += n;
+  return g_strndup (from, n);
 }
 
 /* Counts the wrapped lines of a text without line breaks; only words that are longer than a line are broken. */

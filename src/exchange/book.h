@@ -31,7 +31,7 @@ lxw_worksheet *book_add_sheet     (Book        *self,
                                    gboolean     large);
 
 /* The number of characters that fit into a cell (source: Microsoft, "Excel specifications and limits"). */
-#define BOOK_TEXT_MOST 32767
+#define BOOK_MAX_TEXT 32767
 
 /* Writes @text literally, whatever it contains: it never becomes a formula, a link or an escaped character. @row and
  * @column count from 0; @format may be NULL. Returns LXW_ERROR_MAX_STRING_LENGTH_EXCEEDED, and writes nothing, where
@@ -57,6 +57,11 @@ void           book_write_date    (lxw_worksheet *sheet,
                                    const char    *iso,
                                    lxw_format    *date,
                                    lxw_format    *date_time);
+
+/* Cuts the next part of at most @n bytes off @text, which is moved behind it. Owned by the caller; NULL where nothing is
+ * left. */
+char          *book_cut_part      (const char  **text,
+                                   gsize         n);
 
 /* Counts the lines that @text takes when it is wrapped in a cell @letters characters wide; at least 1. Callers set the
  * height of rows by it, because not every program finds that height by itself. */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The scale of an axis and the labels along it. These are pure functions that need no display. */
+/* The scale of an axis, on paper and in the window. */
 typedef struct
 {
   double low;    /* the first tick, a multiple of the step */
@@ -35,37 +35,5 @@ double     chart_scale_place   (const ChartScale *scale,
 /* The whole step that is nearest to @wanted (positive) by ratio, not by difference: 1, 2 or 5, or 25 where that is
  * whole, times a power of ten. */
 double     chart_scale_nearest_step (double       wanted);
-
-/* A label that may stand along an axis. */
-typedef struct
-{
-  double middle;  /* the middle of the text along the axis, in pixels; ascending in an array */
-  double width; /* in pixels */
-  gboolean major; /* preferred to others, as a year to months */
-  gboolean shown; /* set by chart_labels_choose() */
-  guint point;    /* the index of the data point at which it stands */
-  char *text;     /* owned by the array of chart_labels_new() */
-} ChartLabel;
-
-/* Makes an empty array of ChartLabel, which frees the texts of its labels. Owned by the caller. */
-GArray    *chart_labels_new    (void);
-
-/* Chooses which labels are shown, so that they are at least @gap pixels apart and lie between @from and @to. With
- * @regular, every label, every second, every third … is shown, whichever is the first that fits; it is for labels of
- * which none is major. Without it, major labels come first and then as many others as fit. */
-void       chart_labels_choose (ChartLabel       *labels,
-                                guint             n,
-                                double            from,
-                                double            to,
-                                double            gap,
-                                gboolean          regular);
-
-/* Moves the @n places apart until neighbours are at least @distance apart, and keeps them half of that away from @from
- * and @to as long as there is room. One pass goes up from the lowest place and one down from the highest. */
-void       chart_spread        (double           *places,
-                                guint             n,
-                                double            from,
-                                double            to,
-                                double            distance);
 
 G_END_DECLS

@@ -244,21 +244,20 @@ figures_write (TableWriter       *writer,
   table_writer_end_row (writer);
 }
 
-static gboolean
-is_head_of (const FigureTable *table,
-            const TableCell   *cells,
-            guint              n_cells)
-{
-  for (guint i = 0; i < table->n_columns; i++)
-    if (i >= n_cells || strcmp (cells[i].text, table->columns[i].name) != 0)
-      return FALSE;
-  return TRUE;
-}
-
 gboolean
 figures_is_head (const TableCell *cells,
                  guint            n_cells)
 {
-  return is_head_of (&figures_players, cells, n_cells) || is_head_of (&figures_games, cells, n_cells) ||
-         is_head_of (&figures_entries, cells, n_cells) || is_head_of (&figures_rivals, cells, n_cells);
+  static const FigureTable *const tables[] = { &figures_players, &figures_games, &figures_entries, &figures_rivals };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      guint n = 0;
+
+      while (n < MIN (tables[i]->n_columns, n_cells) && strcmp (cells[n].text, tables[i]->columns[n].name) == 0)
+        n++;
+      if (n == tables[i]->n_columns)
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -50,22 +50,6 @@ set_seats (GPtrArray  *names,
     names->pdata[i] = old[strtoul (rest, &rest, 10) - 1];
 }
 
-static void
-set_text (MovesRows  *self,
-          MovesColumn column,
-          const char *text)
-{
-  self->cells[column].text = text;
-}
-
-static void
-set_number (MovesRows  *self,
-            MovesColumn column,
-            int         number)
-{
-  self->cells[column].number = number;
-}
-
 /* Sets a text as a number where the number gives the same text again, so that a spreadsheet can calculate with it. */
 static void
 set_typed (MovesRows  *self,
@@ -75,9 +59,9 @@ set_typed (MovesRows  *self,
 
   /* More digits than an int can have are those of ten dice. */
   if (length > 0 && length <= 9 && strspn (typed, "0123456789") == length && (*typed != '0' || length == 1))
-    set_number (self, MOVES_COLUMN_TYPED, atoi (typed));
+    self->cells[MOVES_COLUMN_TYPED].number = atoi (typed);
   else
-    set_text (self, MOVES_COLUMN_TYPED, typed);
+    self->cells[MOVES_COLUMN_TYPED].text = typed;
 }
 
 static char *
@@ -116,14 +100,14 @@ set_facts (MovesRows *self)
   self->texts[0] = cut (facts->place);
   self->texts[1] = cut (facts->note);
   self->texts[2] = list_players (self->game);
-  set_text (self, MOVES_COLUMN_OPTIONS, rules->variant);
+  self->cells[MOVES_COLUMN_OPTIONS].text = rules->variant;
   if (rules->order == ORDER_CHOICE)
-    set_text (self, MOVES_COLUMN_ORDER, game_get_order (self->game) == ORDER_TOP_DOWN ? "top-down" : "free");
-  set_text (self, MOVES_COLUMN_PLACE, self->texts[0]);
-  set_text (self, MOVES_COLUMN_NOTE, self->texts[1]);
-  set_number (self, MOVES_COLUMN_BET, facts->bet > 0 ? facts->bet : -1);
-  set_text (self, MOVES_COLUMN_PLAYERS, self->texts[2]);
-  set_number (self, MOVES_COLUMN_GAME_NUMBER, game_get_number (self->game) > 0 ? (int) game_get_number (self->game) : -1);
+    self->cells[MOVES_COLUMN_ORDER].text = game_get_order (self->game) == ORDER_TOP_DOWN ? "top-down" : "free";
+  self->cells[MOVES_COLUMN_PLACE].text = self->texts[0];
+  self->cells[MOVES_COLUMN_NOTE].text = self->texts[1];
+  self->cells[MOVES_COLUMN_BET].number = facts->bet > 0 ? facts->bet : -1;
+  self->cells[MOVES_COLUMN_PLAYERS].text = self->texts[2];
+  self->cells[MOVES_COLUMN_GAME_NUMBER].number = game_get_number (self->game) > 0 ? (int) game_get_number (self->game) : -1;
 }
 
 /* Empties the cells of a new row, but for those that every row has. */
@@ -132,21 +116,21 @@ begin_row (MovesRows *self)
 {
   for (guint i = 0; i < N_MOVES_COLUMNS; i++)
     self->cells[i] = (MovesCell) { NULL, -1 };
-  set_text (self, MOVES_COLUMN_RULES, game_get_rules (self->game)->id);
-  set_text (self, MOVES_COLUMN_DATE, game_get_facts (self->game)->date);
+  self->cells[MOVES_COLUMN_RULES].text = game_get_rules (self->game)->id;
+  self->cells[MOVES_COLUMN_DATE].text = game_get_facts (self->game)->date;
   if (self->n_rows++ == 0)
     set_facts (self);
-  set_number (self, MOVES_COLUMN_NUMBER, self->n_rows);
+  self->cells[MOVES_COLUMN_NUMBER].number = self->n_rows;
 }
 
 static void
 set_total (MovesRows *self,
            guint      seat)
 {
-  set_text (self, MOVES_COLUMN_WHAT, "total");
-  set_number (self, MOVES_COLUMN_SEAT, seat + 1);
-  set_text (self, MOVES_COLUMN_PLAYER, game_get_player (self->game, seat));
-  set_number (self, MOVES_COLUMN_POINTS, game_get_totals (self->game)[seat]);
+  self->cells[MOVES_COLUMN_WHAT].text = "total";
+  self->cells[MOVES_COLUMN_SEAT].number = seat + 1;
+  self->cells[MOVES_COLUMN_PLAYER].text = game_get_player (self->game, seat);
+  self->cells[MOVES_COLUMN_POINTS].number = game_get_totals (self->game)[seat];
 }
 
 /* Sets what the row of a move about players has, and keeps the names as they are after it. */
@@ -156,7 +140,7 @@ set_people (MovesRows  *self,
 {
   guint seat = move->kind == MOVE_JOIN ? self->names->len : move->seat_then;
 
-  set_text (self, MOVES_COLUMN_TYPED, move->text);
+  self->cells[MOVES_COLUMN_TYPED].text = move->text;
   if (move->kind == MOVE_SEATS)
     {
       set_seats (self->names, move->text);
@@ -164,8 +148,8 @@ set_people (MovesRows  *self,
     }
   if (move->kind == MOVE_JOIN)
     g_ptr_array_add (self->names, move->text);
-  set_number (self, MOVES_COLUMN_SEAT, seat + 1);
-  set_text (self, MOVES_COLUMN_PLAYER, g_ptr_array_index (self->names, seat));
+  self->cells[MOVES_COLUMN_SEAT].number = seat + 1;
+  self->cells[MOVES_COLUMN_PLAYER].text = g_ptr_array_index (self->names, seat);
   if (move->kind == MOVE_RENAME)
     self->names->pdata[seat] = move->text;
 }
@@ -174,21 +158,21 @@ static void
 set_move (MovesRows  *self,
           const Move *move)
 {
-  set_text (self, MOVES_COLUMN_WHAT, whats[move->kind]);
+  self->cells[MOVES_COLUMN_WHAT].text = whats[move->kind];
   if (move_is_of_people (move))
     {
       set_people (self, move);
       return;
     }
-  set_number (self, MOVES_COLUMN_SEAT, move->seat_then + 1);
-  set_text (self, MOVES_COLUMN_PLAYER, g_ptr_array_index (self->names, move->seat_then));
+  self->cells[MOVES_COLUMN_SEAT].number = move->seat_then + 1;
+  self->cells[MOVES_COLUMN_PLAYER].text = g_ptr_array_index (self->names, move->seat_then);
   if (move->kind != MOVE_SAVED)
-    set_text (self, MOVES_COLUMN_ENTRY, game_get_rules (self->game)->entries[move->entry].id);
+    self->cells[MOVES_COLUMN_ENTRY].text = game_get_rules (self->game)->entries[move->entry].id;
   if (move->kind != MOVE_CLEAR)
     set_typed (self, move->typed);
-  set_number (self, MOVES_COLUMN_POINTS, move->kind == MOVE_FILL ? move->points : -1);
-  set_number (self, MOVES_COLUMN_ROLLS, move->rolls > 0 ? (int) move->rolls : -1);
-  set_text (self, MOVES_COLUMN_DECLARED, move->declared ? "yahtzee" : NULL);
+  self->cells[MOVES_COLUMN_POINTS].number = move->kind == MOVE_FILL ? move->points : -1;
+  self->cells[MOVES_COLUMN_ROLLS].number = move->rolls > 0 ? (int) move->rolls : -1;
+  self->cells[MOVES_COLUMN_DECLARED].text = move->declared ? "yahtzee" : NULL;
 }
 
 gboolean
@@ -203,7 +187,7 @@ moves_rows_next (MovesRows *self)
     set_first_names (self);
   begin_row (self);
   if (n == 0)
-    set_text (self, MOVES_COLUMN_WHAT, "start");
+    self->cells[MOVES_COLUMN_WHAT].text = "start";
   else if (totals)
     set_total (self, i);
   else
@@ -261,24 +245,18 @@ moves_table_new_in (Book       *book,
   return make (table_writer_new_in (book), title);
 }
 
-/* Cuts the next part off @text, which is moved behind it. Line breaks are escaped, so that no row of a spreadsheet
- * becomes tall. NULL where nothing is left. */
+/* The next part of @text, whose line breaks are escaped, so that no row of a spreadsheet becomes tall. NULL where nothing
+ * is left. */
 static const char *
 next_part (MovesTable  *self,
            const char **text)
 {
-  gsize length = MIN (strlen (*text), PART_SIZE);
-  g_autofree char *part = NULL;
+  g_autofree char *part = book_cut_part (text, PART_SIZE);
 
-  if (length == 0)
-    return NULL;
-  while (((*text)[length] & 0xc0) == 0x80)
-    length--;
-  part = g_strndup (*text, length);
-  *text += length;
   g_string_truncate (self->part, 0);
-  notation_escape (self->part, part);
-  return self->part->str;
+  if (part != NULL)
+    notation_escape (self->part, part);
+  return part != NULL ? self->part->str : NULL;
 }
 
 static void
@@ -286,12 +264,10 @@ write_row (MovesTable      *self,
            const MovesCell *cells)
 {
   for (guint i = 0; i < N_MOVES_COLUMNS; i++)
-    if (cells[i].text != NULL)
-      table_writer_add_text (self->writer, cells[i].text);
-    else if (cells[i].number >= 0)
+    if (cells[i].text == NULL && cells[i].number >= 0)
       table_writer_add_number (self->writer, cells[i].number);
     else
-      table_writer_add_nothing (self->writer);
+      table_writer_add_text (self->writer, cells[i].text);
   table_writer_end_row (self->writer);
 }
 
@@ -307,9 +283,9 @@ write_text (MovesTable *self,
   while ((part = next_part (self, &text)) != NULL)
     {
       begin_row (rows);
-      set_number (rows, MOVES_COLUMN_GAME, self->n_games);
-      set_text (rows, MOVES_COLUMN_WHAT, what);
-      set_text (rows, MOVES_COLUMN_FILE, part);
+      rows->cells[MOVES_COLUMN_GAME].number = self->n_games;
+      rows->cells[MOVES_COLUMN_WHAT].text = what;
+      rows->cells[MOVES_COLUMN_FILE].text = part;
       write_row (self, rows->cells);
     }
 }
@@ -342,10 +318,10 @@ moves_table_add (MovesTable *self,
   self->n_games++;
   while (moves_rows_next (&rows))
     {
-      set_number (&rows, MOVES_COLUMN_GAME, self->n_games);
-      set_text (&rows, MOVES_COLUMN_FILE, next_part (self, &rest));
+      rows.cells[MOVES_COLUMN_GAME].number = self->n_games;
+      rows.cells[MOVES_COLUMN_FILE].text = next_part (self, &rest);
       if (rows.n_rows == 1)
-        set_text (&rows, MOVES_COLUMN_IDENTITY, identity != NULL ? identity : own);
+        rows.cells[MOVES_COLUMN_IDENTITY].text = identity != NULL ? identity : own;
       write_row (self, rows.cells);
     }
   write_text (self, &rows, MOVES_WHAT_FILE, rest);

@@ -36,40 +36,37 @@ struct _Package
 };
 
 void
-package_fail (Package *self,
-              GError  *error)
+package_fail (Package    *self,
+              int         code,
+              const char *format,
+              ...)
 {
-  if (self->error == NULL)
-    self->error = error;
-  else
-    g_error_free (error);
-}
+  va_list arguments;
 
-static void
-refuse (Package    *self,
-        int         code,
-        const char *message)
-{
-  package_fail (self, g_error_new_literal (EXCHANGE_ERROR, code, message));
+  if (self->error != NULL)
+    return;
+  va_start (arguments, format);
+  self->error = g_error_new_valist (EXCHANGE_ERROR, code, format, arguments);
+  va_end (arguments);
 }
 
 static void
 refuse_zip (Package *self)
 {
-  refuse (self, EXCHANGE_ERROR_FORMAT, _("The file is damaged or not complete; copy or download it again."));
+  package_fail (self, EXCHANGE_ERROR_FORMAT, _("The file is damaged or not complete; copy or download it again."));
 }
 
 static void
 refuse_xml (Package *self)
 {
-  refuse (self, EXCHANGE_ERROR_FORMAT,
-          _("This file is damaged or no spreadsheet; open it in a spreadsheet program and save it again."));
+  package_fail (self, EXCHANGE_ERROR_FORMAT,
+                _("This file is damaged or no spreadsheet; open it in a spreadsheet program and save it again."));
 }
 
 static void
 refuse_large (Package *self)
 {
-  refuse (self, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
+  package_fail (self, EXCHANGE_ERROR_LIMIT, _("It is larger than any spreadsheet; save the games alone in a new one."));
 }
 
 /* --- the parts --- */
@@ -109,13 +106,12 @@ add_part (Package *self)
     {
       g_autofree char *shown = g_utf8_make_valid (name, -1);
 
-      package_fail (self, g_error_new (EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                                       _("It has a part outside of itself, “%s”; no spreadsheet program writes this."),
-                                       shown));
+      package_fail (self, EXCHANGE_ERROR_FORMAT,
+                    _("It has a part outside of itself, “%s”; no spreadsheet program writes this."), shown);
     }
   if (!g_hash_table_insert (self->parts, name, g_memdup2 (&place, sizeof place)))
-    refuse (self, EXCHANGE_ERROR_FORMAT,
-            _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
+    package_fail (self, EXCHANGE_ERROR_FORMAT,
+                  _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
 }
 
 static void
@@ -130,11 +126,10 @@ list_parts (Package *self)
 }
 
 Package *
-package_open (const char    *path,
-              GCancellable  *cancellable,
-              GError       **error)
+package_open (const char   *path,
+              GCancellable *cancellable)
 {
-  g_autoptr (Package) self = g_new0 (Package, 1);
+  Package *self = g_new0 (Package, 1);
   GStatBuf info;
 
   self->parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -147,16 +142,13 @@ package_open (const char    *path,
       self->size = info.st_size;
       list_parts (self);
     }
-  if (self->error == NULL)
-    return g_steal_pointer (&self);
-  g_propagate_error (error, g_steal_pointer (&self->error));
-  return NULL;
+  return self;
 }
 
 void
 package_free (Package *self)
 {
-  package_close_part (self, FALSE, NULL);
+  package_close_part (self, FALSE);
   g_clear_pointer (&self->zip, unzClose);
   g_hash_table_unref (self->parts);
   g_clear_object (&self->cancellable);
@@ -202,8 +194,8 @@ unpack (void *data,
   if (self->n_part > self->max_part)
     refuse_large (self);
   else if (self->unpacked > MIN_BOMB && self->unpacked / MAX_RATIO > self->size)
-    refuse (self, EXCHANGE_ERROR_LIMIT,
-            _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
+    package_fail (self, EXCHANGE_ERROR_LIMIT,
+                  _("It unpacks to far more than a spreadsheet would; it may be meant to do harm."));
   else if (self->silence > MAX_SILENCE)
     refuse_xml (self);
   return self->error == NULL ? n : -1;
@@ -224,18 +216,17 @@ package_open_part (Package    *self,
   unz64_file_pos *place = find_part (self, part);
   unz_file_info64 info;
 
-  package_close_part (self, FALSE, NULL);
+  package_close_part (self, FALSE);
   if (self->error != NULL)
     return;
   if (place == NULL)
-    package_fail (self, g_error_new (EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                                     _("It lacks its part “%s”; open it in a spreadsheet program and save it again."),
-                                     part));
+    package_fail (self, EXCHANGE_ERROR_FORMAT,
+                  _("It lacks its part “%s”; open it in a spreadsheet program and save it again."), part);
   else if (unzGoToFilePos64 (self->zip, place) != UNZ_OK ||
            unzGetCurrentFileInfo64 (self->zip, &info, NULL, 0, NULL, 0, NULL, 0) != UNZ_OK)
     refuse_zip (self);
   else if ((info.flag & 1) != 0)
-    refuse (self, EXCHANGE_ERROR_PASSWORD, _("It is protected by a password; save it without one and try again."));
+    package_fail (self, EXCHANGE_ERROR_PASSWORD, _("It is protected by a password; save it without one and try again."));
   else if (unzOpenCurrentFile (self->zip) != UNZ_OK)
     refuse_zip (self);
   else
@@ -265,10 +256,9 @@ advance (Package *self)
   return read > 0 && self->error == NULL;
 }
 
-gboolean
-package_close_part (Package   *self,
-                    gboolean   whole,
-                    GError   **error)
+void
+package_close_part (Package  *self,
+                    gboolean  whole)
 {
   while (whole && advance (self))
     ;
@@ -277,11 +267,15 @@ package_close_part (Package   *self,
   if (self->is_part_open && unzCloseCurrentFile (self->zip) != UNZ_OK && whole)
     refuse_zip (self);
   self->is_part_open = FALSE;
-  if (self->error == NULL)
-    return TRUE;
-  if (error != NULL)
-    *error = g_error_copy (self->error);
-  return FALSE;
+}
+
+gboolean
+package_check (Package  *self,
+               GError  **error)
+{
+  if (self->error != NULL)
+    g_propagate_error (error, g_error_copy (self->error));
+  return self->error == NULL;
 }
 
 /* --- the nodes --- */
@@ -318,6 +312,17 @@ package_next (Package *self,
         return NODE_TEXT;
     }
   return NODE_END;
+}
+
+gboolean
+package_next_child (Package *self,
+                    int      depth)
+{
+  PackageNode node;
+
+  while ((node = package_next (self, depth)) == NODE_TEXT)
+    ;
+  return node == NODE_ELEMENT;
 }
 
 gboolean

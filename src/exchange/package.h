@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * The file may come from anybody: a document type is refused, so there are no entities other than the five of XML
  * itself, nothing is ever fetched, and what unpacks to far more than a spreadsheet would is refused.
  *
- * After a failure there are no more nodes, and package_close_part() returns the error: EXCHANGE_ERROR or
+ * After a failure there are no more nodes, and package_check() returns the error: EXCHANGE_ERROR or
  * G_IO_ERROR_CANCELLED. */
 typedef struct _Package Package;
 
@@ -22,10 +22,9 @@ typedef struct _Package Package;
 #define PACKAGE_SMALL_PART (32 << 20)
 
 /* Opens the zip @path and lists its parts. @cancellable, which may be NULL, is checked whenever something is read. The
- * caller owns the result; NULL with an error where it is no zip, or no spreadsheet program writes such a one. */
+ * caller owns the result, which has failed where it is no zip, or no spreadsheet program writes such a one. */
 Package    *package_open           (const char    *path,
-                                    GCancellable  *cancellable,
-                                    GError       **error);
+                                    GCancellable  *cancellable);
 void        package_free           (Package       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Package, package_free)
 
@@ -40,14 +39,19 @@ void        package_open_part      (Package       *self,
                                     guint64        max);
 
 /* Ends the reading of the open part. With @whole the rest of it is read, because only its end shows whether the
- * checksum is right. FALSE with the first error since the package was opened. */
-gboolean    package_close_part     (Package       *self,
-                                    gboolean       whole,
-                                    GError       **error);
+ * checksum is right. */
+void        package_close_part     (Package       *self,
+                                    gboolean       whole);
 
-/* Fails with @error (transfer full), because what the part says is refused. */
+/* Fails with this EXCHANGE_ERROR, because what the file says is refused. Only the first failure counts. */
 void        package_fail           (Package       *self,
-                                    GError        *error);
+                                    int            code,
+                                    const char    *format,
+                                    ...) G_GNUC_PRINTF (3, 4);
+
+/* FALSE with the error if something has failed. */
+gboolean    package_check          (Package       *self,
+                                    GError       **error);
 
 /* --- the nodes of the open part --- */
 
@@ -64,6 +68,10 @@ int         package_get_depth      (Package       *self);
 /* Goes on to the next element or text directly in the element at @depth, and skips what is left in between. NODE_END
  * at its end, and where reading fails. */
 PackageNode package_next           (Package       *self,
+                                    int            depth);
+
+/* The same for elements alone; FALSE where there is none. */
+gboolean    package_next_child     (Package       *self,
                                     int            depth);
 
 /* Goes on to the next element, however deep; FALSE where there is none. */

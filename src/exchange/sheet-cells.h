@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The visible cells of a score sheet (record-sheet.h): its rows are found by the ids in a hidden column, right of the
+/* The visible cells of a score sheet (score-sheet.h): its rows are found by the ids in a hidden column, right of the
  * players, so that others may be inserted. */
 typedef struct
 {

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The cells of a record sheet as text, for paper and for the clipboard. The caller owns all returned texts. */
+/* The cells of a score sheet as text, for paper and for the clipboard. The caller owns all returned texts. */
 
 /* The text of the cell in @row of @seat (from 0): "12", "+5", "" for an open entry, "–" for a strike. */
 char *sheet_text_cell (const Sheet *sheet,
                        SheetRowId   row,
                        guint        seat);
 
-/* The record sheet as a table for the clipboard, with tabs between the cells or as HTML: a row with the players, the
+/* The score sheet as a table for the clipboard, with tabs between the cells or as HTML: a row with the players, the
  * rows of the sheet, and the totals. No name in it is taken for a formula. */
 char *sheet_text_tsv  (const Game  *game);
 char *sheet_text_html (const Game  *game);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-book.h"
 
-#include "asker.h"
 #include "book.h"
 #include "figures.h"
 #include "moves-table.h"
@@ -21,11 +20,11 @@
 #define BINS 14
 
 /* The width of a column of players, at most, in characters. */
-#define NAMES_MOST 44
+#define MAX_NAMES 44
 
 /* The height of a line in points, and the largest number of lines of a heading. */
 #define LINE_HEIGHT 15
-#define HEAD_LINES_MOST 5
+#define MAX_HEAD_LINES 5
 
 /* The width of a column below a player's name, in characters, and how many letters of the name fit into a line. */
 #define PLAYER_WIDTH 13
@@ -87,15 +86,38 @@ typedef struct
   const char *name;         /* belongs to Writer.titles */
   GPtrArray *scores;
   EntryTable *entries;
-  GArray *games;            /* of GameTotals, the oldest first */
+  GArray *games;            /* of GameTotals, the newest first */
   guint n_players;          /* the number of players in charts */
   int least;                /* the lowest total of these players */
   int most;                 /* the highest one */
 } Kind;
 
+/* A question to the store. */
 typedef struct
 {
-  Asker *asker;
+  enum
+  {
+    LIST_CATEGORIES,
+    LIST_SCORES,
+    READ_ENTRIES,
+    LIST_GAMES,
+    READ_RIVALS,
+    LIST_NUMBERS,
+    READ_MOVES,
+  } what;
+  gint64 category;
+  GameFilter filter;
+  gint64 after;          /* LIST_GAMES: the number of the game before */
+  const gint64 *numbers; /* READ_RIVALS: of the players; READ_MOVES: of the games */
+  guint n_numbers;
+} Question;
+
+typedef struct
+{
+  Store *store;
+  GCancellable *cancellable; /* or NULL */
+  GAsyncQueue *answers;
+  const Question *question;  /* the one that is to be answered */
   Book *book;
   lxw_format *formats[N_FORMATS];
   GPtrArray *categories;
@@ -103,8 +125,8 @@ typedef struct
   GPtrArray *kinds;
   guint names;          /* the width of a column of players, in characters */
   lxw_worksheet *sheet; /* the sheet that is being written */
-  const FigureTable *table; /* the table that fills it */
   guint row;
+  GPtrArray *columns;   /* those of the table on it that people see, FigureColumn */
   StatisticsBookProgress progress;
   gpointer data;
 } Writer;
@@ -126,121 +148,121 @@ writer_clear (Writer *self)
   g_clear_pointer (&self->kinds, g_ptr_array_unref);
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->categories, g_ptr_array_unref);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->book, book_free);
-  g_clear_pointer (&self->asker, asker_free);
+  g_clear_pointer (&self->answers, g_async_queue_unref);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->store);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writer, writer_clear)
 
 /* --- questions --- */
 
 static void
-ask_categories (Store               *store,
-                gconstpointer        data,
-                GAsyncReadyCallback  callback,
-                gpointer             user_data)
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  store_list_categories_async (store, callback, user_data);
+  Writer *self = user_data;
+
+  g_async_queue_push (self->answers, g_object_ref (result));
 }
 
-static void
-ask_scores (Store               *store,
-            gconstpointer        data,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
+/* Asks the store, on the main thread. Nothing is asked once the cancellable is cancelled, because the store is closed
+ * after that. */
+static gboolean
+ask_cb (gpointer user_data)
 {
-  const Category *category = data;
+  Writer *self = user_data;
+  const Question *question = self->question;
 
-  store_list_scores_async (store, category->id, callback, user_data);
+  if (g_cancellable_is_cancelled (self->cancellable))
+    {
+      /* A GAsyncQueue cannot hold NULL, so the cancellable itself is queued to wake up the waiting thread. */
+      g_async_queue_push (self->answers, g_object_ref (self->cancellable));
+      return G_SOURCE_REMOVE;
+    }
+  switch (question->what)
+    {
+    case LIST_CATEGORIES:
+      store_list_categories_async (self->store, answered_cb, self);
+      break;
+    case LIST_SCORES:
+      store_list_scores_async (self->store, question->category, answered_cb, self);
+      break;
+    case READ_ENTRIES:
+      store_read_entries_async (self->store, question->category, answered_cb, self);
+      break;
+    case LIST_GAMES:
+      store_list_games_async (self->store, &question->filter, question->after, BATCH, answered_cb, self);
+      break;
+    case READ_RIVALS:
+      store_read_head_to_head_async (self->store, question->category, question->numbers, question->n_numbers, 1,
+                                     answered_cb, self);
+      break;
+    case LIST_NUMBERS:
+      store_list_numbers_async (self->store, answered_cb, self);
+      break;
+    case READ_MOVES:
+    default:
+      store_read_games_async (self->store, question->numbers, question->n_numbers, answered_cb, self);
+      break;
+    }
+  return G_SOURCE_REMOVE;
 }
 
-static void
-ask_entries (Store               *store,
-             gconstpointer        data,
-             GAsyncReadyCallback  callback,
-             gpointer             user_data)
+/* Asks @question and blocks until it is answered; other callers' questions are answered in between, so nobody waits for
+ * the whole file. The result is for the _finish() function of that question and owned by the caller; NULL with
+ * G_IO_ERROR_CANCELLED. */
+static GAsyncResult *
+ask (Writer         *self,
+     const Question *question,
+     GError        **error)
 {
-  const Category *category = data;
+  g_autoptr (GObject) answer = NULL;
 
-  store_read_entries_async (store, category->id, callback, user_data);
-}
-
-typedef struct
-{
-  GameFilter filter;
-  gint64 after;
-} GamesAsked;
-
-static void
-ask_games (Store               *store,
-           gconstpointer        data,
-           GAsyncReadyCallback  callback,
-           gpointer             user_data)
-{
-  const GamesAsked *asked = data;
-
-  store_list_games_async (store, &asked->filter, asked->after, BATCH, callback, user_data);
-}
-
-typedef struct
-{
-  gint64 category;
-  const gint64 *people;
-  guint n_people;
-} RivalsAsked;
-
-static void
-ask_rivals (Store               *store,
-            gconstpointer        data,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
-{
-  const RivalsAsked *asked = data;
-
-  store_read_head_to_head_async (store, asked->category, asked->people, asked->n_people, 1, callback, user_data);
-}
-
-static void
-ask_numbers (Store               *store,
-             gconstpointer        data,
-             GAsyncReadyCallback  callback,
-             gpointer             user_data)
-{
-  store_list_numbers_async (store, callback, user_data);
-}
-
-typedef struct
-{
-  const gint64 *numbers;
-  guint n;
-} MovesAsked;
-
-static void
-ask_moves (Store               *store,
-           gconstpointer        data,
-           GAsyncReadyCallback  callback,
-           gpointer             user_data)
-{
-  const MovesAsked *asked = data;
-
-  store_read_games_async (store, asked->numbers, asked->n, callback, user_data);
-}
-
-/* Reads the next games, newest first; an empty list after the last one. The caller owns it. NULL with an error. */
-static GPtrArray *
-list_games (const Writer  *self,
-            GamesAsked    *asked,
-            GError       **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  GPtrArray *games;
-
-  result = asker_ask (self->asker, ask_games, asked, error);
-  if (result == NULL)
+  self->question = question;
+  /* g_main_context_invoke() would run it on this thread whenever the main loop happens not to be running. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, ask_cb, self, NULL);
+  answer = g_async_queue_pop (self->answers);
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return NULL;
-  games = store_list_games_finish (asker_get_store (self->asker), result, error);
-  if (games != NULL && games->len > 0)
-    asked->after = ((Summary *) g_ptr_array_index (games, games->len - 1))->number;
-  return games;
+  return G_ASYNC_RESULT (g_steal_pointer (&answer));
+}
+
+typedef void (*TakeGame) (Writer        *self,
+                          const Summary *summary,
+                          gpointer       data);
+
+/* Calls @take for all games that pass @filter, newest first. */
+static gboolean
+list_games (Writer      *self,
+            GameFilter   filter,
+            TakeGame     take,
+            gpointer     data,
+            GError     **error)
+{
+  Question question = { LIST_GAMES, .filter = filter };
+  guint n_read;
+
+  do
+    {
+      g_autoptr (GAsyncResult) result = ask (self, &question, error);
+      g_autoptr (GPtrArray) games = result != NULL ? store_list_games_finish (self->store, result, error) : NULL;
+
+      if (games == NULL)
+        return FALSE;
+      n_read = games->len;
+      for (guint i = 0; i < n_read; i++)
+        {
+          const Summary *summary = g_ptr_array_index (games, i);
+
+          take (self, summary, data);
+          question.after = summary->number;
+        }
+    }
+  while (n_read > 0);
+  return TRUE;
 }
 
 static int
@@ -255,9 +277,11 @@ find_player (const Kind *kind,
 }
 
 static void
-keep_totals (Kind          *kind,
-             const Summary *summary)
+keep_totals (Writer        *self,
+             const Summary *summary,
+             gpointer       data)
 {
+  Kind *kind = data;
   GameTotals game = { "" };
 
   g_strlcpy (game.date, summary->date != NULL ? summary->date : "", sizeof game.date);
@@ -277,50 +301,12 @@ keep_totals (Kind          *kind,
   g_array_append_val (kind->games, game);
 }
 
-static void
-turn_round (GArray *games)
-{
-  for (guint i = 0; i < games->len / 2; i++)
-    {
-      GameTotals game = g_array_index (games, GameTotals, i);
-
-      g_array_index (games, GameTotals, i) = g_array_index (games, GameTotals, games->len - 1 - i);
-      g_array_index (games, GameTotals, games->len - 1 - i) = game;
-    }
-}
-
 static gboolean
-read_totals (const Writer  *self,
-             Kind          *kind,
-             GError       **error)
-{
-  GamesAsked asked = { { .category = kind->category->id, .finished = 1 }, 0 };
-  guint n_read;
-
-  kind->games = g_array_new (FALSE, FALSE, sizeof (GameTotals));
-  kind->least = G_MAXINT;
-  do
-    {
-      g_autoptr (GPtrArray) games = list_games (self, &asked, error);
-
-      if (games == NULL)
-        return FALSE;
-      for (guint i = 0; i < games->len; i++)
-        keep_totals (kind, g_ptr_array_index (games, i));
-      n_read = games->len;
-    }
-  while (n_read > 0);
-  turn_round (kind->games);
-  return TRUE;
-}
-
-static gboolean
-read_kind (const Writer    *self,
-           guint            index,
-           GError         **error)
+read_kind (Writer  *self,
+           guint    index,
+           GError **error)
 {
   const Category *category = g_ptr_array_index (self->categories, index);
-  Store *store = asker_get_store (self->asker);
   g_autoptr (GAsyncResult) scores = NULL;
   g_autoptr (GAsyncResult) entries = NULL;
   Kind *kind = g_new0 (Kind, 1);
@@ -328,14 +314,16 @@ read_kind (const Writer    *self,
   g_ptr_array_add (self->kinds, kind);
   kind->category = category;
   kind->name = g_ptr_array_index (self->titles, index);
-  entries = asker_ask (self->asker, ask_entries, category, error);
-  kind->entries = entries != NULL ? store_read_entries_finish (store, entries, error) : NULL;
-  scores = kind->entries != NULL ? asker_ask (self->asker, ask_scores, category, error) : NULL;
-  kind->scores = scores != NULL ? store_list_scores_finish (store, scores, error) : NULL;
+  kind->games = g_array_new (FALSE, FALSE, sizeof (GameTotals));
+  kind->least = G_MAXINT;
+  entries = ask (self, &(Question) { READ_ENTRIES, category->id }, error);
+  kind->entries = entries != NULL ? store_read_entries_finish (self->store, entries, error) : NULL;
+  scores = kind->entries != NULL ? ask (self, &(Question) { LIST_SCORES, category->id }, error) : NULL;
+  kind->scores = scores != NULL ? store_list_scores_finish (self->store, scores, error) : NULL;
   if (kind->scores == NULL)
     return FALSE;
   kind->n_players = MIN (kind->scores->len, CHART_PLAYERS);
-  return read_totals (self, kind, error);
+  return list_games (self, (GameFilter) { .category = category->id, .finished = 1 }, keep_totals, kind, error);
 }
 
 /* The width of a column of players, in characters of a digit's width. Capitals are wider than digits, so names get some
@@ -356,17 +344,17 @@ names_width (const Writer *self)
           width = MAX (width, (guint) g_utf8_strlen (score->person->name, -1) * 6 / 5 + 2);
         }
     }
-  return MIN (width, NAMES_MOST);
+  return MIN (width, MAX_NAMES);
 }
 
 static gboolean
 read_kinds (Writer  *self,
             GError **error)
 {
-  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_categories, NULL, error);
+  g_autoptr (GAsyncResult) result = ask (self, &(Question) { LIST_CATEGORIES }, error);
 
   if (result != NULL)
-    self->categories = store_list_categories_finish (asker_get_store (self->asker), result, error);
+    self->categories = store_list_categories_finish (self->store, result, error);
   if (self->categories == NULL)
     return FALSE;
   self->titles = category_list_titles (self->categories);
@@ -449,7 +437,7 @@ static void
 set_head_height (const Writer *self,
                  guint         lines)
 {
-  worksheet_set_row (self->sheet, self->row, LINE_HEIGHT * CLAMP (lines, 1, HEAD_LINES_MOST), NULL);
+  worksheet_set_row (self->sheet, self->row, LINE_HEIGHT * CLAMP (lines, 1, MAX_HEAD_LINES), NULL);
 }
 
 static void
@@ -475,41 +463,32 @@ column_width (const Writer       *self,
   return MAX (width + 4, column->width == FIGURES_NAMES ? self->names : column->width);
 }
 
-/* The columns of the present table that people see: an array of pointers, terminated by NULL. Owned by the caller. */
-static const FigureColumn **
-list_columns (const Writer *self)
-{
-  const FigureColumn **columns = g_new0 (const FigureColumn *, self->table->n_columns + 1);
-
-  for (guint i = 0, n = 0; i < self->table->n_columns; i++)
-    if (self->table->columns[i].title != NULL)
-      columns[n++] = &self->table->columns[i];
-  return columns;
-}
-
 /* Begins a table that fills a sheet of its own. */
 static void
 begin_table (Writer            *self,
              const FigureTable *table)
 {
-  g_autofree const FigureColumn **columns = NULL;
   guint lines = 1;
 
-  self->table = table;
   self->sheet = book_add_sheet (self->book, _(table->title), TRUE);
   self->row = 0;
-  columns = list_columns (self);
-  for (guint i = 0; columns[i] != NULL; i++)
-    {
-      guint in_this = book_count_lines (_(columns[i]->title), column_width (self, columns[i]) - 3);
+  g_ptr_array_set_size (self->columns, 0);
+  for (guint i = 0; i < table->n_columns; i++)
+    if (table->columns[i].title != NULL)
+      {
+        const FigureColumn *column = &table->columns[i];
+        guint in_this = book_count_lines (_(column->title), column_width (self, column) - 3);
 
-      lines = MAX (lines, in_this);
-    }
+        lines = MAX (lines, in_this);
+        g_ptr_array_add (self->columns, (gpointer) column);
+      }
   set_head_height (self, lines);
-  for (guint i = 0; columns[i] != NULL; i++)
+  for (guint i = 0; i < self->columns->len; i++)
     {
-      worksheet_set_column (self->sheet, i, i, column_width (self, columns[i]), NULL);
-      put_head (self, i, _(columns[i]->title), columns[i]->width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
+      const FigureColumn *column = g_ptr_array_index (self->columns, i);
+
+      worksheet_set_column (self->sheet, i, i, column_width (self, column), NULL);
+      put_head (self, i, _(column->title), column->width > 0 ? FORMAT_HEAD : FORMAT_NUMBERS);
     }
   worksheet_freeze_panes (self->sheet, 1, 0);
   worksheet_set_landscape (self->sheet);
@@ -528,16 +507,16 @@ put_row (const FigureRow *row,
     [FIGURE_MEAN] = FORMAT_MEAN, [FIGURE_RATE] = FORMAT_SHARE,
   };
   Writer *self = data;
-  g_autofree const FigureColumn **columns = list_columns (self);
 
-  for (guint i = 0; columns[i] != NULL; i++)
+  for (guint i = 0; i < self->columns->len; i++)
     {
+      const FigureColumn *column = g_ptr_array_index (self->columns, i);
       double number;
-      const char *text = figure_row_get (row, columns[i], &number);
+      const char *text = figure_row_get (row, column, &number);
 
       if (text == NULL)
-        put (self, i, number, formats[columns[i]->kind]);
-      else if (columns[i]->kind == FIGURE_DATE)
+        put (self, i, number, formats[column->kind]);
+      else if (column->kind == FIGURE_DATE)
         put_date (self, i, row->date);
       else
         put_text (self, i, text);
@@ -548,12 +527,7 @@ put_row (const FigureRow *row,
 static void
 end_table (const Writer *self)
 {
-  g_autofree const FigureColumn **columns = list_columns (self);
-  guint n = 0;
-
-  while (columns[n] != NULL)
-    n++;
-  worksheet_autofilter (self->sheet, 0, 0, MAX (self->row, 2) - 1, n - 1);
+  worksheet_autofilter (self->sheet, 0, 0, MAX (self->row, 2) - 1, self->columns->len - 1);
 }
 
 /* --- players, games and head to head --- */
@@ -591,29 +565,21 @@ find_title (const Writer  *self,
   return summary->ruleset;
 }
 
+static void
+put_game (Writer        *self,
+          const Summary *summary,
+          gpointer       data)
+{
+  figures_of_game (summary, find_title (self, summary), NULL, 0, put_row, self);
+}
+
 static gboolean
 write_games (Writer  *self,
              GError **error)
 {
-  GamesAsked asked = { { .finished = -1 }, 0 };
-  guint n_read;
-
   begin_table (self, &figures_games);
-  do
-    {
-      g_autoptr (GPtrArray) games = list_games (self, &asked, error);
-
-      if (games == NULL)
-        return FALSE;
-      for (guint i = 0; i < games->len; i++)
-        {
-          const Summary *summary = g_ptr_array_index (games, i);
-
-          figures_of_game (summary, find_title (self, summary), NULL, 0, put_row, self);
-        }
-      n_read = games->len;
-    }
-  while (n_read > 0);
+  if (!list_games (self, (GameFilter) { .finished = -1 }, put_game, NULL, error))
+    return FALSE;
   end_table (self);
   return TRUE;
 }
@@ -624,15 +590,15 @@ write_head_to_head_of (Writer      *self,
                        GError     **error)
 {
   g_autofree gint64 *people = g_new (gint64, kind->scores->len);
-  const RivalsAsked asked = { kind->category->id, people, kind->scores->len };
+  const Question question = { READ_RIVALS, kind->category->id, .numbers = people, .n_numbers = kind->scores->len };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (HeadToHead) rivals = NULL;
 
   for (guint i = 0; i < kind->scores->len; i++)
     people[i] = ((const Score *) g_ptr_array_index (kind->scores, i))->person->id;
-  result = asker_ask (self->asker, ask_rivals, &asked, error);
+  result = ask (self, &question, error);
   if (result != NULL)
-    rivals = store_read_head_to_head_finish (asker_get_store (self->asker), result, error);
+    rivals = store_read_head_to_head_finish (self->store, result, error);
   if (rivals != NULL)
     figures_of_rivals (kind->name, NULL, rivals, 0, put_row, self);
   return rivals != NULL;
@@ -663,10 +629,13 @@ player_name (const Kind *kind,
   return ((Score *) g_ptr_array_index (kind->scores, player))->person->name;
 }
 
-/* Begins the row of headings that ends with the names of the players in charts. */
-static void
-begin_heads (Writer     *self,
-             const Kind *kind)
+/* Writes the heading of the first column and, from @column on, the names of the players in charts. Returns the row below
+ * them, which is the next. */
+static guint
+put_heads (Writer     *self,
+           const Kind *kind,
+           const char *head,
+           guint       column)
 {
   guint lines = 1;
 
@@ -677,19 +646,10 @@ begin_heads (Writer     *self,
       lines = MAX (lines, in_this);
     }
   set_head_height (self, lines);
-}
-
-/* Writes the heading of the first column and, from @column on, the names of the players in charts. */
-static void
-put_players (Writer     *self,
-             const Kind *kind,
-             const char *head,
-             guint       column)
-{
   put_head (self, 0, head, FORMAT_HEAD);
   for (guint i = 0; i < kind->n_players; i++)
     put_head (self, column + i, player_name (kind, i), FORMAT_NUMBERS);
-  self->row++;
+  return ++self->row;
 }
 
 /* Adds a chart of the rows from @first to the last one that was written, with a series for each player from @column on.
@@ -749,13 +709,12 @@ write_entries (Writer     *self,
                const Kind *kind)
 {
   const Ruleset *rules = kind->category->rules;
-  guint first = self->row + 1;
+  guint first;
 
-  begin_heads (self, kind);
   put_head (self, ENTRY_MEAN, _("Mean"), FORMAT_NUMBERS);
   put_head (self, ENTRY_BEST, _("Best"), FORMAT_NUMBERS);
   put_head (self, ENTRY_STRUCK, _("Struck"), FORMAT_NUMBERS);
-  put_players (self, kind, _("Entry"), ENTRY_PLAYERS);
+  first = put_heads (self, kind, _("Entry"), ENTRY_PLAYERS);
   for (guint i = 0; i < kind->entries->n_entries; i++, self->row++)
     {
       const EntryFigures *all = &kind->entries->everybody[i];
@@ -811,10 +770,8 @@ write_distribution (Writer     *self,
                     const Kind *kind)
 {
   int width = bin_width (kind->most - kind->least);
-  guint first = self->row + 1;
+  guint first = put_heads (self, kind, _("Total"), 1);
 
-  begin_heads (self, kind);
-  put_players (self, kind, _("Total"), 1);
   for (int from = kind->least / width * width; from <= kind->most; from += width, self->row++)
     {
       g_autofree char *label = g_strdup_printf ("%d–%d", from, from + width - 1);
@@ -830,13 +787,11 @@ static void
 write_totals (Writer     *self,
               const Kind *kind)
 {
-  guint first = self->row + 1;
+  guint first = put_heads (self, kind, _("Date"), 1);
 
-  begin_heads (self, kind);
-  put_players (self, kind, _("Date"), 1);
-  for (guint i = 0; i < kind->games->len; i++, self->row++)
+  for (guint i = kind->games->len; i > 0; i--, self->row++)
     {
-      const GameTotals *game = &g_array_index (kind->games, GameTotals, i);
+      const GameTotals *game = &g_array_index (kind->games, GameTotals, i - 1);
 
       if (*game->date != '\0')
         put_date (self, 0, game->date);
@@ -873,24 +828,22 @@ write_moves (Writer  *self,
              GArray  *damaged,
              GError **error)
 {
-  Store *store = asker_get_store (self->asker);
-  g_autoptr (GAsyncResult) result = asker_ask (self->asker, ask_numbers, NULL, error);
-  g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (store, result, error) : NULL;
+  g_autoptr (GAsyncResult) result = ask (self, &(Question) { LIST_NUMBERS }, error);
+  g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (self->store, result, error) : NULL;
   g_autoptr (MovesTable) table = moves_table_new_in (self->book, _("Moves"));
 
   if (numbers == NULL)
     return FALSE;
   for (guint done = 0; done < numbers->len; done += BATCH)
     {
-      MovesAsked asked = { &g_array_index (numbers, gint64, done), MIN (numbers->len - done, BATCH) };
+      const Question question = { READ_MOVES, .numbers = &g_array_index (numbers, gint64, done),
+                                  .n_numbers = MIN (numbers->len - done, BATCH) };
       g_autoptr (GAsyncResult) answer = NULL;
       g_autoptr (GPtrArray) games = NULL;
 
       self->progress (done, numbers->len, self->data);
-      answer = asker_ask (self->asker, ask_moves, &asked, error);
-      if (answer == NULL)
-        return FALSE;
-      games = store_read_games_finish (store, answer, error);
+      answer = ask (self, &question, error);
+      games = answer != NULL ? store_read_games_finish (self->store, answer, error) : NULL;
       if (games == NULL)
         return FALSE;
       moves_table_add_saved (table, games);
@@ -908,9 +861,11 @@ statistics_book_write (Store                   *store,
                        GCancellable            *cancellable,
                        GError                 **error)
 {
-  g_auto (Writer) self = { .progress = progress, .data = data };
+  g_auto (Writer) self = { .store = g_object_ref (store), .progress = progress, .data = data };
 
-  self.asker = asker_new (store, cancellable);
+  g_set_object (&self.cancellable, cancellable);
+  self.answers = g_async_queue_new_full (g_object_unref);
+  self.columns = g_ptr_array_new ();
   self.book = book_new (path, _("Statistics"), error);
   if (self.book == NULL || !read_kinds (&self, error))
     return FALSE;

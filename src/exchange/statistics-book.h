@@ -18,9 +18,9 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         gpointer data);
 
 /* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). Must be called on a worker
- * thread while the main loop runs, on whose thread @store answers; see asker_new() for @cancellable, which may be NULL.
- * FALSE with the errors of the store, of book_new(), moves_table_close() and book_close(), or with
- * G_IO_ERROR_CANCELLED. */
+ * thread while the main loop runs, on whose thread @store is asked one thing after the other. @cancellable may be NULL;
+ * before the store is closed, it must be cancelled on the main thread: nothing is asked after that. FALSE with the errors
+ * of the store, of book_new(), moves_table_close() and book_close(), or with G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,
                                 GArray                  *damaged,

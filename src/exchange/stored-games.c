@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-games.h"
 
-#include "moves-table.h"
-#include "record-sheet.h"
-#include "sheet-cells.h"
 #include "figures.h"
+#include "moves-table.h"
+#include "score-sheet.h"
+#include "sheet-cells.h"
 #include "table-reader.h"
 
 #include "core/notation.h"
@@ -31,6 +31,13 @@ typedef struct
   const char *sheet; /* NULL for a text */
   guint row;         /* from 1 */
 } Place;
+
+/* A row of a table of moves, whose texts are offsets. */
+typedef struct
+{
+  Place place;
+  TableCell cells[N_MOVES_COLUMNS];
+} MovesRow;
 
 typedef struct
 {
@@ -59,11 +66,8 @@ typedef struct
   Place first;
   GString *file;
   GString *rules;
-  GString *rules_id;
-  GString *game_identity;
-  GArray *rows;           /* of N_MOVES_COLUMNS TableCells for each move; their texts are offsets in @texts */
-  GString *texts;
-  GArray *places;         /* of each of these rows, Place */
+  GString *texts;         /* of the rows */
+  GArray *rows;           /* of MovesRow, one for each move */
   gboolean refused;
 } Reader;
 
@@ -75,23 +79,18 @@ reader_init (Reader          *self,
   *self = (Reader) { .sink = sink, .library = library != NULL ? library_open_again (library) : NULL };
   self->file = g_string_new (NULL);
   self->rules = g_string_new (NULL);
-  self->rules_id = g_string_new (NULL);
-  self->game_identity = g_string_new (NULL);
-  self->rows = g_array_new (FALSE, FALSE, sizeof (TableCell));
   self->texts = g_string_new (NULL);
-  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (MovesRow));
   self->sheets = g_ptr_array_new_with_free_func (g_free);
 }
 
 static void
 reader_clear (Reader *self)
 {
-  GString *const strings[] = { self->file, self->rules, self->rules_id, self->game_identity, self->texts };
-
-  for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
-    g_string_free (strings[i], TRUE);
+  g_string_free (self->file, TRUE);
+  g_string_free (self->rules, TRUE);
+  g_string_free (self->texts, TRUE);
   g_array_unref (self->rows);
-  g_array_unref (self->places);
   g_ptr_array_unref (self->sheets);
   g_clear_pointer (&self->library, library_free);
   g_free (self->number);
@@ -179,20 +178,19 @@ is_same (const TableCell *cell,
 
 static gboolean
 check_row (Reader          *self,
-           Place            place,
-           const TableCell *cells,
+           const MovesRow  *row,
            const MovesCell *expected)
 {
   for (guint i = 0; i < N_MOVES_COLUMNS; i++)
     {
       g_autofree char *was = expected[i].text != NULL ? NULL : g_strdup_printf ("%d", expected[i].number);
-      TableCell cell = cells[i];
+      TableCell cell = row->cells[i];
 
       cell.text = self->texts->str + GPOINTER_TO_SIZE (cell.text);
       if (i == MOVES_COLUMN_GAME || i == MOVES_COLUMN_IDENTITY || i == MOVES_COLUMN_FILE || self->columns[i] < 0 ||
           is_same (&cell, &expected[i]))
         continue;
-      return refuse (self, place,
+      return refuse (self, row->place,
                      _("The column “%s” has “%s” here, and the game has “%s”; a table of moves is only read back as it was"
                        " written, in its order: export it again"),
                      moves_columns[i], cell.text, was == NULL ? expected[i].text : expected[i].number < 0 ? "" : was);
@@ -207,17 +205,28 @@ check_rows (Reader     *self,
 {
   g_auto (MovesRows) expected = MOVES_ROWS_INIT (game);
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (guint i = 0; i < self->rows->len; i++)
     {
-      Place place = g_array_index (self->places, Place, i);
+      const MovesRow *row = &g_array_index (self->rows, MovesRow, i);
 
       if (!moves_rows_next (&expected))
-        return refuse (self, place, _("This row is not of the game above, which has fewer; export the table again"));
-      if (!check_row (self, place, &g_array_index (self->rows, TableCell, i * N_MOVES_COLUMNS), expected.cells))
+        return refuse (self, row->place,
+                       _("This row is not of the game above, which has fewer; export the table again"));
+      if (!check_row (self, row, expected.cells))
         return FALSE;
     }
   return !moves_rows_next (&expected) ||
          refuse (self, self->first, _("The last rows of this game are missing; copy or export the table again"));
+}
+
+/* A text of the first row of the game; "" where there is none. */
+static const char *
+get_first (const Reader *self,
+           MovesColumn   column)
+{
+  if (self->rows->len == 0)
+    return "";
+  return self->texts->str + GPOINTER_TO_SIZE (g_array_index (self->rows, MovesRow, 0).cells[column].text);
 }
 
 /* Keeps the rules that stand behind a game for this and later games. */
@@ -229,7 +238,7 @@ keep_rules (Reader *self)
 
   if (self->rules->len == 0)
     return;
-  rules = ruleset_parse (self->rules_id->str, self->rules->str, NULL, &error);
+  rules = ruleset_parse (get_first (self, MOVES_COLUMN_RULES), self->rules->str, NULL, &error);
   if (rules != NULL)
     library_put (self->library, rules);
   else
@@ -239,7 +248,7 @@ keep_rules (Reader *self)
 static Game *
 make_game (Reader *self)
 {
-  const char *identity = self->game_identity->str;
+  const char *identity = get_first (self, MOVES_COLUMN_IDENTITY);
   g_autofree char *wrong = NULL;
   Game *game;
 
@@ -263,19 +272,18 @@ make_game (Reader *self)
 static void
 end_game (Reader *self)
 {
-  GString *const strings[] = { self->file, self->rules, self->rules_id, self->game_identity, self->texts };
+  const char *identity = get_first (self, MOVES_COLUMN_IDENTITY);
   Game *game;
 
   if (self->number == NULL || self->enough)
     return;
   game = make_game (self);
-  self->enough = !self->sink->take (game, self->game_identity->len > 0 ? self->game_identity->str : NULL, self->first.row,
-                                    self->sink->data);
+  self->enough = !self->sink->take (game, *identity != '\0' ? identity : NULL, self->first.row, self->sink->data);
   g_clear_pointer (&self->number, g_free);
-  for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
-    g_string_truncate (strings[i], 0);
+  g_string_truncate (self->file, 0);
+  g_string_truncate (self->rules, 0);
+  g_string_truncate (self->texts, 0);
   g_array_set_size (self->rows, 0);
-  g_array_set_size (self->places, 0);
   self->refused = FALSE;
 }
 
@@ -298,21 +306,22 @@ keep_row (Reader          *self,
           const TableCell *cells,
           guint            n_cells)
 {
-  if (self->places->len == MAX_ROWS || self->file->len + self->rules->len > 2 * NOTATION_MAX_SIZE)
+  MovesRow row = { place };
+
+  if (self->rows->len == MAX_ROWS || self->file->len + self->rules->len > 2 * NOTATION_MAX_SIZE)
     {
       refuse (self, place, _("This game has more rows than a game can have"));
       return;
     }
-  g_array_append_val (self->places, place);
   for (guint i = 0; i < N_MOVES_COLUMNS; i++)
     {
-      TableCell cell = *get_cell (self, cells, n_cells, i);
-      const char *text = i == MOVES_COLUMN_FILE ? "" : cell.text;
+      const char *text = i == MOVES_COLUMN_FILE ? "" : get_cell (self, cells, n_cells, i)->text;
 
-      cell.text = GSIZE_TO_POINTER (self->texts->len);
+      row.cells[i] = *get_cell (self, cells, n_cells, i);
+      row.cells[i].text = GSIZE_TO_POINTER (self->texts->len);
       g_string_append_len (self->texts, text, strlen (text) + 1);
-      g_array_append_val (self->rows, cell);
     }
+  g_array_append_val (self->rows, row);
 }
 
 /* Whether another game begins: two tables below each other, or on two sheets, may both number a game alike, but then its
@@ -322,7 +331,7 @@ begins_game (const Reader *self,
              const char   *game,
              const char   *number)
 {
-  return g_strcmp0 (self->number, game) != 0 || (self->places->len > 0 && strcmp (number, "1") == 0);
+  return g_strcmp0 (self->number, game) != 0 || (self->rows->len > 0 && strcmp (number, "1") == 0);
 }
 
 static void
@@ -335,6 +344,7 @@ take_row (Reader          *self,
   const char *what = get_cell (self, cells, n_cells, MOVES_COLUMN_WHAT)->text;
   const char *part = get_cell (self, cells, n_cells, MOVES_COLUMN_FILE)->text;
   const Place place = { self->sheet, row };
+  gboolean is_rules = strcmp (what, MOVES_WHAT_RULES) == 0;
 
   if (begins_game (self, game, get_cell (self, cells, n_cells, MOVES_COLUMN_NUMBER)->text))
     {
@@ -342,23 +352,18 @@ take_row (Reader          *self,
       self->number = g_strdup (game);
       self->first = place;
     }
-  if (self->game_identity->len == 0)
-    g_string_assign (self->game_identity, get_cell (self, cells, n_cells, MOVES_COLUMN_IDENTITY)->text);
-  if (strcmp (what, MOVES_WHAT_RULES) == 0)
-    g_string_assign (self->rules_id, get_cell (self, cells, n_cells, MOVES_COLUMN_RULES)->text);
-  else if (strcmp (what, MOVES_WHAT_FILE) != 0)
+  if (!is_rules && strcmp (what, MOVES_WHAT_FILE) != 0)
     keep_row (self, place, cells, n_cells);
   if (!self->refused)
-    append_unescaped (strcmp (what, MOVES_WHAT_RULES) == 0 ? self->rules : self->file, part);
+    append_unescaped (is_rules ? self->rules : self->file, part);
 }
 
-/* Takes the headings of a table of moves, whose columns may stand in any order and among others. Where it stands below
- * another, as where somebody put two files together, the last game of that ends. FALSE where the row has other headings, and then nothing changes. */
+/* Takes the headings of a table of moves, whose columns may stand in any order and among others. FALSE where the row has
+ * other headings, and then nothing changes. */
 static gboolean
 begin_table (Reader          *self,
              const TableCell *cells,
-             guint            n_cells,
-             gboolean         below)
+             guint            n_cells)
 {
   static const MovesColumn needed[] = { MOVES_COLUMN_GAME,  MOVES_COLUMN_RULES, MOVES_COLUMN_SEAT,   MOVES_COLUMN_WHAT,
                                         MOVES_COLUMN_ENTRY, MOVES_COLUMN_TYPED, MOVES_COLUMN_PLAYERS };
@@ -374,8 +379,6 @@ begin_table (Reader          *self,
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     if (columns[needed[i]] < 0)
       return FALSE;
-  if (below)
-    end_game (self);
   memcpy (self->columns, columns, sizeof columns);
   self->old = self->old || columns[MOVES_COLUMN_FILE] < 0;
   return TRUE;
@@ -394,7 +397,7 @@ read_mark (Reader          *self,
   g_autofree char *wrong = NULL;
   guint mark = 0;
 
-  while (mark < n_cells && (cells[mark].kind != CELL_TEXT || !g_str_has_prefix (cells[mark].text, RECORD_SHEET_MARK)))
+  while (mark < n_cells && (cells[mark].kind != CELL_TEXT || !g_str_has_prefix (cells[mark].text, SCORE_SHEET_MARK)))
     mark++;
   if (mark == n_cells)
     return FALSE;
@@ -404,7 +407,7 @@ read_mark (Reader          *self,
   sheet_cells_init (&self->cells, self->sheet, mark);
   for (guint i = mark + 1; i < n_cells; i++)
     g_string_append (file, cells[i].text);
-  if (strcmp (cells[mark].text + strlen (RECORD_SHEET_MARK), G_STRINGIFY (RECORD_SHEET_FORMAT)) != 0)
+  if (strcmp (cells[mark].text + strlen (SCORE_SHEET_MARK), G_STRINGIFY (SCORE_SHEET_FORMAT)) != 0)
     sheet_cells_complain (&self->cells, row, mark, _("This sheet is of a newer version of Protokoll"));
   else if ((self->game = read_file (self, file, &wrong)) == NULL)
     sheet_cells_complain (&self->cells, row, mark + 1, "%s", wrong);
@@ -496,13 +499,13 @@ recognise (Reader          *self,
     {
       self->n_sheets++;
       self->n_figures += figures_is_head (cells, n_cells);
-      if (begin_table (self, cells, n_cells, FALSE))
+      if (begin_table (self, cells, n_cells))
         self->kind = SHEET_MOVES;
     }
   self->head_read = TRUE;
   self->any = self->any || self->kind != SHEET_OTHER;
   self->enough = self->enough || (self->any && self->sink == NULL) || self->old;
-  return !self->enough && (self->kind != SHEET_OTHER || row < RECORD_SHEET_MARK_ROWS);
+  return !self->enough && (self->kind != SHEET_OTHER || row < SCORE_SHEET_MARK_ROWS);
 }
 
 static gboolean
@@ -518,8 +521,11 @@ row_cb (guint            row,
   if (self->kind == SHEET_SCORES)
     read_row (self, row, cells, n_cells);
   else if (strcmp (get_cell (self, cells, n_cells, MOVES_COLUMN_GAME)->text, moves_columns[MOVES_COLUMN_GAME]) != 0 ||
-           !begin_table (self, cells, n_cells, TRUE))
+           !begin_table (self, cells, n_cells))
     take_row (self, row, cells, n_cells);
+  else
+    /* Somebody put two tables below each other. */
+    end_game (self);
   return !self->enough;
 }
 

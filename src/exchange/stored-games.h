@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Reads games back from the tables that this program writes: those with a row for each move (moves-table.h), and score
- * sheets to play on (record-sheet.h). Both have the game file in their cells. Sheets of other kinds are ignored. */
+ * sheets to play on (score-sheet.h). Both have the game file in their cells. Sheets of other kinds are ignored. */
 
 /* Whether the file @path has a table of ours. FALSE with an error where it cannot be read, or has only figures of our
  * statistics (EXCHANGE_ERROR_INPUT). */

@@ -7,30 +7,26 @@
 G_BEGIN_DECLS
 
 /* The readers of the single formats; table-reader.h chooses between them. Each calls the functions of @rows for all
- * sheets in one pass. They return FALSE with EXCHANGE_ERROR or G_IO_ERROR_CANCELLED. Where @rows failed, the error is
- * in @rows, and what they return means nothing. */
+ * sheets in one pass. The error of a cell is in @rows, that of a workbook in @package. */
 
 /* Office Open XML, ECMA-376 part 1: .xlsx, .xlsm. */
 gboolean table_xlsx_knows (Package       *package);
-gboolean table_xlsx_read  (Package       *package,
-                           RowBuffer     *rows,
-                           GError       **error);
+void     table_xlsx_read  (Package       *package,
+                           RowBuffer     *rows);
 
 /* OpenDocument 1.3 part 3: .ods, .ots. */
 gboolean table_ods_knows  (Package       *package);
-gboolean table_ods_read   (Package       *package,
-                           RowBuffer     *rows,
-                           GError       **error);
+void     table_ods_read   (Package       *package,
+                           RowBuffer     *rows);
 
 /* The tables of a web page, each as a sheet: with the number of the table as its name, or without a name where there is
- * only one. @text has @n bytes in any encoding that HTML knows. */
+ * only one. @text has @n bytes in any encoding that HTML knows. FALSE where there is no table. */
 gboolean table_html_read  (const char    *text,
                            gsize          n,
-                           RowBuffer     *rows,
-                           GError       **error);
+                           RowBuffer     *rows);
 
 /* A text whose cells are separated by commas, semicolons or tabs, as described in RFC 4180, in UTF-8, with or without a
- * byte order mark, or Windows-1252. */
+ * byte order mark, or Windows-1252. FALSE with an error where the stream cannot be read. */
 gboolean table_csv_read   (GInputStream  *stream,
                            RowBuffer     *rows,
                            GCancellable  *cancellable,

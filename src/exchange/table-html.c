@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-formats.h"
 
-#include <glib/gi18n-lib.h>
 #include <libxml/HTMLparser.h>
 #include <string.h>
 
@@ -161,10 +160,9 @@ list_tables (const xmlNode *top)
 }
 
 gboolean
-table_html_read (const char  *text,
-                 gsize        n,
-                 RowBuffer   *rows,
-                 GError     **error)
+table_html_read (const char *text,
+                 gsize       n,
+                 RowBuffer  *rows)
 {
   const char *encoding = g_utf8_validate_len (text, n, NULL) ? "UTF-8" : NULL;
   xmlDoc *document = htmlReadMemory (text, n, NULL, encoding,
@@ -182,9 +180,5 @@ table_html_read (const char  *text,
         read_table (&self, g_ptr_array_index (tables, i));
     }
   xmlFreeDoc (document);
-  if (tables->len > 0)
-    return TRUE;
-  g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                       _("This web page has no table: copy the table itself, or save it as .xlsx, .ods or .csv."));
-  return FALSE;
+  return tables->len > 0;
 }

@@ -19,7 +19,7 @@ typedef struct
   Package *package;
   RowBuffer *rows;
   GHashTable *hidden_styles; /* the styles that hide a sheet */
-  char *style;               /* the name of the style that is being read */
+  char *style;               /* the style that is being read */
   GString *text;             /* what the present cell shows */
   gboolean after_space;      /* whether white space that follows in a paragraph is dropped */
 } Document;
@@ -117,11 +117,10 @@ static void
 read_paragraphs (Document *self)
 {
   int depth = package_get_depth (self->package);
-  PackageNode node;
 
   g_string_truncate (self->text, 0);
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "p"))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "p"))
       {
         if (self->text->len > 0)
           append (self, "\n", 1);
@@ -143,11 +142,11 @@ read_time (const char *text,
          spreadsheet_days_to_date ((hours * 3600.0 + minutes * 60 + seconds) / SECONDS_OF_DAY, FALSE, date);
 }
 
-/* The value of the present cell in its attributes, which are of the type @cell->kind: the paragraphs have only the text
- * that is shown, but a cell of text has nothing else. NULL where there is none. Owned by the caller. */
+/* The value of the present cell in its attributes, and its @kind: the paragraphs have only the text that is shown, but a
+ * cell of text has nothing else. NULL where there is none. Owned by the caller. */
 static char *
-read_attributes (Package   *package,
-                 TableCell *cell)
+read_attributes (Package  *package,
+                 CellKind *kind)
 {
   static const struct
   {
@@ -155,6 +154,8 @@ read_attributes (Package   *package,
     const char *attribute;
     CellKind kind;
   } types[] = {
+    /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
+    { "error", NULL, CELL_ERROR },
     { "float", "value", CELL_NUMBER },
     { "percentage", "value", CELL_NUMBER },
     { "currency", "value", CELL_NUMBER },
@@ -163,61 +164,49 @@ read_attributes (Package   *package,
     { "boolean", "boolean-value", CELL_BOOLEAN },
     { "string", "string-value", CELL_TEXT },
   };
+  guint i = 0;
 
-  *cell = (TableCell) { .kind = CELL_TEXT };
-  /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
-  if (package_has_value (package, "value-type", "error"))
-    {
-      cell->kind = CELL_ERROR;
-      return NULL;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    if (package_has_value (package, "value-type", types[i].type))
-      {
-        cell->kind = types[i].kind;
-        return g_strdup (package_get_attribute (package, types[i].attribute));
-      }
-  return NULL;
+  while (i < G_N_ELEMENTS (types) && !package_has_value (package, "value-type", types[i].type))
+    i++;
+  *kind = i < G_N_ELEMENTS (types) ? types[i].kind : CELL_TEXT;
+  return i > 0 && i < G_N_ELEMENTS (types) ? g_strdup (package_get_attribute (package, types[i].attribute)) : NULL;
 }
 
-/* Converts @value to the type @cell->kind. FALSE where it is not of that type. */
 static gboolean
-convert (TableCell  *cell,
-         const char *value)
+read_number (const char *text,
+             double     *number)
 {
   char *end;
 
-  switch ((guint) cell->kind)
-    {
-    case CELL_NUMBER:
-      cell->number = g_ascii_strtod (value, &end);
-      return end > value && *end == '\0' && ABS (cell->number) <= G_MAXDOUBLE;
-    case CELL_DATE:
-      return spreadsheet_text_to_date (value, &cell->date) || read_time (value, &cell->date);
-    case CELL_BOOLEAN:
-      cell->number = strcmp (value, "true") == 0;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  *number = g_ascii_strtod (text, &end);
+  return end > text && *end == '\0' && ABS (*number) <= G_MAXDOUBLE;
 }
 
 /* Adds the cell. Where the stored value cannot be read, as with a day before Christ, the text that is shown is taken
  * instead: one odd cell is no reason to refuse the whole file. */
 static gboolean
 add_cell (Document   *self,
-          TableCell   cell,
+          CellKind    kind,
           const char *value)
 {
-  const char *text = self->text->len > 0 || value == NULL ? self->text->str : value;
+  double number;
+  gint64 date;
 
-  if (value == NULL || !convert (&cell, value))
-    return row_buffer_add_text (self->rows, cell.kind == CELL_ERROR ? CELL_ERROR : CELL_TEXT, text);
-  if (cell.kind == CELL_NUMBER)
-    return row_buffer_add_number (self->rows, cell.number);
-  if (cell.kind == CELL_DATE)
-    return row_buffer_add_date (self->rows, cell.date);
-  return row_buffer_add_boolean (self->rows, cell.number != 0);
+  if (value != NULL && kind == CELL_NUMBER && read_number (value, &number))
+    return row_buffer_add_number (self->rows, number);
+  if (value != NULL && kind == CELL_DATE && (spreadsheet_text_to_date (value, &date) || read_time (value, &date)))
+    return row_buffer_add_date (self->rows, date);
+  if (value != NULL && kind == CELL_BOOLEAN)
+    return row_buffer_add_boolean (self->rows, strcmp (value, "true") == 0);
+  return row_buffer_add_text (self->rows, kind == CELL_ERROR ? CELL_ERROR : CELL_TEXT,
+                              self->text->len > 0 || value == NULL ? self->text->str : value);
+}
+
+/* The number of columns that the present cell stands for. */
+static guint
+get_repeated (Package *package)
+{
+  return MAX (package_get_number (package, "number-columns-repeated", 1), 1);
 }
 
 /* Skips @n columns. */
@@ -231,9 +220,9 @@ skip (Document *self,
 static gboolean
 read_cell (Document *self)
 {
-  guint n = MAX (package_get_number (self->package, "number-columns-repeated", 1), 1);
-  TableCell cell;
-  g_autofree char *value = read_attributes (self->package, &cell);
+  guint n = get_repeated (self->package);
+  CellKind kind;
+  g_autofree char *value = read_attributes (self->package, &kind);
 
   read_paragraphs (self);
   if (self->text->len == 0 && (value == NULL || *value == '\0'))
@@ -242,7 +231,7 @@ read_cell (Document *self)
       return TRUE;
     }
   for (guint i = 0; i < n; i++)
-    if (!add_cell (self, cell, value))
+    if (!add_cell (self, kind, value))
       return FALSE;
   return TRUE;
 }
@@ -257,14 +246,13 @@ read_row (Document *self)
   RowBuffer *rows = self->rows;
   int depth = package_get_depth (package);
   guint n = MIN (package_get_number (package, "number-rows-repeated", 1), MAX_ROWS);
-  PackageNode node;
 
-  while ((node = package_next (package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (package, "table-cell") && !read_cell (self))
+  while (package_next_child (package, depth))
+    if (package_is (package, "table-cell") && !read_cell (self))
       return FALSE;
     /* A merged cell has its value in the first of these cells and covers the others. */
-    else if (node == NODE_ELEMENT && package_is (package, "covered-table-cell"))
-      skip (self, MAX (package_get_number (package, "number-columns-repeated", 1), 1));
+    else if (package_is (package, "covered-table-cell"))
+      skip (self, get_repeated (package));
 
   if (rows->row > MAX_ROWS && rows->cells->len > 0)
     return row_buffer_fail (rows, NULL);
@@ -280,12 +268,9 @@ read_rows (Document *self)
 {
   Package *package = self->package;
   int depth = package_get_depth (package);
-  PackageNode node;
 
-  while ((node = package_next (package, depth)) != NODE_END)
-    if (node != NODE_ELEMENT)
-      continue;
-    else if (package_is (package, "table-row"))
+  while (package_next_child (package, depth))
+    if (package_is (package, "table-row"))
       {
         if (!read_row (self))
           return FALSE;
@@ -304,12 +289,11 @@ read_sheets (Document *self)
   Package *package = self->package;
   int depth = package_get_depth (package);
   gboolean found = FALSE;
-  PackageNode node;
 
-  while (self->rows->error == NULL && (node = package_next (package, depth)) != NODE_END)
+  while (self->rows->error == NULL && package_next_child (package, depth))
     {
-      const char *name = node == NODE_ELEMENT ? package_get_attribute (package, "name") : NULL;
-      const char *style = node == NODE_ELEMENT ? package_get_attribute (package, "style-name") : NULL;
+      const char *name = package_get_attribute (package, "name");
+      const char *style = package_get_attribute (package, "style-name");
 
       if (name == NULL || strlen (name) > MAX_NAME || !package_is (package, "table"))
         continue;
@@ -338,17 +322,16 @@ read_style (Document *self)
     g_hash_table_add (self->hidden_styles, g_steal_pointer (&self->style));
 }
 
-/* FALSE with an error where the file is encrypted, which its list of files says. */
-static gboolean
-check_manifest (Package  *package,
-                GError  **error)
+/* Refuses a file that is encrypted, which its list of files says. */
+static void
+check_manifest (Package *package)
 {
   package_open_part (package, "META-INF/manifest.xml", PACKAGE_SMALL_PART);
   while (package_next_element (package))
     if (package_is (package, "encryption-data"))
-      package_fail (package, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_PASSWORD,
-                    _("It is protected by a password; save it without one and try again.")));
-  return package_close_part (package, TRUE, error);
+      package_fail (package, EXCHANGE_ERROR_PASSWORD,
+                    _("It is protected by a password; save it without one and try again."));
+  package_close_part (package, TRUE);
 }
 
 /* Newer versions of LibreOffice put all parts of an encrypted file into the part "encrypted-package". */
@@ -358,26 +341,23 @@ table_ods_knows (Package *package)
   return package_has (package, "content.xml") || package_has (package, "encrypted-package");
 }
 
-gboolean
-table_ods_read (Package    *package,
-                RowBuffer  *rows,
-                GError    **error)
+void
+table_ods_read (Package   *package,
+                RowBuffer *rows)
 {
   g_auto (Document) self;
   gboolean found = FALSE;
 
   document_init (&self, package, rows);
-  if (package_has (package, "META-INF/manifest.xml") && !check_manifest (package, error))
-    return FALSE;
+  if (package_has (package, "META-INF/manifest.xml"))
+    check_manifest (package);
   package_open_part (package, "content.xml", G_MAXUINT64);
   while (rows->error == NULL && package_next_element (package))
     if (package_is (package, "spreadsheet"))
       found |= read_sheets (&self);
     else
       read_style (&self);
-  if (!package_close_part (package, rows->error == NULL, error))
-    return FALSE;
+  package_close_part (package, rows->error == NULL);
   if (!found)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
-  return found;
+    package_fail (package, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
 }

@@ -10,9 +10,6 @@
 #include <string.h>
 #include <xlsxwriter.h>
 
-/* The size of the text, in bytes, that is collected before it is written. */
-#define CHUNK (64 * 1024)
-
 /* The number of rows of a sheet (source: Microsoft, "Excel specifications and limits"). */
 #define MAX_ROWS 1048576
 
@@ -22,7 +19,7 @@
 struct _TableWriter
 {
   OutputFile *file;        /* the CSV file; NULL for a workbook */
-  GString *text;           /* the CSV text that is not written yet; NULL for a workbook */
+  FILE *csv;               /* its stream */
   Book *book;              /* NULL for CSV */
   Book *own;               /* the same as @book, unless the caller closes that one */
   lxw_worksheet *sheet;
@@ -49,7 +46,7 @@ make (OutputFile *file,
   self->own = own;
   if (book == NULL)
     {
-      self->text = g_string_sized_new (CHUNK + CHUNK / 4);
+      self->csv = output_file_get_stream (file);
       return self;
     }
   self->head = workbook_add_format (book_get_workbook (book));
@@ -81,15 +78,6 @@ table_writer_new_in (Book *book)
 
 /* --- CSV --- */
 
-static void
-write_out (TableWriter *self)
-{
-  if (fwrite (self->text->str, 1, self->text->len, output_file_get_stream (self->file)) < self->text->len &&
-      self->error == NULL)
-    output_file_fail (self->file, errno, &self->error);
-  g_string_truncate (self->text, 0);
-}
-
 /* Whether a text needs quotation marks. It also does where other programs would strip spaces at its ends, take another
  * character for the delimiter, or refuse control characters. */
 static gboolean
@@ -105,43 +93,24 @@ needs_quotes (const char *text,
 }
 
 static void
-append_csv (TableWriter *self,
-            const char  *text)
+write_csv (TableWriter *self,
+           const char  *text)
 {
   gsize length = strlen (text);
-  gboolean formula = table_csv_is_formula (text, length);
+  gboolean quoted = needs_quotes (text, length);
 
-  if (!needs_quotes (text, length))
+  if (quoted)
+    putc ('"', self->csv);
+  if (table_csv_is_formula (text, length))
+    putc ('\'', self->csv);
+  for (const char *mark; quoted && (mark = strchr (text, '"')) != NULL; text = mark + 1)
     {
-      if (formula)
-        g_string_append_c (self->text, '\'');
-      g_string_append_len (self->text, text, length);
-      return;
+      fwrite (text, 1, mark + 1 - text, self->csv);
+      putc ('"', self->csv);
     }
-  g_string_append (self->text, formula ? "\"'" : "\"");
-  for (const char *c = text; *c != '\0'; c++)
-    {
-      if (*c == '"')
-        g_string_append_c (self->text, '"');
-      g_string_append_c (self->text, *c);
-    }
-  g_string_append_c (self->text, '"');
-}
-
-static void
-append_number (GString *text,
-               gint64   number)
-{
-  char digits[24];
-  char *first = digits + sizeof digits;
-  guint64 left = number < 0 ? -(guint64) number : (guint64) number;
-
-  do
-    *--first = '0' + left % 10;
-  while ((left /= 10) > 0);
-  if (number < 0)
-    *--first = '-';
-  g_string_append_len (text, first, digits + sizeof digits - first);
+  fputs (text, self->csv);
+  if (quoted)
+    putc ('"', self->csv);
 }
 
 /* --- workbooks --- */
@@ -165,8 +134,8 @@ begin_cell (TableWriter *self)
 {
   if (self->book != NULL && self->column == 0 && self->row >= MAX_ROWS)
     begin_worksheet (self);
-  if (self->text != NULL && self->column > 0)
-    g_string_append_c (self->text, ',');
+  if (self->csv != NULL && self->column > 0)
+    putc (',', self->csv);
   self->column++;
 }
 
@@ -180,7 +149,7 @@ add_string (TableWriter *self,
   if (wrong != LXW_NO_ERROR && self->error == NULL)
     g_set_error (&self->error, EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
                  _("A text of more than %d characters does not fit into a cell: choose a .csv file instead."),
-                 BOOK_TEXT_MOST);
+                 BOOK_MAX_TEXT);
 }
 
 /* --- both --- */
@@ -215,8 +184,8 @@ table_writer_add_text (TableWriter *self,
   begin_cell (self);
   if (text == NULL)
     return;
-  if (self->text != NULL)
-    append_csv (self, text);
+  if (self->csv != NULL)
+    write_csv (self, text);
   else if (*text != '\0')
     add_string (self, text);
 }
@@ -226,16 +195,10 @@ table_writer_add_number (TableWriter *self,
                          gint64       number)
 {
   begin_cell (self);
-  if (self->text != NULL)
-    append_number (self->text, number);
+  if (self->csv != NULL)
+    fprintf (self->csv, "%" G_GINT64_FORMAT, number);
   else
     worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
-}
-
-void
-table_writer_add_nothing (TableWriter *self)
-{
-  begin_cell (self);
 }
 
 void
@@ -248,7 +211,7 @@ table_writer_add_real (TableWriter *self,
   begin_cell (self);
   if (isnan (number))
     return;
-  if (self->text == NULL)
+  if (self->csv == NULL)
     {
       worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
       return;
@@ -258,14 +221,14 @@ table_writer_add_real (TableWriter *self,
   length = strlen (digits);
   while (digits[length - 1] == '0')
     length--;
-  g_string_append_len (self->text, digits, length - (digits[length - 1] == '.'));
+  fwrite (digits, 1, length - (digits[length - 1] == '.'), self->csv);
 }
 
 void
 table_writer_add_date (TableWriter *self,
                        const char  *iso)
 {
-  if (iso == NULL || self->text != NULL)
+  if (iso == NULL || self->csv != NULL)
     {
       table_writer_add_text (self, iso);
       return;
@@ -277,14 +240,15 @@ table_writer_add_date (TableWriter *self,
 void
 table_writer_end_row (TableWriter *self)
 {
-  if (self->text != NULL)
+  if (self->csv != NULL)
     {
       /* Every line has the same number of fields. */
       while (self->column < self->n_columns)
         begin_cell (self);
-      g_string_append (self->text, "\r\n");
-      if (self->text->len >= CHUNK)
-        write_out (self);
+      fputs ("\r\n", self->csv);
+      /* The reason is known only now. */
+      if (ferror (self->csv) && self->error == NULL)
+        output_file_fail (self->file, errno, &self->error);
     }
   self->column = 0;
   self->row++;
@@ -294,8 +258,6 @@ gboolean
 table_writer_close (TableWriter  *self,
                     GError      **error)
 {
-  if (self->text != NULL)
-    write_out (self);
   if (self->error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&self->error));
@@ -311,8 +273,6 @@ table_writer_free (TableWriter *self)
 {
   g_clear_pointer (&self->own, book_free);
   g_clear_pointer (&self->file, output_file_free);
-  if (self->text != NULL)
-    g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
   g_strfreev (self->columns);
   g_free (self->title);

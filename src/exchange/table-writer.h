@@ -35,7 +35,6 @@ void         table_writer_add_text     (TableWriter         *self,
                                         const char          *text);
 void         table_writer_add_number   (TableWriter         *self,
                                         gint64               number);
-void         table_writer_add_nothing  (TableWriter         *self);
 
 /* Adds a number, which has at most six decimals in CSV; NAN is an empty cell. */
 void         table_writer_add_real     (TableWriter         *self,

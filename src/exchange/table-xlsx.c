@@ -17,15 +17,9 @@
 typedef struct
 {
   char *name;
-  char *id;        /* of the link to its part */
+  char *part;
   gboolean hidden;
 } Sheet;
-
-typedef struct
-{
-  char *target;    /* the path of the part in the zip */
-  gboolean is_sheet;
-} Link;
 
 typedef struct
 {
@@ -36,8 +30,8 @@ typedef struct
   char *strings;         /* the part with the shared texts; NULL where there is none */
   char *styles;          /* the part with the styles; NULL where there is none */
   gboolean since_1904;
+  GHashTable *links;     /* from the ids of sheets to their parts */
   GArray *sheets;        /* of Sheet, in their order */
-  GHashTable *links;     /* of Link, by their ids */
   gboolean has_texts;    /* whether the styles and shared texts have been read */
   GHashTable *formats;   /* from the id of a number format with a code to whether it shows a date */
   GByteArray *dates;     /* for each style of cells, whether it shows a date */
@@ -52,16 +46,7 @@ clear_sheet (gpointer data)
   Sheet *sheet = data;
 
   g_free (sheet->name);
-  g_free (sheet->id);
-}
-
-static void
-free_link (gpointer data)
-{
-  Link *link = data;
-
-  g_free (link->target);
-  g_free (link);
+  g_free (sheet->part);
 }
 
 static void
@@ -72,7 +57,7 @@ workbook_init (Workbook  *self,
   *self = (Workbook) { .package = package, .rows = rows, .folder = g_strdup ("/") };
   self->sheets = g_array_new (FALSE, TRUE, sizeof (Sheet));
   g_array_set_clear_func (self->sheets, clear_sheet);
-  self->links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_link);
+  self->links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->formats = g_hash_table_new (NULL, NULL);
   self->dates = g_byte_array_new ();
   self->shared = g_string_new (NULL);
@@ -99,55 +84,51 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Workbook, workbook_clear)
 
 /* --- what the workbook consists of --- */
 
-/* Reads a link: which parts are the sheets, the shared texts and the styles. Links out of the file and links to macros
- * are never followed. */
+/* Takes @path over as what is left to *@part. */
 static void
-read_link (Workbook *self)
+set_part (char **part,
+          char **path)
+{
+  g_free (*part);
+  *part = g_steal_pointer (path);
+}
+
+/* Reads the links of a part: which parts are the sheets, the shared texts and the styles. Links out of the file and links
+ * to macros are never followed, and neither are those to sheets of charts. */
+static void
+read_links (Workbook   *self,
+            const char *part)
 {
   Package *package = self->package;
-  const char *id = package_get_attribute (package, "Id");
-  const char *type = package_get_attribute (package, "Type");
-  const char *target = package_get_attribute (package, "Target");
-  Link *link;
-  char **part = NULL;
 
-  if (id == NULL || type == NULL || target == NULL || package_has_value (package, "TargetMode", "External"))
-    return;
-  link = g_new0 (Link, 1);
-  link->is_sheet = g_str_has_suffix (type, "/worksheet");
-  link->target = g_canonicalize_filename (target, self->folder);
-  /* Paths in the zip have no leading slash. */
-  memmove (link->target, link->target + 1, strlen (link->target));
-  g_hash_table_insert (self->links, g_strdup (id), link);
-
-  if (g_str_has_suffix (type, "/officeDocument"))
-    part = &self->main;
-  else if (g_str_has_suffix (type, "/sharedStrings"))
-    part = &self->strings;
-  else if (g_str_has_suffix (type, "/styles"))
-    part = &self->styles;
-  if (part != NULL)
+  package_open_part (package, part, PACKAGE_SMALL_PART);
+  while (package_next_element (package))
     {
-      g_free (*part);
-      *part = g_strdup (link->target);
+      const char *id = package_get_attribute (package, "Id");
+      const char *type = package_get_attribute (package, "Type");
+      const char *target = package_get_attribute (package, "Target");
+      g_autofree char *path = NULL;
+
+      if (!package_is (package, "Relationship") || id == NULL || type == NULL || target == NULL ||
+          package_has_value (package, "TargetMode", "External"))
+        continue;
+      path = g_canonicalize_filename (target, self->folder);
+      /* Paths in the zip have no leading slash. */
+      memmove (path, path + 1, strlen (path));
+      if (g_str_has_suffix (type, "/worksheet"))
+        g_hash_table_insert (self->links, g_strdup (id), g_steal_pointer (&path));
+      else if (g_str_has_suffix (type, "/officeDocument"))
+        set_part (&self->main, &path);
+      else if (g_str_has_suffix (type, "/sharedStrings"))
+        set_part (&self->strings, &path);
+      else if (g_str_has_suffix (type, "/styles"))
+        set_part (&self->styles, &path);
     }
+  package_close_part (package, TRUE);
 }
 
-static gboolean
-read_links (Workbook    *self,
-            const char  *part,
-            GError     **error)
-{
-  package_open_part (self->package, part, PACKAGE_SMALL_PART);
-  while (package_next_element (self->package))
-    if (package_is (self->package, "Relationship"))
-      read_link (self);
-  return package_close_part (self->package, TRUE, error);
-}
-
-static gboolean
-read_main (Workbook  *self,
-           GError   **error)
+static void
+read_main (Workbook *self)
 {
   Package *package = self->package;
 
@@ -159,44 +140,43 @@ read_main (Workbook  *self,
     else if (package_is (package, "sheet"))
       {
         const char *state = package_get_attribute (package, "state");
-        Sheet sheet = {
-          .name = g_strdup (package_get_attribute (package, "name")),
-          .id = g_strdup (package_get_attribute (package, "id")),
-          .hidden = state != NULL && strcmp (state, "visible") != 0,
-        };
+        const char *id = package_get_attribute (package, "id");
+        const char *name = package_get_attribute (package, "name");
+        const char *part = id != NULL ? g_hash_table_lookup (self->links, id) : NULL;
+        Sheet sheet = { g_strdup (name), g_strdup (part), state != NULL && strcmp (state, "visible") != 0 };
 
-        g_array_append_val (self->sheets, sheet);
+        if (name != NULL && part != NULL)
+          g_array_append_val (self->sheets, sheet);
+        else
+          clear_sheet (&sheet);
       }
-  return package_close_part (package, TRUE, error);
+  package_close_part (package, TRUE);
 }
 
-static gboolean
-read_workbook (Workbook  *self,
-               GError   **error)
+static void
+read_workbook (Workbook *self)
 {
   g_autofree char *folder = NULL;
   g_autofree char *name = NULL;
   g_autofree char *links = NULL;
 
-  if (package_has (self->package, "_rels/.rels") && !read_links (self, "_rels/.rels", error))
-    return FALSE;
+  if (package_has (self->package, "_rels/.rels"))
+    read_links (self, "_rels/.rels");
   if (self->main == NULL)
     self->main = g_strdup ("xl/workbook.xml");
   g_hash_table_remove_all (self->links);
   /* An .xlsb file has the same structure in binary parts. */
   if (!g_str_has_suffix (self->main, ".xml"))
-    {
-      g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT,
-                           _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
-      return FALSE;
-    }
+    package_fail (self->package, EXCHANGE_ERROR_FORMAT,
+                  _("It is not a spreadsheet that can be read here: save it as .xlsx, .ods or .csv."));
 
   folder = g_path_get_dirname (self->main);
   name = g_path_get_basename (self->main);
   links = g_strdup_printf ("%s/_rels/%s.rels", folder, name);
   g_free (self->folder);
   self->folder = g_strconcat ("/", folder, NULL);
-  return read_main (self, error) && read_links (self, links, error);
+  read_links (self, links);
+  read_main (self);
 }
 
 /* --- styles and texts --- */
@@ -218,10 +198,9 @@ static void
 read_cell_styles (Workbook *self)
 {
   int depth = package_get_depth (self->package);
-  PackageNode node;
 
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "xf"))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "xf"))
       {
         guint8 date = is_date (self, package_get_number (self->package, "numFmtId", 0));
 
@@ -229,9 +208,8 @@ read_cell_styles (Workbook *self)
       }
 }
 
-static gboolean
-read_styles (Workbook  *self,
-             GError   **error)
+static void
+read_styles (Workbook *self)
 {
   Package *package = self->package;
 
@@ -248,7 +226,7 @@ read_styles (Workbook  *self,
       }
     else if (package_is (package, "cellXfs"))
       read_cell_styles (self);
-  return package_close_part (package, TRUE, error);
+  package_close_part (package, TRUE);
 }
 
 /* Appends the text of the present element to @to, where @from is the offset at which the text of the cell begins. One
@@ -299,18 +277,16 @@ append_rich_text (Workbook *self,
                   gsize     from)
 {
   int depth = package_get_depth (self->package);
-  PackageNode node;
 
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "t"))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "t"))
       append_text (self, to, from);
-    else if (node == NODE_ELEMENT && package_is (self->package, "r"))
+    else if (package_is (self->package, "r"))
       append_rich_text (self, to, from);
 }
 
-static gboolean
-read_strings (Workbook  *self,
-              GError   **error)
+static void
+read_strings (Workbook *self)
 {
   Package *package = self->package;
 
@@ -325,22 +301,23 @@ read_strings (Workbook  *self,
         decode_escapes (self->shared, from);
         g_string_append_c (self->shared, '\0');
         if (self->shared->len > MAX_SHARED || self->offsets->len > MAX_STRINGS)
-          package_fail (package, g_error_new_literal (EXCHANGE_ERROR, EXCHANGE_ERROR_LIMIT,
-                        _("It is larger than any spreadsheet; save the games alone in a new one.")));
+          package_fail (package, EXCHANGE_ERROR_LIMIT,
+                        _("It is larger than any spreadsheet; save the games alone in a new one."));
       }
-  return package_close_part (package, TRUE, error);
+  package_close_part (package, TRUE);
 }
 
 /* Reads what the cells of all sheets refer to, unless that was done before. */
-static gboolean
-read_texts (Workbook  *self,
-            GError   **error)
+static void
+read_texts (Workbook *self)
 {
   if (self->has_texts)
-    return TRUE;
+    return;
   self->has_texts = TRUE;
-  return (self->styles == NULL || !package_has (self->package, self->styles) || read_styles (self, error)) &&
-         (self->strings == NULL || !package_has (self->package, self->strings) || read_strings (self, error));
+  if (self->styles != NULL && package_has (self->package, self->styles))
+    read_styles (self);
+  if (self->strings != NULL && package_has (self->package, self->strings))
+    read_strings (self);
 }
 
 /* --- the cells --- */
@@ -425,17 +402,14 @@ read_cell (Workbook *self)
   guint style = package_get_number (package, "s", 0);
   int depth = package_get_depth (package);
   gboolean has_formula = FALSE;
-  PackageNode node;
 
   if (attribute != NULL)
     g_strlcpy (type, attribute, sizeof type);
   if (!find_column (self))
     return FALSE;
   g_string_truncate (self->value, 0);
-  while ((node = package_next (package, depth)) != NODE_END)
-    if (node != NODE_ELEMENT)
-      continue;
-    else if (package_is (package, "v"))
+  while (package_next_child (package, depth))
+    if (package_is (package, "v"))
       append_text (self, self->value, 0);
     else if (package_is (package, "is"))
       append_rich_text (self, self->value, 0);
@@ -457,13 +431,12 @@ read_row (Workbook *self)
 {
   int depth = package_get_depth (self->package);
   guint number = package_get_number (self->package, "r", self->rows->row);
-  PackageNode node;
 
   if (number < self->rows->row || number > MAX_ROWS)
     return row_buffer_fail (self->rows, NULL);
   self->rows->row = number;
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "c") && !read_cell (self))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "c") && !read_cell (self))
       return FALSE;
   return row_buffer_end_row (self->rows, 1);
 }
@@ -472,26 +445,25 @@ static gboolean
 read_rows (Workbook *self)
 {
   int depth = package_get_depth (self->package);
-  PackageNode node;
 
-  while ((node = package_next (self->package, depth)) != NODE_END)
-    if (node == NODE_ELEMENT && package_is (self->package, "row") && !read_row (self))
+  while (package_next_child (self->package, depth))
+    if (package_is (self->package, "row") && !read_row (self))
       return FALSE;
   return TRUE;
 }
 
-static gboolean
-read_sheet (Workbook    *self,
-            const char  *part,
-            GError     **error)
+static void
+read_sheet (Workbook   *self,
+            const char *part)
 {
   gboolean whole = TRUE;
 
+  read_texts (self);
   package_open_part (self->package, part, G_MAXUINT64);
   while (whole && package_next_element (self->package))
     if (package_is (self->package, "sheetData"))
       whole = read_rows (self);
-  return package_close_part (self->package, whole, error);
+  package_close_part (self->package, whole);
 }
 
 gboolean
@@ -500,31 +472,21 @@ table_xlsx_knows (Package *package)
   return package_has (package, "xl/workbook.xml") || package_has (package, "_rels/.rels");
 }
 
-gboolean
-table_xlsx_read (Package    *package,
-                 RowBuffer  *rows,
-                 GError    **error)
+void
+table_xlsx_read (Package   *package,
+                 RowBuffer *rows)
 {
   g_auto (Workbook) self;
-  gboolean found = FALSE;
 
   workbook_init (&self, package, rows);
-  if (!read_workbook (&self, error))
-    return FALSE;
-  for (guint i = 0; i < self.sheets->len && rows->error == NULL; i++)
+  read_workbook (&self);
+  for (guint i = 0; i < self.sheets->len && rows->error == NULL && package_check (package, NULL); i++)
     {
       const Sheet *sheet = &g_array_index (self.sheets, Sheet, i);
-      const Link *link = sheet->id != NULL ? g_hash_table_lookup (self.links, sheet->id) : NULL;
 
-      /* Others are sheets of charts. */
-      if (link == NULL || !link->is_sheet || sheet->name == NULL)
-        continue;
-      found = TRUE;
-      if (row_buffer_begin_sheet (rows, sheet->name, sheet->hidden) &&
-          (!read_texts (&self, error) || !read_sheet (&self, link->target, error)))
-        return FALSE;
+      if (row_buffer_begin_sheet (rows, sheet->name, sheet->hidden))
+        read_sheet (&self, sheet->part);
     }
-  if (!found)
-    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
-  return found;
+  if (self.sheets->len == 0)
+    package_fail (package, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));
 }

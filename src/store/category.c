@@ -5,7 +5,6 @@
 #include "game-rows.h"
 #include "query.h"
 
-#include "core/scoring.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,13 +15,12 @@ category_look_up (Database    *database,
                   GError     **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  g_autofree char *scoring = scoring_of (rules);
 
   *category = 0;
   return database_get_number (database, category, error,
                               "SELECT id FROM category"
                               " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
-                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring);
+                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, rules->scoring);
 }
 
 gint64
@@ -31,7 +29,6 @@ category_find (Database    *database,
                GError     **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  g_autofree char *scoring = scoring_of (rules);
   gint64 category;
 
   if (!category_look_up (database, game, &category, error))
@@ -42,7 +39,7 @@ category_find (Database    *database,
   return database_get_number (database, &category, error,
                               "INSERT INTO category (ruleset, variant, top_down, scoring, n_games, n_unfinished,"
                               " n_sheets) VALUES (?1, ?2, ?3, ?4, 0, 0, 0) RETURNING id",
-                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, scoring)
+                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, rules->scoring)
            ? category
            : 0;
 }

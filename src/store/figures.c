@@ -31,9 +31,7 @@ static gboolean
 scores_alike (const Category *category,
               const Ruleset  *rules)
 {
-  g_autofree char *scoring = scoring_of (rules);
-
-  return strcmp (category->scoring, scoring) == 0;
+  return strcmp (category->scoring, rules->scoring) == 0;
 }
 
 /* Whether an option sets the order, so that it is named already. */

@@ -3,7 +3,6 @@
 
 #include "core/durations.h"
 #include "core/game.h"
-#include "core/scoring.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +19,7 @@ typedef struct
   Order order;         /* of its games, never ORDER_CHOICE */
   char *variant;       /* the chosen options and order, "full-straight=30;order=top-down", or ""; the whole variant,
                         * other scoring included, is category_get_variant() */
-  char *scoring;       /* scoring_of() its rules; "" where they are put together */
+  char *scoring;       /* Ruleset.scoring; "" where they are put together */
   guint n_games;       /* finished ones */
   guint n_unfinished;
   guint n_sheets;      /* finished ones whose moves are known */

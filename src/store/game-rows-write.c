@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-rows.h"
+#include "person.h"
+
+#include "core/name-match.h"
 
 #include <string.h>
 
@@ -10,7 +13,7 @@ find_rules (Database       *database,
             gint64         *id,
             GError        **error)
 {
-  const char *sha256 = ruleset_get_digest (rules);
+  const char *sha256 = rules->digest;
 
   *id = 0;
   if (!database_get_number (database, id, error, "SELECT id FROM rules WHERE ruleset = ?1 AND sha256 = ?2", "sx",
@@ -22,17 +25,48 @@ find_rules (Database       *database,
                                           "sxs", rules->id, sha256, rules->text);
 }
 
-/* A new player gets the time 0, because sitting down is not yet playing; the time is set when the game is saved. */
+/* Finds or adds the player who sits at @seat of the game. Where nobody is called @name, that is somebody whose name looks
+ * the same and who does not sit elsewhere in the game. A new player gets the time 0, because sitting down is not yet
+ * playing; the time is set when the game is saved. */
+static gboolean
+find_player (Database    *database,
+             gint64       game,
+             guint        seat,
+             const char  *name,
+             gint64      *id,
+             GError     **error)
+{
+  if (!person_look_up (database, name, id, error))
+    return FALSE;
+  if (*id == 0)
+    {
+      g_auto (Query) query = database_query (database,
+                                             "SELECT id, name FROM player WHERE id NOT IN"
+                                             " (SELECT player_id FROM seat WHERE game_id = ?1 AND seat <> ?2)",
+                                             "Ii", game, seat);
+
+      while (*id == 0 && query_next (&query))
+        {
+          gint64 other = query_number (&query);
+          const char *there = query_raw_text (&query);
+
+          if (there != NULL && g_utf8_validate (there, -1, NULL) && name_match_looks_same (there, name))
+            *id = other;
+        }
+      if (!query_finish (&query, error))
+        return FALSE;
+    }
+  return *id != 0 || database_get_number (database, id, error,
+                                          "INSERT INTO player (name, played) VALUES (?1, 0) RETURNING id", "s", name);
+}
+
 gboolean
 game_rows_find_player (Database    *database,
                        const char  *name,
                        gint64      *id,
                        GError     **error)
 {
-  return database_get_number (database, id, error,
-                              "INSERT INTO player (name, played) VALUES (?1, 0)"
-                              " ON CONFLICT (name) DO UPDATE SET played = played RETURNING id",
-                              "s", name);
+  return find_player (database, 0, 0, name, id, error);
 }
 
 static gboolean
@@ -46,7 +80,7 @@ write_seat (Database    *database,
   const char *first = game_get_first_name (game, seat);
   gint64 player = 0;
 
-  return game_rows_find_player (database, game_get_player (game, seat), &player, error) &&
+  return find_player (database, id, seat, game_get_player (game, seat), &player, error) &&
          database_run (database, error,
                        "INSERT INTO seat (game_id, seat, player_id, total, first_name) VALUES (?1, ?2, ?3, ?4, ?5)"
                        " ON CONFLICT DO UPDATE SET player_id = excluded.player_id, first_name = excluded.first_name",

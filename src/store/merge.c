@@ -347,6 +347,8 @@ recognize (const char  *there,
   NameMatch match;
   const char *alike = name_match_find (there, (const char *const *) known, &match);
 
+  if (by_games == NULL && alike != NULL && name_match_looks_same (alike, there))
+    by_games = alike;
   stranger->there = g_strdup (there);
   stranger->here = g_strdup (by_games != NULL ? by_games : there);
   /* The player was renamed here or there, and somebody else here has the old name. */

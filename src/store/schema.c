@@ -87,7 +87,7 @@ static const char *const migrations[] = {
   "ALTER TABLE player ADD COLUMN initials TEXT;"
   "ALTER TABLE player ADD COLUMN color INTEGER;"
 
-  /* category: games that may be averaged together. scoring: the bytes of scoring_of(); rules_id: of the newest game.
+  /* category: games that may be averaged together. scoring: the bytes of Ruleset.scoring; rules_id: of the newest game.
    * n_games: finished ones; n_sheets: those of them whose moves are known. A row is deleted with its last game; a
    * number is never used again. */
   "CREATE TABLE category ("
@@ -237,7 +237,7 @@ static const char *const migrations[] = {
   "CREATE INDEX game_time ON game (state, sort_time);"
   "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
 
-  /* category: games that may be averaged together. scoring: the bytes of scoring_of(). n_games: finished ones;
+  /* category: games that may be averaged together. scoring: the bytes of Ruleset.scoring. n_games: finished ones;
    * n_sheets: those of them whose moves are known. A row is deleted with its last game; a number is never used
    * again. */
   "UPDATE game SET category = NULL;"

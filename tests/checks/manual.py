@@ -19,20 +19,21 @@ with tempfile.TemporaryDirectory() as folder:
 
     said = call('--help').stdout
     summary = said.partition('\n\n')[2]
-    OPTIONS = {option: value or '' for option, value in re.findall(r'^  (?:-h, )?(--[a-z-]+)(?:=(\S+))?', said, re.MULTILINE)}
     # What the commands in the summary are called, and what stands behind them.
     VERBS = list(dict.fromkeys(re.findall(r'^  ([a-z]+) ', summary, re.MULTILINE)))
     COMMANDS = [command.strip() for command in re.findall(r'^  ([a-z]+(?: \S+)*?)(?:  .*)?$', summary, re.MULTILINE)]
+
+    def list_options(text):
+        return {option: value for option, value in re.findall(r'^  (?:-h, )?(--[a-z-]+)=?(\S*)', text, re.MULTILINE)}
+
+    OPTIONS = list_options(said)
+    TAKES = {}
+    for verb in VERBS:
+        taken = list_options(call(verb, '--help').stdout)
+        TAKES[verb] = set(taken)
+        # Of two commands that take the same option, one may take more words.
+        OPTIONS.update({option: max(value, OPTIONS.get(option, ''), key=len) for option, value in taken.items()})
     case('--help tells of commands and options', '' if len(OPTIONS) > 15 and len(VERBS) > 8 else said)
-
-    def takes(verb, option):
-        """Whether a command has nothing against an option."""
-        value = {'N': '1', 'NAME=NAME': 'A=B', 'KEY=VALUE': 'a=b'}.get(OPTIONS[option], 'x')
-        words = [verb, f'{option}={value}' if OPTIONS[option] else option]
-        return 'cannot be used with' not in call(*words).stderr
-
-    TAKES = {verb: {option for option in OPTIONS if option in ('--data-dir', '--help', '--version') or takes(verb, option)}
-             for verb in VERBS}
     RULES = {line.split('\t')[0] for line in call('rules').stdout.splitlines()}
 
 

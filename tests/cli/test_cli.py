@@ -312,7 +312,16 @@ def _():
         equal(answer.row('margin'), ['', ''])
         equal(answer.row('bonus-state'), ['lost', 'open'] if rules == 'odd' else ['', ''])
         equal([row[4:8] for row in fine(call('trace', '-', stdin=text, data_dir='bare')).rows], [['3', '', '0', '3']])
-        says(fine(call('sheet', '--format', 'text', '-', stdin=text, data_dir='bare')).out, 'Anna')
+        said = fine(call('sheet', '--format', 'text', '-', stdin=text, data_dir='bare')).out
+        says(said, 'Anna')
+        # What the rules do not have has no row, as in the window.
+        equal('Bonus' in said, rules == 'odd')
+
+
+@case('sheet/text/the-rows-of-the-window')
+def _():
+    said = sheet(record('maxi-yatzy-no', '1 ones 3').replace('players', 'option bonus-from=none\nplayers'), '--format', 'text').out
+    assert 'Bonus' not in said and 'Margin' not in said, said
 
 
 @case('sheet/a-joker-that-is-none-any-more')
@@ -329,7 +338,7 @@ def _():
     german = record('yatzy-de', *(f'1 {face} 4' for face in ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes')),
                     '1 chance 20')
     said = sheet(german, '--format', 'text', language='de').lines
-    for line in ('Zwischensumme 84 0', 'Bonus 25 0', 'Gesamtsumme 1. Teil 109 0', 'Gesamtsumme 2. Teil 20 0', 'Endsumme 129 0'):
+    for line in ('Zwischensumme 84 0', 'Bonus 25', 'Gesamtsumme 1. Teil 109 0', 'Gesamtsumme 2. Teil 20 0', 'Endsumme 129 0'):
         assert line.split() in [one.split() for one in said], (line, said)
     equal(sheet(german).row('lower'), ['20', '0'])
     assert not any('109' in line for line in sheet(german).lines)
@@ -690,9 +699,34 @@ for usage_name, usage_words in USAGE.items():
 @case('usage/help')
 def _():
     answer = fine(call('--help'))
-    says(answer.out, '--data-dir', '--option', '--help', *('  ' + verb for verb in ('rules', 'score', 'sheet', 'trace')))
-    for words in (['-h'], ['sheet', '--help'], ['--help', '--version']):
+    says(answer.out, '--data-dir', '--version', '--help', *('  ' + verb for verb in ('rules', 'score', 'sheet', 'trace')))
+    for words in (['-h'], ['--help', '--version'], ['--help', 'sheet']):
         equal(fine(call(*words)).out, answer.out)
+
+
+@case('usage/help-of-a-command')
+def _():
+    of_all = fine(call('--help')).out
+    verbs = {line.split()[0] for line in of_all.partition('\n\n')[2].splitlines() if re.match(r'  [a-z]', line)}
+    equal(len(verbs), 13)
+    for verb in verbs:
+        for words in ([verb, '--help'], [verb, 'one.yatzy', '-h'], ['--data-dir', 'elsewhere', verb, '--help']):
+            lines = fine(call(*words)).lines
+            equal(lines[:2], ['Usage:', f'  protokoll {verb} [OPTION…]'])
+            examples = lines[lines.index('Examples:') + 1:]
+            equal([line.split()[:2] for line in examples if line], [['protokoll', verb]] * 2)
+            for line in examples[:2]:
+                assert 'Unknown option' not in call(*line.split()[1:], '--data-dir', 'of-examples').err, line
+
+
+@case('usage/options-stand-anywhere-behind-the-command')
+def _():
+    expected = fine(call('score', '--rules', 'yatzy', '11111', '22222')).out
+    for words in (['score', '11111', '--rules', 'yatzy', '22222'], ['score', '11111', '22222', '--rules=yatzy'],
+                  ['--data-dir', 'first', 'score', '--data-dir', 'second', '11111', '22222', '--rules', 'yatzy']):
+        equal(fine(call(*words)).out, expected)
+    says(wrong_usage(call('--rules', 'yatzy', 'score', '11111')).err, '--rules')
+    says(wrong_usage(call('trace', '--format', 'tsv', 'one.yatzy')).err, '--format')
 
 
 @case('usage/version')
@@ -732,12 +766,14 @@ def _():
               'strikes-per-game variant'.split())
 
 
-@case('usage/options-before-and-after-the-verb')
+@case('usage/without-rule-sets')
 def _():
-    expected = fine(call('score', '--rules', 'yatzy', '22555')).out
-    for words in (['--rules', 'yatzy', 'score', '22555'], ['score', '22555', '--rules', 'yatzy'],
-                  ['--rules=yatzy', 'score', '22555'], ['score', '22555', '--rules=yatzy']):
-        equal(fine(call(*words)).out, expected)
+    answer = wrong_input(call('rules', 'yatzy', PROTOKOLL_RULES_DIR='/nowhere'))
+    equal(answer.err, 'No rule sets were found in /nowhere; install Protokoll again\n')
+
+
+@case('usage/data-folder-behind-the-command')
+def _():
     folder = str(FOLDER / 'after')
     equal(fine(call('rules', '--data-dir', folder, data_dir=None)).out, fine(call('rules')).out)
 
@@ -789,10 +825,10 @@ def _():
 
 @case('language/text-is-for-people')
 def _():
-    for language, state in (('en', 'open'), ('nb', 'åpen'), ('de', 'offen')):
+    for language, name in (('en', 'Ones'), ('nb', 'Enere'), ('de', 'Einer')):
         said = fine(call('sheet', '--format', 'text', '-', stdin=record('yatzy', '1 ones 2'), language=language))
         words = [line.split() for line in said.lines]
-        equal([line[-2] for line in words if line[-1] == state], [state])
+        equal([line for line in words if line[0] == name], [[name, '2']])
         equal([line[-2:] for line in words if '−1' in line], [['−1', '0']])
 
 

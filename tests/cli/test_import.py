@@ -220,7 +220,7 @@ def _():
 def _():
     name = write('wrong.csv', 'Date,Anna,Bo\n2025-11-20,312,290\n2025-13-20,1,2\n2025-11-21,375,2\nSum,312,290\n')
     answer = wrong_input(table(name, data_dir='lines'), 'wrong.csv:3: “2025-13-20” is not a date', 'wrong.csv:4: ',
-                         '0 to 374', 'wrong.csv:5: A line of sums')
+                         '0 to 374', 'wrong.csv:5: A row of sums')
     equal(answer.out, '1 game is new, 0 were already there, 2 were refused\n')
     equal(len(answer.err.splitlines()), 3)
 

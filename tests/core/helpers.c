@@ -521,6 +521,17 @@ check_game_case (gconstpointer data)
     assert_sheet (one->text, one->expected);
 }
 
+Odds *
+odds_of_pattern (const Keeps   *keeps,
+                 const Pattern *pattern)
+{
+  g_autofree int *points = g_new (int, keeps->n - keeps->first_roll);
+
+  for (guint i = keeps->first_roll; i < keeps->n; i++)
+    points[i - keeps->first_roll] = pattern_points (pattern, &keeps->dice[i]);
+  return odds_new (keeps, points);
+}
+
 void
 add_game_cases (const GameCase *cases, guint n)
 {

@@ -3,6 +3,7 @@
 
 #include "core/library.h"
 #include "core/notation.h"
+#include "core/odds.h"
 #include "core/sheet.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,10 @@ void            assert_refused   (const char   *text,
 
 void            assert_mentions  (const char   *message,
                                   const char   *words);
+
+/* The odds of an entry with this pattern. The caller owns them. */
+Odds           *odds_of_pattern  (const Keeps   *keeps,
+                                  const Pattern *pattern);
 
 /* One line of a table of tests: a game and what its sheet shows, or the refusal of its last step. */
 typedef struct

@@ -25,11 +25,36 @@ test_near (void)
     }
 }
 
+/* Names that look the same, whatever came with them from a web page; joiners within an emoji are part of it. */
+static void
+test_looks_same (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *other;
+    gboolean same;
+  } cases[] = {
+    { "Anna", "An\xc2\xadna", TRUE },              { "\xef\xbb\xbf" "Anna", "Anna\xe2\x80\x8b", TRUE },
+    { "Anna\xe2\x80\x8f", "\xe2\x80\x8e" "Anna", TRUE }, { "Anna", "anna", FALSE },
+    { "Anna", "Ann", FALSE },                      { "Anna", "Anna B", FALSE },
+    { "👩\xe2\x80\x8d🍳", "👩🍳", FALSE },          { "", "\xe2\x80\x8b", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s, %s", cases[i].name, cases[i].other);
+      g_assert_cmpint (name_match_looks_same (cases[i].name, cases[i].other), ==, cases[i].same);
+      g_assert_cmpint (name_match_looks_same (cases[i].other, cases[i].name), ==, cases[i].same);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name-match/near", test_near);
+  g_test_add_func ("/name-match/looks-same", test_looks_same);
   return g_test_run ();
 }

@@ -955,26 +955,6 @@ test_copied_entry (void)
   g_assert_cmpstr (name, ==, "Volle Straße");
 }
 
-static void
-test_pattern_words (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
-    {
-      const Ruleset *rules = rules_of (made[i].id);
-
-      for (guint j = 0; j < rules->n_entries; j++)
-        {
-          const Pattern *pattern = &rules->entries[j].pattern;
-          g_autofree char *words = pattern_write (pattern);
-          g_autofree char *points = pattern_write_points (pattern);
-          Pattern again;
-
-          g_assert_true (pattern_parse (words, points, rules->n_dice, &again, NULL));
-          g_assert_cmpmem (&again, sizeof again, pattern, sizeof *pattern);
-        }
-    }
-}
-
 /* --- anything at all --- */
 
 #define N_EDITS 4000
@@ -1231,7 +1211,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-draft/ids", test_ids);
   g_test_add_func ("/rules-draft/saved-is-no-id", test_saved);
   g_test_add_func ("/rules-draft/copied-entry", test_copied_entry);
-  g_test_add_func ("/rules-draft/pattern-words", test_pattern_words);
   g_test_add_func ("/rules-draft/anything", test_anything);
   g_test_add_func ("/rules-draft/spoilt-files", test_spoilt_files);
   g_test_add_func ("/rules-draft/translation", test_translation);

@@ -143,7 +143,7 @@ test_of_rules (void)
       g_assert_true (turn_can_be_asked (&turn, rules));
       for (guint entry = 0; entry < rules->n_entries; entry++)
         {
-          g_autoptr (Odds) alone = odds_new (keeps, &rules->entries[entry].pattern);
+          g_autoptr (Odds) alone = odds_of_pattern (keeps, &rules->entries[entry].pattern);
           EntryOdds odds[RULES_MAX_ENTRIES], expected;
 
           g_assert_true (turn.asked & ENTRY_BIT (entry));

@@ -504,7 +504,7 @@ class Tour:
         old = self.table.folder / 'old.csv'
         first, second = (name for name, _ in history.PLAYERS[:2])
         old.write_text(OLD_TABLE.format(first, second), encoding='utf-8')
-        for page, file, last in (('import-asked', old, None), ('import-problems', old, 'A line of sums: left out'),
+        for page, file, last in (('import-asked', old, None), ('import-problems', old, 'A row of sums: left out'),
                                  ('import-workbook', WORKBOOK, None)):
             self.table.activate(self.named('_Import Games…'))
             self.table.wait_window()

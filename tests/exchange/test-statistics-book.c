@@ -191,12 +191,12 @@ static guint
 count_cells (const ForeignBook *book,
              const char        *text)
 {
-  g_autoptr (Grid) grid = grid_new (foreign_book_get_sheet (book, 0), FALSE);
+  Grid grid = grid_new (foreign_book_get_sheet (book, 0), FALSE);
   guint n = 0;
 
-  for (guint row = 0; row < grid->n_rows; row++)
-    for (guint column = 0; column < grid->n_columns; column++)
-      n += strcmp (grid_cell (grid, row, column)->text, text) == 0;
+  for (guint row = 0; row < grid.n_rows; row++)
+    for (guint column = 0; column < grid.n_columns; column++)
+      n += strcmp (grid_cell (&grid, row, column)->text, text) == 0;
   return n;
 }
 

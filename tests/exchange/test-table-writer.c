@@ -153,9 +153,9 @@ test_numbers (void)
   table_writer_add_date (writer, "2026-11-20T19:30");
   table_writer_end_row (writer);
   table_writer_add_number (writer, G_MININT64);
-  table_writer_add_nothing (writer);
+  table_writer_add_text (writer, NULL);
   table_writer_add_real (writer, -0.5);
-  table_writer_add_nothing (writer);
+  table_writer_add_text (writer, NULL);
   table_writer_add_number (writer, 100);
   table_writer_add_date (writer, NULL);
   table_writer_end_row (writer);

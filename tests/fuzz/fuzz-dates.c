@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "targets.h"
 
-#include "exchange/foreign/grid.h"
+#include "exchange/foreign/cell.h"
 #include "exchange/spreadsheet-date.h"
 
 static void
@@ -20,7 +20,7 @@ check_text (const char *text)
 {
   TableCell cell = { .kind = CELL_TEXT, .text = text };
   ForeignDate date;
-  int minute, points;
+  int minute;
   gint64 seconds;
 
   if (foreign_date_read (text, foreign_date_find_year (text), &date))
@@ -32,7 +32,7 @@ check_text (const char *text)
   if (foreign_time_read (text, &minute))
     g_assert_true (minute >= 0 && minute < 24 * 60);
   cell_read_time (&cell, &minute);
-  cell_read_points (&cell, &points);
+  cell_read_points (&cell);
   spreadsheet_format_is_date (text);
   if (spreadsheet_text_to_date (text, &seconds))
     {

@@ -4,6 +4,7 @@
 #include "surroundings.h"
 
 #include "core/sheet.h"
+#include "exchange/foreign/columns-text.h"
 #include "exchange/stored-games.h"
 
 /* What columns are is the same after it was written and parsed. */

@@ -64,6 +64,29 @@ test_once (void)
   fixture_remove (folder);
 }
 
+/* A name that looks the same is that of the same player. */
+static void
+test_invisible (void)
+{
+  static const char *const names[][3] = { { "Anna", "Bo", NULL }, { "An\xc2\xadna", "Bo\xe2\x80\x8b", NULL } };
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+  g_autoptr (GArray) imported = NULL;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (Game) empty = game_new (rules_of ("yatzy"), ORDER_FREE, names[i], NULL);
+
+      g_ptr_array_add (games, game_new_totals (empty, (const int[]) { 200 + i, 150 }, NULL));
+    }
+  imported = history_import (store, games, NULL);
+  assert_imported (imported, "NN");
+  fixture_assert_ask (folder, "SELECT group_concat (name) FROM player", "Anna,Bo");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* The identity of a game does not depend on its note, its date, or the present names of its players. */
 static void
 test_identity (void)
@@ -1190,6 +1213,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/import/once", test_once);
+  g_test_add_func ("/store/import/invisible", test_invisible);
   g_test_add_func ("/store/import/identity", test_identity);
   g_test_add_func ("/store/import/changed-since", test_changed_since);
   g_test_add_func ("/store/import/damaged-twin", test_damaged_twin);

@@ -200,6 +200,12 @@ static const Case cases[] = {
   { "merged-here-but-two", "2026-01-05 A 200, B 150; 2026-01-06 Anna 3, B 4", "join Anna A", "2026-01-07 Anna 5, A 6", NULL,
     "both be A", NOT_TAKEN },
 
+  /* Nobody sees what is different. */
+  { "invisible-there", "", "2026-01-05 Anna 200, B 150", "2026-01-06 An\xc2\xadna 3, B 4", NULL,
+    "2026-01-05 Anna 200, B 150; 2026-01-06 Anna 3, B 4", 1 },
+  { "invisible-here", "", "2026-01-05 An\xc2\xadna 200, B 150", "2026-01-06 Anna 3, B 4", NULL,
+    "2026-01-05 An\xc2\xadna 200, B 150; 2026-01-06 An\xc2\xadna 3, B 4", 1 },
+
   /* Players who are unsure. */
   { "alike", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", NULL, "bjorn,Bjørn", NOT_TAKEN },
   { "alike-same", "", "2026-01-05 Bjørn 200, B 150", "2026-01-06 bjorn 3, B 4", "bjorn=Bjørn",

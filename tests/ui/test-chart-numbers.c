@@ -2,7 +2,7 @@
 #include "ui/charts/chart-data.h"
 
 #include "core/local-words.h"
-#include "exchange/chart-scale.h"
+#include "ui/charts/chart-labels.h"
 #include "ui/charts/chart-series.h"
 
 #include <math.h>
@@ -228,6 +228,58 @@ test_places (void)
   assert_text (brief_names (CHART_POINTS_MONTHS, (const char *const *) years, 36, 9), "0 2024, 6! 2025, 18! 2026, 30! 2027");
 }
 
+/* --- which labels are shown --- */
+
+static void
+assert_labels (const char *shown,
+               double      distance,
+               double      width,
+               gboolean    regular,
+               int         major)
+{
+  ChartLabel labels[7];
+  g_autoptr (GString) got = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    labels[i] = (ChartLabel) { 50 + distance * i, width, (int) i == major, TRUE };
+  chart_labels_choose (labels, G_N_ELEMENTS (labels), 30, 50 + 6 * distance + 20, 10, regular);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_string_append_c (got, labels[i].shown ? 'x' : '.');
+  g_assert_cmpstr (got->str, ==, shown);
+}
+
+static void
+test_labels (void)
+{
+  assert_labels ("xxxxxxx", 40, 30, TRUE, -1);
+  assert_labels ("xxxxxxx", 40, 30, FALSE, -1);
+  assert_labels ("x.x.x.x", 39, 30, TRUE, -1);
+  assert_labels ("x.x.x.x", 39, 30, FALSE, -1);
+  assert_labels ("x..x..x", 15, 30, TRUE, -1);
+  /* A year stands, whatever month it meets. */
+  assert_labels ("x..x.x.", 39, 30, FALSE, 3);
+  /* Beyond the ends. */
+  assert_labels (".xxxxx.", 60, 42, FALSE, -1);
+  /* None is better than two on each other. */
+  assert_labels (".......", 1, 90, TRUE, -1);
+}
+
+static void
+test_spread (void)
+{
+  double apart[] = { 10, 50 }, near[] = { 50, 48, 47 }, low[] = { 99, 98 };
+
+  chart_spread (apart, 2, 0, 100, 14);
+  g_assert_cmpfloat (apart[0], ==, 10);
+  g_assert_cmpfloat (apart[1], ==, 50);
+  chart_spread (near, 3, 0, 100, 14);
+  g_assert_cmpfloat (near[1] - near[2], >=, 14);
+  g_assert_cmpfloat (near[0] - near[1], >=, 14);
+  chart_spread (low, 2, 0, 100, 14);
+  g_assert_cmpfloat (low[0], ==, 93);
+  g_assert_cmpfloat (low[1], ==, 79);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -241,5 +293,7 @@ main (int    argc,
   g_test_add_func ("/chart-numbers/thinning-gap", test_thinning_gap);
   g_test_add_func ("/chart-numbers/words", test_words);
   g_test_add_func ("/chart-numbers/places", test_places);
+  g_test_add_func ("/chart-numbers/labels", test_labels);
+  g_test_add_func ("/chart-numbers/spread", test_spread);
   return g_test_run ();
 }

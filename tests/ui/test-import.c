@@ -10,7 +10,7 @@
 #include "core/notation.h"
 #include "core/sheet.h"
 #include "exchange/moves-table.h"
-#include "exchange/record-sheet.h"
+#include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
 #include "store/store-history.h"
 #include "ui/history-game/old-game-dialog.h"
@@ -429,8 +429,8 @@ test_added_and_undone (void)
                         "Anna 312 · Bjørn 290 (20 Nov 2026)\n"
                         "Anna 210 · Bjørn 220 (22 Nov 2026)\n"
                         "Problems:\n"
-                        "Bjørn: “24o” is not a total (Line 4, left out)\n"
-                        "A line of sums: left out (Line 6)\n");
+                        "Bjørn: “24o” is not a total (Row 4, left out)\n"
+                        "A row of sums: left out (Row 6)\n");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (part (window, "add_button"))), ==, "_Add 2 Games");
   add (&desk, window);
   assert_history (&desk, "2026-11-22 Anna 210 Bjørn 220\n2026-11-20 Anna 312 Bjørn 290\n");
@@ -595,7 +595,7 @@ test_rules (void)
                         "Games:\n"
                         "Anna 312 · Bo 290 (20 Nov 2026)\n"
                         "Problems:\n"
-                        "A total in Yatzy must be 0 to 374, not 444 (Line 3, left out)\n");
+                        "A total in Yatzy must be 0 to 374, not 444 (Row 3, left out)\n");
   choose (window, find_row (part (window, "found"), "Rules"), "Maxi Yatzy");
   assert_title (window, "2 games", "20 Nov 2026 – 21 Nov 2026");
   add (&desk, window);
@@ -1091,13 +1091,13 @@ test_workbook (void)
                         "Anna 241 · Bjørn 198 · Åse & Per 305 (29 Feb 2024 · Yatzy 2024–26)\n"
                         "Anna 187 · Åse & Per 222 (24 Dec 2025 · Yatzy 2024–26)\n"
                         "Problems:\n"
-                        "Anna: “left” is not a total (Yatzy 2024–26 · Line 7, left out)\n"
-                        "Bjørn: “TRUE” is not a total (Yatzy 2024–26 · Line 7, left out)\n"
-                        "Åse & Per: “#DIV/0!” is not a total (Yatzy 2024–26 · Line 7, left out)\n"
-                        "F5 and what belongs to it, “Mean”: no points of a player, left out (Yatzy 2024–26 · Line 5)\n"
-                        "A line of sums, because it is the sum of all lines above: left out (Yatzy 2024–26 · Line 28)\n"
-                        "No column has the totals of a player: say which do (Old · Line 1)\n"
-                        "No column has the totals of a player: say which do (Links · Line 1)\n");
+                        "Anna: “left” is not a total (Yatzy 2024–26 · Row 7, left out)\n"
+                        "Bjørn: “TRUE” is not a total (Yatzy 2024–26 · Row 7, left out)\n"
+                        "Åse & Per: “#DIV/0!” is not a total (Yatzy 2024–26 · Row 7, left out)\n"
+                        "Column F (“Mean”) is left out: no points of a player (Yatzy 2024–26 · Row 5)\n"
+                        "A row of sums, because it is the sum of all rows above: left out (Yatzy 2024–26 · Row 28)\n"
+                        "No column has the totals of a player: say which do (Old · Row 1)\n"
+                        "No column has the totals of a player: say which do (Links · Row 1)\n");
   add (&desk, window);
   assert_history (&desk, "2025-12-24 Anna 187 Åse & Per 222\n2024-02-29T19:30 Anna 241 Bjørn 198 Åse & Per 305\n");
   close_desk (&desk);
@@ -1469,7 +1469,7 @@ write_sheet (Desk       *desk,
 
   g_ptr_array_add (games, game_of (game));
   g_ptr_array_add (identities, (gpointer) identity);
-  g_assert_true (record_sheets_write (games, identities, path, NULL));
+  g_assert_true (score_sheets_write (games, identities, path, NULL));
   return path;
 }
 

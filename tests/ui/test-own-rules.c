@@ -4,7 +4,6 @@
 /* The user's own rule sets on disk: nothing is overwritten, nothing is lost, and the library has them at once. */
 
 #include "core/describe.h"
-#include "core/scoring.h"
 #include "ui/rule-editor/option-kinds.h"
 #include "ui/rule-editor/own-rules.h"
 
@@ -208,7 +207,7 @@ test_changed (Fixture *fixture, gconstpointer data)
   const Ruleset *before = find (fixture, id);
   g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (before);
   g_autofree char *again = NULL;
-  g_autofree char *old_scoring = scoring_of (before);
+  g_autofree char *old_scoring = g_strdup (before->scoring);
   g_autofree char *new_scoring = NULL;
 
   rules_draft_set (draft, RULES_DRAFT_HEAD, "BonusPoints", "35");
@@ -222,7 +221,7 @@ test_changed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->changes->str, ==, "house-yatzy house-yatzy ");
 
   /* Its figures stay apart in the statistics, which go by this. */
-  new_scoring = scoring_of (find (fixture, id));
+  new_scoring = g_strdup (find (fixture, id)->scoring);
   g_assert_cmpstr (old_scoring, !=, new_scoring);
 }
 
@@ -261,14 +260,14 @@ test_figures (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const Ruleset *before = find (fixture, id);
-      g_autofree char *scoring = scoring_of (before);
+      g_autofree char *scoring = g_strdup (before->scoring);
       g_autoptr (RulesDraft) draft = rules_draft_new_from_rules (before);
       g_autofree char *again = NULL;
       g_autofree char *changed = NULL;
 
       rules_draft_set (draft, cases[i].group, cases[i].key, cases[i].value);
       again = save (fixture, draft, before);
-      changed = scoring_of (find (fixture, again));
+      changed = g_strdup (find (fixture, again)->scoring);
       g_assert_cmpint (strcmp (scoring, changed) != 0, ==, cases[i].apart);
     }
 }

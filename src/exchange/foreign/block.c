@@ -8,14 +8,15 @@
 
 const char *const BLOCK_WORD = N_("no points of a player");
 const char *const BLOCK_UNNAMED = N_("numbers without a name");
+const char *const BLOCK_COUNTS = N_("its numbers are taken for those of the games");
 
 Block *
-block_new (Grid *grid)
+block_new (Grid grid)
 {
   Block *self = g_new0 (Block, 1);
 
   self->grid = grid;
-  self->n_columns = grid->n_columns;
+  self->n_columns = grid.n_columns;
   self->columns = g_new0 (Column, self->n_columns + 1);
   self->titles = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -26,7 +27,6 @@ block_copy (const Block *self)
 {
   Block *copy = g_memdup2 (self, sizeof *self);
 
-  copy->grid = grid_copy (self->grid);
   copy->columns = g_memdup2 (self->columns, self->n_columns * sizeof (Column));
   for (guint i = 0; i < self->n_columns; i++)
     copy->columns[i].name = g_strdup (self->columns[i].name);
@@ -45,12 +45,19 @@ block_free (Block *self)
   g_free (self->columns);
   g_clear_pointer (&self->rules, ruleset_unref);
   g_free (self->owner);
-  for (guint i = 0; self->row_names != NULL && i < self->grid->n_rows; i++)
+  for (guint i = 0; self->row_names != NULL && i < self->grid.n_rows; i++)
     g_free (self->row_names[i]);
   g_free (self->row_names);
   g_ptr_array_unref (self->titles);
-  grid_free (self->grid);
   g_free (self);
+}
+
+gboolean
+block_is_kind (const Block *self,
+               guint        column,
+               guint        kinds)
+{
+  return (KIND (self->columns[column].kind) & kinds) != 0;
 }
 
 guint
@@ -64,12 +71,6 @@ block_count (const Block *self,
   return n;
 }
 
-gboolean
-block_is_unnamed (const Block *self)
-{
-  return self->entries && block_count (self, COLUMN_NAME) == 0 && self->owner == NULL && self->row_names == NULL;
-}
-
 int
 block_find (const Block *self,
             ColumnKind   kind)
@@ -80,13 +81,38 @@ block_find (const Block *self,
   return -1;
 }
 
-gboolean
-block_has_points (const Block *self,
-                  guint        column)
+void
+block_set (Block      *self,
+           guint       column,
+           ColumnKind  kind,
+           const char *entry)
 {
-  ColumnKind kind = self->columns[column].kind;
+  const char *heading = block_get_heading (self, column);
 
-  return kind == COLUMN_PLAYER || kind == COLUMN_TOTAL || kind == COLUMN_ENTRY;
+  g_free (self->columns[column].name);
+  self->columns[column] = (Column) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, NULL };
+  if (kind == COLUMN_PLAYER)
+    self->columns[column].name = *heading != '\0' ? word_read_name (heading) : grid_letters (&self->grid, 0, column);
+}
+
+void
+block_ignore (Block      *self,
+              guint       column,
+              const char *reason)
+{
+  self->columns[column].kind = COLUMN_IGNORED;
+  self->columns[column].reason = reason;
+}
+
+void
+block_ignore_kind (Block      *self,
+                   ColumnKind  kind,
+                   guint       n_kept,
+                   const char *reason)
+{
+  for (guint i = 0, n = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == kind && n++ >= n_kept)
+      block_ignore (self, i, reason);
 }
 
 gboolean
@@ -95,11 +121,30 @@ block_has_row_per_player (const Block *self)
   return block_count (self, COLUMN_NAME) == 1 || self->owner != NULL || self->row_names != NULL;
 }
 
+gboolean
+block_is_unnamed (const Block *self)
+{
+  return self->entries && block_count (self, COLUMN_NAME) == 0 && self->owner == NULL && self->row_names == NULL;
+}
+
 const char *
 block_get_heading (const Block *self,
                    guint        column)
 {
-  return self->n_header > 0 ? grid_cell (self->grid, self->n_header - 1, column)->text : "";
+  return self->n_header > 0 ? grid_cell (&self->grid, self->n_header - 1, column)->text : "";
+}
+
+const char *
+block_get_row_name (const Block *self,
+                    guint        row)
+{
+  int column = block_find (self, COLUMN_NAME);
+
+  if (self->row_names != NULL)
+    return self->row_names[row];
+  if (self->owner != NULL)
+    return self->owner;
+  return column >= 0 ? grid_cell (&self->grid, row, (guint) column)->text : NULL;
 }
 
 static gboolean
@@ -128,44 +173,6 @@ block_find_entry (const Block   *self,
   return ruleset_find_entry (rules, id);
 }
 
-char *
-block_get_headings (const Block *self)
-{
-  g_autoptr (GString) all = g_string_new (NULL);
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      const char *heading = block_get_heading (self, i);
-
-      any |= *heading != '\0';
-      g_string_append_printf (all, "%s%s", i > 0 ? "\t" : "", heading);
-    }
-  return any ? g_strdup (all->str) : NULL;
-}
-
-void
-block_set (Block      *self,
-           guint       column,
-           ColumnKind  kind,
-           const char *entry)
-{
-  const char *heading = block_get_heading (self, column);
-
-  g_free (self->columns[column].name);
-  self->columns[column] = (Column) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, NULL };
-  if (kind == COLUMN_PLAYER)
-    self->columns[column].name = *heading != '\0' ? word_read_name (heading) : column_letters (self->grid->columns[column]);
-}
-
-static gboolean
-refuse (GError     **error,
-        const char  *message)
-{
-  g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, message);
-  return FALSE;
-}
-
 /* Whether each column of names is followed by its column of totals before the next one. */
 static gboolean
 are_paired (const Block *self)
@@ -173,49 +180,58 @@ are_paired (const Block *self)
   gboolean named = FALSE;
 
   for (guint i = 0; i < self->n_columns; i++)
-    {
-      ColumnKind kind = self->columns[i].kind;
-
-      if (kind != COLUMN_NAME && kind != COLUMN_TOTAL)
-        continue;
-      if (named != (kind == COLUMN_TOTAL))
-        return FALSE;
-      named = !named;
-    }
+    if (block_is_kind (self, i, KIND (COLUMN_NAME) | KIND (COLUMN_TOTAL)))
+      {
+        if (named != (self->columns[i].kind == COLUMN_TOTAL))
+          return FALSE;
+        named = !named;
+      }
   return !named;
+}
+
+/* The first player who has two columns of one evening; NULL for none. */
+static const char *
+find_doubled (const Block *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->columns[i].kind == COLUMN_PLAYER &&
+        !g_hash_table_add (names, g_strdup_printf ("%u %s", self->columns[i].evening, self->columns[i].name)))
+      return self->columns[i].name;
+  return NULL;
 }
 
 gboolean
 block_check (const Block  *self,
-                    GError            **error)
+             GError      **error)
 {
-  guint n_names = block_count (self, COLUMN_NAME), n_totals = block_count (self, COLUMN_TOTAL);
-  guint n_players = block_count (self, COLUMN_PLAYER), n_entries = block_count (self, COLUMN_ENTRY);
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n[N_COLUMN_KINDS] = { 0 };
+  gboolean owned = self->owner != NULL || self->row_names != NULL;
+  const char *message = NULL, *doubled;
 
-  if (block_count (self, COLUMN_DATE) > 1)
-    return refuse (error, _("Only one column can have the dates"));
-  if (block_count (self, COLUMN_TIME) > 1)
-    return refuse (error, _("Only one column can have the times of day"));
-  if (n_players > 0 && n_names > 0)
-    return refuse (error, _("Players are either in columns of their own or named in one: not both"));
-  if (self->owner != NULL || self->row_names != NULL)
-    return TRUE;
-  if (n_players == 0 && n_names == 0)
-    return refuse (error, _("No column has the totals of a player: say which do"));
-  if (n_names > 0 && n_totals == 0 && n_entries == 0)
-    return refuse (error, _("No column has the totals of the players who are named: say which does"));
-  if (n_names > 1 && (n_entries > 0 || !are_paired (self)))
-    return refuse (error, _("Each column of names needs a column of totals after it"));
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER &&
-        !g_hash_table_add (names, g_strdup_printf ("%u %s", self->columns[i].evening, self->columns[i].name)))
-      {
-        g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("Two columns have the totals of “%s”"),
-                     self->columns[i].name);
-        return FALSE;
-      }
-  return TRUE;
+    n[self->columns[i].kind]++;
+  if (n[COLUMN_DATE] > 1)
+    message = _("Only one column can have the dates");
+  else if (n[COLUMN_TIME] > 1)
+    message = _("Only one column can have the times of day");
+  else if (n[COLUMN_PLAYER] > 0 && n[COLUMN_NAME] > 0)
+    message = _("Players are either in columns of their own or named in one: not both");
+  else if (owned)
+    return TRUE;
+  else if (n[COLUMN_PLAYER] == 0 && n[COLUMN_NAME] == 0)
+    message = _("No column has the totals of a player: say which do");
+  else if (n[COLUMN_NAME] > 0 && n[COLUMN_TOTAL] == 0 && n[COLUMN_ENTRY] == 0)
+    message = _("No column has the totals of the players who are named: say which does");
+  else if (n[COLUMN_NAME] > 1 && (n[COLUMN_ENTRY] > 0 || !are_paired (self)))
+    message = _("Each column of names needs a column of totals after it");
+  doubled = message == NULL ? find_doubled (self) : NULL;
+  if (message != NULL)
+    g_set_error_literal (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, message);
+  else if (doubled != NULL)
+    g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("Two columns have the totals of “%s”"), doubled);
+  return message == NULL && doubled == NULL;
 }
 
 gboolean
@@ -224,10 +240,11 @@ block_read_date (const Block *self,
                  guint        column,
                  ForeignDate *date)
 {
-  const TableCell *cell = grid_cell (self->grid, row, column);
+  const TableCell *cell = grid_cell (&self->grid, row, column);
 
-  return grid_read_date (self->grid, row, column, date) ||
-         (self->grid->turned && cell->kind == CELL_TEXT && foreign_date_find (cell->text, self->grid->sheet->year, date));
+  return grid_read_date (&self->grid, row, column, date) ||
+         ((self->grid.turned || row < self->n_header) && cell->kind == CELL_TEXT &&
+          foreign_date_find (cell->text, self->grid.sheet->year, date));
 }
 
 DateOrder
@@ -235,252 +252,41 @@ block_find_order (const Block *self,
                   guint       *open,
                   DateOrder   *odd)
 {
-  guint n_days = 0, n_months = 0;
+  guint n[DATE_ORDER_MONTH + 1] = { 0 };
 
-  *open = 0;
   for (guint column = 0; column < self->n_columns; column++)
-    for (guint row = self->n_header;
-         self->columns[column].kind == COLUMN_DATE && row < self->grid->n_rows; row++)
-      {
-        ForeignDate date;
+    {
+      gboolean evening = self->columns[column].evening == column + 1;
+      guint first = evening ? self->n_header - 2 : self->n_header, end = evening ? first + 1 : self->grid.n_rows;
+      ForeignDate date;
 
-        if (!block_read_date (self, row, column, &date) || !date.numbers)
-          continue;
-        *open += date.order == DATE_ORDER_OPEN;
-        n_days += date.order == DATE_ORDER_DAY;
-        n_months += date.order == DATE_ORDER_MONTH;
-      }
-  *odd = n_days == 0 || n_months == 0 ? DATE_ORDER_OPEN : n_days > n_months ? DATE_ORDER_MONTH : DATE_ORDER_DAY;
-  if (*odd != DATE_ORDER_OPEN)
-    return DATE_ORDER_OPEN;
-  return n_days > 0 ? DATE_ORDER_DAY : n_months > 0 ? DATE_ORDER_MONTH : DATE_ORDER_OPEN;
+      for (guint row = first; (evening || self->columns[column].kind == COLUMN_DATE) && row < end; row++)
+        if (block_read_date (self, row, column, &date) && date.numbers)
+          n[date.order]++;
+    }
+  *open = n[DATE_ORDER_OPEN];
+  *odd = DATE_ORDER_OPEN;
+  if (n[DATE_ORDER_DAY] > 0 && n[DATE_ORDER_MONTH] > 0)
+    *odd = n[DATE_ORDER_DAY] > n[DATE_ORDER_MONTH] ? DATE_ORDER_MONTH : DATE_ORDER_DAY;
+  else if (n[DATE_ORDER_DAY] + n[DATE_ORDER_MONTH] > 0)
+    return n[DATE_ORDER_DAY] > 0 ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
+  return DATE_ORDER_OPEN;
 }
 
-/* The words for the kinds of columns in block_write(). A player has the name there and an entry its id. */
-static const char *const keys[N_COLUMN_KINDS] = {
-  [COLUMN_TIME] = "time",   [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
-  [COLUMN_GAME] = "game",   [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
-};
-
-/* The words for a column of dates in each order, without and with Block.date_above. */
-static const char *const date_keys[][2] = {
-  [DATE_ORDER_OPEN] = { "date", "date-above" },
-  [DATE_ORDER_DAY] = { "date-dmy", "date-dmy-above" },
-  [DATE_ORDER_MONTH] = { "date-mdy", "date-mdy-above" },
-};
-
-/* The kind of column for which @key stands: a player where it is no word for another kind. */
-static ColumnKind
-read_key (const char    *key,
-          const Ruleset *rules)
+ForeignProblem *
+block_tell (const Block *self,
+            GPtrArray   *problems,
+            guint        line,
+            gboolean     refused,
+            const char  *format,
+            ...)
 {
-  for (guint order = 0; order < G_N_ELEMENTS (date_keys); order++)
-    if (strcmp (key, date_keys[order][FALSE]) == 0 || strcmp (key, date_keys[order][TRUE]) == 0)
-      return COLUMN_DATE;
-  for (ColumnKind kind = COLUMN_DATE; kind < N_COLUMN_KINDS; kind++)
-    if (g_strcmp0 (keys[kind], key) == 0)
-      return kind;
-  return rules != NULL && ruleset_find_entry (rules, key) >= 0 ? COLUMN_ENTRY : COLUMN_PLAYER;
-}
+  ForeignProblem *problem;
+  va_list arguments;
 
-/* Appends the name of a player. It begins with a backslash where it would be read as another kind of column. */
-static void
-append_name (GString       *text,
-             const Ruleset *rules,
-             const char    *name)
-{
-  if (read_key (name, rules) != COLUMN_PLAYER)
-    g_string_append_c (text, '\\');
-  for (; *name != '\0'; name++)
-    {
-      if (strchr (",=\\", *name) != NULL)
-        g_string_append_c (text, '\\');
-      g_string_append_c (text, *name);
-    }
-}
-
-char *
-block_write (const Block   *self,
-             const Ruleset *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      const Column *column = &self->columns[i];
-      g_autofree char *letters = column_letters (self->grid->columns[i]);
-
-      if (column->kind == COLUMN_IGNORED || column->kind > COLUMN_NOTE)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, ',');
-      if (column->kind == COLUMN_PLAYER)
-        append_name (text, rules, column->name);
-      else if (column->kind == COLUMN_ENTRY)
-        {
-          int entry = rules != NULL ? block_find_entry (self, i, rules) : -1;
-
-          g_string_append (text, entry >= 0 ? rules->entries[entry].id : column->entry);
-        }
-      else if (column->kind == COLUMN_DATE)
-        g_string_append (text, date_keys[self->date_order][self->date_above ? TRUE : FALSE]);
-      else
-        g_string_append (text, keys[column->kind]);
-      g_string_append_printf (text, "=%s", letters);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* Reads the text up to @end, or to the end of the string, and resolves backslashes. @at is moved past it. Owned by the
- * caller. */
-static char *
-read_part (const char **at,
-           char         end)
-{
-  GString *part = g_string_new (NULL);
-
-  for (; **at != '\0' && **at != end; (*at)++)
-    {
-      if (**at == '\\' && (*at)[1] != '\0')
-        (*at)++;
-      g_string_append_c (part, **at);
-    }
-  if (**at == end)
-    (*at)++;
-  return g_strstrip (g_string_free (part, FALSE));
-}
-
-/* The index of the column with the letters @word, or else with that heading; -1 for none. */
-static int
-find_column (const Block *self,
-             const char  *word)
-{
-  g_autofree char *folded = word_fold (word);
-  guint number = 0;
-
-  if (strlen (word) <= 3)
-    for (const char *at = word; number < G_MAXINT && *at != '\0'; at++)
-      number = g_ascii_isalpha (*at) ? number * 26 + (guint) (g_ascii_toupper (*at) - 'A') + 1 : G_MAXINT;
-  for (guint i = 0; number > 0 && i < self->n_columns; i++)
-    if (self->grid->columns[i] == number - 1)
-      return (int) i;
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      g_autofree char *heading = word_fold (block_get_heading (self, i));
-
-      if (*folded != '\0' && strcmp (heading, folded) == 0)
-        return (int) i;
-    }
-  return -1;
-}
-
-/* Makes @column one of @kind; @key is the name of a player, the id of an entry or the word for the dates. */
-static void
-set_key (Block         *self,
-         const Ruleset *rules,
-         guint          column,
-         ColumnKind     kind,
-         const char    *key)
-{
-  Column *set = &self->columns[column];
-
-  g_free (set->name);
-  *set = (Column) { kind, NULL, NULL, 0, NULL };
-  if (kind == COLUMN_PLAYER)
-    set->name = g_strdup (key);
-  else if (kind == COLUMN_ENTRY)
-    set->entry = g_intern_string (key);
-  for (guint order = 0; kind == COLUMN_DATE && order < G_N_ELEMENTS (date_keys); order++)
-    for (gboolean above = FALSE; above <= TRUE; above++)
-      if (strcmp (key, date_keys[order][above]) == 0)
-        {
-          self->date_order = order;
-          self->date_above = above;
-        }
-}
-
-gboolean
-block_parse (Block          *self,
-             const Ruleset  *rules,
-             const char     *text,
-             GError        **error)
-{
-  self->said = TRUE;
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      g_clear_pointer (&self->columns[i].name, g_free);
-      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, NULL };
-    }
-  for (const char *at = text; *at != '\0';)
-    {
-      gboolean is_name = at[strspn (at, " \t\n")] == '\\';
-      g_autofree char *key = read_part (&at, '=');
-      g_autofree char *word = read_part (&at, ',');
-      int column = find_column (self, word);
-
-      if (*key == '\0' || *word == '\0')
-        {
-          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                       _("“%s” does not say what a column is; expected for example date=A,Anna=B,note=C"), text);
-          return FALSE;
-        }
-      if (column < 0)
-        {
-          g_autofree char *last = column_letters (self->grid->columns[self->n_columns - 1]);
-
-          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                       _("There is no column “%s”; expected a letter from A to %s or a heading"), word, last);
-          return FALSE;
-        }
-      if (self->columns[column].kind != COLUMN_IGNORED)
-        {
-          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT, _("The column “%s” is named twice"), word);
-          return FALSE;
-        }
-      set_key (self, rules, (guint) column, is_name ? COLUMN_PLAYER : read_key (key, rules), key);
-    }
-  return TRUE;
-}
-
-gboolean
-block_parse_rows (Block       *self,
-                  const char  *text,
-                  GError     **error)
-{
-  gboolean named = block_count (self, COLUMN_NAME) > 0;
-  guint n_names = 0;
-  g_autofree char *only = NULL;
-
-  self->row_names = g_new0 (char *, self->grid->n_rows);
-  for (const char *at = text; *at != '\0';)
-    {
-      g_autofree char *key = read_part (&at, '=');
-      g_autofree char *word = read_part (&at, ',');
-      gboolean found = FALSE;
-
-      for (guint row = 0; row < self->grid->n_rows; row++)
-        {
-          g_autofree char *letters = column_letters (self->grid->rows[row]);
-
-          if (g_ascii_strcasecmp (letters, word) != 0)
-            continue;
-          found = TRUE;
-          g_free (self->row_names[row]);
-          self->row_names[row] = g_strdup (key);
-        }
-      if (!found || *key == '\0')
-        {
-          g_set_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_INPUT,
-                       _("There is no column “%s” with points of a player; expected NAME=LETTER"), word);
-          return FALSE;
-        }
-      if (n_names++ == 0)
-        only = g_strdup (key);
-    }
-  for (guint row = 1; n_names == 1 && !named && row < self->grid->n_rows; row++)
-    {
-      g_free (self->row_names[row]);
-      self->row_names[row] = g_strdup (only);
-    }
-  return TRUE;
+  va_start (arguments, format);
+  problem = foreign_problems_add_valist (problems, foreign_sheet_get_name (self->grid.sheet), line, refused, format,
+                                         arguments);
+  va_end (arguments);
+  return problem;
 }

@@ -4,6 +4,7 @@
 #include "core/ruleset.h"
 #include "exchange/exchange-error.h"
 #include "grid.h"
+#include "problem.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,10 @@ typedef enum
 
 #define N_COLUMN_KINDS (COLUMN_OPEN + 1)
 
+/* A bit for each kind, to ask for several. */
+#define KIND(kind) (1u << (kind))
+#define KINDS_OF_POINTS (KIND (COLUMN_PLAYER) | KIND (COLUMN_TOTAL) | KIND (COLUMN_ENTRY))
+
 typedef struct
 {
   ColumnKind kind;
@@ -38,15 +43,17 @@ typedef struct
   const char *reason; /* what an ignored column was taken for, not translated; NULL where it has nothing that counts */
 } Column;
 
-/* Two of the reasons why a column is ignored: its heading says so, or there is none and it may be a player. */
+/* Some reasons. A column is ignored because its heading says so, or because there is none and it may be a player; and one
+ * whose heading may be a name is that of the games because its numbers count them. */
 extern const char *const BLOCK_WORD;
 extern const char *const BLOCK_UNNAMED;
+extern const char *const BLOCK_COUNTS;
 
 /* A part of a sheet that holds games, turned so that each row is a game or a player of one, and what its columns are.
  * It is guessed and can be corrected. */
 typedef struct
 {
-  Grid *grid;
+  Grid grid;
   guint n_header;       /* the number of rows up to and including the headings; 0 without headings */
   guint n_columns;
   Column *columns;
@@ -62,65 +69,22 @@ typedef struct
   GPtrArray *titles;    /* of char *, texts above the block: what was played, by whom */
 } Block;
 
-/* A block of @grid (transfer full) in which every column is ignored, without headings. The caller owns the result. */
-Block           *block_new          (Grid             *grid);
+/* A block of @grid in which every column is ignored, without headings. The caller owns the result. */
+Block           *block_new          (Grid              grid);
 Block           *block_copy         (const Block      *self);
 void             block_free         (Block            *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Block, block_free)
 
-/* The number of columns of @kind. */
+/* The number of columns of @kind, and the first one; -1 for none. */
 guint            block_count        (const Block      *self,
                                      ColumnKind        kind);
-
-/* Whether @column has points that count: the totals of a player, other totals, or an entry. */
-gboolean         block_has_points   (const Block      *self,
-                                     guint             column);
-
-/* Whether each row is one player of a game, and not a whole game. */
-gboolean         block_has_row_per_player (const Block *self);
-
-/* Whether it does not say whose games it has: entries down and games across, without a name above them. It needs an
- * owner. */
-gboolean         block_is_unnamed   (const Block      *self);
-
-/* The column of the first column of @kind; -1 for none. */
 int              block_find         (const Block      *self,
                                      ColumnKind        kind);
 
-/* The heading of @column; "" where it has none. Belongs to the sheet. */
-const char      *block_get_heading  (const Block      *self,
-                                     guint             column);
-
-/* The index in @rules of the entry at @column, which need not have the id there that its word stands for. -1 where the
- * rules have none. */
-int              block_find_entry   (const Block      *self,
+/* Whether @column is of one of @kinds, which are bits. */
+gboolean         block_is_kind      (const Block      *self,
                                      guint             column,
-                                     const Ruleset    *rules);
-
-/* All headings in one text, separated by tabs, by which the same kind of table is recognised later; NULL where no column
- * has one. Owned by the caller. */
-char            *block_get_headings (const Block      *self);
-
-/* Reads what the columns are from @text, such as "date=A,Anna=B,Bjørn=C,note=E", which names columns by letters or by
- * headings. Every other column is ignored. Before the equals sign stands the name of a player, the id of an entry of
- * @rules (which may be NULL), or one of date, date-dmy, date-mdy (the order of dates that do not show it), time, player,
- * total, winner, game, place and note; "-above" after one of the first three sets date_above. A comma, an equals sign or
- * a backslash in a name is escaped with a backslash, and so is the first character of a name that is one of these words
- * or ids. FALSE with EXCHANGE_ERROR_INPUT, which says what is not understood. */
-gboolean         block_parse        (Block            *self,
-                                     const Ruleset    *rules,
-                                     const char       *text,
-                                     GError          **error);
-
-/* Gives the rows of a block that was turned the names of players in such a text, by the letters of their columns. Where
- * the rows are games, one name is that of the player of all of them. */
-gboolean         block_parse_rows   (Block            *self,
-                                     const char       *text,
-                                     GError          **error);
-
-/* Writes the text that block_parse() reads. @rules are those of the entries, or NULL. Owned by the caller. */
-char            *block_write        (const Block      *self,
-                                     const Ruleset    *rules);
+                                     guint             kinds);
 
 /* Makes @column (from 0) one of @kind. @entry is used for COLUMN_ENTRY only. A COLUMN_PLAYER gets its name from the
  * heading, or the letters of the column where there is none. */
@@ -129,21 +93,59 @@ void             block_set          (Block            *self,
                                      ColumnKind        kind,
                                      const char       *entry);
 
+/* Ignores @column, and says what it was taken for; or all columns of @kind but the first @n_kept. */
+void             block_ignore       (Block            *self,
+                                     guint             column,
+                                     const char       *reason);
+void             block_ignore_kind  (Block            *self,
+                                     ColumnKind        kind,
+                                     guint             n_kept,
+                                     const char       *reason);
+
+/* Whether each row is one player of a game, and not a whole game. */
+gboolean         block_has_row_per_player (const Block *self);
+
+/* Whether it does not say whose games it has: entries down and games across, without a name above them. It needs an
+ * owner. */
+gboolean         block_is_unnamed   (const Block      *self);
+
+/* The heading of @column; "" where it has none. Belongs to the sheet. */
+const char      *block_get_heading  (const Block      *self,
+                                     guint             column);
+
+/* The name of the player of @row, "" where the cell is empty, NULL where rows have no names. */
+const char      *block_get_row_name (const Block      *self,
+                                     guint             row);
+
+/* The index in @rules of the entry at @column, which need not have the id there that its word stands for. -1 where the
+ * rules have none. */
+int              block_find_entry   (const Block      *self,
+                                     guint             column,
+                                     const Ruleset    *rules);
+
 /* Whether games can be made. FALSE with EXCHANGE_ERROR_INPUT, which says what is missing or doubled. */
 gboolean         block_check        (const Block      *self,
                                      GError          **error);
 
-/* Reads the date at a place; one within a heading, too, where the block is turned. */
+/* Reads the date at a place; one within a text, too, in headings and where the block is turned. */
 gboolean         block_read_date    (const Block      *self,
                                      guint             row,
                                      guint             column,
                                      ForeignDate      *date);
 
-/* The order of day and month that the dates in the column of dates show. It is DATE_ORDER_OPEN where no date shows it,
- * and where some show one order and some the other. @open is set to the number of dates that can be read in both
- * orders, and @odd to the order that fewer dates show than the other. */
+/* The order of day and month that the dates in the column of dates show, or those of evenings above the players. It is
+ * DATE_ORDER_OPEN where no date shows it, and where some show one order and some the other. @open is set to the number of
+ * dates that can be read in both orders, and @odd to the order that fewer dates show than the other. */
 DateOrder        block_find_order   (const Block      *self,
                                      guint            *open,
                                      DateOrder        *odd);
+
+/* Adds a problem in the line @line of the file. */
+ForeignProblem  *block_tell         (const Block      *self,
+                                     GPtrArray        *problems,
+                                     guint             line,
+                                     gboolean          refused,
+                                     const char       *format,
+                                     ...) G_GNUC_PRINTF (5, 6);
 
 G_END_DECLS

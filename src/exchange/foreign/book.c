@@ -134,20 +134,13 @@ begin_sheet (ForeignBook *self,
 static void
 find_title_year (ForeignSheet *sheet)
 {
-  g_autoptr (Grid) grid = grid_new (sheet, FALSE);
+  Grid grid = grid_new (sheet, FALSE);
 
-  for (guint row = 0; sheet->year == 0 && row < MIN (grid->n_rows, 3); row++)
+  for (guint row = 0; sheet->year == 0 && row < MIN (grid.n_rows, 3); row++)
     {
-      const TableCell *title = NULL;
-      guint n = 0;
+      const TableCell *title = grid_find_only (&grid, row);
 
-      for (guint column = 0; column < grid->n_columns && n < 2; column++)
-        if (grid_cell (grid, row, column)->kind != CELL_EMPTY)
-          {
-            title = grid_cell (grid, row, column);
-            n++;
-          }
-      if (n == 1)
+      if (title != NULL)
         sheet->year = foreign_date_find_year (title->text);
     }
 }
@@ -172,6 +165,7 @@ check (ForeignBook  *self,
         {
           g_array_set_size (sheet->rows, 0);
           g_array_set_size (sheet->cells, 0);
+          g_array_set_size (sheet->points, 0);
         }
       any |= sheet->rows->len > 0;
       find_title_year (g_ptr_array_index (self->sheets, i));
@@ -313,7 +307,7 @@ foreign_book_find_copied (const ForeignBook *self,
     {
       const ForeignSheet *before = foreign_book_get_sheet (self, i);
 
-      if (foreign_sheet_is_copy (sheet, before) && has_same_day (sheet, before))
+      if (before->hash == sheet->hash && foreign_sheet_is_copy (sheet, before) && has_same_day (sheet, before))
         return before;
     }
   return NULL;
@@ -323,7 +317,7 @@ foreign_book_find_copied (const ForeignBook *self,
 static void
 read_titles (Block *block)
 {
-  const ForeignSheet *sheet = block->grid->sheet;
+  const ForeignSheet *sheet = block->grid.sheet;
   gboolean unnamed = block->entries && block_count (block, COLUMN_NAME) == 0;
 
   for (guint i = 0; i <= block->titles->len; i++)
@@ -335,6 +329,24 @@ read_titles (Block *block)
       if (unnamed && block->owner == NULL && (i < block->titles->len || !sheet->text))
         block->owner = word_find_name (title);
     }
+}
+
+/* Gives score sheets that stand beside another one, and have no day of their own, the day above that: a title over all of
+ * them stands in the first column. */
+static void
+share_titles (const GPtrArray *blocks,
+              guint            first)
+{
+  for (guint i = first; i < blocks->len; i++)
+    for (guint j = first; j < i; j++)
+      {
+        Block *block = g_ptr_array_index (blocks, i);
+        const Block *before = g_ptr_array_index (blocks, j);
+
+        if (block->entries && block->date.year == 0 && block->grid.turned && before->grid.turned &&
+            block->grid.first_column == before->grid.first_column)
+          block->date = before->date;
+      }
 }
 
 void
@@ -359,6 +371,7 @@ foreign_book_find_blocks (const ForeignBook *self,
                           const GPtrArray   *rules)
 {
   GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  g_autoptr (GHashTable) names = entries_list_names (rules);
 
   for (guint i = 0; i < self->sheets->len; i++)
     {
@@ -367,11 +380,12 @@ foreign_book_find_blocks (const ForeignBook *self,
 
       if (sheet->rows->len == 0 || (index >= 0 ? i != (guint) index : foreign_book_find_copied (self, i) != NULL))
         continue;
-      entries_find (sheet, rules, blocks);
+      entries_find (sheet, names, blocks);
       if (blocks->len == first)
         totals_find (sheet, blocks);
       for (guint j = first; j < blocks->len; j++)
         read_titles (g_ptr_array_index (blocks, j));
+      share_titles (blocks, first);
     }
   return blocks;
 }

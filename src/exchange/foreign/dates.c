@@ -27,6 +27,7 @@ typedef struct
   char mark;     /* the character after the first number */
   int month;     /* the month from a word; 0 for none */
   guint before;  /* the number of numbers before that word */
+  gboolean weekday; /* that word came first and may be a weekday: "mar" is March, mardi and martedì */
   int minute;
   gboolean utc;  /* a "Z" or an offset after the time says that it is not local */
   int offset;    /* minutes that the time is ahead of UTC */
@@ -66,10 +67,11 @@ add_word (Parts      *parts,
   parts->clock = strstr (" kl klo klokken um at ", padded) != NULL;
   if (month == 0)
     return word_is_of_date (word);
-  if (parts->month != 0)
+  if (parts->month != 0 && !parts->weekday)
     return FALSE;
   parts->month = month;
   parts->before = parts->n_numbers;
+  parts->weekday = parts->n_numbers == 0 && word_is_of_date (word);
   return TRUE;
 }
 
@@ -184,11 +186,13 @@ find_parts (const char *text,
             return FALSE;
           at += n_letters;
         }
-      else if (strchr (" .,/-'", *at) != NULL)
+      else if (strchr (" .,/-'()", *at) != NULL)
         at++;
       else
         return FALSE;
     }
+  if (parts->weekday && parts->n_numbers == MOST_NUMBERS)
+    parts->month = 0;
   /* A date with points is German or Norwegian, so "am" is then a word and not the time of day. */
   if (parts->early && parts->mark != '.')
     parts->minute -= 12 * 60;
@@ -251,6 +255,7 @@ set_numbers (ForeignDate    *date,
     date->order = by_day ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
   /* Where both numbers are equal, both orders mean the same day, and nothing is learnt about other dates. */
   date->numbers = first != second;
+  date->dashed = parts->mark == '-';
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
@@ -333,7 +338,8 @@ foreign_date_read (const char *text,
 /* A date within a text. A run of eight digits may begin with the day. */
 #define DATE_WITHIN \
   "(?<!\\d)(?:(?:19|20)\\d\\d([-./ ])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-./ ])\\d{1,2}\\2(?:\\d{4}|\\d\\d)|\\d{8}|" \
-  "\\d{1,2}\\.? ?\\p{L}{3,12}\\.? \\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
+  "\\d{1,2}(?:er|\\.)? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|" \
+  "\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
 
 gboolean
 foreign_date_find (const char  *text,

@@ -23,6 +23,7 @@ typedef struct
   int month;
   int day;
   int minute;       /* minutes since midnight; -1 without a time */
+  gboolean dashed;  /* its numbers have dashes between them */
   gboolean numbers; /* day and month are numbers before the year and differ, so that they could be meant the other way
                      * round */
   gboolean no_year; /* the text has no year of its own */

@@ -2,9 +2,6 @@
 #pragma once
 
 #include "block.h"
-#include "problem.h"
-
-#include "core/game.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;  /* as the table has it */
+  char *key;   /* the same for all spellings that differ in capitals, blanks or characters that nobody sees */
   int total;   /* DRAFT_NONE where it is not known */
   gboolean struck; /* an entry was struck with a mark, so that the player was there */
   int *values; /* the numbers in each column of the block, or DRAFT_NONE; NULL where only the total is known */
@@ -33,38 +31,40 @@ typedef struct
   char *date;         /* the day without a time, "2026-11-20" */
   int minute;         /* minutes since midnight; -1 without a time */
   char *label;        /* the number of the game in the table, or NULL */
-  guint number;       /* tells apart games of totals that have the same day, players and totals: 1 for the first of them
-                       * (source: docs/formats.md, "number") */
   char *winner;
   GString *note;
   GString *place;
   GPtrArray *seats;   /* of DraftSeat */
 } GameDraft;
 
-/* A game without players. Owned by the caller. */
+/* A game without players that begins in @row of @block. Owned by the caller. */
 GameDraft       *game_draft_new         (const Block      *block,
-                                         guint             line);
+                                         guint             row);
 void             game_draft_free        (GameDraft        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameDraft, game_draft_free)
 
 /* The cells that it was read from, as in "B3:E20". Owned by the caller. */
 char            *game_draft_range       (const GameDraft  *self);
 
-/* The seat of @name, whatever its capitals; NULL for none. */
+/* The seat at @index, and the one of @name, however it is spelt; NULL for none. */
+DraftSeat       *game_draft_seat        (const GameDraft  *self,
+                                         guint             index);
 DraftSeat       *game_draft_find        (const GameDraft  *self,
                                          const char       *name);
 
-/* Adds a player, whose @values it takes. If the player is there already, the whole game is refused, which is reported for
- * @line in @problems. */
+/* Adds a player, whose @values it takes. If the player is there already, the whole game is refused. */
 void             game_draft_add         (GameDraft        *self,
                                          const char       *name,
                                          int               total,
+                                         gboolean          struck,
                                          int              *values,
-                                         guint             line,
                                          GPtrArray        *problems);
 
-/* Takes out players who were not there: those whose cells are all 0 or empty while others have points. They are told. */
-void             game_draft_drop_absent (GameDraft        *self,
+/* Adds the players, notes and so on of @row, which is a part of the same game and becomes empty. Of more than @most_seats
+ * players only one more is kept. */
+void             game_draft_join        (GameDraft        *self,
+                                         GameDraft        *row,
+                                         guint             most_seats,
                                          GPtrArray        *problems);
 
 /* Whether nobody has points. */
@@ -73,13 +73,17 @@ gboolean         game_draft_is_empty    (const GameDraft  *self);
 /* Whether it has the points of entries for every player. */
 gboolean         game_draft_has_entries (const GameDraft  *self);
 
-/* Makes the game under @rules, where @who has the real name of each player of the table (char to char; may be NULL). What
- * was assumed is told in @problems, which may be NULL. The caller owns the result; NULL with an error that says what does
- * not fit these rules. */
-Game            *game_draft_play        (const GameDraft  *self,
-                                         const Ruleset    *rules,
-                                         GHashTable       *who,
+/* Takes players who were not there out of @drafts (of GameDraft), the games of one block: those whose cells of a whole
+ * evening, of the whole table or of all entries of a game are 0 or empty while others have points (source: docs/rules.md,
+ * "A line of zeros"). They are told. */
+void             game_draft_drop_absent (const GPtrArray  *drafts,
+                                         GPtrArray        *problems);
+
+/* Adds a problem in the line in which it begins; the whole game is @refused or not. */
+ForeignProblem  *game_draft_tell        (GameDraft        *self,
                                          GPtrArray        *problems,
-                                         GError          **error);
+                                         gboolean          refused,
+                                         const char       *format,
+                                         ...) G_GNUC_PRINTF (4, 5);
 
 G_END_DECLS

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entries.h"
 
+#include "content.h"
 #include "words.h"
-
-#include "core/name-match.h"
 
 #include <string.h>
 
 /* Where fewer lines are named like entries, that is taken for a coincidence. */
 #define MIN_ENTRIES 4
+
+/* Longer texts are no names of entries. */
+#define MAX_NAME 60
 
 /* Entries in a row of a grid. */
 typedef struct
@@ -20,70 +22,60 @@ typedef struct
   guint head, tail;  /* the columns with everything that belongs to it */
 } Run;
 
-typedef struct
-{
-  GHashTable *read; /* from a text to what it means; texts of a sheet that are equal are stored once */
-  GHashTable *own;  /* from the folded name of an entry in a rule file to its id */
-} Reader;
+/* The words for what may stand behind the last entry. */
+#define TAIL_WORDS (WORDS_OF_FIGURES | WORD_BIT (WORD_BONUS) | WORD_BIT (WORD_EXTRA) | WORD_BIT (WORD_RANK) | \
+                    WORD_BIT (WORD_DIFFERENCE))
 
-static void
-add_names (GHashTable    *names,
-           const Ruleset *rules)
+GHashTable *
+entries_list_names (const GPtrArray *rules)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  g_key_file_load_from_data (file, rules->text, strlen (rules->text), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
-  for (guint i = 0; i < rules->n_entries; i++)
+  for (guint i = 0; i < rules->len; i++)
     {
-      const Entry *entry = &rules->entries[i];
-      g_autofree char *group = g_strconcat ("Entry ", entry->id, NULL);
-      g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+      const Ruleset *each = g_ptr_array_index (rules, i);
+      g_autoptr (GKeyFile) file = g_key_file_new ();
 
-      g_hash_table_insert (names, g_strdelimit (g_strdup (entry->id), "-", ' '), (gpointer) g_intern_string (entry->id));
-      g_hash_table_insert (names, word_fold (entry->id), (gpointer) g_intern_string (entry->id));
-      g_hash_table_insert (names, word_fold (entry->name), (gpointer) g_intern_string (entry->id));
-      for (guint j = 0; keys != NULL && keys[j] != NULL; j++)
+      g_key_file_load_from_data (file, each->text, strlen (each->text), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+      for (guint j = 0; j < each->n_entries; j++)
         {
-          g_autofree char *name = g_str_has_prefix (keys[j], "Name") ? g_key_file_get_string (file, group, keys[j], NULL)
-                                                                     : NULL;
+          char *id = (char *) g_intern_string (each->entries[j].id);
+          g_autofree char *group = g_strconcat ("Entry ", id, NULL);
+          g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
 
-          if (name != NULL)
-            g_hash_table_insert (names, word_fold (name), (gpointer) g_intern_string (entry->id));
+          g_hash_table_insert (names, g_strdelimit (g_strdup (id), "-", ' '), id);
+          g_hash_table_insert (names, word_fold (id), id);
+          g_hash_table_insert (names, word_fold (each->entries[j].name), id);
+          for (guint k = 0; keys != NULL && keys[k] != NULL; k++)
+            {
+              g_autofree char *name = g_str_has_prefix (keys[k], "Name") ? g_key_file_get_string (file, group, keys[k], NULL)
+                                                                         : NULL;
+
+              if (name != NULL)
+                g_hash_table_insert (names, word_fold (name), id);
+            }
         }
     }
+  return names;
 }
 
-/* The id of the entry that @cell names; NULL for none. */
+/* The id of the entry that a cell names; NULL for none. */
 static const char *
-read_entry (Reader          *self,
-            const TableCell *cell)
+read_entry (GHashTable *names,
+            const Grid *grid,
+            guint       row,
+            guint       column)
 {
-  gpointer known;
-  const Word *word;
-  const char *entry = NULL;
+  const TableCell *cell = grid_cell (grid, row, column);
+  const Word *word = cell->kind == CELL_TEXT ? word_read (cell->text) : NULL;
+  g_autofree char *folded = NULL;
 
-  if (cell->kind != CELL_TEXT)
+  if (word != NULL && word->kind == WORD_ENTRY)
+    return g_intern_string (word->entry);
+  if (word == NULL || word->kind != WORD_UNKNOWN || strlen (cell->text) > MAX_NAME)
     return NULL;
-  if (g_hash_table_lookup_extended (self->read, cell->text, NULL, &known))
-    return known;
-  word = word_read (cell->text);
-  if (word->kind == WORD_ENTRY)
-    entry = g_intern_string (word->entry);
-  else if (word->kind == WORD_UNKNOWN && strlen (cell->text) <= 60)
-    {
-      g_autofree char *folded = word_fold (cell->text);
-
-      entry = *folded != '\0' ? g_hash_table_lookup (self->own, folded) : NULL;
-    }
-  g_hash_table_insert (self->read, (gpointer) cell->text, (gpointer) entry);
-  return entry;
-}
-
-static gboolean
-is_known (const GPtrArray *entries,
-          const char      *entry)
-{
-  return g_ptr_array_find ((GPtrArray *) entries, entry, NULL);
+  folded = word_fold (cell->text);
+  return *folded != '\0' ? g_hash_table_lookup (names, folded) : NULL;
 }
 
 static void
@@ -99,8 +91,9 @@ end_run (GArray    *runs,
 
 /* The runs of different entries in the rows of @grid, in the order of the rows. The caller owns the array. */
 static GArray *
-find_runs (Reader     *self,
-           const Grid *grid)
+find_runs (GHashTable *names,
+           const Grid *grid,
+           guint      *n_entries)
 {
   GArray *runs = g_array_new (FALSE, TRUE, sizeof (Run));
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
@@ -111,46 +104,31 @@ find_runs (Reader     *self,
 
       for (guint column = 0; column < grid->n_columns; column++)
         {
-          const char *entry = read_entry (self, grid_cell (grid, row, column));
+          const char *entry = read_entry (names, grid, row, column);
 
           if (entry == NULL)
             continue;
           /* A title such as "YAHTZEE" above the entries is not the entry of that name. */
-          if (run.n == 1 && strcmp (entry, "ones") == 0 && strstr (g_ptr_array_index (entries, 0), "yatzy") != NULL)
+          if (run.n > 0 && run.n <= 2 && g_strv_contains ((const char *const[]) { "ones", "twos", "threes", NULL }, entry) &&
+              strstr (g_ptr_array_index (entries, 0), "yatzy") != NULL &&
+              strstr (g_ptr_array_index (entries, run.n - 1), "yatzy") != NULL)
             {
               g_ptr_array_set_size (entries, 0);
               run.n = 0;
             }
-          if (is_known (entries, entry))
+          if (g_ptr_array_find (entries, entry, NULL))
             end_run (runs, &run, entries);
-          if (run.n == 0)
+          if (run.n++ == 0)
             run.first = column;
           run.last = column;
-          run.n++;
           g_ptr_array_add (entries, (gpointer) entry);
         }
       end_run (runs, &run, entries);
     }
-  return runs;
-}
-
-static guint
-count_entries (const GArray *runs)
-{
-  guint n = 0;
-
+  *n_entries = 0;
   for (guint i = 0; i < runs->len; i++)
-    n += g_array_index (runs, Run, i).n;
-  return n;
-}
-
-static gboolean
-is_tail_word (const char *heading)
-{
-  WordKind kind = word_read (heading)->kind;
-
-  return kind == WORD_SUM || kind == WORD_TOTAL || kind == WORD_BONUS || kind == WORD_EXTRA || kind == WORD_RANK ||
-         kind == WORD_MEAN || kind == WORD_FIGURE || kind == WORD_DIFFERENCE;
+    *n_entries += g_array_index (runs, Run, i).n;
+  return runs;
 }
 
 /* Whether a column has nothing but numbers below its heading. */
@@ -162,16 +140,10 @@ has_numbers (const Grid *grid,
   gboolean any = FALSE;
 
   for (guint row = run->row + 1; row <= run->end; row++)
-    {
-      const TableCell *cell = grid_cell (grid, row, column);
-      int points;
-
-      if (cell->kind == CELL_EMPTY)
-        continue;
-      if (cell_read_points (cell, &points) == POINTS_WRONG)
-        return FALSE;
-      any = TRUE;
-    }
+    if (grid_points (grid, row, column) == POINTS_WRONG)
+      return FALSE;
+    else
+      any |= grid_cell (grid, row, column)->kind != CELL_EMPTY;
   return any;
 }
 
@@ -184,7 +156,7 @@ part (const Grid *grid,
 {
   guint column = run->last + 1;
 
-  while (column < next->first && (is_tail_word (grid_cell (grid, run->row, column)->text) ||
+  while (column < next->first && (word_is (grid_cell (grid, run->row, column)->text, TAIL_WORDS) ||
                                   (grid_column_gap (grid, column) == 0 && has_numbers (grid, run, column))))
     column++;
   run->tail = column - 1;
@@ -220,112 +192,74 @@ find_extents (const Grid *grid,
       }
 }
 
-/* What is below the heading of a column. */
-typedef struct
-{
-  guint n, n_dates, n_labels, n_numbers, n_texts;
-  gboolean counts; /* its numbers rise by one */
-} Content;
-
-static Content
-look_at (const Block *block,
-         guint        column)
-{
-  Content content = { .counts = TRUE };
-  int before = -1;
-
-  for (guint row = block->n_header; row < block->grid->n_rows; row++)
-    {
-      const TableCell *cell = grid_cell (block->grid, row, column);
-      ForeignDate date;
-      guint number;
-      int points;
-
-      if (cell->kind == CELL_EMPTY)
-        continue;
-      content.n++;
-      if (cell_read_points (cell, &points) == POINTS_READ)
-        {
-          content.n_numbers++;
-          content.counts &= before < 0 || points == before + 1;
-          before = points;
-        }
-      else if (grid_read_date (block->grid, row, column, &date))
-        content.n_dates++;
-      else if (word_read_number (cell->text, &number))
-        content.n_labels++;
-      else if (cell->kind == CELL_TEXT)
-        content.n_texts++;
-    }
-  return content;
-}
-
 /* What a column beside the entries is; COLUMN_OPEN for numbers that nothing names, COLUMN_NAME for words that may be
  * names. */
 static ColumnKind
-read_kind (const Block  *block,
-           guint         column,
-           gboolean      before,
-           const char  **reason)
+guess_kind (const Block  *block,
+            guint         column,
+            gboolean      before,
+            const char  **reason)
 {
-  Content content = look_at (block, column);
-  WordKind word = word_read (block_get_heading (block, column))->kind;
+  static const ColumnKind said[] = {
+    [WORD_TIME] = COLUMN_TIME, [WORD_WINNER] = COLUMN_WINNER, [WORD_NOTE] = COLUMN_NOTE, [WORD_PLACE] = COLUMN_PLACE,
+    [WORD_SUM] = COLUMN_SUM,   [WORD_BONUS] = COLUMN_SUM,     [WORD_TOTAL] = COLUMN_SUM, [WORD_EXTRA] = COLUMN_EXTRA,
+    [WORD_STRANGER] = COLUMN_IGNORED,
+  };
+  Content content = content_of_column (block, column);
+  const char *heading = block_get_heading (block, column);
+  WordKind word = word_read (heading)->kind;
+  guint n_texts = content.n_words - content.n_labels;
+  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
 
-  *reason = NULL;
-  if (content.n == 0)
+  if (content.n_cells == 0)
     return COLUMN_IGNORED;
-  if (content.n_dates * 2 > content.n)
+  /* An entry that is not known may be one that everybody struck. */
+  if (content.n == 0 && !before && *heading != '\0' && word == WORD_UNKNOWN)
+    return COLUMN_OPEN;
+  if (content.n_dates * 2 > content.n_cells)
     return word == WORD_TIME ? COLUMN_TIME : COLUMN_DATE;
-  if (word == WORD_TIME || word == WORD_WINNER || word == WORD_NOTE || (word == WORD_PLACE && content.n_texts > 0))
-    return word == WORD_TIME     ? COLUMN_TIME
-           : word == WORD_WINNER ? COLUMN_WINNER
-           : word == WORD_NOTE   ? COLUMN_NOTE
-                                 : COLUMN_PLACE;
-  if (word == WORD_SUM || word == WORD_BONUS || word == WORD_TOTAL)
-    return COLUMN_SUM;
-  if (word == WORD_EXTRA)
-    return COLUMN_EXTRA;
-  if (before && content.n_texts == 0 &&
-      (content.n_labels * 2 > content.n || word == WORD_GAME || (content.counts && content.n_numbers > 1)))
+  if (said[word] != COLUMN_IGNORED && (word != WORD_PLACE || n_texts > 0))
+    return said[word];
+  if (before && n_texts == 0 &&
+      (content.n_labels * 2 > content.n_cells || word == WORD_GAME || (content.counts && content.n_numbers > 1)))
     return COLUMN_GAME;
-  if (content.n_numbers * 2 > content.n || (word == WORD_UNKNOWN && content.n_numbers > 0 && !before))
-    {
-      const char *heading = block_get_heading (block, column);
-
-      *reason = *heading != '\0' ? BLOCK_WORD : BLOCK_UNNAMED;
-      return *heading != '\0' && word == WORD_UNKNOWN && !word_is_figure (heading) ? COLUMN_OPEN : COLUMN_IGNORED;
-    }
-  return content.n_texts > 0 ? COLUMN_NAME : COLUMN_IGNORED;
+  if (content.n_numbers * 2 <= content.n_cells && !(word == WORD_UNKNOWN && content.n_numbers > 0 && !before))
+    return n_texts > 0 ? COLUMN_NAME : COLUMN_IGNORED;
+  if (word == WORD_UNKNOWN && word_is_figure (heading) && word_is (first, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)))
+    return COLUMN_SUM;
+  *reason = *heading != '\0' ? BLOCK_WORD : BLOCK_UNNAMED;
+  return *heading != '\0' && word == WORD_UNKNOWN && !word_is_figure (heading) ? COLUMN_OPEN : COLUMN_IGNORED;
 }
 
-/* Keeps one column of names: one whose heading says so, or else the fullest, and of those the nearest to the entries. */
+/* Keeps one column of names: one whose heading says so, or else the fullest of those before the entry at @first, and of
+ * these the nearest to the entries. */
 static void
 keep_names (Block *block,
             guint  first)
 {
-  guint best = 0, most = 0;
+  guint best = block->n_columns, most = 1;
 
   for (guint i = 0; i < block->n_columns; i++)
     {
-      guint n = look_at (block, i).n_texts;
+      gboolean said = word_read (block_get_heading (block, i))->kind == WORD_PLAYER;
+      Content content = { 0 };
+      guint n;
 
       if (block->columns[i].kind != COLUMN_NAME)
         continue;
-      n += word_read (block_get_heading (block, i))->kind == WORD_PLAYER ? block->grid->n_rows : 0;
-      if (i > first)
-        n = n > block->grid->n_rows ? n : 0;
-      if (n >= most && n > 0)
-        {
-          most = n;
-          best = i;
-        }
+      content = content_of_column (block, i);
+      n = content.n_words - content.n_labels + (said ? block->grid.n_rows : 0);
+      if (n < most || (i > first && !said))
+        continue;
+      most = n;
+      best = i;
     }
   for (guint i = 0; i < block->n_columns; i++)
-    if (block->columns[i].kind == COLUMN_NAME && (i != best || most == 0))
+    if (block->columns[i].kind == COLUMN_NAME && i != best)
       block->columns[i].kind = COLUMN_IGNORED;
 }
 
-/* Takes numbers above the entries for those of games where there are no names. */
+/* Takes numbers before the entry at @first for those of games where there are no names. */
 static void
 find_numbers (Block *block,
               guint  first)
@@ -338,23 +272,6 @@ find_numbers (Block *block,
         block->columns[i].kind = COLUMN_GAME;
         return;
       }
-}
-
-/* Keeps the first column of @kind. */
-static void
-keep_first (Block     *block,
-            ColumnKind kind)
-{
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < block->n_columns; i++)
-    {
-      if (block->columns[i].kind != kind)
-        continue;
-      if (found)
-        block->columns[i].kind = COLUMN_IGNORED;
-      found = TRUE;
-    }
 }
 
 /* Makes the last column with a word for a total the total, or else the last sum behind the entries. */
@@ -373,84 +290,139 @@ keep_total (Block *block)
     block->columns[last].kind = COLUMN_TOTAL;
 }
 
-/* Texts above or beside the names say what was played, when and by whom. */
+/* What stands behind the total and all entries is no entry, whatever it is called: wins, say. */
+static void
+ignore_below_total (Block *block)
+{
+  int total = block_find (block, COLUMN_TOTAL);
+
+  for (guint i = total >= 0 ? (guint) total + 1 : block->n_columns; i < block->n_columns; i++)
+    if (block->columns[i].kind == COLUMN_ENTRY)
+      return;
+  for (guint i = total >= 0 ? (guint) total + 1 : block->n_columns; i < block->n_columns; i++)
+    if (block->columns[i].kind == COLUMN_OPEN)
+      block_ignore (block, i, BLOCK_WORD);
+}
+
+/* A single date that does not stand beside the first player is that of a title, and so of all. */
+static void
+share_date (Block *block)
+{
+  int dated = block_find (block, COLUMN_DATE);
+
+  if (dated >= 0 && block->grid.turned && block->n_header < block->grid.n_rows &&
+      grid_cell (&block->grid, block->n_header, (guint) dated)->kind == CELL_EMPTY &&
+      content_of_column (block, (guint) dated).n_cells == 1)
+    block_ignore (block, (guint) dated, NULL);
+}
+
+/* The only name on a pad of numbered games, behind a word for a player, is that of the player of all of them. */
+static void
+find_owner (Block *block)
+{
+  int names = block_find (block, COLUMN_NAME);
+  const TableCell *name = NULL;
+  guint n = 0;
+
+  if (names < 0 || block_count (block, COLUMN_GAME) == 0 ||
+      !word_is (block_get_heading (block, (guint) names), WORD_BIT (WORD_PLAYER)))
+    return;
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    if (grid_cell (&block->grid, row, (guint) names)->kind != CELL_EMPTY)
+      {
+        name = grid_cell (&block->grid, row, (guint) names);
+        n++;
+      }
+  if (n != 1 || block->grid.n_rows - block->n_header < 2)
+    return;
+  block->owner = g_strdup (name->text);
+  block_ignore (block, (guint) names, NULL);
+}
+
+static void
+add_title (Block           *block,
+           const TableCell *cell)
+{
+  if (cell->kind == CELL_TEXT || cell->kind == CELL_DATE)
+    g_ptr_array_add (block->titles, g_strdup (cell->text));
+}
+
+static gboolean
+has_points (const Grid *grid,
+            guint       row)
+{
+  for (guint column = 0; column < grid->n_columns; column++)
+    if (grid_points (grid, row, column) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Texts above or beside the names say what was played, when and by whom: the nearest first, because those further up may
+ * belong to another game. Behind the entries only a date says that, and not a remark with one. @first is the first column of
+ * an entry. */
 static void
 add_titles (Block      *block,
+            guint       first,
             const Grid *grid,
             const Run  *run)
 {
-  for (guint i = 0; i < block->n_columns; i++)
-    {
-      const TableCell *heading = grid_cell (block->grid, 0, i);
+  ForeignDate date;
 
-      if (heading->kind == CELL_TEXT && block->columns[i].kind != COLUMN_ENTRY)
-        g_ptr_array_add (block->titles, g_strdup (heading->text));
-      for (guint row = 1; block->columns[i].kind == COLUMN_IGNORED && i < run->first - run->head && row < block->grid->n_rows; row++)
-        if (grid_cell (block->grid, row, i)->kind == CELL_TEXT)
-          g_ptr_array_add (block->titles, g_strdup (grid_cell (block->grid, row, i)->text));
-    }
-  for (guint row = 0; row < run->row; row++)
-    for (guint i = run->head; i <= run->tail; i++)
-      {
-        const TableCell *cell = grid_cell (grid, row, i);
-
-        if (cell->kind == CELL_TEXT || cell->kind == CELL_DATE)
-          g_ptr_array_add (block->titles, g_strdup (cell->text));
-      }
+  for (guint i = first; i-- > 0;)
+    for (guint row = block->columns[i].kind == COLUMN_OPEN;
+         row < (block->columns[i].kind == COLUMN_IGNORED ? block->grid.n_rows : 1); row++)
+      add_title (block, grid_cell (&block->grid, row, i));
+  for (guint i = first; i < block->n_columns; i++)
+    if (grid_read_date (&block->grid, 0, i, &date))
+      add_title (block, grid_cell (&block->grid, 0, i));
+  for (guint row = run->row; row-- > 0 && !has_points (grid, row);)
+    for (guint i = run->head; i <= run->tail && !(grid->turned && i >= run->first); i++)
+      add_title (block, grid_cell (grid, row, i));
 }
 
 static Block *
-make_block (Reader     *self,
+make_block (GHashTable *names,
             const Grid *grid,
             const Run  *run)
 {
+  static const ColumnKind once[] = { COLUMN_DATE, COLUMN_TIME, COLUMN_GAME, COLUMN_WINNER };
   Block *block = block_new (grid_cut (grid, run->row, run->end, run->head, run->tail));
+  guint first = run->first - run->head;
 
   block->n_header = 1;
   block->entries = TRUE;
-  block->date_above = block->grid->turned;
+  block->date_above = block->grid.turned;
   for (guint i = 0; i < block->n_columns; i++)
     {
       Column *column = &block->columns[i];
-      guint of_grid = run->head + i;
-      const char *entry = of_grid >= run->first && of_grid <= run->last ? read_entry (self, grid_cell (block->grid, 0, i)) : NULL;
 
-      if (entry != NULL)
-        *column = (Column) { COLUMN_ENTRY, NULL, entry, 0, NULL };
-      else
-        column->kind = read_kind (block, i, of_grid < run->first, &column->reason);
+      column->entry = i >= first && run->head + i <= run->last ? read_entry (names, &block->grid, 0, i) : NULL;
+      column->kind = column->entry != NULL ? COLUMN_ENTRY : guess_kind (block, i, i < first, &column->reason);
     }
-  keep_names (block, run->first - run->head);
-  find_numbers (block, run->first - run->head);
-  keep_first (block, COLUMN_DATE);
-  keep_first (block, COLUMN_TIME);
-  keep_first (block, COLUMN_GAME);
-  keep_first (block, COLUMN_WINNER);
+  keep_names (block, first);
+  find_numbers (block, first);
+  for (guint i = 0; i < G_N_ELEMENTS (once); i++)
+    block_ignore_kind (block, once[i], 1, NULL);
   keep_total (block);
-  add_titles (block, grid, run);
+  ignore_below_total (block);
+  share_date (block);
+  find_owner (block);
+  add_titles (block, first, grid, run);
   return block;
 }
 
 void
 entries_find (const ForeignSheet *sheet,
-              const GPtrArray    *rules,
+              GHashTable         *names,
               GPtrArray          *blocks)
 {
-  g_autoptr (GHashTable) read = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Reader self = { read, own };
-  g_autoptr (Grid) across = grid_new (sheet, FALSE), down = grid_new (sheet, TRUE);
-  g_autoptr (GArray) in_rows = NULL, in_columns = NULL;
-  gboolean turned;
-  GArray *runs;
+  Grid across = grid_new (sheet, FALSE), down = grid_new (sheet, TRUE);
+  guint n_across, n_down;
+  g_autoptr (GArray) in_rows = find_runs (names, &across, &n_across), in_columns = find_runs (names, &down, &n_down);
+  const Grid *grid = n_down > n_across ? &down : &across;
+  GArray *runs = n_down > n_across ? in_columns : in_rows;
 
-  for (guint i = 0; i < rules->len; i++)
-    add_names (own, g_ptr_array_index (rules, i));
-  in_rows = find_runs (&self, across);
-  in_columns = find_runs (&self, down);
-  turned = count_entries (in_columns) > count_entries (in_rows);
-  runs = turned ? in_columns : in_rows;
-  find_extents (turned ? down : across, runs);
+  find_extents (grid, runs);
   for (guint i = 0; i < runs->len; i++)
-    g_ptr_array_add (blocks, make_block (&self, turned ? down : across, &g_array_index (runs, Run, i)));
+    g_ptr_array_add (blocks, make_block (names, grid, &g_array_index (runs, Run, i)));
 }

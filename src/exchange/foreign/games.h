@@ -2,16 +2,17 @@
 #pragma once
 
 #include "book.h"
-#include "problem.h"
+#include "rules-choice.h"
 
 #include "core/game.h"
 
 G_BEGIN_DECLS
 
-/* Makes games of the blocks of a file, and lists what is wrong at which place before anything goes into the statistics.
+/* Makes games of the blocks of a file, each once, and lists what is wrong at which place before anything goes into the
+ * statistics.
  *
  * book.h reads the file; entries.h and totals.h find its blocks; block.h says what their columns are; rows.h reads the
- * rows and draft.h plays each game. Here it is decided by which rules they were played, and which are the same game. */
+ * rows, rules-choice.h says by which rules they were played, and play-draft.h plays each game. */
 
 typedef struct
 {
@@ -22,35 +23,38 @@ typedef struct
   guint number;       /* 1, or more for games of totals that only a number or a time tells apart */
 } FoundGame;
 
-/* Blocks that were played by the same rules as far as the file shows: those with the same entries, or with totals only. */
 typedef struct
 {
-  GArray *blocks;       /* the indices of these blocks, guint */
-  GPtrArray *fitting;   /* of Ruleset, those that can be meant */
-  const Ruleset *rules; /* what they are taken for if nobody says it; NULL where nothing shows it */
-  gboolean entries;     /* they have the points of entries */
-} RulesChoice;
-
-typedef struct
-{
+  GPtrArray *names;    /* of char *, the players of all blocks in the order of the file, each in the spelling that comes
+                        * first; names that differ only in capitals and blanks are one */
   GPtrArray *games;    /* of FoundGame, in the order of the file */
   GPtrArray *problems; /* of ForeignProblem, sheet by sheet in the order of the lines */
   GPtrArray *choices;  /* of RulesChoice, in the order of the file; their rules belong to those that were given */
+  DateOrder order;     /* that of day and month which the dates in the file show; DATE_ORDER_OPEN where none does */
   guint n_refused;     /* the number of lines that are refused */
+  GPtrArray *parts;    /* private */
+  const ForeignBook *book;
 } ForeignGames;
 
-void          foreign_games_free (ForeignGames      *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForeignGames, foreign_games_free)
+/* Reads @blocks (of Block), which are of @book, and decides by which of @rules (of Ruleset) they were played; @chosen says
+ * that the user named these. A block that has rules of its own was played by them. @today, "2026-11-20", is the present
+ * day, or NULL for that of the clock. The result has the names, but no games yet. The caller owns it, and must keep @book,
+ * @blocks and @rules as long. */
+ForeignGames *foreign_games_read (const ForeignBook *book,
+                                  const GPtrArray   *blocks,
+                                  const GPtrArray   *rules,
+                                  gboolean           chosen,
+                                  const char        *today,
+                                  GCancellable      *cancellable);
 
-/* The spellings of all players of @blocks (of Block) in the order of the file; names that differ only in capitals and
- * blanks are one. The caller owns the GPtrArray, which owns the names. */
-GPtrArray    *foreign_games_list_names (const GPtrArray *blocks);
+/* Makes the games, once. @who maps names to the real names of the players (char to char); it may be NULL. What gives no
+ * game is in the problems and no error; FALSE with G_IO_ERROR_CANCELLED where it was cancelled. */
+gboolean      foreign_games_play (ForeignGames      *self,
+                                  GHashTable        *who,
+                                  GCancellable      *cancellable,
+                                  GError           **error);
 
-/* Makes all games of @blocks, which are of @book. They were played by some of @rules (of Ruleset); @chosen says that the
- * user named these. A block that has rules of its own was played by them. @who maps names as foreign_games_list_names()
- * gives them to the real names of the players (char to char); it may be NULL. @today, "2026-11-20", is the present day, or
- * NULL for that of the clock. What gives no game is in the problems and no error. The caller owns the result; NULL with
- * G_IO_ERROR_CANCELLED where it was cancelled. */
+/* Does both. The caller owns the result; NULL with the errors of foreign_games_play(). */
 ForeignGames *foreign_games_make (const ForeignBook *book,
                                   const GPtrArray   *blocks,
                                   const GPtrArray   *rules,
@@ -59,5 +63,8 @@ ForeignGames *foreign_games_make (const ForeignBook *book,
                                   const char        *today,
                                   GCancellable      *cancellable,
                                   GError           **error);
+
+void          foreign_games_free (ForeignGames      *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForeignGames, foreign_games_free)
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dates.h"
-#include "exchange/table-cell.h"
+#include "cell.h"
 
 G_BEGIN_DECLS
 
@@ -16,113 +15,91 @@ typedef struct
   char *error;       /* why its rows could not be read, or NULL */
   int year;          /* the year of dates that have none; 0 where it is not known */
   GArray *cells;     /* of TableCell, row by row */
+  GArray *points;    /* of int: what cell_read_points() says of each cell */
   GArray *rows;      /* of rows that are not empty */
   guint n_columns;   /* of the longest row */
+  guint hash;        /* the same for sheets with the same texts */
 } ForeignSheet;
 
 /* A part of a sheet, seen so that what belongs together stands in a row: it may be turned, so that its rows are columns
- * of the sheet. It keeps no cells of its own, and the sheet must live as long. */
+ * of the sheet. It keeps no cells of its own, and the sheet must live as long. Rows and columns count from 0; in a sheet
+ * only the rows that are not empty count. */
 typedef struct
 {
   const ForeignSheet *sheet;
   gboolean turned;
   guint n_rows, n_columns;
-  guint *rows;       /* the row of the sheet, which counts those that are not empty, or its column where it is turned */
-  guint *columns;    /* the other way round */
+  guint first_row, first_column; /* in the sheet; the row is a column there where it is turned */
 } Grid;
 
-ForeignSheet    *foreign_sheet_new     (const char          *name,
-                                        gboolean             hidden);
-void             foreign_sheet_free    (ForeignSheet        *self);
+ForeignSheet    *foreign_sheet_new      (const char         *name,
+                                         gboolean            hidden);
+void             foreign_sheet_free     (ForeignSheet       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForeignSheet, foreign_sheet_free)
 
 /* Appends a row, unless it is empty. The texts must live as long as the sheet. */
-void             foreign_sheet_add_row (ForeignSheet        *self,
-                                        guint                line,
-                                        const TableCell     *cells,
-                                        guint                n_cells);
+void             foreign_sheet_add_row  (ForeignSheet       *self,
+                                         guint               line,
+                                         const TableCell    *cells,
+                                         guint               n_cells);
 
-/* The line in the file, from 1, of the row at @index, which counts those that are not empty. */
-guint            foreign_sheet_get_line (const ForeignSheet *self,
-                                        guint                index);
+/* The name that is shown; NULL for a text that was pasted. */
+const char      *foreign_sheet_get_name (const ForeignSheet *self);
 
 /* Whether both sheets have the same texts in the same cells. */
-gboolean         foreign_sheet_is_copy (const ForeignSheet  *self,
-                                        const ForeignSheet  *other);
+gboolean         foreign_sheet_is_copy  (const ForeignSheet *self,
+                                         const ForeignSheet *other);
 
-/* The whole of @sheet. The caller owns the result. */
-Grid            *grid_new              (const ForeignSheet  *sheet,
-                                        gboolean             turned);
+/* The whole of @sheet. */
+Grid             grid_new               (const ForeignSheet *sheet,
+                                         gboolean            turned);
 
-/* The rows and columns of @self from the first up to the last ones named, those included. The caller owns the result. */
-Grid            *grid_cut              (const Grid          *self,
-                                        guint                first_row,
-                                        guint                last_row,
-                                        guint                first_column,
-                                        guint                last_column);
-Grid            *grid_copy             (const Grid          *self);
-void             grid_free             (Grid                *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Grid, grid_free)
+/* The rows and columns of @self from the first up to the last ones named, those included. */
+Grid             grid_cut               (const Grid         *self,
+                                         guint               first_row,
+                                         guint               last_row,
+                                         guint               first_column,
+                                         guint               last_column);
 
-/* The cell at @row and @column, both from 0. It belongs to the sheet; where there is none it is empty. */
-const TableCell *grid_cell             (const Grid          *self,
-                                        guint                row,
-                                        guint                column);
+/* The same cells with rows and columns exchanged. */
+Grid             grid_turn              (const Grid         *self);
 
-/* The line in the file of a row, or of the first one of a grid that is turned. */
-guint            grid_line             (const Grid          *self,
-                                        guint                row);
+/* The cell at @row and @column, which belongs to the sheet; where there is none it is empty. */
+const TableCell *grid_cell              (const Grid         *self,
+                                         guint               row,
+                                         guint               column);
 
-/* The number of empty rows between @row and the row above it, or of empty columns where the grid is turned. */
-guint            grid_gap              (const Grid          *self,
-                                        guint                row);
+/* The only cell of @row that is not empty; NULL where there are none or several. */
+const TableCell *grid_find_only         (const Grid         *self,
+                                         guint               row);
 
-/* The same for the column before @column. */
-guint            grid_column_gap       (const Grid          *self,
-                                        guint                column);
+/* The points of a cell, or one of POINTS_NONE and so on. */
+int              grid_points            (const Grid         *self,
+                                         guint               row,
+                                         guint               column);
 
-/* "B7" for a cell, "B2:E17" for the whole. The caller owns them. */
-char            *grid_place            (const Grid          *self,
-                                        guint                row,
-                                        guint                column);
-char            *grid_range            (const Grid          *self);
+/* Its date, where one without a year gets that of the sheet. */
+gboolean         grid_read_date         (const Grid         *self,
+                                         guint               row,
+                                         guint               column,
+                                         ForeignDate        *date);
 
-/* "A" for 0, "AA" for 26. Owned by the caller. */
-char            *column_letters        (guint                column);
+/* The line in the file, from 1, of a row, or of the first one of a grid that is turned. */
+guint            grid_line              (const Grid         *self,
+                                         guint               row);
 
-/* Whether nothing but blanks is in the cell. */
-gboolean         cell_is_blank         (const TableCell     *cell);
+/* The number of empty rows between @row and the row above it, and of empty columns before @column. */
+guint            grid_gap               (const Grid         *self,
+                                         guint               row);
+guint            grid_column_gap        (const Grid         *self,
+                                         guint               column);
 
-typedef enum
-{
-  POINTS_NONE,   /* empty or a dash: the player did not play */
-  POINTS_STRUCK, /* an x */
-  POINTS_READ,
-  POINTS_WRONG,  /* anything but a whole number of points */
-} CellPoints;
-
-/* Reads points as people write them: 312, "1 024", "1.024", "312,0", and with the mark of a winner or a unit: "312*",
- * "312 (W)", "312 p". @points is set only where POINTS_READ is returned; it is then 0 to 99999. */
-CellPoints       cell_read_points      (const TableCell     *cell,
-                                        int                 *points);
-
-/* Reads the points at a place, in the same way. FALSE where it has none. */
-gboolean         grid_read_points      (const Grid          *self,
-                                        guint                row,
-                                        guint                column,
-                                        int                 *points);
-
-/* Reads the day, and the time where it has one. A date without a year gets that of the sheet. */
-gboolean         grid_read_date        (const Grid          *self,
-                                        guint                row,
-                                        guint                column,
-                                        ForeignDate         *date);
-
-/* Reads the time of day of @cell into @minute, the minutes since midnight. Returns FALSE where the cell has none. */
-gboolean         cell_read_time        (const TableCell     *cell,
-                                        int                 *minute);
-
-/* Whether a cell has a digit. */
-gboolean         cell_has_digit        (const TableCell     *cell);
+/* "B7" for a cell; "B" for the column in which it stands. The caller owns them. */
+char            *grid_place             (const Grid         *self,
+                                         guint               row,
+                                         guint               column);
+char            *grid_letters           (const Grid         *self,
+                                         guint               row,
+                                         guint               column);
 
 G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
 
-#include <stdarg.h>
-
 static void
 problem_free (gpointer data)
 {
@@ -19,6 +17,21 @@ foreign_problems_new (void)
 }
 
 ForeignProblem *
+foreign_problems_add_valist (GPtrArray  *problems,
+                             const char *sheet,
+                             guint       line,
+                             gboolean    refused,
+                             const char *format,
+                             va_list     arguments)
+{
+  ForeignProblem *problem = g_new (ForeignProblem, 1);
+
+  *problem = (ForeignProblem) { sheet, line, refused, FALSE, FALSE, g_strdup_vprintf (format, arguments) };
+  g_ptr_array_add (problems, problem);
+  return problem;
+}
+
+ForeignProblem *
 foreign_problems_add (GPtrArray  *problems,
                       const char *sheet,
                       guint       line,
@@ -26,36 +39,13 @@ foreign_problems_add (GPtrArray  *problems,
                       const char *format,
                       ...)
 {
-  ForeignProblem *problem = g_new (ForeignProblem, 1);
+  ForeignProblem *problem;
   va_list arguments;
 
   va_start (arguments, format);
-  *problem = (ForeignProblem) { sheet, line, refused, FALSE, FALSE, g_strdup_vprintf (format, arguments) };
+  problem = foreign_problems_add_valist (problems, sheet, line, refused, format, arguments);
   va_end (arguments);
-  g_ptr_array_add (problems, problem);
   return problem;
-}
-
-static int
-compare_problems (gconstpointer a,
-                  gconstpointer b)
-{
-  const ForeignProblem *first = *(ForeignProblem *const *) a, *second = *(ForeignProblem *const *) b;
-
-  return first->line < second->line ? -1 : first->line > second->line;
-}
-
-void
-foreign_problems_sort (GPtrArray *problems,
-                       guint      first)
-{
-  g_autoptr (GPtrArray) part = g_ptr_array_new ();
-
-  for (guint i = first; i < problems->len; i++)
-    g_ptr_array_add (part, g_ptr_array_index (problems, i));
-  g_ptr_array_sort (part, compare_problems);
-  for (guint i = first; i < problems->len; i++)
-    problems->pdata[i] = g_ptr_array_index (part, i - first);
 }
 
 guint

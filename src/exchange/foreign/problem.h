@@ -17,22 +17,24 @@ typedef struct
 } ForeignProblem;
 
 /* The caller owns the array, which owns the problems. */
-GPtrArray *foreign_problems_new   (void);
+GPtrArray      *foreign_problems_new           (void);
 
 /* Adds a problem whose message is formatted as by printf(), and returns it. It belongs to @problems. */
-ForeignProblem *foreign_problems_add (GPtrArray  *problems,
-                                      const char *sheet,
-                                      guint       line,
-                                      gboolean    refused,
-                                      const char *format,
-                                      ...) G_GNUC_PRINTF (5, 6);
-
-/* Puts the problems from @first on in the order of their lines; those of one line keep theirs. */
-void       foreign_problems_sort  (GPtrArray  *problems,
-                                   guint       first);
+ForeignProblem *foreign_problems_add           (GPtrArray       *problems,
+                                                const char      *sheet,
+                                                guint            line,
+                                                gboolean         refused,
+                                                const char      *format,
+                                                ...) G_GNUC_PRINTF (5, 6);
+ForeignProblem *foreign_problems_add_valist    (GPtrArray       *problems,
+                                                const char      *sheet,
+                                                guint            line,
+                                                gboolean         refused,
+                                                const char      *format,
+                                                va_list          arguments) G_GNUC_PRINTF (5, 0);
 
 /* The number of lines that are refused, each counted once however many problems it has. The problems of each sheet must
  * be in the order of their lines. */
-guint      foreign_problems_count_refused (const GPtrArray *problems);
+guint           foreign_problems_count_refused (const GPtrArray *problems);
 
 G_END_DECLS

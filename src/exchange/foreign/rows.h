@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Reads the rows of a block and puts those of one game together. Rows that are no games are left out: sums, means and
- * other figures, by their words or by arithmetic, and headings. */
+/* Reads the rows of a block: those of games become drafts, the others are left out and told. */
 
-/* The games of @block, in the order in which they begin. @rules, which may be NULL, tell the highest total. @today,
- * "2026-11-20", is the last day on which a game can have been played; a day more is allowed, because not everybody is in
- * the same time zone. What is left out or wrong is added to @problems. The caller owns the array (of GameDraft). */
+/* The games of @block, in the order in which they begin. @rules, which may be NULL, tell the highest total. @today is
+ * "2026-11-20", and @order that of the dates in the file where these show it. What is left out or wrong is added to
+ * @problems. The caller owns the array (of GameDraft). */
 GPtrArray *rows_read (const Block   *block,
                       const Ruleset *rules,
                       const char    *today,
+                      DateOrder      order,
                       GPtrArray     *problems,
                       GCancellable  *cancellable);
 

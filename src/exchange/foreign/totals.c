@@ -1,113 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "totals.h"
 
+#include "content.h"
+#include "sums.h"
 #include "words.h"
 
 #include "core/name-match.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* This many rows below a row show whether it heads them. */
 #define ROWS_BELOW 5
 
-/* Higher numbers may be years, so they do not count as totals. */
-#define HIGHEST_GUESS 1899
+/* Numbers up to this one that rise by one are those of games, not the totals of a player. */
+#define FEW_POINTS 59
 
-/* Earlier times of day, in minutes since midnight, are taken for durations: people play later in the day, and few games
- * take that long. */
-#define EARLIEST (6 * 60)
-
-/* So many rises without a fall, of all players together, are no chance: the numbers are running sums. */
-#define MANY_RISES 8
-
-typedef struct
-{
-  guint n;        /* cells that are not empty and neither a dash nor an x */
-  guint n_dates;
-  guint n_times;  /* times of day at which people play */
-  guint n_points; /* numbers that can be a total */
-  guint n_digits; /* other cells with digits, such as "63+149" */
-  guint n_errors; /* formulas without a number */
-  guint n_words;
-  guint n_entries; /* names of entries */
-  guint n_labels; /* words with a number, such as "Game 3" */
-  gboolean counts; /* the numbers rise by one, three times at least */
-  double sum;     /* the sum of the numbers */
-  int highest;    /* the highest of them */
-} Content;
-
-static Content
-look_at_column (const Block *self,
-                guint        column)
-{
-  Content content = { .counts = TRUE };
-  gboolean from_one = FALSE;
-  int before = -1;
-
-  for (guint row = self->n_header; row < self->grid->n_rows; row++)
-    {
-      const TableCell *cell = grid_cell (self->grid, row, column);
-      ForeignDate date;
-      guint number;
-      int points = 0, minute;
-      CellPoints read = cell_read_points (cell, &points);
-
-      content.n_errors += cell->kind == CELL_ERROR;
-      content.n_times += cell_read_time (cell, &minute) && minute >= EARLIEST;
-      /* A dash or an x for a player who was absent says nothing about the column. */
-      content.n += cell->kind != CELL_EMPTY && read != POINTS_NONE && read != POINTS_STRUCK;
-      if (read == POINTS_READ && points <= HIGHEST_GUESS)
-        {
-          content.counts &= before < 0 || points == before + 1;
-          from_one |= before < 0 && points == 1;
-          before = points;
-          content.n_points++;
-          content.sum += points;
-          content.highest = MAX (content.highest, points);
-        }
-      else if (block_read_date (self, row, column, &date))
-        content.n_dates++;
-      else if (read == POINTS_WRONG && cell->kind == CELL_TEXT)
-        {
-          content.n_words++;
-          content.n_entries += word_read (cell->text)->kind == WORD_ENTRY;
-          content.n_labels += word_read_number (cell->text, &number);
-          content.n_digits += g_ascii_isdigit (*cell->text);
-        }
-    }
-  content.counts &= content.n_points > 2 || (from_one && (content.n_points > 1 || self->grid->turned));
-  return content;
-}
-
-static gboolean
-are_most (guint n,
-          guint all)
-{
-  return n > 0 && n * 2 >= all;
-}
-
-/* Whether a heading is that of a game or an evening, and so no name: "P3", "1. Spiel", "27/12". */
-static gboolean
-is_label (const char *heading)
-{
-  ForeignDate date;
-  guint number;
-
-  return word_read_number (heading, &number) || foreign_date_find (heading, 2000, &date);
-}
-
-/* Whether a heading can be the name of a player. */
-static gboolean
-can_be_name (const char *heading)
-{
-  WordKind kind = word_read (heading)->kind;
-  g_autofree char *folded = word_fold (heading);
-
-  /* A month is a name only beside others that are none. */
-  return *folded != '\0' && strchr (heading, '%') == NULL && (kind == WORD_UNKNOWN || kind == WORD_ENTRY) && word_find_games (heading) == 0 && !is_label (heading);
-}
+/* The words in a table of figures beside one of games. */
+#define FIGURES_BESIDE (WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | \
+                        WORD_BIT (WORD_DIFFERENCE) | WORD_BIT (WORD_WINNER))
 
 /* --- headings --- */
 
@@ -119,10 +30,9 @@ heads_numbers (const Grid *grid,
 {
   guint end = MIN (row + 1 + ROWS_BELOW, grid->n_rows);
   ForeignDate date;
-  int points;
 
   for (guint i = row + 1; i < end; i++)
-    if (grid_read_points (grid, i, column, &points) || grid_read_date (grid, i, column, &date) ||
+    if (grid_points (grid, i, column) >= 0 || grid_read_date (grid, i, column, &date) ||
         g_ascii_isdigit (*grid_cell (grid, i, column)->text))
       return TRUE;
   return FALSE;
@@ -135,7 +45,6 @@ rate_header (const Grid *grid,
 {
   guint n = 0;
   ForeignDate date;
-  int points;
 
   for (guint column = 0; column < grid->n_columns; column++)
     {
@@ -143,8 +52,7 @@ rate_header (const Grid *grid,
 
       if (cell->kind == CELL_EMPTY)
         continue;
-      if (cell->kind != CELL_TEXT || cell_read_points (cell, &points) == POINTS_READ ||
-          grid_read_date (grid, row, column, &date))
+      if (cell->kind != CELL_TEXT || grid_points (grid, row, column) >= 0 || grid_read_date (grid, row, column, &date))
         return 0;
       n += heads_numbers (grid, row, column);
     }
@@ -173,31 +81,20 @@ static gboolean
 has_points (const Grid *grid,
             guint       row)
 {
-  int points;
-
   for (guint column = 0; column < grid->n_columns; column++)
-    if (grid_read_points (grid, row, column, &points) && points <= HIGHEST_GUESS)
+    if (content_is_total (grid_points (grid, row, column)))
       return TRUE;
   return FALSE;
 }
 
-/* Whether a row has one cell, of words or a date: the title of what is below. */
-static gboolean
-is_title (const Grid *grid,
-          guint       row)
+/* The only cell of a row, which is no number: the title of what is below; NULL for none. */
+static const TableCell *
+find_title (const Grid *grid,
+            guint       row)
 {
-  guint n = 0;
-  int points;
+  const TableCell *title = grid_find_only (grid, row);
 
-  for (guint column = 0; column < grid->n_columns; column++)
-    {
-      const TableCell *cell = grid_cell (grid, row, column);
-
-      n += cell->kind != CELL_EMPTY;
-      if (cell->kind != CELL_EMPTY && (n > 1 || cell_read_points (cell, &points) == POINTS_READ))
-        return FALSE;
-    }
-  return n == 1;
+  return title != NULL && cell_read_points (title) < 0 ? title : NULL;
 }
 
 /* Whether two rows have the same word in some column, and no other words in the others that both have. */
@@ -213,14 +110,17 @@ has_same_headings (const Grid *grid,
       g_autofree char *first = name_match_fold (grid_cell (grid, one, column)->text, FALSE);
       g_autofree char *second = name_match_fold (grid_cell (grid, other, column)->text, FALSE);
 
-      n_equal += *second != '\0' && strcmp (first, second) == 0;
-      n_others += *second != '\0' && strcmp (first, second) != 0;
+      if (*second == '\0')
+        continue;
+      n_equal += strcmp (first, second) == 0;
+      n_others += strcmp (first, second) != 0;
     }
   return n_equal > 0 && n_others == 0;
 }
 
-guint
-totals_find_header (const Grid *grid)
+/* The number of rows up to and including the headings of @grid; 0 where it has none. */
+static guint
+find_header (const Grid *grid)
 {
   guint best = 0, header = 0;
 
@@ -237,111 +137,125 @@ totals_find_header (const Grid *grid)
   return header;
 }
 
-/* --- columns --- */
+/* --- what a column is --- */
+
+/* Whether a heading can be the name of a player. */
+static gboolean
+can_be_name (const char *heading)
+{
+  g_autofree char *folded = word_fold (heading);
+
+  return *folded != '\0' && strchr (heading, '%') == NULL && (word_find_games (heading) & ~GAME_MAXI) == 0 &&
+         word_is (heading, WORD_BIT (WORD_UNKNOWN) | WORD_BIT (WORD_ENTRY)) && !content_is_label (heading);
+}
+
+/* Whether the numbers of a column are those of games: they rise by one. Two are enough where they begin with 1. */
+static gboolean
+counts_games (const Block   *block,
+              const Content *content)
+{
+  return content->counts && (content->n_numbers > 2 ||
+                             (content->first == 1 && (content->n_numbers > 1 || block->grid.turned)));
+}
+
+/* Whether a column below an unknown heading has the totals of somebody who is called so. A line with anything else is
+ * refused then: if the column were ignored, the player would seem not to have played. A month is a name only beside
+ * others that are none. */
+static gboolean
+has_totals (const char    *heading,
+            const Content *content)
+{
+  guint n = content->n_points + content->n_errors + content->n_digits;
+  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
+
+  return content_is_most (n, content->n) && content->n_labels * 2 <= content->n &&
+         !word_is (first, WORD_BIT (WORD_MEAN) | WORD_BIT (WORD_DIFFERENCE)) &&
+         (content->n_points > 0 || word_read_month (heading) == 0);
+}
+
+/* What a column is whose heading is no word that is known. Numbers of games below what may be a name begin with 1 and
+ * stand before the players. */
+static ColumnKind
+guess_unknown (const Block    *block,
+               const char     *heading,
+               gboolean        behind_player,
+               const Content  *content,
+               const char    **reason)
+{
+  gboolean counts = counts_games (block, content);
+  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
+
+  if (word_is_figure (heading))
+    return word_is (first, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) && content->n_points > 0 ? COLUMN_TOTAL
+                                                                                                 : COLUMN_IGNORED;
+  if (content_is_most (content->n_dates, content->n))
+    return COLUMN_DATE;
+  if (!can_be_name (heading))
+    {
+      *reason = *heading == '\0' && content->n_points > 0 ? BLOCK_UNNAMED : BLOCK_WORD;
+      return counts || content_has_labels (content) ? COLUMN_GAME : COLUMN_IGNORED;
+    }
+  if (counts && (!word_is_personal (heading) || (content->highest <= FEW_POINTS && content->first <= 1 && !behind_player)))
+    {
+      *reason = BLOCK_COUNTS;
+      return COLUMN_GAME;
+    }
+  return has_totals (heading, content) ? COLUMN_PLAYER : COLUMN_IGNORED;
+}
+
+/* What a column is whose heading is a word for players: their names, or else the numbers or days of games. A heading such as
+ * "Player 2" above numbers is the name of that player. */
+static ColumnKind
+guess_player (const Block   *block,
+              const char    *heading,
+              const Content *content)
+{
+  if (counts_games (block, content) || content_has_labels (content))
+    return COLUMN_GAME;
+  if (content_is_most (content->n_dates, content->n))
+    return COLUMN_DATE;
+  if (content_is_most (content->n_words, content->n))
+    return COLUMN_NAME;
+  return content_is_most (content->n_points, content->n) && !word_is (heading, WORD_BIT (WORD_PLAYER)) ? COLUMN_PLAYER
+                                                                                                       : COLUMN_IGNORED;
+}
 
 /* What a column is from its heading and its cells. Whether the kinds fit together is decided in agree(). */
 static ColumnKind
-guess_kind (const char    *heading,
-            const Content *content,
-            const char   **reason)
+guess_kind (const Block    *block,
+            guint           column,
+            const Content  *content,
+            const char    **reason)
 {
-  WordKind said = word_read_numbered (heading);
+  const char *heading = block_get_heading (block, column);
+  gboolean numbers = content_is_most (content->n_points, content->n);
+  WordKind word = word_read_numbered (heading);
 
-  *reason = BLOCK_WORD;
+  *reason = content->n > 0 ? BLOCK_WORD : NULL;
   if (content->n == 0)
-    {
-      *reason = NULL;
-      return COLUMN_IGNORED;
-    }
-  switch (said)
-    {
-    case WORD_DATE:
-      /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that
-       * cannot be read stay a column of dates, so that they are reported. */
-      if (content->n_dates > 0 || !are_most (content->n_points, content->n))
-        return COLUMN_DATE;
-      return content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
-    case WORD_TIME:
-      /* The duration of a game is written like a time of day but is usually shorter. */
-      return are_most (content->n_times, content->n) ? COLUMN_TIME : COLUMN_IGNORED;
-    case WORD_PLAYER:
-      if (content->counts || are_most (content->n_labels, content->n))
-        return COLUMN_GAME;
-      if (are_most (content->n_dates, content->n))
-        return COLUMN_DATE;
-      /* A heading such as "Player 2" above numbers is the name of that player. */
-      if (!are_most (content->n_words, content->n) && are_most (content->n_points, content->n))
-        return word_read (heading)->kind == WORD_PLAYER ? COLUMN_IGNORED : COLUMN_PLAYER;
-      return are_most (content->n_words, content->n) ? COLUMN_NAME : COLUMN_IGNORED;
-    case WORD_WINNER:
-      return are_most (content->n_words, content->n) ? COLUMN_WINNER : COLUMN_IGNORED;
-    case WORD_SUM:
-    case WORD_TOTAL:
-      return content->n_points + content->n_digits > 0 ? COLUMN_TOTAL : COLUMN_IGNORED;
-    case WORD_PLACE:
-      /* In English "place" can also be the rank. */
-      return are_most (content->n_points, content->n) ? COLUMN_IGNORED : COLUMN_PLACE;
-    case WORD_GAME:
-      return COLUMN_GAME;
-    case WORD_NOTE:
-      return COLUMN_NOTE;
-    case WORD_BONUS:
-    case WORD_EXTRA:
-    case WORD_RANK:
-    case WORD_MEAN:
-    case WORD_FIGURE:
-    case WORD_DIFFERENCE:
-    case WORD_OTHER:
-    case WORD_STRANGER:
-      return COLUMN_IGNORED;
-    case WORD_UNKNOWN:
-    case WORD_ENTRY:
-    default:
-      if (are_most (content->n_dates, content->n))
-        return COLUMN_DATE;
-      if (*heading == '\0' || !can_be_name (heading))
-        {
-          *reason = *heading == '\0' && content->n_points > 0 ? BLOCK_UNNAMED : BLOCK_WORD;
-          return (content->counts || are_most (content->n_labels, content->n)) ? COLUMN_GAME : COLUMN_IGNORED;
-        }
-      if (content->counts)
-        return COLUMN_GAME;
-      if (word_read_month (heading) > 0 && content->n_points == 0)
-        return COLUMN_IGNORED;
-      {
-        g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
-        WordKind kind = word_read (first)->kind;
-
-        if (kind == WORD_MEAN || kind == WORD_DIFFERENCE)
-          return COLUMN_IGNORED;
-      }
-      /* A line with anything else is refused then. If the column were ignored, the player would seem not to have
-       * played. */
-      return content->n_points + content->n_errors + content->n_digits > 0 && content->n_labels * 2 <= content->n &&
-             (are_most (content->n_points + content->n_errors + content->n_digits, content->n))
-               ? COLUMN_PLAYER
-               : COLUMN_IGNORED;
-    }
+    return COLUMN_IGNORED;
+  /* "Dag" is Norwegian for day but also a name, and a day of the month may stand beside month and year. Dates that cannot
+   * be read stay a column of dates, so that they are reported. */
+  if (word == WORD_DATE)
+    return content->n_dates > 0 || !numbers ? COLUMN_DATE : content->highest > 31 ? COLUMN_PLAYER : COLUMN_IGNORED;
+  if (word == WORD_PLAYER)
+    return guess_player (block, heading, content);
+  if (word == WORD_UNKNOWN || word == WORD_ENTRY)
+    return guess_unknown (block, heading, block_find (block, COLUMN_PLAYER) >= 0, content, reason);
+  if (word == WORD_GAME || word == WORD_NOTE)
+    return word == WORD_GAME ? COLUMN_GAME : COLUMN_NOTE;
+  /* The duration of a game is written like a time of day but is usually shorter. */
+  if (word == WORD_TIME && content_is_most (content->n_times, content->n))
+    return COLUMN_TIME;
+  if (word == WORD_WINNER && content_is_most (content->n_words, content->n))
+    return COLUMN_WINNER;
+  if ((word == WORD_SUM || word == WORD_TOTAL) && content->n_points + content->n_digits > 0)
+    return COLUMN_TOTAL;
+  /* In English "place" can also be the rank. */
+  return word == WORD_PLACE && !numbers ? COLUMN_PLACE : COLUMN_IGNORED;
 }
 
-static void
-ignore (Block       *self,
-        guint        column,
-        const char  *reason)
-{
-  self->columns[column].kind = COLUMN_IGNORED;
-  self->columns[column].reason = reason;
-}
-
-static void
-ignore_kind (Block        *self,
-             ColumnKind    kind,
-             const char   *reason)
-{
-  for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == kind)
-      ignore (self, i, reason);
-}
+/* --- columns that come from others --- */
 
 /* Ignores columns of small numbers among those of players, because they count something else. */
 static void
@@ -350,62 +264,22 @@ ignore_counts (Block         *self,
 {
   double highest = 0;
 
-  for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].n_points > 0)
-      highest = MAX (highest, contents[i].sum / contents[i].n_points);
-  for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER && contents[i].n_points > 0 && contents[i].highest > 0 &&
-        contents[i].sum / contents[i].n_points < highest / 10)
-      ignore (self, i, N_("too small for totals"));
+  for (int ignoring = FALSE; ignoring <= TRUE; ignoring++)
+    for (guint i = 0; i < self->n_columns; i++)
+      {
+        double mean = contents[i].n_points > 0 ? contents[i].sum / contents[i].n_points : 0;
+
+        if (self->columns[i].kind != COLUMN_PLAYER || contents[i].n_points == 0)
+          continue;
+        if (!ignoring)
+          highest = MAX (highest, mean);
+        else if (contents[i].highest > 0 && mean < highest / 10)
+          block_ignore (self, i, N_("too small for totals"));
+      }
 }
 
-/* How the numbers of a column come from those of the other players, flags. */
-enum
-{
-  IS_SUM = 1,
-  IS_MEAN = 2,
-  IS_HIGHEST = 4,
-  IS_LOWEST = 8,
-  IS_DIFFERENCE = 16,
-  IS_RUNNING = 32,
-};
-
-static guint
-compare_row (const Block *self,
-             guint        row,
-             guint        column,
-             guint       *n_others)
-{
-  int own, points, highest = -1, lowest = G_MAXINT, second = -1;
-  gint64 sum = 0;
-
-  *n_others = 0;
-  if (!grid_read_points (self->grid, row, column, &own))
-    return 0;
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      if (i == column || self->columns[i].kind != COLUMN_PLAYER || !grid_read_points (self->grid, row, i, &points))
-        continue;
-      sum += points;
-      (*n_others)++;
-      lowest = MIN (lowest, points);
-      if (points > highest)
-        {
-          second = highest;
-          highest = points;
-        }
-      else
-        second = MAX (second, points);
-    }
-  if (*n_others < 2)
-    return 0;
-  return (own == sum ? IS_SUM : 0) | (2 * labs ((long) own * *n_others - (long) sum) <= (long) *n_others ? IS_MEAN : 0) |
-         (own == highest ? IS_HIGHEST : 0) | (own == lowest ? IS_LOWEST : 0) |
-         (own == highest - second || own == highest - lowest ? IS_DIFFERENCE : 0);
-}
-
-/* Whether a column is the sum, say, of the others in every row. Two rows are needed to be sure of a column that is headed
- * by what could be a name. */
+/* Whether a column is the sum, say, of those of the other players in every row. Two rows are needed to be sure of a column
+ * that is headed by what could be a name. */
 static gboolean
 is_derived (const Block *self,
             guint        column,
@@ -418,14 +292,17 @@ is_derived (const Block *self,
     if (i != column && *block_get_heading (self, i) != '\0' &&
         strcmp (block_get_heading (self, i), block_get_heading (self, column)) == 0)
       return FALSE;
-  for (guint row = self->n_header; row < self->grid->n_rows; row++)
+  for (guint row = self->n_header; row < self->grid.n_rows; row++)
     {
-      guint n_others, of_row = compare_row (self, row, column, &n_others);
-      int points;
+      int points = grid_points (&self->grid, row, column);
+      Numbers others = { 0 };
 
-      if (!grid_read_points (self->grid, row, column, &points) || n_others < 2)
+      for (guint i = 0; points >= 0 && i < self->n_columns; i++)
+        if (i != column && self->columns[i].kind == COLUMN_PLAYER && grid_points (&self->grid, row, i) >= 0)
+          numbers_add (&others, grid_points (&self->grid, row, i));
+      if (others.n < 2)
         continue;
-      if ((of_row & is) == 0)
+      if ((numbers_compare (&others, points) & is) == 0)
         return FALSE;
       n++;
     }
@@ -437,16 +314,23 @@ is_derived (const Block *self,
 static void
 ignore_derived (Block *self)
 {
-  static const char *const reasons[] = {
-    N_("the sum of the others"),    N_("the mean of the others"),       N_("the highest of the others"),
-    N_("the lowest of the others"), N_("the difference of the others"),
+  static const struct
+  {
+    guint is;
+    const char *reason;
+  } kinds[] = {
+    { IS_SUM, N_("the sum of the others") },
+    { IS_MEAN, N_("the mean of the others") },
+    { IS_HIGHEST, N_("the highest of the others") },
+    { IS_LOWEST, N_("the lowest of the others") },
+    { IS_DIFFERENCE, N_("the difference of the others") },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint column = self->n_columns; column-- > 0;)
       if ((self->columns[column].kind == COLUMN_PLAYER || self->columns[column].reason == BLOCK_UNNAMED) &&
-          is_derived (self, column, 1u << i))
-        ignore (self, column, reasons[i]);
+          is_derived (self, column, kinds[i].is))
+        block_ignore (self, column, kinds[i].reason);
 }
 
 /* Whether the column at @other is, for each player, the sum of the totals at @column so far. */
@@ -456,15 +340,14 @@ is_running (const Block *self,
             guint        other)
 {
   g_autoptr (GHashTable) sums = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  int names = block_find (self, COLUMN_NAME);
   guint n = 0, n_more = 0;
 
-  for (guint row = self->n_header; row < self->grid->n_rows; row++)
+  for (guint row = self->n_header; row < self->grid.n_rows; row++)
     {
-      g_autofree char *name = name_match_fold (grid_cell (self->grid, row, names)->text, FALSE);
-      int points, running, sum;
+      int points = grid_points (&self->grid, row, column), running = grid_points (&self->grid, row, other), sum;
+      g_autofree char *name = name_match_fold (block_get_row_name (self, row), FALSE);
 
-      if (!grid_read_points (self->grid, row, column, &points) || !grid_read_points (self->grid, row, other, &running))
+      if (points < 0 || running < 0)
         continue;
       sum = GPOINTER_TO_INT (g_hash_table_lookup (sums, name)) + points;
       if (sum != running)
@@ -484,12 +367,11 @@ compare_columns (const Block *self,
 {
   int higher = 0;
 
-  for (guint row = self->n_header; row < self->grid->n_rows; row++)
+  for (guint row = self->n_header; row < self->grid.n_rows; row++)
     {
-      int points, others;
+      int points = grid_points (&self->grid, row, column), others = grid_points (&self->grid, row, other);
 
-      if (grid_read_points (self->grid, row, column, &points) && grid_read_points (self->grid, row, other, &others))
-        higher += (points > others) - (points < others);
+      higher += points >= 0 && others >= 0 ? (points > others) - (points < others) : 0;
     }
   return higher;
 }
@@ -505,35 +387,61 @@ keep_one_total (Block *self)
     for (guint j = 0; j < self->n_columns; j++)
       if (i != j && self->columns[i].kind == COLUMN_TOTAL && self->columns[j].kind == COLUMN_TOTAL &&
           is_running (self, i, j))
-        ignore (self, j, N_("a running sum"));
+        block_ignore (self, j, N_("a running sum"));
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || compare_columns (self, i, (guint) kept) > 0))
       kept = (int) i;
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (int) i != kept)
-      ignore (self, i, BLOCK_WORD);
+      block_ignore (self, i, BLOCK_WORD);
 }
 
-/* Finds an evening above each of the columns of players, where a player has more than one of them. */
+/* --- all columns together --- */
+
+/* Ignores a column that has another number in each row of several players and is headed like one that counts the rows:
+ * their games are told apart by something else. */
 static void
-find_evenings (Block *self)
+ignore_row_numbers (Block *self)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  gboolean repeated = FALSE;
-  guint above, evening = 0;
+  static const char *const headings[] = { "#", "id", "nr", "no", "nro", "n°", "row", "rad", "zeile", "lp", NULL };
+  int names = block_find (self, COLUMN_NAME);
+
+  for (guint i = 0; names >= 0 && i < self->n_columns; i++)
+    {
+      g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+      g_autofree char *heading = word_fold (block_get_heading (self, i));
+      gboolean each = TRUE;
+      const char *first = NULL;
+      gboolean others = FALSE;
+
+      if (self->columns[i].kind != COLUMN_GAME || !g_strv_contains (headings, heading))
+        continue;
+      for (guint row = self->n_header; row < self->grid.n_rows; row++)
+        {
+          const char *number = grid_cell (&self->grid, row, i)->text;
+          const char *name = grid_cell (&self->grid, row, (guint) names)->text;
+
+          each &= *number == '\0' || g_hash_table_add (numbers, (gpointer) number);
+          others |= first != NULL && strcmp (first, name) != 0;
+          first = first == NULL ? name : first;
+        }
+      if (each && others)
+        block_ignore (self, i, N_("a number of each row"));
+    }
+}
+
+/* Ignores the only player among columns of figures, without days or numbers of games: "Max" and "Min" are names, too. */
+static void
+ignore_last_figure (Block *self)
+{
+  guint n_figures = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_PLAYER)
-      repeated |= !g_hash_table_add (names, self->columns[i].name);
-  if (!repeated || self->n_header < 2)
-    return;
-  above = self->n_header - 2;
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      if (grid_cell (self->grid, above, i)->kind != CELL_EMPTY)
-        evening = i + 1;
-      self->columns[i].evening = evening;
-    }
+    n_figures += self->columns[i].kind == COLUMN_IGNORED && (word_is (block_get_heading (self, i), FIGURES_BESIDE) ||
+                                                             word_is_figure (block_get_heading (self, i)));
+  if (n_figures > (block_count (self, COLUMN_GAME) > 0 ? 2 : 1) && block_count (self, COLUMN_PLAYER) == 1 &&
+      block_count (self, COLUMN_DATE) == 0)
+    block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
 }
 
 /* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
@@ -546,52 +454,45 @@ agree (Block         *self,
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_DATE && (dated < 0 || contents[i].n_dates > contents[dated].n_dates))
       dated = (int) i;
-  ignore_kind (self, COLUMN_DATE, NULL);
+  block_ignore_kind (self, COLUMN_DATE, 0, NULL);
   if (dated >= 0)
     self->columns[dated].kind = COLUMN_DATE;
   /* The first column of times has the beginning of the game, the next one its end. */
-  for (guint i = 0, n = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_TIME && (dated < 0 || n++ > 0))
-      ignore (self, i, BLOCK_WORD);
-  for (guint i = 0, n = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_GAME && n++ > 0)
-      ignore (self, i, BLOCK_WORD);
+  block_ignore_kind (self, COLUMN_TIME, dated >= 0, BLOCK_WORD);
+  ignore_row_numbers (self);
+  block_ignore_kind (self, COLUMN_GAME, 1, BLOCK_WORD);
   /* A row for each entry is no game. */
   for (guint i = 0; i < self->n_columns; i++)
     if (contents[i].n_entries > 3 && contents[i].n_entries * 2 > contents[i].n)
       {
-        ignore_kind (self, COLUMN_TOTAL, BLOCK_WORD);
-        ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
+        block_ignore_kind (self, COLUMN_TOTAL, 0, BLOCK_WORD);
+        block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
       }
+  /* Beside a column of names the only other column of points has the totals, whatever its heading says. */
+  if (block_count (self, COLUMN_NAME) == 1 && block_count (self, COLUMN_TOTAL) == 0 &&
+      block_count (self, COLUMN_PLAYER) == 1)
+    self->columns[block_find (self, COLUMN_PLAYER)].kind = COLUMN_TOTAL;
   if (block_count (self, COLUMN_NAME) > 0 && block_count (self, COLUMN_TOTAL) > 0)
     {
-      ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
+      block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
       /* With a single column of names there is one total in each row. */
       if (block_count (self, COLUMN_NAME) == 1)
         keep_one_total (self);
       return;
     }
-  ignore_kind (self, COLUMN_NAME, NULL);
-  ignore_kind (self, COLUMN_TOTAL, BLOCK_WORD);
+  block_ignore_kind (self, COLUMN_NAME, 0, NULL);
+  block_ignore_kind (self, COLUMN_TOTAL, 0, BLOCK_WORD);
+  ignore_last_figure (self);
   ignore_counts (self, contents);
   ignore_derived (self);
 }
 
-void
-totals_guess (Block *self)
+/* Names the players from the headings. Jan may be a player, but January, February and March are not. */
+static void
+name_players (Block *self)
 {
-  g_autofree Content *contents = g_new0 (Content, self->n_columns + 1);
-  guint months = 0, n_players = 0;
+  guint months = 0;
 
-  self->n_header = totals_find_header (self->grid);
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      g_clear_pointer (&self->columns[i].name, g_free);
-      self->columns[i] = (Column) { COLUMN_IGNORED, NULL, NULL, 0, NULL };
-      contents[i] = look_at_column (self, i);
-      self->columns[i].kind = guess_kind (block_get_heading (self, i), &contents[i], &self->columns[i].reason);
-    }
-  agree (self, contents);
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_PLAYER)
       {
@@ -599,11 +500,56 @@ totals_guess (Block *self)
 
         self->columns[i].name = word_read_name (block_get_heading (self, i));
         months |= 1u << word_read_month (folded);
-        n_players++;
       }
-  /* Jan may be a player, but January, February and March are not. */
-  if (n_players > 1 && (months & 1) == 0 && (months & (months - 1)) != 0)
-    ignore_kind (self, COLUMN_PLAYER, BLOCK_WORD);
+  if ((months & 1) == 0 && __builtin_popcount (months) > 2 && block_count (self, COLUMN_DATE) == 0)
+    block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
+}
+
+/* Finds an evening above each of the columns of players, where a player has more than one of them or several days stand
+ * there. A day that stands above each of its players is one evening. */
+static void
+find_evenings (Block *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) days = g_hash_table_new (g_str_hash, g_str_equal);
+  gboolean repeated = FALSE;
+
+  for (guint i = 0; self->n_header > 1 && i < self->n_columns; i++)
+    {
+      const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
+      ForeignDate date;
+
+      repeated |= self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name);
+      if (cell_read_date (above, self->grid.sheet->year, &date) ||
+          foreign_date_find (above->text, self->grid.sheet->year, &date))
+        g_hash_table_add (days, (gpointer) above->text);
+    }
+  repeated |= g_hash_table_size (days) > 1;
+  for (guint i = 0, evening = 0; repeated && self->n_header > 1 && i < self->n_columns; i++)
+    {
+      const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
+
+      if (above->kind != CELL_EMPTY &&
+          (evening == 0 || strcmp (above->text, grid_cell (&self->grid, self->n_header - 2, evening - 1)->text) != 0))
+        evening = i + 1;
+      self->columns[i].evening = evening;
+    }
+}
+
+void
+totals_guess (Block *self)
+{
+  g_autofree Content *contents = g_new0 (Content, self->n_columns + 1);
+
+  self->n_header = find_header (&self->grid);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      block_set (self, i, COLUMN_IGNORED, NULL);
+      contents[i] = content_of_column (self, i);
+      self->columns[i].kind = guess_kind (self, i, &contents[i], &self->columns[i].reason);
+    }
+  agree (self, contents);
+  name_players (self);
   find_evenings (self);
 }
 
@@ -619,10 +565,10 @@ find_beside (const Block *block)
 
   for (guint i = 0; i < block->n_columns; i++)
     {
-      Content content = look_at_column (block, i);
+      Content content = content_of_column (block, i);
       const char *reason;
-      ColumnKind kind = guess_kind (block_get_heading (block, i), &content, &reason);
-      gboolean points = kind == COLUMN_PLAYER || kind == COLUMN_TOTAL;
+      ColumnKind kind = guess_kind (block, i, &content, &reason);
+      gboolean points = (KIND (kind) & (KIND (COLUMN_PLAYER) | KIND (COLUMN_TOTAL))) != 0;
       gboolean key = kind == COLUMN_DATE && content.n_dates > 0;
 
       if (points && second > 0)
@@ -635,24 +581,59 @@ find_beside (const Block *block)
   return 0;
 }
 
-/* Adds the titles in the rows above the headings. */
-static void
-add_titles (Block      *block,
-            const Grid *grid)
+/* Whether a cell has a word for a figure, where no names of people are. */
+static gboolean
+names_figures (const TableCell *cell)
 {
-  for (guint row = 0; row < grid->n_rows && is_title (grid, row); row++)
-    for (guint i = 0; i < grid->n_columns; i++)
-      if (grid_cell (grid, row, i)->kind != CELL_EMPTY)
-        g_ptr_array_add (block->titles, g_strdup (grid_cell (grid, row, i)->text));
+  g_autofree char *folded = word_fold (cell->text);
+
+  return cell->kind == CELL_TEXT && (word_is (cell->text, FIGURES_BESIDE) || word_is_figure (cell->text) ||
+                                     g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded));
 }
 
-/* Whether the first cells of the rows can be names, so that the table may be read with its columns as rows. */
+/* Whether some row has nothing but words for figures behind @column, as above a row for each player. */
 static gboolean
-can_be_turned (const Block *block)
+heads_figures (const Grid *grid,
+               guint       column)
 {
-  Block *self = (Block *) block;
+  for (guint row = 0; row < grid->n_rows; row++)
+    {
+      guint n_words = 0, n_figures = 0;
 
-  return block_check (self, NULL) && (block_count (self, COLUMN_GAME) > 0 || block_count (self, COLUMN_DATE) > 0);
+      for (guint i = column; i < grid->n_columns; i++)
+        {
+          const TableCell *cell = grid_cell (grid, row, i);
+
+          n_words += cell->kind != CELL_EMPTY;
+          n_figures += names_figures (cell);
+        }
+      if (n_figures > 1 && n_figures + 1 >= n_words && grid_cell (grid, row, column)->kind == CELL_EMPTY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first column of a table of figures that stands beside one of games, behind an empty column: words for figures and
+ * nothing else. 0 for none. */
+static guint
+find_figures_beside (const Grid *grid)
+{
+  for (guint column = 3; column + 1 < grid->n_columns; column++)
+    {
+      guint n_words = 0, n_figures = 0, n_before = 0;
+
+      for (guint row = 0; row < grid->n_rows; row++)
+        {
+          const TableCell *cell = grid_cell (grid, row, column);
+
+          n_before += grid_cell (grid, row, column - 1)->kind != CELL_EMPTY;
+          n_words += cell->kind != CELL_EMPTY;
+          n_figures += names_figures (cell);
+        }
+      if (n_before == 0 && ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column)))
+        return column;
+    }
+  return 0;
 }
 
 /* Whether players stand below each other and their games beside: more than one heading of games has points. */
@@ -662,44 +643,54 @@ has_games_across (const Block *self)
   guint n = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
-    n += is_label (block_get_heading (self, i)) && look_at_column (self, i).n_points > 0;
+    n += content_is_label (block_get_heading (self, i)) && content_of_column (self, i).n_points > 0;
   return n > 1;
 }
 
-/* Appends the block of @grid (transfer full), and the one that stands beside it. */
+/* The block of the columns of @grid as rows; NULL where its first cells are neither dates nor numbers of games. */
+static Block *
+turn (const Grid *grid)
+{
+  g_autoptr (Block) turned = block_new (grid_turn (grid));
+
+  totals_guess (turned);
+  turned->date_above = TRUE;
+  if (!block_check (turned, NULL) || block_count (turned, COLUMN_GAME) + block_count (turned, COLUMN_DATE) == 0)
+    return NULL;
+  return g_steal_pointer (&turned);
+}
+
+/* Appends the block of @grid, and the one that stands beside it. */
 static void
 add_section (GPtrArray *blocks,
-             Grid      *grid)
+             Grid       grid)
 {
   g_autoptr (Block) block = block_new (grid);
+  Block *turned = NULL;
+  const TableCell *title;
   guint beside;
 
-  block->n_header = totals_find_header (grid);
-  beside = find_beside (block);
+  block->n_header = find_header (&grid);
+  beside = find_figures_beside (&grid);
+  if (beside == 0)
+    beside = find_beside (block);
   if (beside > 0)
     {
-      add_section (blocks, grid_cut (grid, 0, grid->n_rows - 1, 0, beside - 1));
-      add_section (blocks, grid_cut (grid, 0, grid->n_rows - 1, beside, grid->n_columns - 1));
+      add_section (blocks, grid_cut (&grid, 0, grid.n_rows - 1, 0, beside - 1));
+      add_section (blocks, grid_cut (&grid, 0, grid.n_rows - 1, beside, grid.n_columns - 1));
       return;
     }
   totals_guess (block);
   if (!block_check (block, NULL) || has_games_across (block))
+    turned = turn (&grid);
+  if (turned != NULL)
     {
-      g_autoptr (Grid) whole = grid_new (grid->sheet, TRUE);
-      g_autoptr (Block) turned = block_new (grid_cut (whole, grid->columns[0], grid->columns[grid->n_columns - 1],
-                                                      grid->rows[0], grid->rows[grid->n_rows - 1]));
-
-      totals_guess (turned);
-      turned->date_above = TRUE;
-      if (can_be_turned (turned))
-        {
-          add_titles (turned, grid);
-          g_ptr_array_add (blocks, g_steal_pointer (&turned));
-          return;
-        }
+      block_free (block);
+      block = turned;
     }
-  if (block->n_header != 1)
-    add_titles (block, grid);
+  if (turned != NULL || block->n_header != 1)
+    for (guint row = 0; row < grid.n_rows && (title = find_title (&grid, row)) != NULL; row++)
+      g_ptr_array_add (block->titles, g_strdup (title->text));
   g_ptr_array_add (blocks, g_steal_pointer (&block));
 }
 
@@ -707,27 +698,27 @@ void
 totals_find (const ForeignSheet *sheet,
              GPtrArray          *blocks)
 {
-  g_autoptr (Grid) grid = grid_new (sheet, FALSE);
+  Grid grid = grid_new (sheet, FALSE);
   guint begin = 0, header = 0, best = 0;
   gboolean played = FALSE;
 
-  for (guint row = 0; row < grid->n_rows; row++)
+  for (guint row = 0; row < grid.n_rows; row++)
     {
-      guint rate = rate_header (grid, row), first = row;
+      guint rate = rate_header (&grid, row), first = row;
 
       if (rate == 0)
         {
-          played |= has_points (grid, row);
+          played |= has_points (&grid, row);
           continue;
         }
-      while (first > begin + 1 && is_title (grid, first - 1))
+      while (first > begin + 1 && find_title (&grid, first - 1) != NULL)
         first--;
       /* Headings that are repeated are those of the same table, and a word where nobody played is no heading. */
-      if (played && header > 0 && first == row && (has_same_headings (grid, header - 1, row) || has_one_word (grid, row)))
+      if (played && header > 0 && first == row && (has_same_headings (&grid, header - 1, row) || has_one_word (&grid, row)))
         continue;
       if (played && (first < row || rate > 1 || best == 1))
         {
-          add_section (blocks, grid_cut (grid, begin, first - 1, 0, grid->n_columns - 1));
+          add_section (blocks, grid_cut (&grid, begin, first - 1, 0, grid.n_columns - 1));
           begin = first;
           played = FALSE;
           best = 0;
@@ -738,6 +729,6 @@ totals_find (const ForeignSheet *sheet,
           best = rate;
         }
     }
-  if (grid->n_rows > begin)
-    add_section (blocks, grid_cut (grid, begin, grid->n_rows - 1, 0, grid->n_columns - 1));
+  if (grid.n_rows > begin)
+    add_section (blocks, grid_cut (&grid, begin, grid.n_rows - 1, 0, grid.n_columns - 1));
 }

@@ -10,13 +10,10 @@ G_BEGIN_DECLS
 
 /* Appends the blocks of @sheet to @blocks (of Block), those too that hold no games as far as can be seen: block_check()
  * says what they lack. */
-void   totals_find  (const ForeignSheet *sheet,
-                     GPtrArray          *blocks);
+void  totals_find  (const ForeignSheet *sheet,
+                    GPtrArray          *blocks);
 
-/* Guesses what the columns of @self are, which is not turned. */
-void   totals_guess (Block              *self);
-
-/* The number of rows up to and including the headings of @grid; 0 where it has none. */
-guint  totals_find_header (const Grid   *grid);
+/* Guesses what the columns of @self are. */
+void  totals_guess (Block              *self);
 
 G_END_DECLS

@@ -32,6 +32,11 @@ typedef enum
   WORD_STRANGER,   /* the name of another game */
 } WordKind;
 
+/* A bit for each kind, to ask for several. */
+#define WORD_BIT(kind) (1u << (kind))
+#define WORDS_ALL (WORD_BIT (WORD_STRANGER + 1) - 1)
+#define WORDS_OF_FIGURES (WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL) | WORD_BIT (WORD_MEAN) | WORD_BIT (WORD_FIGURE))
+
 typedef enum
 {
   LANGUAGE_EN,
@@ -61,6 +66,14 @@ typedef struct
 
 /* What @text means as a whole. The result is static. */
 const Word *word_read          (const char *text);
+
+/* Whether @text means one of @kinds, which are bits. */
+gboolean    word_is            (const char *text,
+                                guint       kinds);
+
+/* Whether @text, which means nothing that is known, looks like the name of a person, and not like a short word for a
+ * number. */
+gboolean    word_is_personal   (const char *text);
 
 /* The kind of @text where a number may stand before or behind it, as in "Player 2". */
 WordKind    word_read_numbered (const char *text);

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-#define MOST_TICKS 5
-#define MOST_BARS 24
+#define MAX_TICKS 5
+#define MAX_BARS 24
 #define GAP 4.0
 #define GRID 0.4
 #define GRID_GREY 0.75
@@ -16,87 +16,92 @@
 #define THICK 1.5
 #define BAR_GREY 0.7
 
-/* Adds grid lines with their numbers at the left. Returns the area of the plot. */
-static Area
-add_grid (Page             *page,
-          PageFont         *font,
-          Area              room,
-          double            size,
-          const ChartScale *scale)
+/* A chart that is being added. */
+typedef struct
 {
-  double line = size * PAGE_LINE, left = 0;
-  Area plot = { room.x, room.y + line / 2, room.width, room.height - line * 1.75 };
+  Page *page;
+  PageFont *font;
+  ChartScale scale; /* of the vertical axis */
+  Area area;        /* without numbers and labels */
+} Plot;
+
+static double
+place_of (const Plot *self,
+          double      value)
+{
+  return self->area.y + self->area.height * (1 - chart_scale_place (&self->scale, value));
+}
+
+/* Begins a chart of values from @low to @high with grid lines and their numbers at the left. */
+static Plot
+plot_new (Page     *page,
+          PageFont *font,
+          Area      room,
+          double    low,
+          double    high)
+{
+  double line = PAPER_CHART_SIZE * PAGE_LINE, left = 0;
+  Plot self = { page, font, chart_scale_new (low, high, MAX_TICKS, TRUE) };
+  const ChartScale *scale = &self.scale;
 
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
     {
       g_autofree char *number = local_words_number (chart_scale_tick (scale, i), chart_scale_decimals (scale));
 
-      left = MAX (left, page_font_width (font, number, size, 0));
+      left = MAX (left, page_font_width (font, number, PAPER_CHART_SIZE, 0));
     }
-  plot.x += left + GAP;
-  plot.width -= left + GAP;
+  self.area = (Area) { room.x + left + GAP, room.y + line / 2, room.width - left - GAP, room.height - line * 1.75 };
   for (guint i = 0; i < chart_scale_n_ticks (scale); i++)
     {
-      double value = chart_scale_tick (scale, i);
-      double y = plot.y + plot.height * (1 - chart_scale_place (scale, value));
+      double value = chart_scale_tick (scale, i), y = place_of (&self, value);
       g_autofree char *number = local_words_number (value, chart_scale_decimals (scale));
 
-      page_add_line (page, plot.x, y, plot.x + plot.width, y, GRID, GRID_GREY);
-      page_add_text (page, number, (Area) { room.x, y - line / 2, left, line }, size, PAGE_DIM | PAGE_END);
+      page_add_line (page, self.area.x, y, self.area.x + self.area.width, y, GRID, GRID_GREY);
+      page_add_text (page, number, (Area) { room.x, y - line / 2, left, line }, PAPER_CHART_SIZE, PAGE_DIM | PAGE_END);
     }
-  return plot;
+  return self;
 }
 
-/* Adds a label below the horizontal axis. */
+/* Adds what stands below both ends of the horizontal axis. */
 static void
-add_label (Page       *page,
-           const Area *plot,
-           const char *text,
-           double      x,
-           double      width,
-           double      size,
-           PageStyle   style)
+add_ends (const Plot *self,
+          const char *first,
+          const char *last)
 {
-  page_add_text (page, text, (Area) { x, plot->y + plot->height + 2, width, size * PAGE_LINE }, size, PAGE_DIM | style);
-}
+  Area room = { self->area.x, self->area.y + self->area.height + 2, self->area.width / 2, PAPER_CHART_SIZE * PAGE_LINE };
 
-static double
-place_of (const Area       *plot,
-          const ChartScale *scale,
-          double            value)
-{
-  return plot->y + plot->height * (1 - chart_scale_place (scale, value));
+  page_add_text (self->page, first, room, PAPER_CHART_SIZE, PAGE_DIM);
+  room.x += room.width;
+  page_add_text (self->page, last, room, PAPER_CHART_SIZE, PAGE_DIM | PAGE_END);
 }
 
 static void
-add_polyline (Page             *page,
-              const Area       *plot,
-              const ChartScale *scale,
-              const double     *values,
-              guint             first,
-              guint             n,
-              double            thickness,
-              double            grey)
+add_polyline (const Plot   *self,
+              const double *values,
+              guint         first,
+              guint         n,
+              double        thickness,
+              double        grey)
 {
-  double step = plot->width / (n - 1);
+  double x = self->area.x, step = self->area.width / (n - 1);
 
   for (guint i = first; i + 1 < n; i++)
-    page_add_line (page, plot->x + i * step, place_of (plot, scale, values[i]), plot->x + (i + 1) * step,
-                   place_of (plot, scale, values[i + 1]), thickness, grey);
+    page_add_line (self->page, x + i * step, place_of (self, values[i]), x + (i + 1) * step,
+                   place_of (self, values[i + 1]), thickness, grey);
 }
 
 void
 paper_chart_add_totals (Page      *page,
                         PageFont  *font,
                         Area       room,
-                        double     size,
                         GPtrArray *last)
 {
-  g_autofree double *totals = g_new (double, last->len + 1);
-  g_autofree double *means = g_new (double, last->len + 1);
+  const Result *newest = g_ptr_array_index (last, 0), *oldest = g_ptr_array_index (last, last->len - 1);
+  g_autofree char *from = local_words_date (oldest->date), *to = local_words_date (newest->date);
+  g_autofree double *totals = g_new (double, last->len);
+  g_autofree double *means = g_new (double, last->len);
   double least = G_MAXDOUBLE, most = 0, sum = 0;
-  ChartScale scale;
-  Area plot;
+  Plot plot;
 
   for (guint i = 0; i < last->len; i++)
     {
@@ -106,37 +111,29 @@ paper_chart_add_totals (Page      *page,
       sum += totals[i] - (i >= PAPER_CHART_WINDOW ? totals[i - PAPER_CHART_WINDOW] : 0);
       means[i] = sum / MIN (i + 1, PAPER_CHART_WINDOW);
     }
-  scale = chart_scale_new (least, most, MOST_TICKS, TRUE);
-  plot = add_grid (page, font, room, size, &scale);
-  add_polyline (page, &plot, &scale, totals, 0, last->len, THIN, THIN_GREY);
+  plot = plot_new (page, font, room, least, most);
+  add_polyline (&plot, totals, 0, last->len, THIN, THIN_GREY);
   if (last->len > PAPER_CHART_WINDOW)
-    add_polyline (page, &plot, &scale, means, PAPER_CHART_WINDOW - 1, last->len, THICK, 0);
-  for (guint i = 0; i < 2; i++)
-    {
-      const Result *result = g_ptr_array_index (last, i == 0 ? last->len - 1 : 0);
-      g_autofree char *date = local_words_date (result->date);
-
-      add_label (page, &plot, date, plot.x + i * plot.width / 2, plot.width / 2, size, i == 0 ? 0 : PAGE_END);
-    }
+    add_polyline (&plot, means, PAPER_CHART_WINDOW - 1, last->len, THICK, 0);
+  add_ends (&plot, from, to);
 }
 
 void
 paper_chart_add_spread (Page              *page,
                         PageFont          *font,
                         Area               room,
-                        double             size,
                         const PlayerStats *stats)
 {
   guint n = stats->n_frequencies, n_bars, most = 0;
   g_autofree guint *bars = NULL;
+  g_autofree char *from = NULL, *to = NULL;
   double step, first, width;
-  ChartScale scale;
-  Area plot;
+  Plot plot;
 
   if (n == 0)
     return;
   step = MAX (1, chart_scale_nearest_step (
-                   (stats->frequencies[n - 1].value - stats->frequencies[0].value + 1) / (double) MOST_BARS * 2));
+                   (stats->frequencies[n - 1].value - stats->frequencies[0].value + 1) / (double) MAX_BARS * 2));
   first = floor (stats->frequencies[0].value / step) * step;
   n_bars = (guint) ((stats->frequencies[n - 1].value - first) / step) + 1;
   bars = g_new0 (guint, n_bars);
@@ -147,21 +144,17 @@ paper_chart_add_spread (Page              *page,
       bars[bar] += stats->frequencies[i].n;
       most = MAX (most, bars[bar]);
     }
-  scale = chart_scale_new (0, most, MOST_TICKS, TRUE);
-  plot = add_grid (page, font, room, size, &scale);
-  width = plot.width / n_bars;
+  plot = plot_new (page, font, room, 0, most);
+  width = plot.area.width / n_bars;
   for (guint i = 0; i < n_bars; i++)
     {
-      double top = place_of (&plot, &scale, bars[i]);
+      double top = place_of (&plot, bars[i]), bottom = plot.area.y + plot.area.height;
 
-      page_add_fill (page, (Area) { plot.x + i * width + 0.5, top, width - 1, plot.y + plot.height - top }, BAR_GREY);
+      page_add_fill (page, (Area) { plot.area.x + i * width + 0.5, top, width - 1, bottom - top }, BAR_GREY);
     }
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autofree char *end = local_words_number (first + (i == 0 ? 0 : n_bars * step), 0);
-
-      add_label (page, &plot, end, plot.x + i * plot.width / 2, plot.width / 2, size, i == 0 ? 0 : PAGE_END);
-    }
+  from = local_words_number (first, 0);
+  to = local_words_number (first + n_bars * step, 0);
+  add_ends (&plot, from, to);
 }
 
 void

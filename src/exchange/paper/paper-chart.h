@@ -7,8 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Charts in black and white. @room also contains the axes and labels; @size is the font size of the labels in
- * points. */
+/* Charts in black and white. @room also contains the axes and labels. */
+
+/* The font size of the labels, in points. */
+#define PAPER_CHART_SIZE 8.0
 
 /* The number of games of a running mean. */
 #define PAPER_CHART_WINDOW 10
@@ -18,14 +20,12 @@ G_BEGIN_DECLS
 void paper_chart_add_totals  (Page              *page,
                               PageFont          *font,
                               Area               room,
-                              double             size,
                               GPtrArray         *last);
 
 /* Adds a histogram of the totals of a player. */
 void paper_chart_add_spread  (Page              *page,
                               PageFont          *font,
                               Area               room,
-                              double             size,
                               const PlayerStats *stats);
 
 /* Adds a bar from 0 to @most points with the mean (NAN for none), and a line at the best. */

@@ -14,23 +14,23 @@
  * the whole sheet is scaled to its page. */
 #define ROW 19.0
 #define COLUMN 34.0
-#define COLUMN_MOST 66.0
+#define MAX_COLUMN 66.0
 
 /* The scale of a sheet at least, so that a pencil has room (5½ and 10 mm); one that is filled in already needs less. */
-#define SCALE_LEAST 0.82
-#define SCALE_LEAST_FILLED 0.62
-#define SCALE_MOST 1.4
+#define MIN_SCALE 0.82
+#define MIN_SCALE_FILLED 0.62
+#define MAX_SCALE 1.4
 
-#define MOST_BLOCKS 3
+#define MAX_BLOCKS 3
 #define BLOCK_GAP 16.0
-#define HEADING_LEAST 260.0
+#define MIN_HEADING 260.0
 /* A page shorter than this, which is less than A4 or Letter has, does not get two sheets. */
-#define PAIR_LEAST 700.0
+#define MIN_PAIR 700.0
 #define SHEET_GAP 30.0 /* between two sheets on a page, where they are cut apart */
 
 /* The height of the row with the players' names, which long names exceed, and that of the total. */
 #define HEADER 25.0
-#define HEADER_MOST 66.0
+#define MAX_HEADER 66.0
 #define TOTAL 27.5
 
 /* The font sizes. */
@@ -45,16 +45,16 @@
 
 #define PAD 5.0
 #define NAME_WIDEST 150.0
-#define HINT_MOST 112.0
+#define MAX_HINT 112.0
 #define HINT_VALUES 8
 
 /* The heading takes at most this share of the height of the rows. Where it would take more, its font is made smaller,
- * step by step, down to HEADING_SCALE_LEAST. */
+ * step by step, down to MIN_HEADING_SCALE. */
 #define HEADING_SHARE 0.54
 #define HEADING_STEP 0.93
-#define HEADING_SCALE_LEAST 0.6
+#define MIN_HEADING_SCALE 0.6
 
-/* A longer place or note is shortened and ends with an ellipsis; the game record has all of it. */
+/* A longer place or note is shortened and ends with an ellipsis; the game file has all of it. */
 #define PLACE_LETTERS 200
 #define NOTE_LETTERS 1500
 #define NOTE_LINES 15
@@ -96,7 +96,7 @@ typedef struct
   guint first_player;
   guint n_players;
   guint n_blocks;
-  guint first[MOST_BLOCKS + 1];
+  guint first[MAX_BLOCKS + 1];
   double heading_scale; /* the scale of the font of the heading */
   double heading;       /* the height of the heading */
   double header;        /* the height of the players' names */
@@ -155,7 +155,7 @@ subject_init (Subject       *self,
 
       g_ptr_array_add (self->names, name);
       self->names_width = MIN (MAX (self->names_width, name_width), NAME_WIDEST);
-      self->hints_width = MIN (MAX (self->hints_width, hint_width), HINT_MOST);
+      self->hints_width = MIN (MAX (self->hints_width, hint_width), MAX_HINT);
     }
 }
 
@@ -300,7 +300,7 @@ measure_heading (const Subject *subject,
 {
   plan->heading_scale = 1;
   plan->heading = add_heading (NULL, subject, plan->heading_scale, plan->width);
-  while (plan->heading > height * HEADING_SHARE && plan->heading_scale > HEADING_SCALE_LEAST)
+  while (plan->heading > height * HEADING_SHARE && plan->heading_scale > MIN_HEADING_SCALE)
     {
       plan->heading_scale *= HEADING_STEP;
       plan->heading = add_heading (NULL, subject, plan->heading_scale, plan->width);
@@ -324,7 +324,7 @@ header_height (const Subject *subject,
         height = MAX (height, PAD + page_font_height (subject->font, name, NAME_SIZE * 0.8, plan->column - PAD,
                                                       PAGE_BOLD));
     }
-  return MIN (height, HEADER_MOST);
+  return MIN (height, MAX_HEADER);
 }
 
 /* Divides the rows into blocks that are as equal in height as possible. The first block ends with the upper section
@@ -376,11 +376,11 @@ measure (const Subject *subject,
   plan->column = column;
   plan->hints = hints ? subject->hints_width : 0;
   plan->width = plan->n_blocks * block_width (subject, plan) + (plan->n_blocks - 1) * BLOCK_GAP;
-  plan->width = MAX (plan->width, MIN (width, HEADING_LEAST));
+  plan->width = MAX (plan->width, MIN (width, MIN_HEADING));
   measure_heading (subject, rows, plan);
   plan->header = header_height (subject, plan);
   plan->height = plan->heading + plan->header + rows;
-  plan->scale = MIN (SCALE_MOST, MIN (width / plan->width, height / plan->height));
+  plan->scale = MIN (MAX_SCALE, MIN (width / plan->width, height / plan->height));
 }
 
 /* Fills in @plan for its players and blocks in an area of @width x @height: with the hints unless they make it smaller,
@@ -403,7 +403,7 @@ make_plan (const Subject *subject,
 
   block = (width / plan->scale - (plan->n_blocks - 1) * BLOCK_GAP) / plan->n_blocks;
   measure (subject, width, height,
-           CLAMP ((block - subject->names_width - plan->hints) / plan->n_players, COLUMN, COLUMN_MOST), hints, plan);
+           CLAMP ((block - subject->names_width - plan->hints) / plan->n_players, COLUMN, MAX_COLUMN), hints, plan);
 }
 
 /* Chooses the smallest number of blocks that need not be made smaller, or else the one with the largest scale. */
@@ -415,7 +415,7 @@ choose_plan (const Subject *subject,
 {
   Plan best = { 0 };
 
-  for (guint n = 1; n <= MOST_BLOCKS && best.scale < 1; n++)
+  for (guint n = 1; n <= MAX_BLOCKS && best.scale < 1; n++)
     {
       plan->n_blocks = n;
       make_plan (subject, width, height, plan);
@@ -428,7 +428,7 @@ choose_plan (const Subject *subject,
 static double
 least_scale (const Subject *subject)
 {
-  return subject->game != NULL ? SCALE_LEAST_FILLED : SCALE_LEAST;
+  return subject->game != NULL ? MIN_SCALE_FILLED : MIN_SCALE;
 }
 
 /* --- the sheet --- */
@@ -618,21 +618,22 @@ count_parts (const Subject *subject,
   return parts;
 }
 
-/* Finds the half of a page in which the sheets are most comfortable, with the page divided one way or the other.
+/* Finds the halves of a page in which the sheets are most comfortable, with the page divided one way or the other.
  * Returns FALSE where they would not be legible. */
 static gboolean
-find_half (const Subject   *subjects,
-           guint            n,
-           const Area      *room,
-           Area            *half)
+find_halves (const Subject *subjects,
+             guint          n,
+             const Area    *room,
+             Area           halves[2])
 {
-  Area halves[] = {
-    { room->x, room->y, room->width, (room->height - SHEET_GAP) / 2 },
-    { room->x, room->y, (room->width - SHEET_GAP) / 2, room->height },
+  double width = (room->width - SHEET_GAP) / 2, height = (room->height - SHEET_GAP) / 2;
+  const Area ways[2][2] = {
+    { { room->x, room->y, room->width, height }, { room->x, room->y + height + SHEET_GAP, room->width, height } },
+    { { room->x, room->y, width, room->height }, { room->x + width + SHEET_GAP, room->y, width, room->height } },
   };
   double best = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       double least = G_MAXDOUBLE;
 
@@ -640,13 +641,13 @@ find_half (const Subject   *subjects,
         {
           Plan plan = { 0, subjects[j].n_players };
 
-          choose_plan (&subjects[j], halves[i].width, halves[i].height, &plan);
+          choose_plan (&subjects[j], ways[i][0].width, ways[i][0].height, &plan);
           least = MIN (least, plan.scale >= least_scale (&subjects[j]) ? plan.scale : 0);
         }
       if (least > best)
         {
           best = least;
-          *half = halves[i];
+          memcpy (halves, ways[i], sizeof ways[i]);
         }
     }
   return best > 0;
@@ -655,61 +656,52 @@ find_half (const Subject   *subjects,
 /* Adds the line along which two sheets are cut apart. */
 static void
 add_cut (Page       *page,
-         const Area *half,
-         const Area *room)
+         const Area *below)
 {
-  if (half->width < room->width)
-    page_add_line (page, room->x + room->width / 2, 0, room->x + room->width / 2, page_get_height (page), HAIR, 0.8);
+  if (below->y > below->x)
+    page_add_line (page, 0, below->y - SHEET_GAP / 2, page_get_width (page), below->y - SHEET_GAP / 2, HAIR, 0.8);
   else
-    page_add_line (page, 0, room->y + room->height / 2, page_get_width (page), room->y + room->height / 2, HAIR, 0.8);
+    page_add_line (page, below->x - SHEET_GAP / 2, 0, below->x - SHEET_GAP / 2, page_get_height (page), HAIR, 0.8);
+}
+
+static void
+add_in_pairs (Paper             *paper,
+              const PaperFormat *format,
+              const Area         halves[2],
+              const Subject     *subjects,
+              guint              n)
+{
+  Page *page = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Area *half = &halves[i % 2];
+      Plan plan = { 0, subjects[i].n_players };
+
+      if (i % 2 == 0)
+        page = paper_add_page (paper, format->width, format->height);
+      else
+        add_cut (page, half);
+      choose_plan (&subjects[i], half->width, half->height, &plan);
+      add_sheet (page, &subjects[i], &plan, half);
+    }
 }
 
 /* Adds a sheet on a page of its own, or on several pages where it has too many players. */
 static void
-add_alone (Paper         *paper,
-           double         width,
-           double         height,
-           const Subject *subject)
+add_alone (Paper             *paper,
+           const PaperFormat *format,
+           const Area        *room,
+           const Subject     *subject)
 {
-  Area room = paper_get_room (width, height);
-  guint n_parts = count_parts (subject, &room);
-  guint each = (subject->n_players + n_parts - 1) / n_parts;
+  guint n_parts = count_parts (subject, room), each = (subject->n_players + n_parts - 1) / n_parts;
 
   for (guint first = 0; first < subject->n_players; first += each)
     {
       Plan plan = { first, MIN (each, subject->n_players - first) };
 
-      choose_plan (subject, room.width, room.height, &plan);
-      add_sheet (paper_add_page (paper, width, height), subject, &plan, &room);
-    }
-}
-
-static void
-add_in_pairs (Paper         *paper,
-              double         width,
-              double         height,
-              const Area    *half,
-              const Subject *subjects,
-              guint          n)
-{
-  Area room = paper_get_room (width, height), place;
-  Page *page = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      Plan plan = { 0, subjects[i].n_players };
-
-      if (i % 2 == 0)
-        page = paper_add_page (paper, width, height);
-      else
-        add_cut (page, half, &room);
-      place = *half;
-      if (i % 2 == 1 && half->width < room.width)
-        place.x += half->width + SHEET_GAP;
-      else if (i % 2 == 1)
-        place.y += half->height + SHEET_GAP;
-      choose_plan (&subjects[i], place.width, place.height, &plan);
-      add_sheet (page, &subjects[i], &plan, &place);
+      choose_plan (subject, room->width, room->height, &plan);
+      add_sheet (paper_add_page (paper, format->width, format->height), subject, &plan, room);
     }
 }
 
@@ -719,13 +711,13 @@ add_sheets (Paper             *paper,
             const Subject     *subjects,
             guint              n)
 {
-  Area room = paper_get_room (format->width, format->height), half = { 0 };
+  Area room = paper_get_room (format->width, format->height), halves[2];
 
-  if (n > 1 && MAX (room.width, room.height) >= PAIR_LEAST && find_half (subjects, n, &room, &half))
-    add_in_pairs (paper, format->width, format->height, &half, subjects, n);
+  if (n > 1 && MAX (room.width, room.height) >= MIN_PAIR && find_halves (subjects, n, &room, halves))
+    add_in_pairs (paper, format, halves, subjects, n);
   else
     for (guint i = 0; i < n; i++)
-      add_alone (paper, format->width, format->height, &subjects[i]);
+      add_alone (paper, format, &room, &subjects[i]);
 }
 
 /* The title of a paper, such as "Maxi Yatzy: Anna and Bjørn". Owned by the caller. */

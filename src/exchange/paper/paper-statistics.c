@@ -17,7 +17,6 @@
 #define LINE_SIZE 10.0
 #define LINE_HEIGHT 17.0
 #define CHART_TITLE 11.0
-#define CHART_SIZE 8.0
 #define CHART_HEIGHT 160.0
 #define ENTRY_HEIGHT 17.0
 #define GAP 16.0
@@ -28,35 +27,46 @@
 #define ROW_HEIGHT 19.0
 #define KIND_SIZE 12.0
 #define WHOLE_ROWS 8
-#define MOST_COLUMNS 9
+#define MAX_COLUMNS 9
+
+/* A column of a table. */
+typedef struct
+{
+  const char *title;
+  double share; /* the share of the width; the column with 0 gets the rest */
+} Column;
 
 /* The state of filling a page. */
 typedef struct
 {
   Paper *paper;
+  const PaperFormat *format;
   Page *page;
-  Area room; /* the area that is still free, in points on A4 */
+  Area room;    /* the area that is still free, in points on A4 */
   double scale; /* of this page compared with A4, at most 1 */
+  const Column *columns; /* of the table that is being added */
+  guint n_columns;
 } Pen;
 
-static Pen
-pen_on (Paper             *paper,
-        Page              *page,
-        const PaperFormat *format)
+/* Goes to the top of @page, which may be NULL. */
+static void
+begin_page (Pen  *pen,
+            Page *page)
 {
-  Area room = paper_get_room (format->width, format->height);
+  Area room = paper_get_room (pen->format->width, pen->format->height);
   double scale = MIN (1, room.height / FULL_HEIGHT);
 
+  pen->page = page;
+  pen->room = (Area) { room.x / scale, room.y / scale, room.width / scale, room.height / scale };
+  pen->scale = scale;
   if (page != NULL)
     page_set_origin (page, 0, 0, scale);
-  return (Pen) { paper, page, { room.x / scale, room.y / scale, room.width / scale, room.height / scale }, scale };
 }
 
-static Pen
-pen_new (Paper             *paper,
-         const PaperFormat *format)
+static void
+add_page (Pen *pen)
 {
-  return pen_on (paper, paper_add_page (paper, format->width, format->height), format);
+  begin_page (pen, paper_add_page (pen->paper, pen->format->width, pen->format->height));
 }
 
 static void
@@ -70,12 +80,10 @@ go_down (Pen    *pen,
 /* Continues below the content of the last page. Returns FALSE where there is no page, or where it has less than @height
  * points left. */
 static gboolean
-pen_go_on (Pen               *pen,
-           Paper             *paper,
-           const PaperFormat *format,
-           double             height)
+go_on (Pen    *pen,
+       double  height)
 {
-  *pen = pen_on (paper, paper_get_last_page (paper), format);
+  begin_page (pen, paper_get_last_page (pen->paper));
   if (pen->page == NULL)
     return FALSE;
   go_down (pen, page_get_bottom (pen->page) / pen->scale + 2 * GAP - pen->room.y);
@@ -155,7 +163,7 @@ add_chart_title (Pen        *pen,
                  PAGE_BOLD);
   if (width + GAP < room.width && *words != '\0')
     page_add_text (pen->page, words, (Area) { room.x + width + GAP / 2, room.y, room.width - width - GAP / 2, height },
-                   CHART_SIZE, PAGE_DIM);
+                   PAPER_CHART_SIZE, PAGE_DIM);
 }
 
 /* Adds the totals over time and the histogram of totals, side by side. */
@@ -172,8 +180,8 @@ add_totals (Pen               *pen,
                    stats->last->len > PAPER_CHART_WINDOW ? _("Running mean of ten games") : "", left);
   add_chart_title (pen, _("Totals"), _("How often"), right);
   left.y = right.y += title;
-  paper_chart_add_totals (pen->page, font, left, CHART_SIZE, stats->last);
-  paper_chart_add_spread (pen->page, font, right, CHART_SIZE, stats);
+  paper_chart_add_totals (pen->page, font, left, stats->last);
+  paper_chart_add_spread (pen->page, font, right, stats);
   go_down (pen, title + height + GAP);
 }
 
@@ -225,10 +233,11 @@ paper_add_player (Paper             *self,
                   const PlayerStats *stats,
                   const EntryTable  *entries)
 {
-  Pen pen = pen_new (self, format);
+  Pen pen = { self, format };
   g_autoptr (GPtrArray) first = player_figures_first (category, stats->score);
   g_autoptr (GPtrArray) rest = player_figures_rest (category, stats->score);
 
+  add_page (&pen);
   add_words (&pen, stats->score->person->name, TITLE_SIZE, PAGE_BOLD);
   add_words (&pen, title, WORDS_SIZE, PAGE_DIM);
   go_down (&pen, GAP);
@@ -243,62 +252,49 @@ paper_add_player (Paper             *self,
 
 /* --- tables --- */
 
-typedef struct
-{
-  const char *title;
-  double share; /* the share of the width; the column with 0 gets the rest */
-} Column;
-
 static void
 add_cells (Pen               *pen,
-           const Column      *columns,
-           guint              n_columns,
            const char *const *texts,
            PageStyle          style)
 {
-  double height = ROW_HEIGHT, rest = pen->room.width, x = pen->room.x;
+  double rest = pen->room.width, x = pen->room.x;
 
-  for (guint i = 0; i < n_columns; i++)
-    rest -= pen->room.width * columns[i].share;
-  for (guint i = 0; i < n_columns; i++)
+  for (guint i = 0; i < pen->n_columns; i++)
+    rest -= pen->room.width * pen->columns[i].share;
+  for (guint i = 0; i < pen->n_columns; i++)
     {
-      double width = columns[i].share > 0 ? pen->room.width * columns[i].share : rest;
+      double share = pen->columns[i].share, width = share > 0 ? pen->room.width * share : rest;
 
-      page_add_text (pen->page, texts[i], (Area) { x + 2, pen->room.y, width - 4, height }, WORDS_SIZE,
-                     style | (columns[i].share > 0 && i > 0 ? PAGE_END : 0));
+      page_add_text (pen->page, texts[i], (Area) { x + 2, pen->room.y, width - 4, ROW_HEIGHT }, WORDS_SIZE,
+                     style | (share > 0 && i > 0 ? PAGE_END : 0));
       x += width;
     }
-  go_down (pen, height);
+  go_down (pen, ROW_HEIGHT);
 }
 
 static void
-add_titles (Pen          *pen,
-            const Column *columns,
-            guint         n_columns)
+add_titles (Pen *pen)
 {
-  const char *titles[MOST_COLUMNS];
+  const char *titles[MAX_COLUMNS];
 
-  for (guint i = 0; i < n_columns; i++)
-    titles[i] = columns[i].title;
-  add_cells (pen, columns, n_columns, titles, PAGE_DIM);
+  for (guint i = 0; i < pen->n_columns; i++)
+    titles[i] = pen->columns[i].title;
+  add_cells (pen, titles, PAGE_DIM);
   page_add_line (pen->page, pen->room.x, pen->room.y, pen->room.x + pen->room.width, pen->room.y, FRAME, 0);
 }
 
 /* Adds a row, on a new page where there is no room left. @style is that of its texts. */
 static void
 add_table_row (Pen               *pen,
-               const PaperFormat *format,
-               const Column      *columns,
-               guint              n_columns,
                const char *const *texts,
                PageStyle          style)
 {
   if (pen->room.height < ROW_HEIGHT)
     {
-      *pen = pen_new (pen->paper, format);
-      add_titles (pen, columns, n_columns);
+      add_page (pen);
+      add_titles (pen);
     }
-  add_cells (pen, columns, n_columns, texts, style);
+  add_cells (pen, texts, style);
   page_add_line (pen->page, pen->room.x, pen->room.y, pen->room.x + pen->room.width, pen->room.y, HAIR, HAIR_GREY);
 }
 
@@ -313,17 +309,17 @@ paper_add_scores (Paper             *self,
     { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
-  Pen pen;
+  Pen pen = { self, format, .columns = columns, .n_columns = G_N_ELEMENTS (columns) };
 
   /* A table with few players is kept on one page. */
-  if (!pen_go_on (&pen, self, format, KIND_SIZE * 2 + ROW_HEIGHT * (1 + MIN (scores->len, WHOLE_ROWS))))
+  if (!go_on (&pen, KIND_SIZE * 2 + ROW_HEIGHT * (1 + MIN (scores->len, WHOLE_ROWS))))
     {
-      pen = pen_new (self, format);
+      add_page (&pen);
       add_words (&pen, _("Statistics"), TITLE_SIZE, PAGE_BOLD);
       go_down (&pen, GAP / 2);
     }
   add_words (&pen, title, KIND_SIZE, PAGE_BOLD);
-  add_titles (&pen, columns, G_N_ELEMENTS (columns));
+  add_titles (&pen);
   for (guint i = 0; i < scores->len; i++)
     {
       const Score *score = g_ptr_array_index (scores, i);
@@ -335,8 +331,7 @@ paper_add_scores (Paper             *self,
       g_autofree char *worst = local_words_number (totals ? score->worst : NAN, 0);
       g_autofree char *bonus = local_words_percent (category_get_bonus_rate (category, score));
 
-      add_table_row (&pen, format, columns, G_N_ELEMENTS (columns),
-                     (const char *[]) { score->person->name, games, wins, mean, median, best, worst, bonus }, 0);
+      add_table_row (&pen, (const char *[]) { score->person->name, games, wins, mean, median, best, worst, bonus }, 0);
     }
 }
 
@@ -359,14 +354,14 @@ paper_new_series (const PaperFormat *format,
     { "", 0.07 },          { _("Player"), 0 },   { _("Games"), 0.1 }, { _("Wins"), 0.1 },
     { _("Points"), 0.11 }, { _("Total"), 0.13 }, { _("Mean"), 0.13 }, { _("Handicap"), 0.13 },
   };
-  guint n_columns = G_N_ELEMENTS (columns) - (series->handicap ? 0 : 1);
   Paper *self = paper_new (title);
-  Pen pen = pen_new (self, format);
+  Pen pen = { self, format, .columns = columns, .n_columns = G_N_ELEMENTS (columns) - (series->handicap ? 0 : 1) };
 
+  add_page (&pen);
   add_words (&pen, title, TITLE_SIZE, PAGE_BOLD);
   add_words (&pen, state, WORDS_SIZE * 1.2, 0);
   go_down (&pen, GAP);
-  add_titles (&pen, columns, n_columns);
+  add_titles (&pen);
   for (guint i = 0; i < series->standings->len; i++)
     {
       const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, i);
@@ -377,9 +372,8 @@ paper_new_series (const PaperFormat *format,
       g_autofree char *mean = local_words_number ((double) standing->total / standing->games, 1);
       g_autofree char *handicap = local_words_number (standing->handicap, 0);
 
-      add_table_row (&pen, format, columns, n_columns,
-                     (const char *[]) { place, game_series_find_person (series, standing->player)->name, games, wins, points,
-                                        total, mean, handicap },
+      add_table_row (&pen, (const char *[]) { place, game_series_find_person (series, standing->player)->name, games, wins,
+                                              points, total, mean, handicap },
                      standing->place == 1 ? PAGE_BOLD : 0);
     }
   return self;

@@ -8,12 +8,12 @@
 
 /* The margin as a share of the shorter side, and its smallest size in points, because no printer reaches the edge. */
 #define MARGIN_SHARE 0.057
-#define MARGIN_LEAST 24.0
+#define MIN_MARGIN 24.0
 
 /* The pixels of a picture for each point, and its longest side in pixels: sharp on a phone and accepted by
  * messengers. */
 #define PICTURE_SCALE 3.0
-#define PICTURE_MOST 4000.0
+#define MAX_PICTURE 4000.0
 
 struct _Paper
 {
@@ -112,7 +112,7 @@ Area
 paper_get_room (double width,
                 double height)
 {
-  double margin = MAX (MARGIN_LEAST, MIN (width, height) * MARGIN_SHARE);
+  double margin = MAX (MIN_MARGIN, MIN (width, height) * MARGIN_SHARE);
 
   return (Area) { margin, margin, width - 2 * margin, height - 2 * margin };
 }
@@ -172,46 +172,6 @@ paper_write_pdf (const Paper  *self,
   return check_status (status, error) && output_file_commit (file, error);
 }
 
-/* Draws @page as a picture, which the caller owns; NULL with an error where that failed. */
-static cairo_surface_t *
-draw_picture (const Page  *page,
-              GError     **error)
-{
-  double width = page_get_width (page), height = page_get_height (page);
-  double scale = MIN (PICTURE_SCALE, PICTURE_MOST / MAX (width, height));
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * scale + 0.5), (int) (height * scale + 0.5));
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, scale, scale);
-  page_draw (page, cr);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (!check_status (status, error))
-    g_clear_pointer (&surface, cairo_surface_destroy);
-  return surface;
-}
-
-gboolean
-paper_write_png (const Paper  *self,
-                 const char   *path,
-                 GError      **error)
-{
-  g_autoptr (OutputFile) file = output_file_new (path, error);
-  cairo_surface_t *surface = file != NULL ? draw_picture (paper_get_page (self, 0), error) : NULL;
-  cairo_status_t status;
-
-  if (surface == NULL)
-    return FALSE;
-
-  status = cairo_surface_write_to_png_stream (surface, write_cb, output_file_get_stream (file));
-  cairo_surface_destroy (surface);
-  return check_status (status, error) && output_file_commit (file, error);
-}
-
 static cairo_status_t
 append_cb (void                *bytes,
            const unsigned char *data,
@@ -225,14 +185,37 @@ GBytes *
 paper_get_png (const Paper  *self,
                GError      **error)
 {
-  cairo_surface_t *surface = draw_picture (paper_get_page (self, 0), error);
+  const Page *page = paper_get_page (self, 0);
+  double width = page_get_width (page), height = page_get_height (page);
+  double scale = MIN (PICTURE_SCALE, MAX_PICTURE / MAX (width, height));
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * scale + 0.5), (int) (height * scale + 0.5));
+  cairo_t *cr = cairo_create (surface);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status;
 
-  if (surface == NULL)
-    return NULL;
-
-  status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  page_draw (page, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
   cairo_surface_destroy (surface);
   return check_status (status, error) ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+gboolean
+paper_write_png (const Paper  *self,
+                 const char   *path,
+                 GError      **error)
+{
+  g_autoptr (GBytes) png = paper_get_png (self, error);
+  g_autoptr (OutputFile) file = png != NULL ? output_file_new (path, error) : NULL;
+
+  if (file == NULL)
+    return FALSE;
+  fwrite (g_bytes_get_data (png, NULL), 1, g_bytes_get_size (png), output_file_get_stream (file));
+  return output_file_commit (file, error);
 }

@@ -2,7 +2,7 @@
 #include "chart-data.h"
 
 #include "core/local-words.h"
-#include "exchange/chart-scale.h"
+#include "chart-labels.h"
 #include "chart-series.h"
 
 #include <glib/gi18n.h>

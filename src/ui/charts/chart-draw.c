@@ -2,6 +2,7 @@
 #include "chart-draw.h"
 
 #include "core/local-words.h"
+#include "chart-labels.h"
 #include "ui/widgets/draw.h"
 #include "ui/widgets/widget-color.h"
 

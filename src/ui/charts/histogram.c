@@ -4,6 +4,7 @@
 #include "core/local-words.h"
 #include "chart-data.h"
 #include "chart-draw.h"
+#include "chart-labels.h"
 #include "chart-series.h"
 #include "palette.h"
 

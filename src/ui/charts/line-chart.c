@@ -3,6 +3,7 @@
 
 #include "chart-data.h"
 #include "chart-draw.h"
+#include "chart-labels.h"
 #include "chart-series.h"
 #include "palette.h"
 

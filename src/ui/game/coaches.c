@@ -85,7 +85,7 @@ find (ProtokollCoaches *self,
       Known *known = g_ptr_array_index (self->all, i);
 
       if (known->order == order && g_str_equal (known->rules->variant, rules->variant) &&
-          g_str_equal (ruleset_get_digest (known->rules), ruleset_get_digest (rules)))
+          g_str_equal (known->rules->digest, rules->digest))
         return known;
     }
   return NULL;

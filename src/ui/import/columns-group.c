@@ -102,9 +102,9 @@ protokoll_columns_group_list_samples (const Block *block,
 {
   GString *samples = g_string_new (NULL);
 
-  for (guint row = block->n_header, n = 0; n < SAMPLES && row < block->grid->n_rows; row++)
+  for (guint row = block->n_header, n = 0; n < SAMPLES && row < block->grid.n_rows; row++)
     {
-      const TableCell *cell = grid_cell (block->grid, row, column);
+      const TableCell *cell = grid_cell (&block->grid, row, column);
 
       if (cell->kind != CELL_EMPTY)
         {
@@ -125,7 +125,7 @@ make_row (ProtokollColumnsGroup *self,
           GListModel            *choices)
 {
   const char *heading = block_get_heading (self->block, column);
-  g_autofree char *letters = column_letters (self->block->grid->columns[column]);
+  g_autofree char *letters = grid_letters (&self->block->grid, 0, column);
   g_autofree char *nameless = g_strdup_printf (_("Column %s: %s"), letters, samples);
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "use-markup", FALSE, NULL);
 

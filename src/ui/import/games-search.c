@@ -59,7 +59,6 @@ search_in_thread (GTask        *task,
                   GCancellable *cancellable)
 {
   g_autoptr (GamesSearch) self = data;
-  g_autoptr (GPtrArray) names = NULL;
   GError *error = NULL;
 
   if (self->blocks == NULL)
@@ -68,11 +67,10 @@ search_in_thread (GTask        *task,
       if (self->blocks->len == 0)
         add_whole_sheet (self->book, self->blocks);
     }
-  names = foreign_games_list_names (self->blocks);
   self->games = foreign_games_make (self->book, self->blocks, self->rules, FALSE, self->who, NULL, cancellable, &error);
-  for (guint i = 0; self->games != NULL && i < names->len; i++)
-    if (plays (self, g_ptr_array_index (names, i)))
-      g_ptr_array_add (self->names, g_strdup (g_ptr_array_index (names, i)));
+  for (guint i = 0; self->games != NULL && i < self->games->names->len; i++)
+    if (plays (self, g_ptr_array_index (self->games->names, i)))
+      g_ptr_array_add (self->names, g_strdup (g_ptr_array_index (self->games->names, i)));
   if (self->games != NULL)
     g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) games_search_free);
   else

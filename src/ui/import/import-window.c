@@ -197,7 +197,7 @@ get_block (ProtokollImportWindow *self)
 {
   Block *block = self->blocks->len == 1 ? g_ptr_array_index (self->blocks, 0) : NULL;
 
-  return block != NULL && !block->grid->turned ? block : NULL;
+  return block != NULL && !block->grid.turned ? block : NULL;
 }
 
 static void
@@ -218,9 +218,9 @@ misses_dates (const Block *block)
   int column = block_find (block, COLUMN_DATE);
   gboolean dated = FALSE;
 
-  for (guint row = block->n_header; column >= 0 && row < block->grid->n_rows; row++)
+  for (guint row = block->n_header; column >= 0 && row < block->grid.n_rows; row++)
     {
-      if (grid_cell (block->grid, row, (guint) column)->kind != CELL_EMPTY)
+      if (grid_cell (&block->grid, row, (guint) column)->kind != CELL_EMPTY)
         dated = TRUE;
       else if (dated)
         return TRUE;
@@ -240,7 +240,8 @@ show_dates (ProtokollImportWindow *self)
       DateOrder odd;
       guint n_open = 0;
 
-      open |= block_find_order (block, &n_open, &odd) == DATE_ORDER_OPEN && n_open > 0;
+      open |= block_find_order (block, &n_open, &odd) == DATE_ORDER_OPEN && n_open > 0 &&
+              self->games->order == DATE_ORDER_OPEN;
       missing |= misses_dates (block);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->order_row), open);
@@ -316,13 +317,11 @@ static gboolean
 lacks_name (const Block *block,
             guint        column)
 {
-  int points;
-
   if (block->columns[column].reason != BLOCK_UNNAMED || block->columns[column].kind != COLUMN_IGNORED || block->said ||
       block->entries || block_count (block, COLUMN_NAME) > 0)
     return FALSE;
-  for (guint row = block->n_header; row < block->grid->n_rows; row++)
-    if (grid_read_points (block->grid, row, column, &points))
+  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+    if (grid_points (&block->grid, row, column) >= 0)
       return TRUE;
   return FALSE;
 }
@@ -339,7 +338,7 @@ ask_owner (ProtokollImportWindow *self,
     {
       Block *block = g_ptr_array_index (self->blocks, i);
 
-      if (block->grid->sheet == sheet && block_is_unnamed (block))
+      if (block->grid.sheet == sheet && block_is_unnamed (block))
         g_ptr_array_add (blocks, block);
     }
   if (blocks->len > 0)
@@ -362,7 +361,7 @@ ask_names (ProtokollImportWindow *self)
         if (lacks_name (block, column))
           {
             g_autofree char *samples = protokoll_columns_group_list_samples (block, column);
-            g_autofree char *letters = column_letters (block->grid->columns[column]);
+            g_autofree char *letters = grid_letters (&block->grid, 0, column);
             g_autofree char *title = g_strdup_printf (_("Player of column %s: %s"), letters, samples);
             GtkWidget *row = add_name_row (self, title, G_CALLBACK (column_cb));
 

@@ -32,12 +32,12 @@ add_row (ProtokollProblemsGroup *self,
   g_ptr_array_add (self->rows, row);
 }
 
-/* "Sheet 3 · Line 7, left out", owned by the caller. */
+/* "Sheet 3 · Row 7, left out", owned by the caller. */
 static char *
 describe_place (const ForeignProblem *problem,
                 gboolean              sheets)
 {
-  g_autofree char *line = g_strdup_printf (problem->refused ? _("Line %u, left out") : _("Line %u"), problem->line);
+  g_autofree char *line = g_strdup_printf (problem->refused ? _("Row %u, left out") : _("Row %u"), problem->line);
   const char *words = problem->line > 0 ? line : NULL;
 
   if (sheets && problem->sheet != NULL)

@@ -3,9 +3,9 @@
 
 #include "print-paper.h"
 
+#include "exchange/game-file.h"
 #include "exchange/moves-table.h"
-#include "exchange/record-sheet.h"
-#include "exchange/record-write.h"
+#include "exchange/score-sheet.h"
 #include "exchange/sheet-text.h"
 #include "ui/widgets/file-chooser.h"
 #include "ui/widgets/kept-menu.h"
@@ -181,9 +181,9 @@ static const struct
 } formats[] = {
   { "pdf", write_pdf },
   { "png", write_png },
-  { "xlsx", record_sheet_write },
+  { "xlsx", score_sheet_write },
   { "csv", write_moves },
-  { "yatzy", record_write },
+  { "yatzy", game_file_write },
 };
 
 /* A game that is being saved. */

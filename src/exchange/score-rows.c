@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record-rows.h"
+#include "score-rows.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <xlsxwriter/utility.h>
 
 static void
-record_row_free (gpointer data)
+score_row_free (gpointer data)
 {
-  RecordRow *row = data;
+  ScoreRow *row = data;
 
   g_free (row->id);
   g_free (row->name);
@@ -52,26 +52,35 @@ call_of (const char *function,
 static char *
 still_of (const Ruleset *rules)
 {
-  const char *first = rules->entries[0].id, *last = rules->entries[rules->n_upper - 1].id;
+  GString *terms = g_string_new ("0");
 
-  return g_strdup_printf ("SUMPRODUCT(({%s:%s}=\"\")*{most %s:%s})", first, last, first, last);
+  for (guint i = 0; i < rules->n_upper; i++)
+    g_string_append_printf (terms, "+({%s}=\"\")*%d", rules->entries[i].id, rules->entries[i].maximum);
+  return g_string_free (terms, FALSE);
 }
 
+/* The sum less the par of the entries that are filled, or else what is missing to the first tier. */
 static char *
 margin_of (const Ruleset *rules)
 {
-  const char *first = rules->entries[0].id, *last = rules->entries[MAX (rules->n_upper, 1) - 1].id;
+  GString *terms = g_string_new ("{@sum}");
 
   if (!rules->has_par)
-    return g_strdup_printf ("MAX(0,%d-{@sum})", rules->tiers[0].from);
-  return g_strdup_printf ("{@sum}-SUMPRODUCT(({%s:%s}<>\"\")*{par %s:%s})", first, last, first, last);
+    g_string_printf (terms, "MAX(0,%d-{@sum})", rules->tiers[0].from);
+  for (guint i = 0; rules->has_par && i < rules->n_upper; i++)
+    {
+      const Entry *entry = &rules->entries[i];
+
+      g_string_append_printf (terms, "-({%s}<>\"\")*%u", entry->id, entry->par * entry->pattern.first);
+    }
+  return g_string_free (terms, FALSE);
 }
 
 /* The bonus of the highest tier that was reached. The cell is empty while the bonus is open, and 0 once it is lost. */
 static char *
 bonus_of (const Ruleset *rules)
 {
-  g_autofree char *still = rules->n_upper > 0 ? still_of (rules) : g_strdup ("0");
+  g_autofree char *still = still_of (rules);
   g_autoptr (GString) formula = g_string_new (NULL);
 
   for (guint i = rules->n_tiers; i > 0; i--)
@@ -181,14 +190,14 @@ rank_of (guint n_tie_breaks)
 
 static void
 append (GPtrArray     *rows,
-        RecordRowKind  kind,
+        ScoreRowKind  kind,
         char          *id,
         char          *name,
         char          *formula)
 {
-  RecordRow *row = g_new0 (RecordRow, 1);
+  ScoreRow *row = g_new0 (ScoreRow, 1);
 
-  *row = (RecordRow) { .kind = kind, .id = id, .name = name, .formula = formula };
+  *row = (ScoreRow) { .kind = kind, .id = id, .name = name, .formula = formula };
   g_ptr_array_add (rows, row);
 }
 
@@ -204,48 +213,48 @@ append_rows (GPtrArray     *rows,
       SheetRowId row = g_array_index (shown, SheetRowId, i);
       const char *id = row.kind == ROW_ENTRY ? rules->entries[row.entry].id : ids[row.kind];
 
-      append (rows, RECORD_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
-      ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
+      append (rows, SCORE_ROW_SHOWN, g_strdup (id), rows_get_name (rules, row), formula_of (rules, row.kind));
+      ((ScoreRow *) g_ptr_array_index (rows, rows->len - 1))->row = row;
     }
 }
 
 GPtrArray *
-record_rows_of (const Game *game)
+score_rows_of (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   gboolean known = game_get_totals (game) == NULL;
   guint n_tie_breaks = known ? rules->n_tie_breaks : 0;
-  GPtrArray *rows = g_ptr_array_new_with_free_func (record_row_free);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (score_row_free);
 
   if (known)
     append_rows (rows, rules);
-  append (rows, RECORD_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
+  append (rows, SCORE_ROW_TOTAL, g_strdup ("@total"), g_strdup (_("Total")), known ? total_of (rules) : NULL);
   if (game_get_n_players (game) == 1)
     return rows;
 
   {
     g_autofree char *rank = rank_of (n_tie_breaks);
 
-    append (rows, RECORD_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
+    append (rows, SCORE_ROW_RANK, g_strdup ("@rank"), g_strdup (_("Rank")),
             known ? g_strdup_printf ("IF(SUM({*@open})>0,\"\",%s)", rank) : g_strdup (rank));
   }
   if (known)
-    append (rows, RECORD_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
-  append (rows, RECORD_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
+    append (rows, SCORE_ROW_OPEN, g_strdup ("@open"), NULL, open_of (rules));
+  append (rows, SCORE_ROW_STANDING, g_strdup ("@standing"), NULL, g_strdup ("{@total}"));
   for (guint i = 0; i < n_tie_breaks; i++)
     {
-      append (rows, RECORD_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
-      ((RecordRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
+      append (rows, SCORE_ROW_TIE_BREAK, g_strdup_printf ("@tie-%u", i + 1), NULL, tie_break_of (rules, i));
+      ((ScoreRow *) g_ptr_array_index (rows, rows->len - 1))->tie_break = i;
     }
   return rows;
 }
 
 static guint
-find_row (const RecordPlace *place,
+find_row (const ScorePlace *place,
           const char        *id)
 {
   for (guint i = 0; i < place->rows->len; i++)
-    if (strcmp (((RecordRow *) g_ptr_array_index (place->rows, i))->id, id) == 0)
+    if (strcmp (((ScoreRow *) g_ptr_array_index (place->rows, i))->id, id) == 0)
       return place->first_row + i;
 
   g_return_val_if_reached (0);
@@ -254,41 +263,28 @@ find_row (const RecordPlace *place,
 /* Appends the cells that @word, the text between a pair of braces, stands for. @word is modified. */
 static void
 append_reference (GString           *formula,
-                  const RecordPlace *place,
+                  const ScorePlace *place,
                   char              *word,
                   guint              seat)
 {
   char text[LXW_MAX_CELL_RANGE_LENGTH];
-  guint column = place->first_seat + seat, first_column = column;
-  gboolean helper = TRUE, everybody = *word == '*';
-  char *colon;
+  gboolean everybody = *word == '*';
+  guint first = place->first_seat + (everybody ? 0 : seat), last = everybody ? place->first_seat + place->n_seats - 1 : first;
+  char *colon = strchr (word, ':');
 
-  if (g_str_has_prefix (word, "most "))
-    column = first_column = place->most, word += strlen ("most ");
-  else if (g_str_has_prefix (word, "par "))
-    column = first_column = place->par, word += strlen ("par ");
-  else
-    helper = FALSE;
-  if (everybody)
-    {
-      first_column = place->first_seat;
-      column = place->first_seat + place->n_seats - 1;
-      word++;
-    }
-
-  colon = strchr (word, ':');
+  word += everybody;
   if (colon != NULL)
     *colon = '\0';
-  lxw_rowcol_to_cell_abs (text, find_row (place, word), first_column, TRUE, helper || everybody);
+  lxw_rowcol_to_cell_abs (text, find_row (place, word), first, TRUE, everybody);
   g_string_append (formula, text);
   if (colon == NULL && !everybody)
     return;
-  lxw_rowcol_to_cell_abs (text, find_row (place, colon != NULL ? colon + 1 : word), column, TRUE, helper || everybody);
+  lxw_rowcol_to_cell_abs (text, find_row (place, colon != NULL ? colon + 1 : word), last, TRUE, everybody);
   g_string_append_printf (formula, ":%s", text);
 }
 
 char *
-record_rows_expand (const RecordPlace *place,
+score_rows_expand (const ScorePlace *place,
                     const char        *formula,
                     guint              seat)
 {
@@ -307,7 +303,7 @@ record_rows_expand (const RecordPlace *place,
 }
 
 char *
-record_rows_behind (const Ruleset *rules)
+score_rows_behind (const Ruleset *rules)
 {
   g_autofree char *still = NULL;
 
@@ -318,7 +314,7 @@ record_rows_behind (const Ruleset *rules)
 }
 
 char *
-record_rows_ahead (const Ruleset *rules)
+score_rows_ahead (const Ruleset *rules)
 {
   if (rules->n_tiers == 0)
     return NULL;
@@ -326,7 +322,7 @@ record_rows_ahead (const Ruleset *rules)
 }
 
 char *
-record_rows_first (const Game *game)
+score_rows_first (const Game *game)
 {
   const char *leads = "AND({@standing}>0,{@standing}=MAX({*@standing}))";
 

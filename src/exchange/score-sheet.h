@@ -17,22 +17,22 @@ G_BEGIN_DECLS
  * @identities (of char *) has the identity of each game in the history, or NULL for a game that is not there; it may be
  * NULL as a whole. FALSE with the errors of book_new() and book_close(), or with EXCHANGE_ERROR_LIMIT where there are
  * more games than a workbook may have sheets. */
-gboolean record_sheets_write (const GPtrArray  *games,
+gboolean score_sheets_write (const GPtrArray  *games,
                               const GPtrArray  *identities,
                               const char       *path,
                               GError          **error);
 
 /* Does the same with one game that is not in the history. */
-gboolean record_sheet_write  (const Game       *game,
+gboolean score_sheet_write  (const Game       *game,
                               const char       *path,
                               GError          **error);
 
 /* The text of the first hidden cell, followed by the number of the format. The cells right of it have the game
  * file. */
-#define RECORD_SHEET_MARK "protokoll record sheet "
-#define RECORD_SHEET_FORMAT 1
+#define SCORE_SHEET_MARK "protokoll record sheet "
+#define SCORE_SHEET_FORMAT 1
 
 /* The mark stands in one of this many rows, because people may insert rows above it. */
-#define RECORD_SHEET_MARK_ROWS 20
+#define SCORE_SHEET_MARK_ROWS 20
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../core/helpers.h"
 
-#include "exchange/record-rows.h"
-#include "exchange/record-sheet.h"
-#include "exchange/record-write.h"
+#include "exchange/game-file.h"
+#include "exchange/score-rows.h"
+#include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
 #include "store/store-history.h"
 #include "reading.h"
@@ -201,7 +201,7 @@ test_case (gconstpointer data)
   g_auto (GStrv) more = g_strsplit (test->expected != NULL ? test->expected : "", ",", -1);
   g_autoptr (GError) error = NULL;
 
-  record_sheet_write (game, path, &error);
+  score_sheet_write (game, path, &error);
   g_assert_no_error (error);
   back = test->typed == NULL ? read_back (path, said) : play_on (path, test->typed, game_get_n_players (game), said);
   if (test->expected == NULL)
@@ -281,7 +281,7 @@ test_totals (void)
 
   totals = game_new_totals (game, (const int[]) { 213, 198 }, &error);
   g_assert_no_error (error);
-  record_sheet_write (totals, path, &error);
+  score_sheet_write (totals, path, &error);
   g_assert_no_error (error);
   back = read_back (path, said);
   record = notation_write (totals);
@@ -305,7 +305,7 @@ test_texts (void)
   g_assert_no_error (error);
   game = game_with_facts (empty, &(GameFacts) { .date = (char *) "2026-11-20T19:30", .note = note->str, .place = (char *) "Ål" }, &error);
   g_assert_no_error (error);
-  record_sheet_write (game, path, &error);
+  score_sheet_write (game, path, &error);
   g_assert_no_error (error);
   back = read_back (path, said);
   record = notation_write (game);
@@ -325,7 +325,7 @@ test_several (void)
   g_ptr_array_add (games, game_of ("yatzy | 1 ones 3"));
   g_ptr_array_add (games, game_of ("yatzy | 1 twos 3"));
   g_ptr_array_add (games, game_of ("special-8 | 2 chance 30"));
-  record_sheets_write (games, NULL, path, &error);
+  score_sheets_write (games, NULL, path, &error);
   g_assert_no_error (error);
   take (path, &taken);
   g_assert_cmpstr (taken.said->str, ==, "");
@@ -389,7 +389,7 @@ test_identity (void)
     }
 
   /* One of a sheet on which nothing was entered would make all games on copies of it the same. */
-  record_sheet_write (empty, path, &error);
+  score_sheet_write (empty, path, &error);
   g_assert_no_error (error);
   take (path, &bare);
   g_assert_null (g_ptr_array_index (bare.identities, 0));
@@ -460,10 +460,10 @@ test_unwritten (void)
   g_autofree char *path = g_build_filename (folder, "nowhere", "game.xlsx", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (record_sheet_write (game, path, &error));
+  g_assert_false (score_sheet_write (game, path, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
   g_clear_error (&error);
-  g_assert_false (record_write (game, path, &error));
+  g_assert_false (game_file_write (game, path, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
 }
 
@@ -495,7 +495,7 @@ test_long_record (void)
           game_unref (game);
           game = renamed;
         }
-      record_sheet_write (game, path, &error);
+      score_sheet_write (game, path, &error);
       g_assert_no_error (error);
       back = read_back (path, said);
       g_assert_cmpstr (said->str, ==, "");
@@ -520,7 +520,7 @@ test_first (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (Game) game = game_of (games[i].game);
-      g_autofree char *rule = record_rows_first (game);
+      g_autofree char *rule = score_rows_first (game);
 
       g_assert_cmpint (rule != NULL, ==, games[i].marked);
     }

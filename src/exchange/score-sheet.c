@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "record-sheet.h"
+#include "score-sheet.h"
 
 #include "book.h"
 #include "paper/paper.h"
-#include "record-rows.h"
+#include "score-rows.h"
 
 #include "core/describe.h"
 #include "core/local-words.h"
@@ -15,8 +15,8 @@
 /* The number of games, each with a sheet, which nobody turns over in a workbook that is any larger. */
 #define MAX_GAMES 500
 
-/* The number of bytes of the record in one cell, which takes at most 32,767 characters. */
-#define PART_OF_RECORD 30000
+/* The number of bytes of the game file in one cell, which takes at most 32,767 characters. */
+#define PART_SIZE 30000
 
 /* The number of players that fit on one sheet of paper, and on one in portrait. */
 #define PLAYERS_ON_A_PAGE 16
@@ -26,10 +26,10 @@
 #define TITLE_BEFORE_DATE 15
 
 /* The number of characters that Excel allows in the error message of a cell. */
-#define MESSAGE_MOST 255
+#define MAX_MESSAGE 255
 
-/* The number of characters of date, place, house rules and note that are shown. The record has all of a longer note. */
-#define FACTS_MOST 600
+/* The number of characters of date, place, house rules and note that are shown. The game file has all of a longer note. */
+#define MAX_FACTS 600
 
 #define TITLE_HEIGHT 27
 #define LINE_HEIGHT 16
@@ -37,7 +37,7 @@
 #define TOTAL_HEIGHT 26
 
 /* The names and facts stay in view while the rows below them scroll, so they are limited to this many lines. */
-#define LINES_MOST 12
+#define MAX_LINES 12
 
 /* The rows and columns, counted from 0. The columns right of the players are hidden. */
 enum
@@ -51,8 +51,6 @@ enum
 enum
 {
   HIDDEN_ID,
-  HIDDEN_MOST,
-  HIDDEN_PAR,
   HIDDEN_VALUES,
 };
 
@@ -118,8 +116,9 @@ typedef struct
   const Sheet *sheet;
   const Ruleset *rules;
   const GPtrArray *rows;
-  RecordPlace place;
+  ScorePlace place;
   guint hidden_column; /* the first of the hidden columns */
+  guint last_column;   /* the last one with anything in it */
 } SheetPage;
 
 static lxw_format *
@@ -182,11 +181,11 @@ add_formats (lxw_workbook *book,
 }
 
 static CellStyle
-style_of (const RecordRow *row)
+style_of (const ScoreRow *row)
 {
-  if (row->kind == RECORD_ROW_RANK)
+  if (row->kind == SCORE_ROW_RANK)
     return STYLE_RANK;
-  if (row->kind != RECORD_ROW_SHOWN)
+  if (row->kind != SCORE_ROW_SHOWN)
     return STYLE_TOTAL;
   if (row->row.kind == ROW_ENTRY)
     return STYLE_ENTRY;
@@ -215,7 +214,7 @@ tie_break_value (const SheetPage *self,
 /* The present value of a cell that is not an entry's. FALSE where the cell is empty. */
 static gboolean
 get_value (const SheetPage      *self,
-           const RecordRow *row,
+           const ScoreRow *row,
            guint            seat,
            int             *value)
 {
@@ -223,22 +222,22 @@ get_value (const SheetPage      *self,
 
   switch (row->kind)
     {
-    case RECORD_ROW_TOTAL:
+    case SCORE_ROW_TOTAL:
       *value = figures->total;
       return TRUE;
-    case RECORD_ROW_RANK:
+    case SCORE_ROW_RANK:
       *value = figures->rank;
       return figures->rank > 0;
-    case RECORD_ROW_OPEN:
+    case SCORE_ROW_OPEN:
       *value = figures->left ? 0 : self->rules->n_entries - figures->n_filled;
       return TRUE;
-    case RECORD_ROW_STANDING:
+    case SCORE_ROW_STANDING:
       *value = figures->left ? -1 : figures->total;
       return TRUE;
-    case RECORD_ROW_TIE_BREAK:
+    case SCORE_ROW_TIE_BREAK:
       *value = tie_break_value (self, row->tie_break, seat);
       return TRUE;
-    case RECORD_ROW_SHOWN:
+    case SCORE_ROW_SHOWN:
     default:
       break;
     }
@@ -272,13 +271,13 @@ write_entry (const SheetPage *self,
 static void
 write_cell (const SheetPage      *self,
             guint            at,
-            const RecordRow *row,
+            const ScoreRow *row,
             guint            seat)
 {
   lxw_format *format = self->formats->cells[style_of (row)];
   lxw_col_t column = self->place.first_seat + seat;
-  gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= RECORD_ROW_RANK);
-  g_autofree char *formula = fixed ? NULL : record_rows_expand (&self->place, row->formula, seat);
+  gboolean fixed = row->formula == NULL || (self->sheet->seats[seat].left && row->kind >= SCORE_ROW_RANK);
+  g_autofree char *formula = fixed ? NULL : score_rows_expand (&self->place, row->formula, seat);
   int value = 0;
   gboolean empty = !get_value (self, row, seat, &value);
 
@@ -296,12 +295,12 @@ write_cell (const SheetPage      *self,
  * owned by the caller. NULL for a row with formulas. */
 static GArray *
 list_values (const Ruleset   *rules,
-             const RecordRow *row)
+             const ScoreRow *row)
 {
-  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
+  gboolean entry = row->kind == SCORE_ROW_SHOWN && row->row.kind == ROW_ENTRY;
   GArray *values;
 
-  if (row->formula != NULL || row->kind != RECORD_ROW_SHOWN)
+  if (row->formula != NULL || row->kind != SCORE_ROW_SHOWN)
     return NULL;
 
   values = g_array_new (FALSE, FALSE, sizeof (int));
@@ -324,10 +323,19 @@ list_values (const Ruleset   *rules,
   return values;
 }
 
+static void
+put_hidden (SheetPage  *self,
+            guint       at,
+            guint       column,
+            const char *text)
+{
+  book_write_string (self->page, at, self->hidden_column + column, text, NULL);
+  self->last_column = MAX (self->last_column, self->hidden_column + column);
+}
+
 /* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
-describe_row (const SheetPage      *self,
-              const RecordRow *row,
+describe_row (const ScoreRow *row,
               const GArray    *values)
 {
   g_autofree char *list = describe_values ((const int *) (const void *) values->data, values->len);
@@ -338,29 +346,30 @@ describe_row (const SheetPage      *self,
     message = g_strdup_printf (_("Expected points that dice can give: %s, or x for a strike"), list);
   else
     message = g_strdup_printf (_("Expected a number from the list: 0, %s"), list);
-  return g_utf8_strlen (message, -1) <= MESSAGE_MOST ? g_steal_pointer (&message) : NULL;
+  return g_utf8_strlen (message, -1) <= MAX_MESSAGE ? g_steal_pointer (&message) : NULL;
 }
 
 /* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
  * list of the players' cells. */
 static void
-write_choices (const SheetPage      *self,
+write_choices (SheetPage       *self,
                guint            at,
-               const RecordRow *row,
+               const ScoreRow *row,
                const GArray    *values)
 {
   char list[LXW_MAX_CELL_RANGE_LENGTH];
-  guint first = self->hidden_column + HIDDEN_VALUES, column = first;
-  g_autofree char *message = describe_row (self, row, values);
+  guint column = HIDDEN_VALUES;
+  g_autofree char *message = describe_row (row, values);
   g_autofree char *formula = NULL;
   lxw_data_validation choices = { 0 };
 
   if (row->row.kind == ROW_ENTRY)
-    book_write_string (self->page, at, column++, "x", NULL);
+    put_hidden (self, at, column++, "x");
   for (guint i = 0; i < values->len; i++)
-    worksheet_write_number (self->page, at, column++, g_array_index (values, int, i), NULL);
+    worksheet_write_number (self->page, at, self->hidden_column + column++, g_array_index (values, int, i), NULL);
+  self->last_column = MAX (self->last_column, self->hidden_column + column - 1);
 
-  lxw_rowcol_to_range_abs (list, at, first, at, column - 1);
+  lxw_rowcol_to_range_abs (list, at, self->hidden_column + HIDDEN_VALUES, at, self->hidden_column + column - 1);
   formula = g_strconcat ("=", list, NULL);
   choices.validate = LXW_VALIDATION_TYPE_LIST_FORMULA;
   choices.value_formula = formula;
@@ -371,16 +380,16 @@ write_choices (const SheetPage      *self,
 }
 
 static void
-write_row (const SheetPage *self,
-           guint       index)
+write_row (SheetPage *self,
+           guint      index)
 {
-  const RecordRow *row = g_ptr_array_index (self->rows, index);
-  gboolean entry = row->kind == RECORD_ROW_SHOWN && row->row.kind == ROW_ENTRY;
+  const ScoreRow *row = g_ptr_array_index (self->rows, index);
+  gboolean entry = row->kind == SCORE_ROW_SHOWN && row->row.kind == ROW_ENTRY;
   guint at = FIRST_ROW + index;
   g_autoptr (GArray) values = list_values (self->rules, row);
-  lxw_row_col_options options = { .hidden = record_row_is_hidden (row) };
+  lxw_row_col_options options = { .hidden = score_row_is_hidden (row) };
 
-  worksheet_set_row_opt (self->page, at, row->kind == RECORD_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
+  worksheet_set_row_opt (self->page, at, row->kind == SCORE_ROW_TOTAL ? TOTAL_HEIGHT : ROW_HEIGHT, NULL, &options);
   if (row->name != NULL)
     book_write_string (self->page, at, 0, row->name, self->formats->names[style_of (row)]);
   for (guint seat = 0; seat < self->place.n_seats; seat++)
@@ -389,15 +398,7 @@ write_row (const SheetPage *self,
     else
       write_cell (self, at, row, seat);
 
-  book_write_string (self->page, at, self->hidden_column + HIDDEN_ID, row->id, NULL);
-  if (entry && row->row.entry < self->rules->n_upper)
-    {
-      const Entry *asked = &self->rules->entries[row->row.entry];
-
-      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_MOST, asked->maximum, NULL);
-      worksheet_write_number (self->page, at, self->hidden_column + HIDDEN_PAR,
-                              asked->par * (double) asked->pattern.first, NULL);
-    }
+  put_hidden (self, at, HIDDEN_ID, row->id);
   if (values != NULL && values->len > 0)
     write_choices (self, at, row, values);
 }
@@ -415,23 +416,23 @@ describe_facts (const Game *game)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL && *words[i] != '\0')
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words[i]);
-  if (g_utf8_strlen (text->str, -1) <= FACTS_MOST)
+  if (g_utf8_strlen (text->str, -1) <= MAX_FACTS)
     return g_strdup (text->str);
   {
-    g_autofree char *start = g_utf8_substring (text->str, 0, FACTS_MOST);
+    g_autofree char *start = g_utf8_substring (text->str, 0, MAX_FACTS);
 
     return g_strconcat (start, "…", NULL);
   }
 }
 
-/* The number of lines, at most LINES_MOST, for a text that is wrapped after @letters characters. */
+/* The number of lines, at most MAX_LINES, for a text that is wrapped after @letters characters. */
 static guint
 count_lines (const char *text,
              guint       letters)
 {
   guint n = book_count_lines (text, letters);
 
-  return MIN (n, LINES_MOST);
+  return MIN (n, MAX_LINES);
 }
 
 /* The width of the column of names, in characters. */
@@ -442,7 +443,7 @@ name_width (const SheetPage *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const RecordRow *row = g_ptr_array_index (self->rows, i);
+      const ScoreRow *row = g_ptr_array_index (self->rows, i);
 
       if (row->name != NULL)
         width = MAX (width, (guint) g_utf8_strlen (row->name, -1) * 5 / 4 + 2);
@@ -485,43 +486,20 @@ write_heading (const SheetPage *self)
   worksheet_set_row (self->page, FACTS, count_lines (facts, width) * LINE_HEIGHT, NULL);
 }
 
-/* Writes the mark and the record, in as many cells as it needs. Returns the last of these columns. */
-static guint
-write_record (const SheetPage *self)
-{
-  g_autofree char *record = notation_write (self->sheet->game);
-  g_autofree char *mark = g_strdup_printf (RECORD_SHEET_MARK "%d", RECORD_SHEET_FORMAT);
-  guint column = self->hidden_column;
-
-  book_write_string (self->page, TITLE, column, mark, NULL);
-  for (const char *part = record; *part != '\0';)
-    {
-      gsize length = MIN (strlen (part), PART_OF_RECORD);
-      g_autofree char *text = NULL;
-
-      while ((part[length] & 0xc0) == 0x80)
-        length--;
-      text = g_strndup (part, length);
-      book_write_string (self->page, TITLE, ++column, text, NULL);
-      part += length;
-    }
-  return column;
-}
-
+/* Writes the mark and the game file, in as many cells as it needs. */
 static void
-hide_columns (const SheetPage *self,
-              guint       last)
+write_file (SheetPage *self)
 {
-  lxw_row_col_options hidden = { .hidden = TRUE };
+  g_autofree char *file = notation_write (self->sheet->game);
+  const char *rest = file;
+  char *part;
 
-  for (guint i = 0; i < self->rows->len; i++)
+  put_hidden (self, TITLE, HIDDEN_ID, SCORE_SHEET_MARK G_STRINGIFY (SCORE_SHEET_FORMAT));
+  for (guint column = HIDDEN_ID + 1; (part = book_cut_part (&rest, PART_SIZE)) != NULL; column++)
     {
-      g_autoptr (GArray) values = list_values (self->rules, g_ptr_array_index (self->rows, i));
-
-      if (values != NULL)
-        last = MAX (last, self->hidden_column + HIDDEN_VALUES + values->len);
+      put_hidden (self, TITLE, column, part);
+      g_free (part);
     }
-  worksheet_set_column_opt (self->page, self->hidden_column, last, LXW_DEF_COL_WIDTH, NULL, &hidden);
 }
 
 /* Adds a conditional format to the row @id. @condition (transfer full) may be NULL, and then nothing is added. */
@@ -537,9 +515,9 @@ add_rule (const SheetPage *self,
 
   if (condition == NULL)
     return;
-  while (strcmp (((RecordRow *) g_ptr_array_index (self->rows, at - FIRST_ROW))->id, id) != 0)
+  while (strcmp (((ScoreRow *) g_ptr_array_index (self->rows, at - FIRST_ROW))->id, id) != 0)
     at++;
-  formula = record_rows_expand (&self->place, condition, 0);
+  formula = score_rows_expand (&self->place, condition, 0);
   rule.value_string = formula;
   worksheet_conditional_format_range (self->page, at, self->place.first_seat, at,
                                       self->place.first_seat + self->place.n_seats - 1, &rule);
@@ -553,10 +531,10 @@ add_rules (const SheetPage *self)
       for (guint i = 0; i < self->rules->n_entries; i++)
         add_rule (self, self->rules->entries[i].id, g_strdup_printf ("{%s}=\"x\"", self->rules->entries[i].id),
                   self->formats->struck);
-      add_rule (self, "@margin", record_rows_behind (self->rules), self->formats->behind);
-      add_rule (self, "@margin", record_rows_ahead (self->rules), self->formats->ahead);
+      add_rule (self, "@margin", score_rows_behind (self->rules), self->formats->behind);
+      add_rule (self, "@margin", score_rows_ahead (self->rules), self->formats->ahead);
     }
-  add_rule (self, "@total", record_rows_first (self->sheet->game), self->formats->first);
+  add_rule (self, "@total", score_rows_first (self->sheet->game), self->formats->first);
 }
 
 static void
@@ -565,7 +543,7 @@ set_up_view (const SheetPage *self)
   guint n_seats = self->place.n_seats, last_row = FIRST_ROW;
 
   while (last_row - FIRST_ROW + 1 < self->rows->len &&
-         !record_row_is_hidden ((RecordRow *) g_ptr_array_index (self->rows, last_row - FIRST_ROW + 1)))
+         !score_row_is_hidden ((ScoreRow *) g_ptr_array_index (self->rows, last_row - FIRST_ROW + 1)))
     last_row++;
   worksheet_gridlines (self->page, LXW_HIDE_ALL_GRIDLINES);
   worksheet_freeze_panes (self->page, FIRST_ROW, self->place.first_seat);
@@ -587,22 +565,23 @@ write_page (lxw_worksheet *page,
             const char    *identity)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GPtrArray) rows = record_rows_of (game);
+  g_autoptr (GPtrArray) rows = score_rows_of (game);
   SheetPage self = { .page = page, .formats = formats, .sheet = sheet, .rules = game_get_rules (game), .rows = rows };
 
   self.hidden_column = 1 + sheet->n_seats;
-  self.place = (RecordPlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats,
-                               .most = self.hidden_column + HIDDEN_MOST, .par = self.hidden_column + HIDDEN_PAR };
+  self.place = (ScorePlace) { .rows = rows, .first_row = FIRST_ROW, .first_seat = 1, .n_seats = sheet->n_seats };
   write_heading (&self);
-  book_write_string (page, PLAYERS, self.hidden_column + HIDDEN_ID, "@players", NULL);
+  put_hidden (&self, PLAYERS, HIDDEN_ID, "@players");
   if (identity != NULL)
     {
-      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID, "@identity", NULL);
-      book_write_string (page, FACTS, self.hidden_column + HIDDEN_ID + 1, identity, NULL);
+      put_hidden (&self, FACTS, HIDDEN_ID, "@identity");
+      put_hidden (&self, FACTS, HIDDEN_ID + 1, identity);
     }
   for (guint i = 0; i < rows->len; i++)
     write_row (&self, i);
-  hide_columns (&self, write_record (&self));
+  write_file (&self);
+  worksheet_set_column_opt (page, self.hidden_column, self.last_column, LXW_DEF_COL_WIDTH, NULL,
+                            &(lxw_row_col_options) { .hidden = TRUE });
   add_rules (&self);
   set_up_view (&self);
 }
@@ -617,7 +596,7 @@ make_name (const Game *game)
 }
 
 gboolean
-record_sheets_write (const GPtrArray  *games,
+score_sheets_write (const GPtrArray  *games,
                      const GPtrArray  *identities,
                      const char       *path,
                      GError          **error)
@@ -648,12 +627,12 @@ record_sheets_write (const GPtrArray  *games,
 }
 
 gboolean
-record_sheet_write (const Game  *game,
+score_sheet_write (const Game  *game,
                     const char  *path,
                     GError     **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
 
   g_ptr_array_add (games, (gpointer) game);
-  return record_sheets_write (games, NULL, path, error);
+  return score_sheets_write (games, NULL, path, error);
 }

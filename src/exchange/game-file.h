@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Writes @game as a game record into the file @path. FALSE with EXCHANGE_ERROR_FULL or EXCHANGE_ERROR_FILE where it
+/* Writes @game as a game file @path. FALSE with EXCHANGE_ERROR_FULL or EXCHANGE_ERROR_FILE where it
  * cannot be written; a file that was there before then stays as it was. */
-gboolean record_write (const Game  *game,
+gboolean game_file_write (const Game  *game,
                        const char  *path,
                        GError     **error);
 
