@@ -34,11 +34,12 @@ static void
 add_word (Content    *self,
           const char *text)
 {
+  WordKind kind = word_read (text)->kind;
   guint number;
 
   self->n_words++;
-  self->n_entries += word_read (text)->kind == WORD_ENTRY;
-  self->n_figures += word_is_figure (text) || word_is (text, WORD_BIT (WORD_RANK) | WORD_BIT (WORD_DIFFERENCE));
+  self->n_entries += kind == WORD_ENTRY;
+  self->n_figures += kind == WORD_RANK || kind == WORD_DIFFERENCE || word_is_figure (text);
   self->n_labels += word_read_number (text, &number);
   self->n_digits += g_ascii_isdigit (*text);
 }

@@ -209,7 +209,6 @@ guess_kind (const Block  *block,
   const char *heading = block_get_heading (block, column);
   WordKind word = word_read (heading)->kind;
   guint n_texts = content.n_words - content.n_labels;
-  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
 
   if (content.n_cells == 0)
     return COLUMN_IGNORED;
@@ -225,7 +224,7 @@ guess_kind (const Block  *block,
     return COLUMN_GAME;
   if (content.n_numbers * 2 <= content.n_cells && !(word == WORD_UNKNOWN && content.n_numbers > 0 && !before))
     return n_texts > 0 ? COLUMN_NAME : COLUMN_IGNORED;
-  if (word == WORD_UNKNOWN && word_is_figure (heading) && word_is (first, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)))
+  if (word == WORD_UNKNOWN && word_is_figure (heading) && word_begins (heading, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)))
     return COLUMN_SUM;
   *reason = *heading != '\0' ? BLOCK_WORD : BLOCK_UNNAMED;
   return *heading != '\0' && word == WORD_UNKNOWN && !word_is_figure (heading) ? COLUMN_OPEN : COLUMN_IGNORED;

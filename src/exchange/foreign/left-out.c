@@ -98,15 +98,12 @@ has_sum_word (const LeftOut *self,
   for (guint column = 0; column < self->block->n_columns && !block_is_kind (self->block, column, KINDS_OF_POINTS); column++)
     {
       const TableCell *cell = grid_cell (&self->block->grid, row, column);
-      g_autofree char *folded = NULL;
 
       if (block_is_kind (self->block, column, KIND (COLUMN_NOTE) | KIND (COLUMN_WINNER)) || cell->kind != CELL_TEXT)
         continue;
       if (word_is_figure (cell->text))
         return !word_is (cell->text, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) || !is_only_row (self, row);
-      folded = word_fold (cell->text);
-      if (has_no_names (self, column) && (word_is (cell->text, NO_NAMES) ||
-                                          g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded)))
+      if (has_no_names (self, column) && (word_is (cell->text, NO_NAMES) || word_is_extreme (cell->text)))
         return TRUE;
     }
   return FALSE;

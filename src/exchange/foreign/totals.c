@@ -166,10 +166,9 @@ has_totals (const char    *heading,
             const Content *content)
 {
   guint n = content->n_points + content->n_errors + content->n_digits;
-  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
 
   return content_is_most (n, content->n) && content->n_labels * 2 <= content->n &&
-         !word_is (first, WORD_BIT (WORD_MEAN) | WORD_BIT (WORD_DIFFERENCE)) &&
+         !word_begins (heading, WORD_BIT (WORD_MEAN) | WORD_BIT (WORD_DIFFERENCE)) &&
          (content->n_points > 0 || word_read_month (heading) == 0);
 }
 
@@ -183,11 +182,10 @@ guess_unknown (const Block    *block,
                const char    **reason)
 {
   gboolean counts = counts_games (block, content);
-  g_autofree char *first = g_strndup (heading, strcspn (heading, " "));
 
   if (word_is_figure (heading))
-    return word_is (first, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) && content->n_points > 0 ? COLUMN_TOTAL
-                                                                                                 : COLUMN_IGNORED;
+    return word_begins (heading, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) && content->n_points > 0 ? COLUMN_TOTAL
+                                                                                                        : COLUMN_IGNORED;
   if (content_is_most (content->n_dates, content->n))
     return COLUMN_DATE;
   if (!can_be_name (heading))
@@ -585,10 +583,18 @@ find_beside (const Block *block)
 static gboolean
 names_figures (const TableCell *cell)
 {
-  g_autofree char *folded = word_fold (cell->text);
-
   return cell->kind == CELL_TEXT && (word_is (cell->text, FIGURES_BESIDE) || word_is_figure (cell->text) ||
-                                     g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded));
+                                     word_is_extreme (cell->text));
+}
+
+static gboolean
+is_empty_column (const Grid *grid,
+                 guint       column)
+{
+  for (guint row = 0; row < grid->n_rows; row++)
+    if (grid_cell (grid, row, column)->kind != CELL_EMPTY)
+      return FALSE;
+  return TRUE;
 }
 
 /* Whether some row has nothing but words for figures behind @column, as above a row for each player. */
@@ -620,17 +626,18 @@ find_figures_beside (const Grid *grid)
 {
   for (guint column = 3; column + 1 < grid->n_columns; column++)
     {
-      guint n_words = 0, n_figures = 0, n_before = 0;
+      guint n_words = 0, n_figures = 0;
 
+      if (!is_empty_column (grid, column - 1))
+        continue;
       for (guint row = 0; row < grid->n_rows; row++)
         {
           const TableCell *cell = grid_cell (grid, row, column);
 
-          n_before += grid_cell (grid, row, column - 1)->kind != CELL_EMPTY;
           n_words += cell->kind != CELL_EMPTY;
           n_figures += names_figures (cell);
         }
-      if (n_before == 0 && ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column)))
+      if ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column))
         return column;
     }
   return 0;

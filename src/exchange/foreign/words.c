@@ -142,11 +142,15 @@ read_groups (const char *text)
 static const Word *
 look_up (const char *text)
 {
-  g_autofree char *exact = squeeze (text, FALSE), *plain = squeeze (text, TRUE);
+  g_autofree char *exact = squeeze (text, FALSE), *plain = NULL;
   const Word *word = g_hash_table_lookup (words, exact);
 
-  if (word == NULL && (strlen (plain) > 4 || strcmp (exact, plain) == 0))
-    word = g_hash_table_lookup (words, plain);
+  /* Most texts have no accents. */
+  if (word == NULL && !g_str_is_ascii (exact))
+    {
+      plain = squeeze (text, TRUE);
+      word = strlen (plain) > 4 ? g_hash_table_lookup (words, plain) : NULL;
+    }
   return word != NULL && (strlen (text) > 1 || g_ascii_isdigit (*text)) ? word : NULL;
 }
 
@@ -205,6 +209,24 @@ word_is (const char *text,
 }
 
 gboolean
+word_begins (const char *text,
+             guint       kinds)
+{
+  gsize length = strcspn (text, " ");
+  g_autofree char *first = text[length] != '\0' ? g_strndup (text, length) : NULL;
+
+  return first != NULL && word_is (first, kinds);
+}
+
+gboolean
+word_is_extreme (const char *text)
+{
+  g_autofree char *folded = word_fold (text);
+
+  return g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded);
+}
+
+gboolean
 word_is_personal (const char *text)
 {
   static const char *const numbers[] = { "nr", "no", "nro", "id", "num", "number", "nummer", "numero", "kode", "code" };
@@ -256,15 +278,16 @@ word_is_figure (const char *text)
     "i pr hittil alle ar spiele wert werte punkte punten im fur pro aller bisher jahr totalt i alt seire siege spel kamper "
     "games wins "
     "ii iii del nedre ovre upper lower oben unten des de du parties partie totale totaal gesamt yhteensa ";
-  g_autofree char *folded = word_fold (text);
-  g_auto (GStrv) each = g_strsplit (folded, " ", -1);
+  WordKind kind = word_read (text)->kind;
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) each = NULL;
 
-  if (word_is (text, WORDS_OF_FIGURES))
+  if ((WORD_BIT (kind) & WORDS_OF_FIGURES) != 0)
     return TRUE;
-  if (word_is (text, WORD_BIT (WORD_ENTRY)))
+  if (kind == WORD_ENTRY || !word_begins (text, WORDS_OF_FIGURES))
     return FALSE;
-  if (each[0] == NULL || !word_is (each[0], WORDS_OF_FIGURES))
-    return FALSE;
+  folded = word_fold (text);
+  each = g_strsplit (folded, " ", -1);
   for (guint i = 1; each[i] != NULL; i++)
     {
       g_autofree char *padded = g_strconcat (" ", each[i], " ", NULL);

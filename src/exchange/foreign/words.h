@@ -71,6 +71,13 @@ const Word *word_read          (const char *text);
 gboolean    word_is            (const char *text,
                                 guint       kinds);
 
+/* Whether the first of several words in @text means one of @kinds. */
+gboolean    word_begins        (const char *text,
+                                guint       kinds);
+
+/* Whether @text is "Max" or "Min", which are words for figures only where no names of people can be. */
+gboolean    word_is_extreme    (const char *text);
+
 /* Whether @text, which means nothing that is known, looks like the name of a person, and not like a short word for a
  * number. */
 gboolean    word_is_personal   (const char *text);
