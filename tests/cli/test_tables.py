@@ -100,6 +100,8 @@ KINDS = {
         '2024-02-13 Kari 284, Ola 181|2024-03-21 Kari 204, Ola 273'),
     'figures-below': ('Datum;Rosa;Max|13.02.2024;284;181|21.03.2024;204;274|Gewonnene Spiele;1;1|Gns.;244;227.5',
                       '2024-02-13 Rosa 284, Max 181|2024-03-21 Rosa 204, Max 274'),
+    'lowest-beside-figures': (';Kampe;Sejre;Bedst;Min|Jens;3;2;289;106|Lars;3;1;291;153', ''),
+    'numbered-games-of-one': ('Spil;Anna;Snit;Bedst|1;245;245;245|2;201;223;245|3;290;245.3;290', ' Anna 245| Anna 201| Anna 290'),
     'figures-alone': (';Günther;Sabine|Spiele;3;3|Hoppla;2;1|Durchschnitt;222.7;196.3', ''),
     'evenings-of-different-players': (';27.02.2023;;21.08.2023;|;Ivar;Bo;Mona;Per|1;196;245;162;165',
                                       '2023-02-27 Ivar 196, Bo 245|2023-08-21 Mona 162, Per 165'),

@@ -20,6 +20,13 @@
 #define FIGURES_BESIDE (WORDS_OF_FIGURES | WORD_BIT (WORD_GAME) | WORD_BIT (WORD_RANK) | WORD_BIT (WORD_OTHER) | \
                         WORD_BIT (WORD_DIFFERENCE) | WORD_BIT (WORD_WINNER))
 
+/* Whether @text is a word for a figure, where no names of people are. */
+static gboolean
+names_figures (const char *text)
+{
+  return word_is (text, FIGURES_BESIDE) || word_is_figure (text) || word_is_extreme (text);
+}
+
 /* --- headings --- */
 
 /* Whether one of the rows right below @row has a number or a date in @column. */
@@ -428,18 +435,19 @@ ignore_row_numbers (Block *self)
     }
 }
 
-/* Ignores the only player among columns of figures, without days or numbers of games: "Max" and "Min" are names, too. */
+/* Ignores the only player among columns of figures, without days. Beside numbers, which may be those of the games of one
+ * person, that is done only below "Max" and "Min", which are names, too. */
 static void
 ignore_last_figure (Block *self)
 {
+  int player = block_find (self, COLUMN_PLAYER);
   guint n_figures = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
-    n_figures += self->columns[i].kind == COLUMN_IGNORED && (word_is (block_get_heading (self, i), FIGURES_BESIDE) ||
-                                                             word_is_figure (block_get_heading (self, i)));
-  if (n_figures > (block_count (self, COLUMN_GAME) > 0 ? 2 : 1) && block_count (self, COLUMN_PLAYER) == 1 &&
-      block_count (self, COLUMN_DATE) == 0)
-    block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
+    n_figures += self->columns[i].kind == COLUMN_IGNORED && names_figures (block_get_heading (self, i));
+  if (n_figures > 1 && block_count (self, COLUMN_PLAYER) == 1 && block_count (self, COLUMN_DATE) == 0 &&
+      (block_count (self, COLUMN_GAME) == 0 || word_is_extreme (block_get_heading (self, (guint) player))))
+    block_ignore (self, (guint) player, BLOCK_WORD);
 }
 
 /* Makes the kinds fit together: one column of dates, and either a column for each player or one with their names. */
@@ -579,14 +587,6 @@ find_beside (const Block *block)
   return 0;
 }
 
-/* Whether a cell has a word for a figure, where no names of people are. */
-static gboolean
-names_figures (const TableCell *cell)
-{
-  return cell->kind == CELL_TEXT && (word_is (cell->text, FIGURES_BESIDE) || word_is_figure (cell->text) ||
-                                     word_is_extreme (cell->text));
-}
-
 static gboolean
 is_empty_column (const Grid *grid,
                  guint       column)
@@ -611,7 +611,7 @@ heads_figures (const Grid *grid,
           const TableCell *cell = grid_cell (grid, row, i);
 
           n_words += cell->kind != CELL_EMPTY;
-          n_figures += names_figures (cell);
+          n_figures += names_figures (cell->text);
         }
       if (n_figures > 1 && n_figures + 1 >= n_words && grid_cell (grid, row, column)->kind == CELL_EMPTY)
         return TRUE;
@@ -635,7 +635,7 @@ find_figures_beside (const Grid *grid)
           const TableCell *cell = grid_cell (grid, row, column);
 
           n_words += cell->kind != CELL_EMPTY;
-          n_figures += names_figures (cell);
+          n_figures += names_figures (cell->text);
         }
       if ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column))
         return column;
