@@ -10,13 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Whether the command writes nothing and is quick. */
+/* Whether it is a command, not a wish for help, that writes nothing and is quick. */
 static gboolean
 is_harmless (const CommandLine *command_line)
 {
   static const char *const verbs[] = { "rules", "score", "sheet", "trace", "statistics", NULL };
 
-  return command_line->verb != NULL && command_line->data_dir == NULL &&
+  return command_line->verb != NULL && command_line->help == NULL && command_line->data_dir == NULL &&
          g_strv_contains (verbs, command_line->verb);
 }
 
