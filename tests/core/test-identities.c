@@ -137,8 +137,7 @@ main (int    argc,
   lines = g_strsplit (g_strchomp (table), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 4);
-      g_autofree char *name = g_strdup_printf ("/identities/%s/%s/%s", fields[0], fields[1], fields[2]);
+      g_autofree char *name = g_strdup_printf ("/identities/%u", i + 1);
 
       g_test_add_data_func (name, lines[i], test_line);
     }
