@@ -91,7 +91,7 @@ show (const Sheet *sheet,
   switch (line)
     {
     case LINE_UPPER:
-      return show_number (known, seat->upper);
+      return show_number (known, seat->column.upper);
     case LINE_MARGIN:
       if (!known || !game_get_rules (sheet->game)->has_par)
         return g_strdup ("");

@@ -32,7 +32,7 @@ print_figures (const Sheet     *sheet,
                const Ruleset   *rules,
                const SheetSeat *seat)
 {
-  printf ("\t%d\t", seat->upper);
+  printf ("\t%d\t", seat->column.upper);
   if (rules->has_par)
     printf (seat->margin > 0 ? "+%d" : "%d", seat->margin);
   printf ("\t%d\t%d\t", seat->bonus, seat->total);

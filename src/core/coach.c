@@ -84,65 +84,47 @@ get_value (const Coach *self,
          sums->numbers[MIN (upper, self->most)];
 }
 
-int
-coach_step (const Coach   *self,
-            CoachPosition *position,
-            guint          entry,
-            int            points)
-{
-  const Ruleset *rules = self->rules;
-  int before = ruleset_get_bonus (rules, position->upper);
-
-  position->open &= ~ENTRY_BIT (entry);
-  if ((int) entry == rules->joker_entry)
-    position->joker_entry_points = points;
-  if (entry >= rules->n_upper)
-    return points;
-  position->upper += points;
-  return points + ruleset_get_bonus (rules, position->upper) - before;
-}
-
 /* Returns what @points in @entry are worth: the points that they add now, and those still to come. */
 static double
-get_worth (const Coach         *self,
-           const CoachPosition *position,
-           guint                entry,
-           int                  points)
+get_worth (const Coach  *self,
+           const Column *position,
+           guint         entry,
+           int           points)
 {
-  CoachPosition next = *position;
-  int added = coach_step (self, &next, entry, points);
+  Column next = *position;
+  int added = column_fill (&next, self->rules, entry, points);
 
   return added + coach_expect (self, &next);
 }
 
 /* Returns the same for all dice alike, which can be a joker; -1 where they may not be entered there. */
 static double
-get_worth_of_alike (const Coach         *self,
-                    const CoachPosition *position,
-                    guint                entry,
-                    guint                face)
+get_worth_of_alike (const Coach  *self,
+                    const Column *position,
+                    guint         entry,
+                    guint         face)
 {
-  int points = joker_points_in (self->rules, self->order, position->open, position->joker_entry_points, entry, face);
-  gboolean joker = joker_applies_to (self->rules, position->open, position->joker_entry_points, entry);
-  int bonus = joker && position->joker_entry_points > 0 ? self->rules->joker_bonus : 0;
+  int points = joker_points (self->rules, self->order, position, entry, face);
+  gboolean joker = joker_applies (self->rules, position, entry);
+  int bonus = joker && position->joker_points > 0 ? self->rules->joker_bonus : 0;
 
   return points < 0 ? -1 : get_worth (self, position, entry, points) + bonus;
 }
 
 static gboolean
-can_enter (const Coach         *self,
-           const CoachPosition *position,
-           guint                entry)
+can_enter (const Coach  *self,
+           const Column *position,
+           guint         entry)
 {
-  return position->open & ENTRY_BIT (entry) && ruleset_allows (self->rules, self->order, position->open, entry);
+  return column_can_fill (position, self->rules, self->order, entry);
 }
 
 /* Raises @best to what each roll is worth in @entry, where that is more. */
 static void
-add_entry (const Coach         *self,
-           const CoachPosition *position,
-           guint                entry,
-           double              *best)
+add_entry (const Coach  *self,
+           const Column *position,
+           guint         entry,
+           double       *best)
 {
   const guint16 *points = self->points + entry * self->n_rolls;
   double worth[PATTERN_MAX_POINTS + DICE_MAX * DICE_FACES + 1];
@@ -159,9 +141,9 @@ add_entry (const Coach         *self,
 /* Computes one turn backwards: from what each roll is worth at the end of the turn to what the turn is worth before its
  * first roll. */
 static double
-work_out (const Coach         *self,
-          const CoachPosition *position,
-          double              *values)
+work_out (const Coach  *self,
+          const Column *position,
+          double       *values)
 {
   double *rolls = values + self->keeps->first_roll;
 
@@ -248,15 +230,15 @@ find_ways (const Coach *self)
 }
 
 static void
-work_out_all_sums (const Coach   *self,
-                   CoachPosition *position,
-                   double        *scratch)
+work_out_all_sums (const Coach *self,
+                   Column      *position,
+                   double      *scratch)
 {
   const Sums *sums = get_sums (self, position->open);
 
   for (position->upper = 0; position->upper <= self->most; position->upper++)
     if (sums->numbers[position->upper] != NO_SUM)
-      *get_value (self, position->open, position->joker_entry_points, position->upper) =
+      *get_value (self, position->open, position->joker_points, position->upper) =
         position->open != 0 ? work_out (self, position, scratch) : 0;
 }
 
@@ -273,7 +255,7 @@ work_out_all (const Coach  *self,
   /* Filling an entry clears its bit, so the positions that follow have smaller numbers and are done before. */
   for (guint open = 0; open < n; open++)
     {
-      CoachPosition position = { .open = open };
+      Column position = { .open = open };
 
       if (go_on != NULL && open % 64 == 0 && !go_on (open, n, data))
         {
@@ -285,7 +267,7 @@ work_out_all (const Coach  *self,
       work_out_all_sums (self, &position, scratch);
       if (!has_joker_points (self, open))
         continue;
-      position.joker_entry_points = self->rules->entries[self->rules->joker_entry].maximum;
+      position.joker_points = self->rules->entries[self->rules->joker_entry].maximum;
       work_out_all_sums (self, &position, scratch);
     }
   return TRUE;
@@ -527,34 +509,26 @@ coach_make_key (const Ruleset  *rules,
 
 /* --- questions --- */
 
-void
-coach_begin (const Coach   *self,
-             CoachPosition *position)
-{
-  *position = (CoachPosition) { .open = ruleset_all_entries (self->rules) };
-}
-
 double
-coach_expect (const Coach         *self,
-              const CoachPosition *position)
+coach_expect (const Coach  *self,
+              const Column *position)
 {
-  return *get_value (self, position->open, position->joker_entry_points, position->upper);
+  return *get_value (self, position->open, position->joker_points, position->upper);
 }
 
 double
 coach_get_mean (const Coach *self)
 {
-  CoachPosition position;
+  Column position = column_empty (self->rules);
 
-  coach_begin (self, &position);
   return coach_expect (self, &position);
 }
 
 double
-coach_expect_in (const Coach         *self,
-                 const CoachPosition *position,
-                 const Dice          *dice,
-                 guint                entry)
+coach_expect_in (const Coach  *self,
+                 const Column *position,
+                 const Dice   *dice,
+                 guint         entry)
 {
   guint face = self->rules->joker_entry >= 0 ? dice_alike (dice) : 0;
 
@@ -566,10 +540,10 @@ coach_expect_in (const Coach         *self,
 }
 
 double
-coach_expect_from (const Coach         *self,
-                   const CoachPosition *position,
-                   const Dice          *dice,
-                   guint               *entry)
+coach_expect_from (const Coach  *self,
+                   const Column *position,
+                   const Dice   *dice,
+                   guint        *entry)
 {
   double best = -1;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ruleset.h"
+#include "column.h"
 
 G_BEGIN_DECLS
 
@@ -9,14 +9,6 @@ G_BEGIN_DECLS
  * still worth, computed exactly from the last entry back to the first. It does not consider the other players, and
  * rules that save rolls have none. A Coach never changes, is counted by reference and can be shared between threads. */
 typedef struct _Coach Coach;
-
-/* A player's sheet at the beginning of a turn. */
-typedef struct
-{
-  guint64 open;           /* the open entries, a bit each; see ENTRY_BIT() */
-  int upper;              /* the points in the upper section, without the bonus */
-  int joker_entry_points; /* 0 while the joker entry is open, and where the rules have none */
-} CoachPosition;
 
 /* Called from time to time on the thread that computes, with the number of sets of open entries that are done and of
  * all of them. Returning FALSE ends the computation with COACH_ERROR_ENDED. */
@@ -65,15 +57,11 @@ Coach   *coach_new_known   (const Ruleset        *rules,
                             GBytes               *values,
                             GError              **error);
 
-/* Sets @position to the one before the first turn. */
-void     coach_begin       (const Coach          *self,
-                            CoachPosition        *position);
-
-/* Returns the points that perfect play adds to the total on average from @position on, the bonus and jokers included.
+/* Returns the points that perfect play adds to the total on average from the column @position on, the bonus and jokers included.
  * It is NAN for a position that the order of the game never leads to, for example because an entry in the middle of a
  * fixed order was cleared; the functions below are NAN where they lead there. */
 double   coach_expect      (const Coach          *self,
-                            const CoachPosition  *position);
+                            const Column         *position);
 
 /* Returns the total of perfect play on average, in points. */
 double   coach_get_mean    (const Coach          *self);
@@ -81,22 +69,15 @@ double   coach_get_mean    (const Coach          *self);
 /* Returns the points still to come on average when @dice lie on the table and no roll is left. @entry, which may be
  * NULL, is set to the best entry. */
 double   coach_expect_from (const Coach          *self,
-                            const CoachPosition  *position,
+                            const Column         *position,
                             const Dice           *dice,
                             guint                *entry);
 
 /* Returns the same when @dice are entered in @entry; -1 where that is not open, or the order or a joker sends the dice
  * elsewhere. */
 double   coach_expect_in   (const Coach          *self,
-                            const CoachPosition  *position,
+                            const Column         *position,
                             const Dice           *dice,
                             guint                 entry);
-
-/* Enters @points in @entry, which must be open, and so moves @position to the next turn. Returns the points that this
- * adds to the total: @points and what the upper bonus grows by, without the bonus of a joker. */
-int      coach_step        (const Coach          *self,
-                            CoachPosition        *position,
-                            guint                 entry,
-                            int                   points);
 
 G_END_DECLS

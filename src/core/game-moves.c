@@ -47,7 +47,7 @@ check_play (const Game  *game,
             Reading     *reading,
             GError     **error)
 {
-  tally->filled[play->seat * tally->n_entries + play->entry] = NULL;
+  tally_clear (tally, game->rules, play->seat, play->entry);
   return play_check (game, tally, play, move, reading, error);
 }
 

@@ -181,6 +181,17 @@ game_can_join (const Game  *game,
   return game_check_seat (game, 0, error) && check_no_bet (game, error) && check_place (game, error);
 }
 
+static guint
+count_filled (const Tally *tally,
+              guint        seat)
+{
+  guint n = 0;
+
+  for (guint entry = 0; entry < tally->n_entries; entry++)
+    n += !column_is_open (&tally->columns[seat], entry);
+  return n;
+}
+
 /* Returns the number of entries that all other players who play on have filled at least. */
 static guint
 count_missed (const Game  *game,
@@ -191,7 +202,7 @@ count_missed (const Game  *game,
 
   for (guint other = 0; other < game->n_players; other++)
     if (other != seat && !game_has_left (game, other))
-      fewest = MIN (fewest, tally_count (tally, other));
+      fewest = MIN (fewest, count_filled (tally, other));
 
   return fewest;
 }
@@ -205,8 +216,7 @@ strike_last (const Game  *game,
   g_autoptr (Tally) tally = tally_of (game);
   Play play = { .seat = seat, .entry = tally->n_entries - 1, .typed = "x", .time = time };
 
-  while (tally_get (tally, seat, play.entry) != NULL ||
-         !ruleset_allows (game->rules, game->order, tally_open (tally, seat), play.entry))
+  while (!column_can_fill (&tally->columns[seat], game->rules, game->order, play.entry))
     play.entry--;
 
   return game_join_step (game_play (game, &play, error));

@@ -48,6 +48,10 @@ gboolean  game_is_correcting     (const Game  *game,
                                   guint        seat,
                                   guint        entry);
 
+/* Returns whether the move at @index corrects an entry: it fills the one that was cleared just before it. */
+gboolean  game_corrects          (const Game  *game,
+                                  guint        index);
+
 /* Returns the filling that ended the turn of @filling, a move of @game: a correction ended none and goes back to the
  * filling that it replaced. */
 const Move *game_get_first_filling (const Game *game,

@@ -17,7 +17,7 @@ static gboolean
 is_complete (const Tally *tally,
              guint        seat)
 {
-  return tally_first_open (tally, seat) == tally->n_entries;
+  return tally->columns[seat].open == 0;
 }
 
 void

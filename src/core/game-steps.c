@@ -22,10 +22,9 @@ get_cleared (const Game *game,
   return NULL;
 }
 
-/* Returns whether the move at @index corrects an entry: it fills the one that was cleared just before it. */
-static gboolean
-corrects (const Game *game,
-          guint       index)
+gboolean
+game_corrects (const Game *game,
+               guint       index)
 {
   const Move *move = game_get_move (game, index);
   const Move *before = index > 0 ? game_get_move (game, index - 1) : NULL;
@@ -40,7 +39,7 @@ game_get_first_filling (const Game *game,
 {
   const Move *moves = game_get_move (game, 0);
 
-  while (corrects (game, (guint) (filling - moves)))
+  while (game_corrects (game, (guint) (filling - moves)))
     {
       const Move *cleared = get_cleared (game, (guint) (filling - moves) - 1);
 
@@ -57,7 +56,7 @@ static gboolean
 begins_step (const Game *game,
              guint       index)
 {
-  return index == 0 || (!game_get_move (game, index)->same_step && !corrects (game, index));
+  return index == 0 || (!game_get_move (game, index)->same_step && !game_corrects (game, index));
 }
 
 static guint

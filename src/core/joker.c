@@ -5,33 +5,12 @@
 #include <string.h>
 
 gboolean
-joker_applies_to (const Ruleset *rules,
-                  guint64        open,
-                  int            joker_entry_points,
-                  guint          entry)
-{
-  return rules->joker_entry >= 0 && !(open & ENTRY_BIT (rules->joker_entry)) && (int) entry != rules->joker_entry &&
-         (rules->joker == JOKER_FORCED || joker_entry_points > 0);
-}
-
-/* Returns the points in the joker entry, 0 while it is open. */
-static int
-get_joker_entry_points (const Ruleset *rules,
-                        const Tally   *tally,
-                        guint          seat)
-{
-  const Move *move = rules->joker_entry >= 0 ? tally_get (tally, seat, rules->joker_entry) : NULL;
-
-  return move != NULL ? move->points : 0;
-}
-
-gboolean
 joker_applies (const Ruleset *rules,
-               const Tally   *tally,
-               guint          seat,
+               const Column  *column,
                guint          entry)
 {
-  return joker_applies_to (rules, tally_open (tally, seat), get_joker_entry_points (rules, tally, seat), entry);
+  return rules->joker_entry >= 0 && !column_is_open (column, rules->joker_entry) && (int) entry != rules->joker_entry &&
+         (rules->joker == JOKER_FORCED || column->joker_points > 0);
 }
 
 static int
@@ -55,16 +34,6 @@ joker_full_value (const Ruleset *rules,
   return entry_count_scoring (given) == 1 ? given->maximum : plain_points (rules, entry, face);
 }
 
-/* Returns whether five alike could go to @entry now: it is open, and the order allows it. */
-static gboolean
-can_take (const Ruleset *rules,
-          Order          order,
-          guint64        open,
-          guint          entry)
-{
-  return (open & ENTRY_BIT (entry)) != 0 && ruleset_allows (rules, order, open, entry);
-}
-
 static gboolean
 is_of_face (const Ruleset *rules,
             guint          entry,
@@ -78,11 +47,11 @@ is_of_face (const Ruleset *rules,
 static guint
 find_face (const Ruleset *rules,
            Order          order,
-           guint64        open,
+           const Column  *column,
            guint          face)
 {
   for (guint entry = 0; entry < rules->n_upper; entry++)
-    if (is_of_face (rules, entry, face) && can_take (rules, order, open, entry))
+    if (is_of_face (rules, entry, face) && column_can_fill (column, rules, order, entry))
       return entry;
 
   return rules->n_entries;
@@ -91,61 +60,48 @@ find_face (const Ruleset *rules,
 static gboolean
 can_go_below (const Ruleset *rules,
               Order          order,
-              guint64        open)
+              const Column  *column)
 {
   for (guint entry = rules->n_upper; entry < rules->n_entries; entry++)
-    if (can_take (rules, order, open, entry))
+    if (column_can_fill (column, rules, order, entry))
       return TRUE;
 
   return FALSE;
 }
 
 int
-joker_points_in (const Ruleset *rules,
-                 Order          order,
-                 guint64        open,
-                 int            joker_entry_points,
-                 guint          entry,
-                 guint          face)
+joker_points (const Ruleset *rules,
+              Order          order,
+              const Column  *column,
+              guint          entry,
+              guint          face)
 {
-  if (!joker_applies_to (rules, open, joker_entry_points, entry))
+  Column with_entry = *column;
+
+  if (!joker_applies (rules, column, entry))
     return plain_points (rules, entry, face);
   if (rules->joker == JOKER_FREE)
     return entry < rules->n_upper ? plain_points (rules, entry, face) : joker_full_value (rules, entry, face);
 
   if (is_of_face (rules, entry, face))
     return plain_points (rules, entry, face);
-  open |= ENTRY_BIT (entry);
-  if (find_face (rules, order, open, face) < rules->n_entries)
+  with_entry.open |= ENTRY_BIT (entry);
+  if (find_face (rules, order, &with_entry, face) < rules->n_entries)
     return -1;
   if (entry >= rules->n_upper)
     return joker_full_value (rules, entry, face);
-  return can_go_below (rules, order, open) ? -1 : 0;
-}
-
-int
-joker_points (const Game  *game,
-              const Tally *tally,
-              guint        seat,
-              guint        entry,
-              guint        face)
-{
-  const Ruleset *rules = game_get_rules (game);
-
-  return joker_points_in (rules, game_get_order (game), tally_open (tally, seat),
-                          get_joker_entry_points (rules, tally, seat), entry, face);
+  return can_go_below (rules, order, &with_entry) ? -1 : 0;
 }
 
 gboolean
-joker_refuse (const Game   *game,
-              const Tally  *tally,
-              guint         seat,
-              guint         entry,
-              guint         face,
-              GError      **error)
+joker_refuse (const Ruleset  *rules,
+              Order           order,
+              const Column   *column,
+              guint           entry,
+              guint           face,
+              GError        **error)
 {
-  const Ruleset *rules = game_get_rules (game);
-  guint matching = find_face (rules, game_get_order (game), tally_open (tally, seat), face);
+  guint matching = find_face (rules, order, column, face);
 
   if (matching < rules->n_entries)
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
@@ -172,24 +128,24 @@ typed_face (const Ruleset *rules,
 }
 
 gboolean
-joker_is_broken (const Game  *game,
-                 const Tally *tally,
-                 const Move  *move)
+joker_is_broken (const Ruleset *rules,
+                 Order          order,
+                 const Column  *column,
+                 const Move    *move)
 {
-  const Ruleset *rules = game_get_rules (game);
   guint face = typed_face (rules, move);
   guint first = face > 0 ? face : 1;
   guint last = face > 0 ? face : DICE_FACES;
 
   if (!move->joker)
     return FALSE;
-  if (!joker_applies (rules, tally, move->seat, move->entry))
+  if (!joker_applies (rules, column, move->entry))
     return TRUE;
 
   /* If only a value was typed, the face is not known, and any face that allows it will do. */
   for (face = first; face <= last; face++)
     {
-      int points = joker_points (game, tally, move->seat, move->entry, face);
+      int points = joker_points (rules, order, column, move->entry, face);
 
       if (points >= 0 && (move->points == 0 || points == move->points))
         return FALSE;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tally.h"
+#include "column.h"
+#include "game.h"
 
 G_BEGIN_DECLS
 
@@ -15,24 +16,8 @@ G_BEGIN_DECLS
 
 /* Returns whether five alike would be a joker in @entry now. */
 gboolean joker_applies    (const Ruleset  *rules,
-                           const Tally    *tally,
-                           guint           seat,
+                           const Column   *column,
                            guint           entry);
-
-/* The same without a tally, for computations: @open are the open entries, a bit each, and @joker_entry_points
- * do not matter while the joker entry is. */
-gboolean joker_applies_to (const Ruleset  *rules,
-                           guint64         open,
-                           int             joker_entry_points,
-                           guint           entry);
-
-/* As joker_points(), without a tally. */
-int      joker_points_in  (const Ruleset  *rules,
-                           Order           order,
-                           guint64         open,
-                           int             joker_entry_points,
-                           guint           entry,
-                           guint           face);
 
 /* Returns the points of a joker of @face in an entry of the lower section at full value: an entry with a single number
  * of points, such as a straight or Yahtzee's full house, gives these, though the dice do not show it; any other gives
@@ -43,25 +28,26 @@ int      joker_full_value (const Ruleset  *rules,
 
 /* Returns the points that five alike of @face give in @entry, whether they are a joker or not; -1 where the joker's
  * rules send them elsewhere. The entry counts as open and as allowed by the order. */
-int      joker_points     (const Game     *game,
-                           const Tally    *tally,
-                           guint           seat,
+int      joker_points     (const Ruleset  *rules,
+                           Order           order,
+                           const Column   *column,
                            guint           entry,
                            guint           face);
 
 /* Sets @error to a GAME_ERROR_JOKER that says where the five alike must go; @face is 0 where it is not known. Returns
  * FALSE. */
-gboolean joker_refuse     (const Game     *game,
-                           const Tally    *tally,
-                           guint           seat,
+gboolean joker_refuse     (const Ruleset  *rules,
+                           Order           order,
+                           const Column   *column,
                            guint           entry,
                            guint           face,
                            GError        **error);
 
-/* Returns whether @move was a joker when it was entered and would not be allowed any more, after corrections of other
- * entries. */
-gboolean joker_is_broken  (const Game     *game,
-                           const Tally    *tally,
+/* Returns whether @move was a joker when it was entered in @column and would not be allowed any more, after corrections
+ * of other entries. */
+gboolean joker_is_broken  (const Ruleset  *rules,
+                           Order           order,
+                           const Column   *column,
                            const Move     *move);
 
 G_END_DECLS

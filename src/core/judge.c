@@ -8,16 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-static void
-find_position (const Sheet   *sheet,
-               guint          seat,
-               CoachPosition *position)
-{
-  *position = (CoachPosition) { .open = sheet_get_open (sheet, seat),
-                                .upper = sheet->seats[seat].upper,
-                                .joker_entry_points = sheet_get_joker_entry_points (sheet, seat) };
-}
-
 /* Reads the dice that were typed; a shorter text is a value, because no rule set has so few dice. */
 static gboolean
 read_dice (const Ruleset *rules,
@@ -29,24 +19,24 @@ read_dice (const Ruleset *rules,
 
 /* Whether @dice would be a joker in @position if and only if they were one when @move was entered. */
 static gboolean
-is_joker_as_then (const CoachPosition *position,
-                  const Ruleset       *rules,
-                  const Move          *move,
-                  const Dice          *dice)
+is_joker_as_then (const Column  *position,
+                  const Ruleset *rules,
+                  const Move    *move,
+                  const Dice    *dice)
 {
   return dice_alike (dice) == 0 ||
-         joker_applies_to (rules, position->open, position->joker_entry_points, move->entry) == move->joker;
+         joker_applies (rules, position, move->entry) == move->joker;
 }
 
 /* If the order or a joker would have sent these dice elsewhere, or they would have counted otherwise, for example
  * because an entry before them was corrected later, nothing is judged: it is not known what else they would have
  * fitted. */
 static void
-judge (const Coach         *coach,
-       const CoachPosition *position,
-       const Ruleset       *rules,
-       const Move          *move,
-       Judgement           *judgement)
+judge (const Coach   *coach,
+       const Column  *position,
+       const Ruleset *rules,
+       const Move    *move,
+       Judgement     *judgement)
 {
   double best, taken;
   Dice dice;
@@ -71,10 +61,8 @@ judge_move (const Coach *coach,
   g_autoptr (Game) before = game_in_seats_of_now (game, index);
   g_autoptr (Sheet) sheet = sheet_of (before);
   const Move *move = game_get_move (game, index);
-  CoachPosition position;
 
-  find_position (sheet, move->seat, &position);
-  judge (coach, &position, game_get_rules (game), move, judgement);
+  judge (coach, &sheet->seats[move->seat].column, game_get_rules (game), move, judgement);
 }
 
 /* --- a whole game --- */
@@ -87,7 +75,7 @@ typedef struct
   const Tally *tally;
   guint seat;
   GArray *entries;        /* of guint: those of the turns still to come */
-  CoachPosition position; /* before the next turn */
+  Column position; /* before the next turn */
 } Replay;
 
 static guint
@@ -132,7 +120,7 @@ static gboolean
 is_early_joker (const Replay *self,
                 const Move   *move)
 {
-  return move->joker && (self->position.open & ENTRY_BIT (game_get_rules (self->game)->joker_entry)) != 0;
+  return move->joker && column_is_open (&self->position, game_get_rules (self->game)->joker_entry);
 }
 
 /* Returns the place in the list of the next turn, or its length where there is none: the first entry that the order
@@ -177,10 +165,7 @@ static int
 get_joker_bonus (const Replay *self,
                  const Move   *move)
 {
-  const Ruleset *rules = game_get_rules (self->game);
-  const Move *joker = move->joker ? tally_get (self->tally, self->seat, rules->joker_entry) : NULL;
-
-  return joker != NULL && joker->points > 0 ? rules->joker_bonus : 0;
+  return move->joker && self->tally->columns[self->seat].joker_points > 0 ? game_get_rules (self->game)->joker_bonus : 0;
 }
 
 /* Judges @move and moves the position on to the next turn. */
@@ -193,7 +178,8 @@ judge_turn (Replay     *self,
 
   turn->entry = move->entry;
   judge (self->coach, &self->position, game_get_rules (self->game), move, &turn->of);
-  turn->gain = get_joker_bonus (self, move) + coach_step (self->coach, &self->position, move->entry, move->points);
+  turn->gain = get_joker_bonus (self, move) + column_fill (&self->position, game_get_rules (self->game), move->entry,
+                                                              move->points);
   turn->gain += coach_expect (self->coach, &self->position) - before;
 }
 
@@ -216,12 +202,12 @@ judge_seat (const Coach *coach,
 {
   g_autoptr (Tally) tally = tally_of (game);
   g_autoptr (GArray) entries = list_entries (game, seat);
-  Replay replay = { .coach = coach, .game = game, .tally = tally, .seat = seat, .entries = entries };
+  Replay replay = { .coach = coach, .game = game, .tally = tally, .seat = seat, .entries = entries,
+                    .position = column_empty (game_get_rules (game)) };
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (JudgedTurn));
   const Move *move;
 
   *sum = (JudgedSeat) { 0 };
-  coach_begin (coach, &replay.position);
   while ((move = take_next (&replay)) != NULL)
     {
       JudgedTurn turn;

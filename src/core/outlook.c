@@ -3,47 +3,33 @@
 
 #include "joker.h"
 
-/* What a player has entered and can still enter, as far as it matters for what can be reached. */
-typedef struct
-{
-  const Ruleset *rules;
-  Order order;
-  guint64 open;           /* the open entries, a bit each */
-  int upper;              /* the points in the upper section, without the bonus */
-  int joker_entry_points; /* 0 while the joker entry is open, and where the rules have none */
-} Column;
-
-static gboolean
-is_open (const Column *column,
-         guint         entry)
-{
-  return (column->open & ENTRY_BIT (entry)) != 0;
-}
-
 /* Returns whether @entry can be filled after @first, another one: @first is filled already, or the order allows it
  * before @entry. */
 static gboolean
-can_follow (const Column *column,
-            guint         entry,
-            guint         first)
+can_follow (const Ruleset *rules,
+            Order          order,
+            const Column  *column,
+            guint          entry,
+            guint          first)
 {
-  return !is_open (column, first) ||
-         ruleset_allows (column->rules, column->order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
+  return !column_is_open (column, first) ||
+         ruleset_allows (rules, order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
 }
 
 /* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. In the
  * lower section it can show any face: if the entry of that face is open, it is filled before, or the order does not
  * allow it yet, and then no joker must go there. */
 static int
-best_joker (const Column *column,
-            guint         entry)
+best_joker (const Ruleset *rules,
+            Order          order,
+            const Column  *column,
+            guint          entry)
 {
-  const Ruleset *rules = column->rules;
   int best = 0;
 
   if (rules->joker_entry < 0 || (int) entry == rules->joker_entry ||
-      (!is_open (column, rules->joker_entry) && column->joker_entry_points == 0) ||
-      !can_follow (column, entry, rules->joker_entry))
+      (!column_is_open (column, rules->joker_entry) && column->joker_points == 0) ||
+      !can_follow (rules, order, column, entry, rules->joker_entry))
     return 0;
   if (entry < rules->n_upper)
     return rules->entries[entry].maximum + rules->joker_bonus;
@@ -54,18 +40,19 @@ best_joker (const Column *column,
 
 /* Returns the most points that the open entries give, jokers included, and the bonus of the upper section with them. */
 static int
-find_most (const Column *column)
+find_most (const Ruleset *rules,
+           Order          order,
+           const Column  *column)
 {
-  const Ruleset *rules = column->rules;
   int most = 0, upper = column->upper;
 
   for (guint entry = 0; entry < rules->n_entries; entry++)
     {
       int highest = rules->entries[entry].maximum;
 
-      if (!is_open (column, entry))
+      if (!column_is_open (column, entry))
         continue;
-      most += MAX (highest, best_joker (column, entry));
+      most += MAX (highest, best_joker (rules, order, column, entry));
       upper += entry < rules->n_upper ? highest : 0;
     }
   return most + ruleset_get_bonus (rules, upper);
@@ -75,9 +62,9 @@ int
 outlook_highest_total (const Ruleset *rules,
                        Order          order)
 {
-  Column empty = { .rules = rules, .order = order, .open = ruleset_all_entries (rules) };
+  Column empty = column_empty (rules);
 
-  return find_most (&empty);
+  return find_most (rules, order, &empty);
 }
 
 /* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
@@ -105,16 +92,12 @@ find_highest (const Sheet *sheet,
               guint        seat)
 {
   const SheetSeat *now = &sheet->seats[seat];
-  Column column = { .rules = game_get_rules (sheet->game),
-                    .order = game_get_order (sheet->game),
-                    .open = sheet_get_open (sheet, seat),
-                    .upper = now->upper,
-                    .joker_entry_points = sheet_get_joker_entry_points (sheet, seat) };
 
   /* If only totals are known, or the player has left, there is no open entry that could still give points. */
   if (sheet->finished || now->left)
     return now->total;
-  return now->total - now->bonus + returning_bonus (sheet, seat) + find_most (&column);
+  return now->total - now->bonus + returning_bonus (sheet, seat) +
+         find_most (game_get_rules (sheet->game), game_get_order (sheet->game), &now->column);
 }
 
 /* Compares a seat with the best of the others who play on, and with the most that any of them can reach. */

@@ -94,13 +94,15 @@ check_declared (const Game   *game,
                 int           points,
                 GError      **error)
 {
+  const Ruleset *rules = game_get_rules (game);
+  const Column *column = &tally->columns[play->seat];
   GArray *allowed = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *values = NULL;
   gboolean placed = FALSE;
 
   for (guint face = 1; face <= DICE_FACES; face++)
     {
-      int possible = joker_points (game, tally, play->seat, play->entry, face);
+      int possible = joker_points (rules, game_get_order (game), column, play->entry, face);
 
       placed |= possible >= 0;
       if (possible == points || (possible >= 0 && typed->strike))
@@ -115,16 +117,16 @@ check_declared (const Game   *game,
   values = describe_values ((const int *) (const void *) allowed->data, allowed->len);
   g_array_unref (allowed);
   if (!placed)
-    return joker_refuse (game, tally, play->seat, play->entry, 0, error);
+    return joker_refuse (rules, game_get_order (game), column, play->entry, 0, error);
   g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike gives %s here, or a strike"),
-               game_get_rules (game)->n_dice, *values != '\0' ? values : "0");
+               rules->n_dice, *values != '\0' ? values : "0");
   return FALSE;
 }
 
 static gboolean
 check_declared_dice (const Ruleset  *rules,
-                 const Typed    *typed,
-                 GError        **error)
+                     const Typed    *typed,
+                     GError        **error)
 {
   if (!typed->dice || dice_alike (&typed->roll) > 0)
     return TRUE;
@@ -144,6 +146,7 @@ score_dice (const Game   *game,
             GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
+  const Column *column = &tally->columns[play->seat];
   guint face = dice_alike (roll);
 
   if (rules->joker_entry < 0 || face == 0)
@@ -153,8 +156,8 @@ score_dice (const Game   *game,
     }
 
   move->five_alike = TRUE;
-  move->points = joker_points (game, tally, play->seat, play->entry, face);
-  return move->points >= 0 || joker_refuse (game, tally, play->seat, play->entry, face, error);
+  move->points = joker_points (rules, game_get_order (game), column, play->entry, face);
+  return move->points >= 0 || joker_refuse (rules, game_get_order (game), column, play->entry, face, error);
 }
 
 static gboolean
@@ -203,14 +206,14 @@ check_order (const Game   *game,
 {
   const Ruleset *rules = game_get_rules (game);
   Order order = game_get_order (game);
-  guint64 open = tally_open (tally, play->seat);
+  const Column *column = &tally->columns[play->seat];
   guint next = play->entry;
   g_autofree char *name = NULL;
 
-  if (ruleset_allows (rules, order, open, play->entry))
+  if (ruleset_allows (rules, order, column->open, play->entry))
     return TRUE;
 
-  while (!(open >> next & 1) || !ruleset_allows (rules, order, open, next))
+  while (!column_can_fill (column, rules, order, next))
     next = (next + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
   if (order == ORDER_TOP_DOWN)
@@ -275,7 +278,7 @@ play_check (const Game   *game,
   move->entry = play->entry;
   move->rolls = play->rolls;
   move->time = play->time;
-  move->joker = move->five_alike && joker_applies (rules, tally, play->seat, play->entry);
+  move->joker = move->five_alike && joker_applies (rules, &tally->columns[play->seat], play->entry);
   *reading = (Reading) { .points = move->points, .dice = typed.dice, .struck = move->points == 0 };
   return TRUE;
 }

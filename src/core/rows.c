@@ -89,13 +89,13 @@ rows_get_points (const SheetSeat *seat,
   switch (row)
     {
     case ROW_SUM:
-      return seat->upper;
+      return seat->column.upper;
     case ROW_BONUS:
       return seat->bonus;
     case ROW_JOKER:
       return seat->yahtzee_bonus;
     case ROW_UPPER_TOTAL:
-      return seat->upper + seat->bonus;
+      return seat->column.upper + seat->bonus;
     case ROW_LOWER_TOTAL:
       return seat->lower + seat->yahtzee_bonus;
     case ROW_MARGIN:

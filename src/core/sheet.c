@@ -20,48 +20,28 @@ sheet_get_cell (const Sheet *sheet,
   return get_cell (sheet, seat, entry);
 }
 
-guint64
-sheet_get_open (const Sheet *sheet,
-                guint        seat)
-{
-  guint64 open = 0;
-
-  for (guint entry = 0; entry < sheet->n_entries; entry++)
-    if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
-      open |= ENTRY_BIT (entry);
-  return open;
-}
-
-int
-sheet_get_joker_entry_points (const Sheet *sheet,
-                              guint        seat)
-{
-  int entry = game_get_rules (sheet->game)->joker_entry;
-
-  return entry >= 0 ? sheet_get_cell (sheet, seat, entry)->points : 0;
-}
-
 static void
 set_cell (Sheet         *sheet,
           const Ruleset *rules,
           const Tally   *tally,
           guint          seat,
-          guint64        open,
           guint          entry)
 {
   const Move *move = tally_get (tally, seat, entry);
+  const Column *column = &tally->columns[seat];
+  Order order = game_get_order (sheet->game);
   SheetCell *cell = get_cell (sheet, seat, entry);
 
   if (move == NULL)
     {
-      cell->playable = !sheet->seats[seat].left && ruleset_allows (rules, game_get_order (sheet->game), open, entry);
+      cell->playable = !sheet->seats[seat].left && column_can_fill (column, rules, order, entry);
       return;
     }
 
   cell->move = move;
   cell->points = move->points;
   cell->state = move->points > 0 ? CELL_SCORED : CELL_STRUCK;
-  cell->broken_joker = joker_is_broken (sheet->game, tally, move);
+  cell->broken_joker = joker_is_broken (rules, order, column, move);
   sheet->seats[seat].n_filled++;
 }
 
@@ -78,15 +58,15 @@ set_bonus (SheetSeat     *seat,
       return;
     }
 
-  seat->needed = MAX (0, rules->tiers[0].from - seat->upper);
-  seat->bonus = ruleset_get_bonus (rules, seat->upper);
+  seat->needed = MAX (0, rules->tiers[0].from - seat->column.upper);
+  seat->bonus = ruleset_get_bonus (rules, seat->column.upper);
   if (seat->needed == 0)
     seat->bonus_state = BONUS_WON;
   else
     seat->bonus_state = still < seat->needed ? BONUS_LOST : BONUS_OPEN;
 }
 
-/* Sets the sum and margin of the upper section. */
+/* Sets the margin and the bonus of the upper section. */
 static void
 set_upper (SheetSeat     *seat,
            const Ruleset *rules,
@@ -104,7 +84,6 @@ set_upper (SheetSeat     *seat,
           still += rules->entries[i].maximum;
           continue;
         }
-      seat->upper += move->points;
       seat->margin += move->points - rules->entries[i].par * (int) rules->entries[i].pattern.first;
     }
 
@@ -120,9 +99,7 @@ set_joker_bonus (SheetSeat     *seat,
                  const Tally   *tally,
                  guint          number)
 {
-  const Move *joker = rules->joker_entry >= 0 ? tally_get (tally, number, rules->joker_entry) : NULL;
-
-  if (joker == NULL || joker->points == 0)
+  if (seat->column.joker_points == 0)
     return;
 
   for (guint i = 0; i < rules->n_entries; i++)
@@ -155,12 +132,12 @@ set_seat (Sheet         *sheet,
           guint          number)
 {
   SheetSeat *seat = &sheet->seats[number];
-  guint64 open = tally_open (tally, number);
 
+  seat->column = tally->columns[number];
   seat->left = game_has_left (sheet->game, number);
   for (guint i = 0; i < rules->n_entries; i++)
     {
-      set_cell (sheet, rules, tally, number, open, i);
+      set_cell (sheet, rules, tally, number, i);
       if (i >= rules->n_upper)
         seat->lower += get_cell (sheet, number, i)->points;
     }
@@ -168,7 +145,7 @@ set_seat (Sheet         *sheet,
   set_upper (seat, rules, tally, number);
   set_joker_bonus (seat, rules, tally, number);
   set_rolls (seat, rules, tally, sheet->game, number);
-  seat->total = seat->upper + seat->bonus + seat->yahtzee_bonus + seat->lower;
+  seat->total = seat->column.upper + seat->bonus + seat->yahtzee_bonus + seat->lower;
 }
 
 static void
@@ -235,7 +212,7 @@ tie_break_value (const Sheet    *sheet,
     case TIE_BREAK_ENTRY_FULL:
       return get_cell (sheet, seat, tie_break->entry)->points;
     case TIE_BREAK_UPPER_SUM:
-      return sheet->seats[seat].upper;
+      return sheet->seats[seat].column.upper;
     case TIE_BREAK_HIGHEST_ENTRY:
     default:
       return highest_entry (sheet, seat);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "column.h"
 #include "game.h"
 
 G_BEGIN_DECLS
@@ -31,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  int upper;
+  Column column;     /* what is open, and the sum of the upper section */
   int margin;        /* sum over filled upper entries of (count - par) x face, in points; 0 where there is no par */
   int needed;        /* points to the first tier of the bonus; never negative */
   BonusState bonus_state;
@@ -78,13 +79,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sheet, sheet_free)
 const SheetCell *sheet_get_cell   (const Sheet  *sheet,
                                    guint         seat,
                                    guint         entry);
-
-/* Returns the open entries of a player, a bit each; see ENTRY_BIT(). */
-guint64          sheet_get_open   (const Sheet  *sheet,
-                                   guint         seat);
-
-/* Returns the points of a player in the joker entry; 0 while it is open, and where the rules have none. */
-int              sheet_get_joker_entry_points (const Sheet *sheet,
-                                               guint        seat);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tally.h"
 
+#include "game-private.h"
+
 guint
 tally_save_rolls (const Ruleset *rules,
                   guint          saved,
@@ -22,20 +24,51 @@ tally_save_rolls (const Ruleset *rules,
 }
 
 static void
-add_move (Tally         *tally,
-          const Ruleset *rules,
-          const Move    *move)
+set_column (Tally         *tally,
+            const Ruleset *rules,
+            guint          seat)
 {
+  Column *column = &tally->columns[seat];
+
+  *column = column_empty (rules);
+  for (guint entry = 0; entry < tally->n_entries; entry++)
+    {
+      const Move *move = tally_get (tally, seat, entry);
+
+      if (move != NULL)
+        column_fill (column, rules, entry, move->points);
+    }
+}
+
+void
+tally_clear (Tally         *tally,
+             const Ruleset *rules,
+             guint          seat,
+             guint          entry)
+{
+  tally->filled[seat * tally->n_entries + entry] = NULL;
+  set_column (tally, rules, seat);
+}
+
+static void
+add_move (Tally      *tally,
+          const Game *game,
+          guint       index)
+{
+  const Move *move = game_get_move (game, index);
   guint cell = move->seat * tally->n_entries + move->entry;
 
   switch (move->kind)
     {
     case MOVE_FILL:
       tally->filled[cell] = move;
-      if (move->rolls == 0)
+      /* A correction belongs to the turn that it corrects, whose rolls count once. */
+      tally->counted[cell] &= game_corrects (game, index);
+      if (move->rolls == 0 || tally->counted[cell])
         break;
+      tally->counted[cell] = TRUE;
       tally->saved_before[move->seat] = tally->saved[move->seat];
-      tally->saved[move->seat] = tally_save_rolls (rules, tally->saved[move->seat], move->rolls);
+      tally->saved[move->seat] = tally_save_rolls (game->rules, tally->saved[move->seat], move->rolls);
       break;
     case MOVE_CLEAR:
       tally->filled[cell] = NULL;
@@ -74,11 +107,15 @@ tally_moves (const Game *game,
 
   tally->n_entries = rules->n_entries;
   tally->filled = g_new0 (const Move *, n_seats * rules->n_entries);
+  tally->counted = g_new0 (gboolean, n_seats * rules->n_entries);
+  tally->columns = g_new (Column, n_seats);
   tally->saved = g_new0 (guint, n_seats);
   tally->saved_before = g_new0 (guint, n_seats);
   for (guint i = 0; i < n_moves; i++)
     if (skipped == NULL || !fills_again (game_get_move (game, i), skipped))
-      add_move (tally, rules, game_get_move (game, i));
+      add_move (tally, game, i);
+  for (guint seat = 0; seat < n_seats; seat++)
+    set_column (tally, rules, seat);
 
   return tally;
 }
@@ -102,6 +139,8 @@ void
 tally_free (Tally *tally)
 {
   g_free (tally->filled);
+  g_free (tally->counted);
+  g_free (tally->columns);
   g_free (tally->saved);
   g_free (tally->saved_before);
   g_free (tally);
@@ -113,43 +152,6 @@ tally_get (const Tally *tally,
            guint        entry)
 {
   return tally->filled[seat * tally->n_entries + entry];
-}
-
-guint
-tally_first_open (const Tally *tally,
-                  guint        seat)
-{
-  guint entry = 0;
-
-  while (entry < tally->n_entries && tally_get (tally, seat, entry) != NULL)
-    entry++;
-
-  return entry;
-}
-
-guint
-tally_count (const Tally *tally,
-             guint        seat)
-{
-  guint n = 0;
-
-  for (guint entry = 0; entry < tally->n_entries; entry++)
-    n += tally_get (tally, seat, entry) != NULL;
-
-  return n;
-}
-
-guint64
-tally_open (const Tally *tally,
-            guint        seat)
-{
-  guint64 open = 0;
-
-  for (guint entry = 0; entry < tally->n_entries; entry++)
-    if (tally_get (tally, seat, entry) == NULL)
-      open |= ENTRY_BIT (entry);
-
-  return open;
 }
 
 guint

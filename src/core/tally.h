@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "column.h"
 #include "game.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,10 @@ typedef struct
 {
   guint n_entries;
   const Move **filled; /* seats x entries, NULL where open; see tally_get() */
-  guint *saved;        /* per seat */
-  guint *saved_before; /* per seat: before the last turn with counted rolls; as @saved where set by hand since */
+  gboolean *counted;   /* of the same cells: whether the rolls of the turn that filled it are in @saved */
+  Column *columns;     /* per seat, as are the two below */
+  guint *saved;
+  guint *saved_before; /* before the last turn with counted rolls; as @saved where set by hand since */
 } Tally;
 
 /* Computes the tally of the moves that count. It points to moves of @game, which must outlive it. The caller owns
@@ -26,17 +29,11 @@ const Move *tally_get        (const Tally    *tally,
                               guint           seat,
                               guint           entry);
 
-/* Returns the first open entry of a seat, or the number of entries. */
-guint       tally_first_open (const Tally    *tally,
-                              guint           seat);
-
-/* Returns how many entries of a seat are filled. */
-guint       tally_count      (const Tally    *tally,
-                              guint           seat);
-
-/* Returns the set of the open entries of a seat, a bit each; see ENTRY_BIT(). */
-guint64     tally_open       (const Tally    *tally,
-                              guint           seat);
+/* Opens a cell, as if it had not been filled. */
+void        tally_clear      (Tally          *tally,
+                              const Ruleset  *rules,
+                              guint           seat,
+                              guint           entry);
 
 /* Returns the most rolls that a turn of @seat can have now: the regular ones and the saved ones. */
 guint       tally_most_rolls (const Tally    *tally,

@@ -15,9 +15,7 @@ struct _TurnOdds
   Ruleset *rules;
   Keeps *keeps;
   Odds *entries[RULES_MAX_ENTRIES]; /* NULL until they are computed */
-  guint64 open;                     /* the open entries for which they hold, if there are jokers */
-  Order order;                      /* for which they hold */
-  int joker_entry_points;           /* for which they hold */
+  Turn turn; /* of which they hold, as far as jokers depend on it */
 };
 
 static void
@@ -38,12 +36,11 @@ turn_of (const Sheet *sheet,
          Turn        *turn)
 {
   begin (n_left, dice, turn);
-  turn->open = sheet_get_open (sheet, seat);
+  turn->column = sheet->seats[seat].column;
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     if (sheet_get_cell (sheet, seat, entry)->playable)
       turn->asked |= ENTRY_BIT (entry);
   turn->order = game_get_order (sheet->game);
-  turn->joker_entry_points = sheet_get_joker_entry_points (sheet, seat);
 }
 
 void
@@ -53,7 +50,17 @@ turn_of_rules (const Ruleset *rules,
                Turn          *turn)
 {
   begin (n_left, dice, turn);
-  turn->asked = turn->open = ruleset_all_entries (rules);
+  turn->column = column_empty (rules);
+  turn->asked = turn->column.open;
+}
+
+/* Whether all dice alike are worth the same in both turns. */
+static gboolean
+has_same_jokers (const Turn *one,
+                 const Turn *other)
+{
+  return one->column.open == other->column.open && one->order == other->order &&
+         one->column.joker_points == other->column.joker_points;
 }
 
 gboolean
@@ -63,9 +70,8 @@ turn_equal (const Turn *one,
   for (guint face = 0; face < DICE_FACES; face++)
     if (one->dice.of[face] != other->dice.of[face])
       return FALSE;
-  return one->open == other->open && one->order == other->order &&
-         one->joker_entry_points == other->joker_entry_points && one->asked == other->asked &&
-         one->n_left == other->n_left && one->rolled == other->rolled;
+  return has_same_jokers (one, other) && one->asked == other->asked && one->n_left == other->n_left &&
+         one->rolled == other->rolled;
 }
 
 /* Returns the number of keeps: the ways to distribute the dice among the six faces and those that are not kept. */
@@ -125,7 +131,7 @@ get_points (const TurnOdds *self,
 
   if (face == 0)
     return pattern_points (&self->rules->entries[entry].pattern, dice);
-  return MAX (0, joker_points_in (self->rules, turn->order, turn->open, turn->joker_entry_points, entry, face));
+  return MAX (0, joker_points (self->rules, turn->order, &turn->column, entry, face));
 }
 
 static Odds *
@@ -148,12 +154,9 @@ turn_odds_ask (TurnOdds   *self,
 {
   if (self->keeps == NULL)
     self->keeps = keeps_new (self->rules->n_dice);
-  if (self->rules->joker_entry >= 0 &&
-      (self->open != turn->open || self->order != turn->order || self->joker_entry_points != turn->joker_entry_points))
+  if (self->rules->joker_entry >= 0 && !has_same_jokers (&self->turn, turn))
     turn_odds_forget (self);
-  self->open = turn->open;
-  self->order = turn->order;
-  self->joker_entry_points = turn->joker_entry_points;
+  self->turn = *turn;
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
     {
       if (!(turn->asked & ENTRY_BIT (entry)))

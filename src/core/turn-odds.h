@@ -12,13 +12,12 @@ typedef struct _TurnOdds TurnOdds;
 /* Everything that the odds depend on besides the rules. */
 typedef struct
 {
-  guint64 open;           /* the open entries, a bit each; see ENTRY_BIT() */
-  Order order;            /* of the game */
-  int joker_entry_points; /* 0 while the joker entry is open, and where the rules know no joker */
-  guint64 asked;          /* the entries whose odds are wanted, a bit each */
-  guint n_left;           /* the rolls that are left, saved ones too */
-  gboolean rolled;        /* FALSE before the first roll, which then is one of those left */
-  Dice dice;              /* the dice on the table, once rolled */
+  Column column;   /* of the player */
+  Order order;     /* of the game */
+  guint64 asked;   /* the entries whose odds are wanted, a bit each */
+  guint n_left;    /* the rolls that are left, saved ones too */
+  gboolean rolled; /* FALSE before the first roll, which then is one of those left */
+  Dice dice;       /* the dice on the table, once rolled */
 } Turn;
 
 /* Sets @turn to that of @seat with @n_left rolls left. @dice are all dice on the table, or NULL before the first roll.

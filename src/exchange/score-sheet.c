@@ -205,7 +205,7 @@ tie_break_value (const SheetPage *self,
   if (tie_break->kind == TIE_BREAK_ENTRY_FULL)
     return sheet_get_cell (self->sheet, seat, tie_break->entry)->points;
   if (tie_break->kind == TIE_BREAK_UPPER_SUM)
-    return self->sheet->seats[seat].upper;
+    return self->sheet->seats[seat].column.upper;
   for (guint i = 0; i < self->rules->n_entries; i++)
     highest = MAX (highest, sheet_get_cell (self->sheet, seat, i)->points);
   return highest;

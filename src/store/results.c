@@ -126,7 +126,7 @@ write_fact (Database     *database,
                        " FROM seat WHERE game_id = ?1 AND seat = ?2",
                        "IiIiiiiIIIIII", id, seat, category, count_ranked (sheet, G_MAXUINT), own->total, own->rank,
                        own->rank == 1 && count_ranked (sheet, 1) > 1, get_margin (sheet, seat),
-                       sheets ? (gint64) own->upper : DATABASE_NULL,
+                       sheets ? (gint64) own->column.upper : DATABASE_NULL,
                        /* Under rules without a bonus this is 0: it was not won. */
                        sheets ? (gint64) (own->bonus > 0) : DATABASE_NULL,
                        sheets ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,

@@ -327,7 +327,7 @@ number_of_seat (const SheetSeat *seat, const char *name)
     const char *name;
     int value;
   } numbers[] = {
-    { "upper", seat->upper }, { "needed", seat->needed }, { "bonus", seat->bonus },
+    { "upper", seat->column.upper }, { "needed", seat->needed }, { "bonus", seat->bonus },
     { "yahtzee-bonus", seat->yahtzee_bonus }, { "lower", seat->lower }, { "total", seat->total },
     { "saved", (int) seat->saved }, { "filled", (int) seat->n_filled }, { "rank", (int) seat->rank },
     { "rolls", (int) seat->rolls }, { "most-rolls", (int) seat->most_rolls },

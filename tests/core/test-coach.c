@@ -439,7 +439,7 @@ test_judge_forced (void)
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Coach) coach = make (rules);
   double luck = 0;
-  CoachPosition position = { .open = (1u << rules->n_entries) - 8, .upper = 3 + 4 + 15 };
+  Column position = { .open = (1u << rules->n_entries) - 8, .upper = 3 + 4 + 15 };
 
   for (guint i = 0; i < game_get_n_moves (game); i++)
     {

@@ -175,7 +175,7 @@ test_equal (void)
   make_turn (later_sheet, 2, "66123", &others[3]);
   others[4] = others[5] = others[6] = others[7] = turn;
   others[4].order = ORDER_TOP_DOWN;
-  others[5].joker_entry_points = 50;
+  others[5].column.joker_points = 50;
   others[6].asked = ENTRY_BIT (0);
   others[7].rolled = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)

@@ -188,7 +188,7 @@ get_offer (const Remembered *game,
       *value = sheet->seats[seat].total;
       return *value > 0;
     case RECORD_UPPER:
-      *value = sheet->seats[seat].upper;
+      *value = sheet->seats[seat].column.upper;
       return whole && *value > 0;
     case RECORD_COMEBACK:
       *value = whole && won ? get_comeback (game, seat) : 0;

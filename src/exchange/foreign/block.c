@@ -17,7 +17,7 @@ block_new (Grid grid)
 
   self->grid = grid;
   self->n_columns = grid.n_columns;
-  self->columns = g_new0 (Column, self->n_columns + 1);
+  self->columns = g_new0 (BlockColumn, self->n_columns + 1);
   self->titles = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -27,7 +27,7 @@ block_copy (const Block *self)
 {
   Block *copy = g_memdup2 (self, sizeof *self);
 
-  copy->columns = g_memdup2 (self->columns, self->n_columns * sizeof (Column));
+  copy->columns = g_memdup2 (self->columns, self->n_columns * sizeof (BlockColumn));
   for (guint i = 0; i < self->n_columns; i++)
     copy->columns[i].name = g_strdup (self->columns[i].name);
   copy->rules = self->rules != NULL ? ruleset_ref (self->rules) : NULL;
@@ -90,7 +90,7 @@ block_set (Block      *self,
   const char *heading = block_get_heading (self, column);
 
   g_free (self->columns[column].name);
-  self->columns[column] = (Column) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, NULL };
+  self->columns[column] = (BlockColumn) { kind, NULL, kind == COLUMN_ENTRY ? g_intern_string (entry) : NULL, 0, NULL };
   if (kind == COLUMN_PLAYER)
     self->columns[column].name = *heading != '\0' ? word_read_name (heading) : grid_letters (&self->grid, 0, column);
 }

@@ -41,7 +41,7 @@ typedef struct
   const char *entry; /* the id of COLUMN_ENTRY, interned; see Word.entry for those that stand for several */
   guint evening;     /* for COLUMN_PLAYER below two rows of headings: the column in which the evening stands, plus 1 */
   const char *reason; /* what an ignored column was taken for, not translated; NULL where it has nothing that counts */
-} Column;
+} BlockColumn;
 
 /* Some reasons. A column is ignored because its heading says so, or because there is none and it may be a player; and one
  * whose heading may be a name is that of the games because its numbers count them. */
@@ -56,7 +56,7 @@ typedef struct
   Grid grid;
   guint n_header;       /* the number of rows up to and including the headings; 0 without headings */
   guint n_columns;
-  Column *columns;
+  BlockColumn *columns;
   DateOrder date_order; /* the order of day and month in dates such as 3/4/2026, used where the column itself does not
                          * show it */
   gboolean date_above;  /* a row without a date has the date of the row above, as where cells were merged */

@@ -57,7 +57,7 @@ block_write (const Block   *self,
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      const Column *column = &self->columns[i];
+      const BlockColumn *column = &self->columns[i];
       g_autofree char *letters = grid_letters (&self->grid, 0, i);
 
       if (column->kind == COLUMN_IGNORED || column->kind > COLUMN_NOTE)

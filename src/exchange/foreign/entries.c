@@ -393,7 +393,7 @@ make_block (GHashTable *names,
   block->date_above = block->grid.turned;
   for (guint i = 0; i < block->n_columns; i++)
     {
-      Column *column = &block->columns[i];
+      BlockColumn *column = &block->columns[i];
 
       column->entry = i >= first && run->head + i <= run->last ? read_entry (names, &block->grid, 0, i) : NULL;
       column->kind = column->entry != NULL ? COLUMN_ENTRY : guess_kind (block, i, i < first, &column->reason);

@@ -182,8 +182,9 @@ explain (const Attempt *self,
       rank += get_total (self, sheet, i) > total;
       best = MAX (best, get_total (self, sheet, i));
     }
-  const int known[] = { sums->upper, sums->upper + sums->bonus, sums->bonus, sums->lower, sums->lower + extra, total,
-                        sums->total, total - sums->bonus, extra, rank, best - total, rank == 1 };
+  const int upper = sums->column.upper;
+  const int known[] = { upper, upper + sums->bonus, sums->bonus, sums->lower, sums->lower + extra, total, sums->total,
+                        total - sums->bonus, extra, rank, best - total, rank == 1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     is |= known[i] == value ? 1u << i : 0;

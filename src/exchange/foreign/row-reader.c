@@ -207,7 +207,7 @@ read_players (RowReader *self,
 
   for (guint column = 0; column < self->block->n_columns; column++)
     {
-      const Column *is = &self->block->columns[column];
+      const BlockColumn *is = &self->block->columns[column];
       const char *name = is->kind == COLUMN_PLAYER && is->evening == evening ? is->name
                          : is->kind == COLUMN_TOTAL                          ? named
                                                                              : NULL;

@@ -73,7 +73,7 @@ static gboolean
 is_unnamed (const Rows *self,
             guint       column)
 {
-  const Column *is = &self->block->columns[column];
+  const BlockColumn *is = &self->block->columns[column];
 
   return is->kind == COLUMN_IGNORED && is->reason == BLOCK_UNNAMED && !self->block->said && !self->block->entries &&
          block_count (self->block, COLUMN_NAME) == 0 && has_points (self, column);
@@ -300,7 +300,7 @@ tell_ignored (const Rows *self)
 
   for (guint column = 0; column < self->block->n_columns && !self->block->said; column++)
     {
-      const Column *is = &self->block->columns[column];
+      const BlockColumn *is = &self->block->columns[column];
       const char *heading = block_get_heading (self->block, column);
       const char *reason = _(is->reason != NULL ? is->reason : BLOCK_WORD);
       int row = is->kind == COLUMN_IGNORED && !self->unnamed[column] ? find_digits (self, column) : -1;

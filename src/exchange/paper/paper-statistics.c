@@ -34,7 +34,7 @@ typedef struct
 {
   const char *title;
   double share; /* the share of the width; the column with 0 gets the rest */
-} Column;
+} TextColumn;
 
 /* The state of filling a page. */
 typedef struct
@@ -42,9 +42,9 @@ typedef struct
   Paper *paper;
   const PaperFormat *format;
   Page *page;
-  Area room;    /* the area that is still free, in points on A4 */
-  double scale; /* of this page compared with A4, at most 1 */
-  const Column *columns; /* of the table that is being added */
+  Area room;                 /* the area that is still free, in points on A4 */
+  double scale;              /* of this page compared with A4, at most 1 */
+  const TextColumn *columns; /* of the table that is being added */
   guint n_columns;
 } Pen;
 
@@ -305,7 +305,7 @@ paper_add_scores (Paper             *self,
                   const char        *title,
                   GPtrArray         *scores)
 {
-  const Column columns[] = {
+  const TextColumn columns[] = {
     { _("Player"), 0 },       { _("Games"), 0.1 },  { _("Wins"), 0.1 },   { _("Mean"), 0.11 }, { _("Median"), 0.11 },
     { _("Best"), 0.1 },       { _("Worst"), 0.1 },  { _("Bonus"), 0.1 },
   };
@@ -350,7 +350,7 @@ paper_new_series (const PaperFormat *format,
                   const char        *state,
                   const GameSeries  *series)
 {
-  const Column columns[] = {
+  const TextColumn columns[] = {
     { "", 0.07 },          { _("Player"), 0 },   { _("Games"), 0.1 }, { _("Wins"), 0.1 },
     { _("Points"), 0.11 }, { _("Total"), 0.13 }, { _("Mean"), 0.13 }, { _("Handicap"), 0.13 },
   };

@@ -288,12 +288,12 @@ column_cb (ProtokollImportWindow *self,
            AdwEntryRow           *row)
 {
   Block *block = g_object_get_data (G_OBJECT (row), "block");
-  Column *column = &block->columns[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "column"))];
+  BlockColumn *column = &block->columns[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "column"))];
   g_autofree char *name = name_match_tidy (gtk_editable_get_text (GTK_EDITABLE (row)));
 
   g_free (column->name);
-  *column = *name != '\0' ? (Column) { .kind = COLUMN_PLAYER, .name = g_strdup (name) }
-                          : (Column) { .kind = COLUMN_IGNORED, .reason = BLOCK_UNNAMED };
+  *column = *name != '\0' ? (BlockColumn) { .kind = COLUMN_PLAYER, .name = g_strdup (name) }
+                          : (BlockColumn) { .kind = COLUMN_IGNORED, .reason = BLOCK_UNNAMED };
   show_columns (self);
   find_games (self);
 }
