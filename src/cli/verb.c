@@ -280,21 +280,18 @@ Game *
 verb_read_game (const char *name,
                 Library    *library)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  guint line;
+  g_autoptr (GError) error = NULL;
   GString *text = read_file (name);
   Game *game;
 
   if (text == NULL)
     return NULL;
 
-  game = notation_read (text->str, text->len, library, problems);
+  game = notation_read (text->str, text->len, library, &line, &error);
   g_string_free (text, TRUE);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      NotationProblem *problem = g_ptr_array_index (problems, i);
-
-      verb_complain ("%s:%u: %s", name, problem->line, problem->message);
-    }
+  if (game == NULL)
+    verb_complain ("%s:%u: %s", name, line, error->message);
   return game;
 }
 

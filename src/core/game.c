@@ -564,6 +564,23 @@ game_in_seats_of_now (const Game *game,
 }
 
 Game *
+game_with_times (const Game     *game,
+                 const gint64   *times,
+                 const gboolean *steps)
+{
+  Game *copy = game_copy (game, game->moves->len);
+
+  for (guint i = 0; i < copy->moves->len; i++)
+    {
+      Move *move = &g_array_index (copy->moves, Move, i);
+
+      move->time = times[i];
+      move->same_step = steps[i];
+    }
+  return copy;
+}
+
+Game *
 game_restore (const Game *game,
               const Move *moves,
               guint       n_moves,

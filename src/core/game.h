@@ -405,6 +405,12 @@ guint            game_trace_seats     (Move               *moves,
                                        guint               n_seats,
                                        guint              *first);
 
+/* Returns the same game with other times of its moves, and with those marked that are one step with the move before them.
+ * Both arrays have an element for each move, those that count and those that were undone. The caller owns the result. */
+Game            *game_with_times      (const Game         *game,
+                                       const gint64       *times,
+                                       const gboolean     *steps);
+
 /* Rebuilds a game from kept moves for the store, which wrote them, so that the rules are not asked again. The players
  * at the beginning are those of @game; the seats of the moves are those after @n_done moves. @moves are copied; the
  * first @n_done count, the others were undone. No rolls are counted; see game_set_rolls(). NULL where players joined,

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a line for programs begins with. */
+#define MARK "#: "
+
 /* The number of hexadecimal digits of a SHA-256. */
 #define IDENTITY_LENGTH 64
 
@@ -122,6 +125,19 @@ append_people (GString    *record,
 }
 
 static void
+append_any_move (GString    *record,
+                 const Game *game,
+                 guint       index)
+{
+  const Move *move = game_get_move (game, index);
+
+  if (move_is_of_people (move))
+    append_people (record, move);
+  else
+    append_move (record, game_get_rules (game), move);
+}
+
+static void
 append_moves (GString    *record,
               const Game *game)
 {
@@ -130,14 +146,11 @@ append_moves (GString    *record,
   for (guint i = 0; totals != NULL && i < game_get_n_players (game); i++)
     g_string_append_printf (record, "total %u %d\n", i + 1, totals[i]);
   for (guint i = 0; i < game_get_n_moves (game); i++)
-    if (move_is_of_people (game_get_move (game, i)))
-      append_people (record, game_get_move (game, i));
-    else
-      append_move (record, game_get_rules (game), game_get_move (game, i));
+    append_any_move (record, game, i);
 }
 
-char *
-notation_write (const Game *game)
+static GString *
+write (const Game *game)
 {
   const GameFacts *facts = game_get_facts (game);
   GString *record = g_string_new (NULL);
@@ -152,6 +165,86 @@ notation_write (const Game *game)
   append_number (record, game);
   append_players (record, game);
   append_moves (record, game);
+  return record;
+}
+
+char *
+notation_write (const Game *game)
+{
+  return g_string_free (write (game), FALSE);
+}
+
+static void
+append_base_36 (GString *record,
+                guint64  number)
+{
+  if (number >= 36)
+    append_base_36 (record, number / 36);
+  g_string_append_c (record, "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]);
+}
+
+/* Most times are a few seconds after the one before, so that a game of Special 8 needs 200 bytes for all of them. */
+static void
+append_times (GString    *record,
+              const Game *game,
+              guint       n_moves)
+{
+  gint64 last = 0;
+
+  while (n_moves > 0 && game_get_move (game, n_moves - 1)->time == 0)
+    n_moves--;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      gint64 time = game_get_move (game, i)->time;
+
+      g_string_append (record, i == 0 ? MARK "times " : " ");
+      if (time == 0 || time < last)
+        g_string_append_c (record, '-');
+      if (time != 0)
+        append_base_36 (record, (guint64) ABS (time - last));
+      last = time != 0 ? time : last;
+    }
+  if (n_moves > 0)
+    g_string_append_c (record, '\n');
+}
+
+/* Appends a line with @numbers, up to the last one that is not 0; none where all are. */
+static void
+append_numbers (GString     *record,
+                const char  *words,
+                const guint *numbers,
+                guint        n)
+{
+  while (n > 0 && numbers[n - 1] == 0)
+    n--;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (record, "%s %u", i == 0 ? words : "", numbers[i]);
+  if (n > 0)
+    g_string_append_c (record, '\n');
+}
+
+char *
+notation_write_whole (const Game *game)
+{
+  GString *record = write (game);
+  guint n_moves = game_get_n_moves (game), n_all = n_moves + game_get_n_undone (game);
+  guint n_seats = game_get_totals (game) == NULL ? game_get_n_players (game) : 0;
+  g_autofree guint *steps = g_new (guint, n_all + 1);
+  guint rolls[RULES_MAX_PLAYERS], n_steps = 0;
+
+  for (guint i = n_moves; i < n_all; i++)
+    {
+      g_string_append (record, MARK "undone ");
+      append_any_move (record, game, i);
+    }
+  append_times (record, game, n_all);
+  for (guint i = 0; i < n_all; i++)
+    if (game_get_move (game, i)->same_step)
+      steps[n_steps++] = i + 1;
+  append_numbers (record, MARK "steps", steps, n_steps);
+  for (guint seat = 0; seat < n_seats; seat++)
+    rolls[seat] = game_get_rolls (game, seat);
+  append_numbers (record, MARK "rolls", rolls, n_seats);
   return g_string_free (record, FALSE);
 }
 

@@ -7,31 +7,34 @@
 #include <stdarg.h>
 #include <string.h>
 
-#define MAX_PROBLEMS 100
+/* Lines that begin so are for programs: what a game has beside what people read. */
+#define MARK "#:"
 
-/* What has been read of the record so far. */
+/* No time is more seconds after another one. */
+#define MOST_SECONDS (G_GINT64_CONSTANT (1) << 40)
+
+G_DEFINE_QUARK (notation-error-quark, notation_error)
+
+/* What has been read of a game file so far. Reading ends at the first problem: it is @error, and @line is its line. */
 typedef struct
 {
   Library *library;
-  GPtrArray *problems;
+  GError **error;
   guint line;
-  const Ruleset *shipped; /* the rules as the record names them, before its options */
+  const Ruleset *shipped; /* the rules as the file names them, before its options */
   GPtrArray *options;     /* "key=value" */
-  GHashTable *facts_seen; /* words of facts that were read and may stand only once */
+  guint seen;             /* the facts that were read, a bit each */
   GameFacts facts;
   char *order;
   guint order_line;
   guint option_line; /* of the last option */
   char **players;
   guint players_line;
-  Game *game;          /* NULL before the first move or total */
-  gboolean no_game;    /* the facts are wrong, so moves cannot be checked */
-  int *totals;
-  guint n_totals;
-  guint number;        /* that tells equal games of totals apart, or 0 */
+  Game *game;    /* NULL before the first move or total */
+  int *totals;   /* by seat, -1 where there was no line; NULL before the first one */
+  guint number;  /* that tells equal games of totals apart, or 0 */
   guint number_line;
-  gboolean full;       /* there are too many moves or problems, so the rest is not read */
-  guint64 lost;        /* seats with a refused move, a bit each */
+  GPtrArray *marks; /* of char *, the lines that begin with MARK, without it */
 } Reader;
 
 /* Cuts off a comment: "#" at the start of the line or after white space. An escaped one has a backslash before it, so
@@ -89,52 +92,6 @@ find_end (char *text)
   return text;
 }
 
-/* Returns the names between semicolons that are not escaped, at most one more than a game can have, NULL-terminated and
- * owned by the caller. @text is changed. NULL where unescape() fails. */
-static char **
-split_names (char *text)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  gboolean more = TRUE;
-
-  while (more)
-    {
-      char *end = find_end (text);
-      char *name;
-
-      more = *end != '\0' && names->len < RULES_MAX_PLAYERS;
-      *end = '\0';
-      name = unescape (g_strstrip (text));
-      if (name == NULL)
-        return NULL;
-      g_ptr_array_add (names, name);
-      text = end + 1;
-    }
-
-  g_ptr_array_add (names, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
-}
-
-void
-notation_problem_free (NotationProblem *problem)
-{
-  g_free (problem->message);
-  g_free (problem);
-}
-
-static void
-add_problem (Reader *reader,
-             guint   line,
-             char   *message)
-{
-  NotationProblem *problem = g_new (NotationProblem, 1);
-
-  problem->line = line;
-  problem->message = message;
-  g_ptr_array_add (reader->problems, problem);
-  reader->full |= reader->problems->len >= MAX_PROBLEMS;
-}
-
 static gboolean G_GNUC_PRINTF (2, 3)
 refuse (Reader     *reader,
         const char *format,
@@ -143,32 +100,34 @@ refuse (Reader     *reader,
   va_list arguments;
 
   va_start (arguments, format);
-  add_problem (reader, reader->line, g_strdup_vprintf (format, arguments));
+  if (reader->error != NULL)
+    *reader->error = g_error_new_valist (NOTATION_ERROR, NOTATION_ERROR_TEXT, format, arguments);
   va_end (arguments);
   return FALSE;
 }
 
-/* Adds @error, which is freed, as a problem of @line. */
 static gboolean
-refuse_error (Reader *reader,
-              guint   line,
-              GError *error)
+read_count (const char *text,
+            guint       least,
+            guint       most,
+            guint      *count)
 {
-  add_problem (reader, line, g_strdup (error->message));
-  g_error_free (error);
-  return FALSE;
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
+    return FALSE;
+  *count = value;
+  return TRUE;
 }
+
+/* Facts, which stand before the first move. */
 
 static gboolean
 read_rules (Reader *reader,
             char   *rest)
 {
-  GError *error = NULL;
-
-  reader->shipped = library_find (reader->library, rest, &error);
-  if (reader->shipped == NULL)
-    return refuse_error (reader, reader->line, error);
-  return TRUE;
+  reader->shipped = library_find (reader->library, rest, reader->error);
+  return reader->shipped != NULL;
 }
 
 static gboolean
@@ -190,14 +149,15 @@ read_option (Reader *reader,
              char   *rest)
 {
   const char *asked[] = { rest, NULL };
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) checked = library_find_variant (reader->library, reader->shipped->id, asked, &error);
   g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
 
   if (checked == NULL && g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
-    return refuse_error (reader, reader->line, error);
-  g_clear_error (&error);
-
+    {
+      g_propagate_error (reader->error, g_steal_pointer (&error));
+      return FALSE;
+    }
   for (guint i = 0; i < reader->options->len; i++)
     {
       const char *other = g_ptr_array_index (reader->options, i);
@@ -211,40 +171,25 @@ read_option (Reader *reader,
 }
 
 static gboolean
-check_facts (Reader          *reader,
-             const GameFacts *facts)
-{
-  GError *error = NULL;
-
-  if (!game_check_facts (reader->shipped, facts, &error))
-    return refuse_error (reader, reader->line, error);
-  return TRUE;
-}
-
-static gboolean
 read_bet (Reader *reader,
           char   *rest)
 {
-  guint64 bet;
+  guint bet;
 
-  if (!g_ascii_string_to_unsigned (rest, 10, 1, G_MAXINT, &bet, NULL))
+  if (!read_count (rest, 1, G_MAXINT, &bet))
     return refuse (reader, _("“%s” is not a bet; expected a whole number of coins"), rest);
-  reader->facts.bet = bet;
-  return check_facts (reader, &(GameFacts) { .bet = bet });
+  reader->facts.bet = (int) bet;
+  return game_check_facts (reader->shipped, &(GameFacts) { .bet = (int) bet }, reader->error);
 }
 
 static gboolean
 read_number (Reader *reader,
              char   *rest)
 {
-  guint64 number;
-
-  if (!g_ascii_string_to_unsigned (rest, 10, GAME_LEAST_NUMBER, GAME_MOST_NUMBER, &number, NULL))
-    return refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has "
-                             "no number"), rest);
-  reader->number = number;
   reader->number_line = reader->line;
-  return TRUE;
+  return read_count (rest, GAME_LEAST_NUMBER, GAME_MOST_NUMBER, &reader->number) ||
+         refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has "
+                           "no number"), rest);
 }
 
 static gboolean
@@ -252,200 +197,158 @@ read_date (Reader *reader,
            char   *rest)
 {
   reader->facts.date = g_strdup (rest);
-  return check_facts (reader, &(GameFacts) { .date = rest });
+  return game_check_facts (reader->shipped, &(GameFacts) { .date = rest }, reader->error);
 }
 
-static gboolean
-refuse_escape (Reader *reader)
+/* As unescape(); NULL with an error where a backslash is wrong. */
+static char *
+read_text (Reader     *reader,
+           const char *text)
 {
-  return refuse (reader, _("A backslash may stand only before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
-}
+  char *plain = unescape (text);
 
-static gboolean
-read_text (Reader  *reader,
-           char    *rest,
-           char   **text)
-{
-  *text = unescape (rest);
-  if (*text == NULL)
-    return refuse_escape (reader);
-  return TRUE;
+  if (plain == NULL)
+    refuse (reader, _("A backslash may stand only before “#”, “;”, “\\” or “n”; the backslash itself is “\\\\”"));
+  return plain;
 }
 
 static gboolean
 read_note (Reader *reader,
            char   *rest)
 {
-  return read_text (reader, rest, &reader->facts.note) &&
-         check_facts (reader, &(GameFacts) { .note = reader->facts.note });
+  reader->facts.note = read_text (reader, rest);
+  return reader->facts.note != NULL &&
+         game_check_facts (reader->shipped, &(GameFacts) { .note = reader->facts.note }, reader->error);
 }
 
 static gboolean
 read_place (Reader *reader,
             char   *rest)
 {
-  return read_text (reader, rest, &reader->facts.place) &&
-         check_facts (reader, &(GameFacts) { .place = reader->facts.place });
+  reader->facts.place = read_text (reader, rest);
+  return reader->facts.place != NULL &&
+         game_check_facts (reader->shipped, &(GameFacts) { .place = reader->facts.place }, reader->error);
 }
 
+/* Reads the names between semicolons that are not escaped, at most one more than a game can have. */
 static gboolean
 read_players (Reader *reader,
               char   *rest)
 {
-  reader->players = split_names (rest);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  gboolean more = TRUE;
+
+  for (guint n = 0; more; n++)
+    {
+      char *end = find_end (rest);
+      g_autofree char *name = NULL;
+
+      more = *end != '\0' && n < RULES_MAX_PLAYERS;
+      *end = '\0';
+      name = read_text (reader, g_strstrip (rest));
+      if (name == NULL)
+        return FALSE;
+      g_strv_builder_add (names, name);
+      rest = end + 1;
+    }
+  reader->players = g_strv_builder_end (names);
   reader->players_line = reader->line;
-  if (reader->players == NULL)
-    return refuse_escape (reader);
   return TRUE;
 }
 
-typedef struct
+/* The rules must come first, because the other facts are checked by them. */
+static const struct
 {
   const char *word;
   gboolean (*read) (Reader *reader, char *rest);
-} Fact;
-
-/* The rules must come first, because the other facts are checked by them. */
-static const Fact facts[] = {
+} facts[] = {
   { "rules", read_rules }, { "order", read_order }, { "option", read_option }, { "bet", read_bet },
   { "date", read_date },   { "note", read_note },   { "place", read_place },   { "number", read_number },
   { "players", read_players },
 };
 
-static const Fact *
-find_fact (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    if (strcmp (facts[i].word, word) == 0)
-      return &facts[i];
-
-  return NULL;
-}
-
 static gboolean
-check_fact (Reader     *reader,
-            const Fact *fact,
-            const char *rest)
+read_fact (Reader *reader,
+           guint   fact,
+           char   *rest)
 {
-  gboolean first = fact == &facts[0];
+  const char *word = facts[fact].word;
 
-  if (*rest == '\0')
-    return refuse (reader, _("Something is missing after “%s”"), fact->word);
-  if (fact->read != read_option && !g_hash_table_add (reader->facts_seen, (gpointer) fact->word))
-    return refuse (reader, _("“%s” is given twice; keep only one"), fact->word);
-  if (reader->game != NULL || reader->n_totals > 0)
-    return refuse (reader, _("“%s” comes after the first move; it must come before it"), fact->word);
-  if (reader->shipped == NULL && !first && !reader->no_game)
-    {
-      reader->no_game = TRUE;
-      return refuse (reader, _("“%s” comes before the rules; a line like “rules special-8” must be first"), fact->word);
-    }
-  return reader->shipped != NULL || first;
+  if (facts[fact].read != read_option && (reader->seen >> fact & 1) != 0)
+    return refuse (reader, _("“%s” is given twice; keep only one"), word);
+  if (reader->game != NULL)
+    return refuse (reader, _("“%s” comes after the first move; it must come before it"), word);
+  if (fact > 0 && reader->shipped == NULL)
+    return refuse (reader, _("“%s” comes before the rules; a line like “rules special-8” must be first"), word);
+  reader->seen |= 1u << fact;
+  return facts[fact].read (reader, rest);
 }
 
-static void
-read_fact (Reader     *reader,
-           const Fact *fact,
-           char       *rest)
-{
-  if (!check_fact (reader, fact, rest) || !fact->read (reader, rest))
-    reader->no_game = TRUE;
-}
-
-static Game *
-make_game (Reader  *reader,
-           guint   *line,
-           GError **error)
-{
-  g_autoptr (Ruleset) rules = NULL;
-  g_autoptr (Game) bare = NULL;
-  Order order;
-
-  *line = reader->order_line;
-  /* Parsing the rules again would take longer than all the rest. */
-  if (reader->options->len == 0)
-    rules = ruleset_ref (reader->shipped);
-  else
-    {
-      g_ptr_array_add (reader->options, NULL);
-      *line = reader->option_line;
-      rules = library_find_variant (reader->library, reader->shipped->id,
-                                    (const char *const *) reader->options->pdata, error);
-      if (rules == NULL)
-        return NULL;
-      *line = reader->order_line;
-    }
-
-  order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
-  if (reader->order != NULL && rules->order != ORDER_CHOICE)
-    order = ORDER_CHOICE; /* game_new() says that it cannot be chosen */
-  else if (reader->order != NULL)
-    order = strcmp (reader->order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
-
-  if (order != ORDER_CHOICE)
-    *line = reader->players_line;
-  bare = game_new (rules, order, (const char *const *) reader->players, error);
-  if (bare == NULL)
-    return NULL;
-
-  return game_with_facts (bare, &reader->facts, error);
-}
-
-/* Makes the game from the facts, if that was not done. FALSE where they are wrong; the problem is added only once. */
+/* Makes the game from the facts, if that was not done. What is wrong with them is told at their own lines. */
 static gboolean
 need_game (Reader *reader)
 {
-  GError *error = NULL;
-  guint line;
+  g_autoptr (Ruleset) rules = NULL;
+  g_autoptr (Game) bare = NULL;
+  guint line = reader->line;
+  Order order;
 
-  if (reader->game != NULL || reader->no_game)
-    return reader->game != NULL;
-
-  reader->no_game = TRUE;
+  if (reader->game != NULL)
+    return TRUE;
   if (reader->shipped == NULL)
     return refuse (reader, _("The rules are missing; expected a line like “rules special-8”"));
   if (reader->players == NULL)
     return refuse (reader, _("The players are missing; expected a line like “players Anna; Bjørn”"));
 
-  reader->game = make_game (reader, &line, &error);
-  if (reader->game == NULL)
-    return refuse_error (reader, line, error);
-  reader->no_game = FALSE;
+  g_ptr_array_add (reader->options, NULL);
+  reader->line = reader->option_line;
+  /* Parsing the rules again would take longer than all the rest. */
+  rules = reader->options->len == 1 ? ruleset_ref (reader->shipped)
+                                    : library_find_variant (reader->library, reader->shipped->id,
+                                                            (const char *const *) reader->options->pdata, reader->error);
+  if (rules == NULL)
+    return FALSE;
+
+  reader->line = reader->order_line;
+  order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
+  if (reader->order != NULL && rules->order != ORDER_CHOICE)
+    return refuse (reader, _("The order of %s cannot be chosen; leave it out"), rules->title);
+  if (reader->order != NULL)
+    order = strcmp (reader->order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
+
+  reader->line = reader->players_line;
+  bare = game_new (rules, order, (const char *const *) reader->players, reader->error);
+  reader->game = bare != NULL ? game_with_facts (bare, &reader->facts, reader->error) : NULL;
+  if (reader->game != NULL)
+    reader->line = line;
+  return reader->game != NULL;
+}
+
+/* Moves. */
+
+/* Replaces the game by @changed, which is NULL where it was refused. */
+static gboolean
+take_game (Reader *reader,
+           Game   *changed)
+{
+  if (changed == NULL)
+    return FALSE;
+  game_unref (reader->game);
+  reader->game = changed;
   return TRUE;
 }
 
 static gboolean
-parse_seat (Reader     *reader,
-            const char *word,
-            guint      *seat)
+read_seat (Reader     *reader,
+           const char *word,
+           guint      *seat)
 {
-  guint64 number;
   guint n = game_get_n_players (reader->game);
 
-  if (!g_ascii_string_to_unsigned (word, 10, 1, n, &number, NULL))
+  if (!read_count (word, 1, n, seat))
     return refuse (reader, _("There is no seat “%s”; expected 1 to %u"), word, n);
-  *seat = number - 1;
+  (*seat)--;
   return TRUE;
-}
-
-/* Replaces the game by @changed. Where that is NULL, @error becomes a problem. */
-static void
-take_game (Reader  *reader,
-           guint    seat,
-           Game    *changed,
-           GError **error)
-{
-  if (changed != NULL)
-    {
-      game_unref (reader->game);
-      reader->game = changed;
-      return;
-    }
-
-  /* In a fixed order one refused move makes all later ones of that seat wrong, so only the first is reported. */
-  if ((*error)->code != GAME_ERROR_ORDER || !(reader->lost & (G_GUINT64_CONSTANT (1) << seat)))
-    add_problem (reader, reader->line, g_strdup ((*error)->message));
-  reader->lost |= G_GUINT64_CONSTANT (1) << seat;
 }
 
 static gboolean
@@ -453,11 +356,12 @@ read_extras (Reader *reader,
              char   *rest,
              Play   *play)
 {
+  const Ruleset *rules = game_get_rules (reader->game);
+
   while (*rest != '\0')
     {
       const char *word = next_word (&rest);
       const char *number = word + strlen ("rolls=");
-      guint64 rolls;
 
       if (strcmp (word, "yahtzee") == 0)
         play->declared_five_alike = TRUE;
@@ -465,29 +369,28 @@ read_extras (Reader *reader,
         return refuse (reader, _("“%s” is not known here; expected “rolls=2”, “yahtzee” or nothing"), word);
       else if (play->rolls > 0)
         return refuse (reader, _("“rolls=” is given twice; keep only one"));
-      else if (g_ascii_string_to_unsigned (number, 10, 1, 999, &rolls, NULL))
-        play->rolls = rolls;
-      else
-        return refuse (reader, _("“rolls=%s” is wrong; expected 1 to 3, and more only where rolls are saved"), number);
+      else if (!read_count (number, 1, 999, &play->rolls))
+        return refuse (reader, rules->saved_rolls == SAVED_ROLLS_NONE
+                                 ? _("“rolls=%s” is wrong; expected 1 to %u")
+                                 : _("“rolls=%s” is wrong; expected 1 to %u, or more where rolls were saved"),
+                       number, rules->n_rolls);
     }
   return TRUE;
 }
 
-static void
+static gboolean
 read_saved (Reader     *reader,
             guint       seat,
             const char *value,
             const char *rest)
 {
-  g_autoptr (GError) error = NULL;
-  guint64 saved;
+  guint saved;
 
   if (*rest != '\0')
-    refuse (reader, _("“%s” is not known here; leave it out"), rest);
-  else if (!g_ascii_string_to_unsigned (value, 10, 0, 9999, &saved, NULL))
-    refuse (reader, _("“%s” is not a number of saved rolls"), value);
-  else
-    take_game (reader, seat, game_set_saved (reader->game, seat, saved, 0, &error), &error);
+    return refuse (reader, _("“%s” is not known here; leave it out"), rest);
+  if (!read_count (value, 0, 9999, &saved))
+    return refuse (reader, _("“%s” is not a number of saved rolls"), value);
+  return take_game (reader, game_set_saved (reader->game, seat, saved, 0, reader->error));
 }
 
 static gboolean
@@ -496,49 +399,33 @@ read_entry (Reader     *reader,
             guint      *entry)
 {
   const Ruleset *rules = game_get_rules (reader->game);
-  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autoptr (GString) ids = NULL;
   int found = ruleset_find_entry (rules, id);
 
   *entry = MAX (found, 0);
   if (found >= 0)
     return TRUE;
 
+  ids = g_string_new (NULL);
   for (guint i = 0; i < rules->n_entries; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", rules->entries[i].id);
   return refuse (reader, _("There is no entry “%s” in %s; expected one of: %s"), id, rules->title, ids->str);
 }
 
-static void
-read_filling (Reader     *reader,
-              Play       *play,
-              const char *value,
-              char       *rest)
+/* Makes the game, if that was not done, for a move that is not a total. */
+static gboolean
+need_moves (Reader *reader)
 {
-  g_autoptr (GError) error = NULL;
-
-  play->typed = value;
-  if (strcmp (value, "-") != 0)
-    {
-      if (read_extras (reader, rest, play))
-        take_game (reader, play->seat, game_play (reader->game, play, &error), &error);
-    }
-  else if (*rest != '\0')
-    refuse (reader, _("Nothing may follow “-”"));
-  else
-    take_game (reader, play->seat, game_clear (reader->game, play->seat, play->entry, 0, &error), &error);
+  if (reader->totals != NULL)
+    return refuse (reader, _("A game has totals or moves, not both"));
+  if (!need_game (reader))
+    return FALSE;
+  if (game_get_n_moves (reader->game) >= GAME_MAX_MOVES)
+    return refuse (reader, _("There are too many moves; a game has at most %d"), GAME_MAX_MOVES);
+  return TRUE;
 }
 
 static gboolean
-check_room (Reader *reader)
-{
-  if (game_get_n_moves (reader->game) < GAME_MAX_MOVES)
-    return TRUE;
-
-  reader->full = TRUE;
-  return refuse (reader, _("There are too many moves; a game has at most %d"), GAME_MAX_MOVES);
-}
-
-static void
 read_move (Reader     *reader,
            const char *seat_word,
            char       *rest)
@@ -546,197 +433,264 @@ read_move (Reader     *reader,
   const char *id, *value;
   Play play = { 0 };
 
-  if (reader->n_totals > 0)
-    {
-      refuse (reader, _("A game has totals or moves, not both"));
-      return;
-    }
-  if (!need_game (reader) || !check_room (reader) || !parse_seat (reader, seat_word, &play.seat))
-    return;
+  if (!need_moves (reader) || !read_seat (reader, seat_word, &play.seat))
+    return FALSE;
 
   id = next_word (&rest);
   value = next_word (&rest);
   if (*id == '\0' || *value == '\0')
-    refuse (reader, _("A move is a seat, an entry and a value, such as “1 threes 7”"));
-  else if (strcmp (id, "saved") == 0)
-    read_saved (reader, play.seat, value, rest);
-  else if (read_entry (reader, id, &play.entry))
-    read_filling (reader, &play, value, rest);
+    return refuse (reader, _("A move is a seat, an entry and a value, such as “1 threes 7”"));
+  if (strcmp (id, "saved") == 0)
+    return read_saved (reader, play.seat, value, rest);
+  if (!read_entry (reader, id, &play.entry))
+    return FALSE;
+  play.typed = value;
+  if (strcmp (value, "-") != 0)
+    return read_extras (reader, rest, &play) && take_game (reader, game_play (reader->game, &play, reader->error));
+  if (*rest != '\0')
+    return refuse (reader, _("Nothing may follow “-”"));
+  return take_game (reader, game_clear (reader->game, play.seat, play.entry, 0, reader->error));
 }
 
-/* Moves about players, which stand among the others. */
-
 static Game *
-read_rename (Reader  *reader,
-             char    *rest,
-             GError **error)
+read_rename (Reader *reader,
+             char   *rest)
 {
   const char *seat_word = next_word (&rest);
   g_autofree char *name = NULL;
-  guint seat = 0;
+  guint seat;
 
-  if (!parse_seat (reader, seat_word, &seat))
+  if (!read_seat (reader, seat_word, &seat))
     return NULL;
-  name = unescape (rest);
-  if (name != NULL)
-    return game_rename (reader->game, seat, name, 0, error);
-  refuse_escape (reader);
-  return NULL;
+  name = read_text (reader, rest);
+  return name != NULL ? game_rename (reader->game, seat, name, 0, reader->error) : NULL;
 }
 
 /* Reads a new order. One seat more than a game can have is read, so that game_set_seats() refuses it. */
 static Game *
-read_seats (Reader  *reader,
-            char    *rest,
-            GError **error)
+read_seats (Reader *reader,
+            char   *rest)
 {
   guint seats[RULES_MAX_PLAYERS + 1];
   guint n = 0;
 
   while (*rest != '\0' && n <= RULES_MAX_PLAYERS)
-    if (!parse_seat (reader, next_word (&rest), &seats[n++]))
+    if (!read_seat (reader, next_word (&rest), &seats[n++]))
       return NULL;
 
-  return game_set_seats (reader->game, seats, n, 0, error);
+  return game_set_seats (reader->game, seats, n, 0, reader->error);
 }
 
 static Game *
-read_join (Reader  *reader,
-           char    *rest,
-           GError **error)
+read_join (Reader *reader,
+           char   *rest)
 {
-  g_autofree char *name = unescape (rest);
+  g_autofree char *name = read_text (reader, rest);
 
-  if (name != NULL)
-    return game_join (reader->game, name, FALSE, 0, error);
-  refuse_escape (reader);
-  return NULL;
+  return name != NULL ? game_join (reader->game, name, FALSE, 0, reader->error) : NULL;
 }
 
 static Game *
-read_leave (Reader  *reader,
-            char    *rest,
-            GError **error)
+read_leave (Reader *reader,
+            char   *rest)
 {
-  guint seat = 0;
+  guint seat;
 
-  return parse_seat (reader, rest, &seat) ? game_leave (reader->game, seat, 0, error) : NULL;
+  return read_seat (reader, rest, &seat) ? game_leave (reader->game, seat, 0, reader->error) : NULL;
 }
 
+/* Moves about players, which stand among the others. */
 static const struct
 {
   const char *word;
-  Game *(*read) (Reader *reader, char *rest, GError **error);
-} happenings[] = {
+  Game *(*read) (Reader *reader, char *rest);
+} people_moves[] = {
   { "rename", read_rename },
   { "seats", read_seats },
   { "join", read_join },
   { "leave", read_leave },
 };
 
-/* Reads a move about players. FALSE where @word is none of their words. */
 static gboolean
-read_happening (Reader     *reader,
-                const char *word,
-                char       *rest)
-{
-  g_autoptr (GError) error = NULL;
-  Game *changed;
-  guint i = 0;
-
-  while (i < G_N_ELEMENTS (happenings) && strcmp (happenings[i].word, word) != 0)
-    i++;
-  if (i == G_N_ELEMENTS (happenings))
-    return FALSE;
-
-  if (*rest == '\0')
-    refuse (reader, _("Something is missing after “%s”"), word);
-  else if (reader->n_totals > 0)
-    refuse (reader, _("A game has totals or moves, not both"));
-  else if (need_game (reader) && check_room (reader))
-    {
-      changed = happenings[i].read (reader, rest, &error);
-      if (changed != NULL)
-        take_game (reader, 0, changed, NULL);
-      else if (error != NULL)
-        add_problem (reader, reader->line, g_strdup (error->message));
-    }
-  return TRUE;
-}
-
-static void
 read_total (Reader *reader,
             char   *rest)
 {
   const char *seat_word = next_word (&rest);
-  guint64 total;
-  guint seat = 0;
+  guint n, seat, total;
+  int limit;
 
   if (!need_game (reader))
-    return;
+    return FALSE;
   if (game_get_n_moves (reader->game) > 0)
-    {
-      refuse (reader, _("A game has totals or moves, not both"));
-      return;
-    }
-  if (!parse_seat (reader, seat_word, &seat))
-    return;
+    return refuse (reader, _("A game has totals or moves, not both"));
+  if (!read_seat (reader, seat_word, &seat))
+    return FALSE;
+  n = game_get_n_players (reader->game);
+  limit = game_get_rules (reader->game)->limit;
   if (reader->totals == NULL)
     {
-      reader->totals = g_new0 (int, game_get_n_players (reader->game));
-      for (guint i = 0; i < game_get_n_players (reader->game); i++)
+      reader->totals = g_new (int, n);
+      for (guint i = 0; i < n; i++)
         reader->totals[i] = -1;
     }
 
   if (reader->totals[seat] >= 0)
-    refuse (reader, _("The total of seat %u is given twice; keep only one"), seat + 1);
-  else if (!g_ascii_string_to_unsigned (rest, 10, 0, game_get_rules (reader->game)->limit, &total, NULL))
-    refuse (reader, _("“%s” is not a total; expected 0 to %d"), rest, game_get_rules (reader->game)->limit);
-  else
-    reader->totals[seat] = total;
-  reader->n_totals++;
+    return refuse (reader, _("The total of seat %u is given twice; keep only one"), seat + 1);
+  if (!read_count (rest, 0, (guint) limit, &total))
+    return refuse (reader, _("“%s” is not a total; expected 0 to %d"), rest, limit);
+  reader->totals[seat] = (int) total;
+  return TRUE;
+}
+
+static gboolean
+read_words (Reader *reader,
+            char   *line)
+{
+  char *word = next_word (&line);
+
+  if (g_ascii_isdigit (*word))
+    return read_move (reader, word, line);
+  if (strcmp (word, "total") == 0)
+    return read_total (reader, line);
+  for (guint i = 0; i < G_N_ELEMENTS (facts) + G_N_ELEMENTS (people_moves); i++)
+    {
+      guint move = i - G_N_ELEMENTS (facts);
+
+      if (strcmp (word, i < G_N_ELEMENTS (facts) ? facts[i].word : people_moves[move].word) != 0)
+        continue;
+      if (*line == '\0')
+        return refuse (reader, _("Something is missing after “%s”"), word);
+      return i < G_N_ELEMENTS (facts)
+               ? read_fact (reader, i, line)
+               : need_moves (reader) && take_game (reader, people_moves[move].read (reader, line));
+    }
+  return refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, number, "
+                           "players), a total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
+}
+
+/* What stands in lines for programs is read when all else was; what cannot be read there is a comment. */
+
+/* Sets the times from "s3k9x0 k - 2n": the first in seconds since 1970, the others in seconds since the one before, in
+ * base 36; "-" where none is known. */
+static void
+read_times (char   *words,
+            gint64 *times,
+            guint   n_moves)
+{
+  gint64 last = 0, seconds;
+
+  for (guint i = 0; i < n_moves && *words != '\0'; i++)
+    {
+      const char *word = next_word (&words);
+
+      if (strcmp (word, "-") == 0)
+        continue;
+      if (!g_ascii_string_to_signed (word, 36, -MOST_SECONDS, MOST_SECONDS, &seconds, NULL))
+        {
+          memset (times, 0, n_moves * sizeof *times);
+          return;
+        }
+      last += seconds;
+      times[i] = last;
+    }
+}
+
+/* Marks the moves, numbered from 1, that are one step with the move before them. */
+static void
+read_steps (char     *words,
+            gboolean *steps,
+            guint     n_moves)
+{
+  guint number;
+
+  while (*words != '\0')
+    if (read_count (next_word (&words), 2, n_moves, &number))
+      steps[number - 1] = TRUE;
 }
 
 static void
+read_rolls (Reader *reader,
+            char   *words)
+{
+  guint rolls;
+
+  for (guint seat = 0; seat < game_get_n_players (reader->game) && *words != '\0'; seat++)
+    if (read_count (next_word (&words), 1, 999, &rolls))
+      take_game (reader, game_set_rolls (reader->game, seat, rolls, NULL));
+}
+
+/* Returns what follows @word in the first mark that begins with it, or NULL. It belongs to the reader. */
+static char *
+find_mark (Reader     *reader,
+           const char *word)
+{
+  for (guint i = 0; i < reader->marks->len; i++)
+    {
+      char *mark = g_ptr_array_index (reader->marks, i);
+
+      if (g_str_has_prefix (mark, word))
+        return mark + strlen (word);
+    }
+  return NULL;
+}
+
+static void
+read_marks (Reader *reader)
+{
+  guint n_done = game_get_n_moves (reader->game), n_moves;
+  g_autofree gint64 *times = NULL;
+  g_autofree gboolean *steps = NULL;
+  char *mark;
+
+  reader->error = NULL;
+  for (guint i = 0; i < reader->marks->len; i++)
+    {
+      mark = g_ptr_array_index (reader->marks, i);
+      if (g_str_has_prefix (mark, "undone ") && !read_words (reader, mark + strlen ("undone ")))
+        break;
+    }
+  n_moves = game_get_n_moves (reader->game);
+  times = g_new0 (gint64, n_moves);
+  steps = g_new0 (gboolean, n_moves);
+  if ((mark = find_mark (reader, "times ")) != NULL)
+    read_times (mark, times, n_moves);
+  if ((mark = find_mark (reader, "steps ")) != NULL)
+    read_steps (mark, steps, n_moves);
+  take_game (reader, game_with_times (reader->game, times, steps));
+  take_game (reader, game_at (reader->game, n_done));
+  take_game (reader, game_forget_rolls (reader->game));
+  if ((mark = find_mark (reader, "rolls ")) != NULL)
+    read_rolls (reader, mark);
+}
+
+static gboolean
 read_line (Reader *reader,
            char   *line)
 {
-  const Fact *fact;
-  char *word;
-
+  if (g_str_has_prefix (line, MARK))
+    {
+      g_ptr_array_add (reader->marks, g_strdup (g_strstrip (line + strlen (MARK))));
+      return TRUE;
+    }
   cut_comment (line);
   line = g_strstrip (line);
-  if (*line == '\0')
-    return;
-
-  word = next_word (&line);
-  fact = find_fact (word);
-  if (fact != NULL)
-    read_fact (reader, fact, line);
-  else if (strcmp (word, "total") == 0)
-    read_total (reader, line);
-  else if (g_ascii_isdigit (*word))
-    read_move (reader, word, line);
-  else if (!read_happening (reader, word, line))
-    refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, number, "
-                      "players), a total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
+  return *line == '\0' || read_words (reader, line);
 }
 
 static gboolean
 read_first_line (Reader *reader,
                  char   *line)
 {
-  guint64 format;
+  guint format;
   char *rest;
 
   cut_comment (line);
   rest = g_strstrip (line);
-  if (strcmp (next_word (&rest), "protokoll") != 0 ||
-      !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &format, NULL))
+  if (strcmp (next_word (&rest), "protokoll") != 0 || !read_count (rest, 1, G_MAXUINT, &format))
     return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), NOTATION_FORMAT);
   if (format > NOTATION_FORMAT)
-    return refuse (reader, _("This game file has format %u, from a newer Protokoll; this one reads format %d"),
-                   (guint) format, NOTATION_FORMAT);
+    return refuse (reader, _("This game file has format %u, from a newer Protokoll; this one reads format %d"), format,
+                   NOTATION_FORMAT);
   return TRUE;
 }
 
@@ -759,33 +713,29 @@ check_text (Reader     *reader,
 }
 
 /* Checks what can only be known when everything has been read. */
-static void
+static gboolean
 read_end (Reader *reader)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (reader->problems->len > 0 || !need_game (reader))
-    return;
+  if (!need_game (reader))
+    return FALSE;
   if (reader->totals == NULL)
     {
+      reader->line = reader->number_line;
       if (reader->number > 0)
-        add_problem (reader, reader->number_line,
-                     g_strdup (_("Only a game of which the totals are known has a number; leave this line out")));
-      return;
+        return refuse (reader, _("Only a game of which the totals are known has a number; leave this line out"));
+      if (reader->marks->len > 0)
+        read_marks (reader);
+      return TRUE;
     }
 
   for (guint i = 0; i < game_get_n_players (reader->game); i++)
     if (reader->totals[i] < 0)
-      {
-        refuse (reader, _("The total of seat %u is missing; expected a line “total %u …”"), i + 1, i + 1);
-        return;
-      }
-  take_game (reader, 0, game_new_totals (reader->game, reader->totals, &error), &error);
-  if (error == NULL && reader->number > 0)
-    take_game (reader, 0, game_with_number (reader->game, reader->number), NULL);
+      return refuse (reader, _("The total of seat %u is missing; expected a line “total %u …”"), i + 1, i + 1);
+  return take_game (reader, game_new_totals (reader->game, reader->totals, reader->error)) &&
+         (reader->number == 0 || take_game (reader, game_with_number (reader->game, reader->number)));
 }
 
-static void
+static gboolean
 read_lines (Reader     *reader,
             const char *text,
             gsize       length)
@@ -796,21 +746,22 @@ read_lines (Reader     *reader,
 
   lines = g_strsplit (start, "\n", -1);
   if (!read_first_line (reader, lines[0] != NULL ? lines[0] : start))
-    return;
+    return FALSE;
   /* An empty text has no first line and was refused. */
-  for (guint i = 1; lines[i] != NULL && !reader->full; i++)
+  for (guint i = 1; lines[i] != NULL; i++)
     {
       reader->line = i + 1;
-      read_line (reader, lines[i]);
+      if (!read_line (reader, lines[i]))
+        return FALSE;
     }
-  read_end (reader);
+  return read_end (reader);
 }
 
 static void
 reader_clear (Reader *reader)
 {
   g_ptr_array_unref (reader->options);
-  g_hash_table_unref (reader->facts_seen);
+  g_ptr_array_unref (reader->marks);
   game_facts_clear (&reader->facts);
   g_free (reader->order);
   g_strfreev (reader->players);
@@ -822,18 +773,18 @@ Game *
 notation_read (const char *text,
                gsize       length,
                Library    *library,
-               GPtrArray  *problems)
+               guint      *line,
+               GError    **error)
 {
-  Reader reader = { .library = library, .problems = problems, .line = 1 };
+  Reader reader = { .library = library, .error = error, .line = 1 };
   Game *game = NULL;
 
   reader.options = g_ptr_array_new_with_free_func (g_free);
-  reader.facts_seen = g_hash_table_new (g_str_hash, g_str_equal);
-  if (check_text (&reader, text, length))
-    read_lines (&reader, text, length);
-  if (problems->len == 0)
+  reader.marks = g_ptr_array_new_with_free_func (g_free);
+  if (check_text (&reader, text, length) && read_lines (&reader, text, length))
     game = g_steal_pointer (&reader.game);
-
+  if (line != NULL)
+    *line = reader.line;
   reader_clear (&reader);
   return game;
 }

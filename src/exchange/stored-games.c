@@ -106,15 +106,12 @@ read_file (Reader         *self,
            const GString  *file,
            char          **wrong)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  Game *game = notation_read (file->str, file->len, self->library, problems);
+  guint line;
+  g_autoptr (GError) error = NULL;
+  Game *game = notation_read (file->str, file->len, self->library, &line, &error);
 
   if (game == NULL)
-    {
-      const NotationProblem *problem = g_ptr_array_index (problems, 0);
-
-      *wrong = g_strdup_printf (_("line %u of the game: %s"), problem->line, problem->message);
-    }
+    *wrong = g_strdup_printf (_("line %u of the game: %s"), line, error->message);
   return game;
 }
 

@@ -128,6 +128,18 @@ append_move (GString *text, const Game *game, const Move *move)
                           move->joker ? "joker" : "");
 }
 
+Game *
+read_game (const char *text)
+{
+  guint line;
+  g_autoptr (GError) error = NULL;
+  Game *game = notation_read (text, strlen (text), library_of_tests (), &line, &error);
+
+  if (game == NULL)
+    g_error ("%s%u: %s", text, line, error->message);
+  return game;
+}
+
 char *
 game_text (const Game *game)
 {

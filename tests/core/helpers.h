@@ -32,6 +32,9 @@ Game           *game_step        (const Game   *game,
                                   const char   *step,
                                   GError      **error);
 
+/* Reads a game file, which must be right. */
+Game           *read_game        (const char   *text);
+
 /* The moves of a game, those that count and those undone, and the rolls counted now, as text to compare. */
 char           *game_text        (const Game   *game);
 

@@ -10,18 +10,6 @@
 
 #define ALL_ENTRIES 64
 
-static Game *
-read_record (const char *text)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  Game *game = notation_read (text, strlen (text), library_of_tests (), problems);
-
-  if (game == NULL)
-    g_error ("%s%u: %s", text, ((NotationProblem *) problems->pdata[0])->line,
-             ((NotationProblem *) problems->pdata[0])->message);
-  return game;
-}
-
 /* Tables of cases: lines of a record and what the sheet is then. */
 
 /* "Anna 7 1 leads turn, Bob 3 - left" : name, total, rank or -, and what else is so. */
@@ -87,9 +75,9 @@ test_case (gconstpointer data)
 {
   const Case *asked = data;
   g_autofree char *text = g_strconcat (HEAD, asked->lines, NULL);
-  g_autoptr (Game) game = read_record (text);
+  g_autoptr (Game) game = read_game (text);
   g_autofree char *written = notation_write (game);
-  g_autoptr (Game) again = read_record (written);
+  g_autoptr (Game) again = read_game (written);
   g_autofree char *second = notation_write (again);
   g_autofree char *sheet = describe (game);
   g_autofree char *sheet_again = describe (again);
@@ -153,20 +141,18 @@ test_wrong (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+      guint line;
+      g_autoptr (GError) error = NULL;
       g_autofree char *text = g_strconcat (wrong[i].head, wrong[i].lines, NULL);
-      g_autoptr (Game) game = notation_read (text, strlen (text), library_of_tests (), problems);
-      const NotationProblem *problem;
+      g_autoptr (Game) game = notation_read (text, strlen (text), library_of_tests (), &line, &error);
       guint n_lines = 0;
 
       g_test_message ("%s", wrong[i].path);
       for (const char *c = text; *c != '\0'; c++)
         n_lines += *c == '\n';
       g_assert_null (game);
-      g_assert_cmpuint (problems->len, ==, 1);
-      problem = g_ptr_array_index (problems, 0);
-      g_assert_cmpuint (problem->line, ==, n_lines);
-      g_assert_nonnull (strstr (problem->message, wrong[i].words));
+      g_assert_cmpuint (line, ==, n_lines);
+      g_assert_nonnull (strstr (error->message, wrong[i].words));
     }
 }
 
@@ -175,7 +161,7 @@ test_long_name (void)
 {
   g_autofree char *name = g_strnfill (10000, 'a');
   g_autofree char *at_limit = g_strnfill (GAME_MAX_NAME, 'a');
-  g_autoptr (Game) game = read_record (HEAD);
+  g_autoptr (Game) game = read_game (HEAD);
   g_autoptr (Game) renamed = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -202,8 +188,8 @@ test_persons (void)
 {
   static const guint persons[] = { 3, 1, 0, 2 };
   static const char *const first[] = { NULL, "Bob", "Anna", "Cid" };
-  g_autoptr (Game) plain = read_record (HEAD);
-  g_autoptr (Game) game = read_record (HEAD "seats 3 1 2\njoin Dan\nseats 4 3 2 1\nrename 1 Dora\n");
+  g_autoptr (Game) plain = read_game (HEAD);
+  g_autoptr (Game) game = read_game (HEAD "seats 3 1 2\njoin Dan\nseats 4 3 2 1\nrename 1 Dora\n");
 
   for (guint seat = 0; seat < 3; seat++)
     g_assert_cmpuint (game_get_person (plain, seat), ==, seat);
@@ -218,7 +204,7 @@ test_persons (void)
 static void
 test_fifty (void)
 {
-  g_autoptr (Game) game = read_record ("protokoll 1\nrules yatzy\nplayers A\n");
+  g_autoptr (Game) game = read_game ("protokoll 1\nrules yatzy\nplayers A\n");
   g_autoptr (GError) error = NULL;
   guint seats[RULES_MAX_PLAYERS];
   Game *next;
@@ -257,7 +243,7 @@ test_fifty (void)
 static void
 test_rolls (void)
 {
-  g_autoptr (Game) game = read_record (HEAD);
+  g_autoptr (Game) game = read_game (HEAD);
   g_autoptr (GError) error = NULL;
   const guint seats[] = { 2, 0, 1 };
   g_autoptr (Game) rolled = game_set_rolls (game, 0, 2, &error);
@@ -283,7 +269,7 @@ test_rolls (void)
 static void
 test_rolls_back (void)
 {
-  g_autoptr (Game) game = read_record (HEAD);
+  g_autoptr (Game) game = read_game (HEAD);
   g_autoptr (GError) error = NULL;
   const guint seats[] = { 2, 0, 1 };
   g_autoptr (Game) rolled = game_set_rolls (game, 0, 2, &error);
@@ -321,7 +307,7 @@ test_struck (void)
   for (guint i = 0; i < G_N_ELEMENTS (joins); i++)
     {
       g_autofree char *expected = g_strconcat (joins[i].record, joins[i].lines, NULL);
-      g_autoptr (Game) game = read_record (joins[i].record);
+      g_autoptr (Game) game = read_game (joins[i].record);
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) joined = game_join (game, " Dan ", TRUE, 7, &error);
       g_autofree char *record = notation_write (joined);
@@ -468,7 +454,7 @@ sheets_of (const Model *model, const State *state)
     {
       g_autofree char *record = g_strdup_printf ("protokoll 1\nrules %s\nplayers X\n%s", model->rules,
                                                  state->lines[state->persons[seat]]->str);
-      g_autoptr (Game) alone = read_record (record);
+      g_autoptr (Game) alone = read_game (record);
 
       g_ptr_array_add (sheets, sheet_of (alone));
     }
@@ -570,7 +556,7 @@ static Game *
 rebuild (const Model *model, const Game *game)
 {
   g_autofree char *head = record_of (model, 0);
-  g_autoptr (Game) bare = read_record (head);
+  g_autoptr (Game) bare = read_game (head);
   guint n = game_get_n_moves (game) + game_get_n_undone (game);
   g_autofree Move *moves = g_new0 (Move, n + 1);
   Game *restored;
@@ -815,7 +801,7 @@ test_walk (gconstpointer data)
   model.players = players->str;
   model.steps = g_ptr_array_new_with_free_func (g_free);
   head = record_of (&model, 0);
-  game = read_record (head);
+  game = read_game (head);
   for (guint i = 0; i < walks[index].n_changes; i++)
     {
       Game *next = change (&model, game, rand);
@@ -845,7 +831,7 @@ test_impossible (void)
     { MOVE_JOIN, 3, NULL },   { MOVE_SEATS, 0, NULL },     { MOVE_SEATS, 0, "1 2" },    { MOVE_SEATS, 0, "1 2 2" },
     { MOVE_LEAVE, 3, NULL },  { MOVE_SEATS, 0, "1 2 3 4" }, { MOVE_SEATS, 0, "0 1 2" }, { MOVE_SEATS, 0, "a b c" },
   };
-  g_autoptr (Game) bare = read_record (HEAD);
+  g_autoptr (Game) bare = read_game (HEAD);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     for (guint done = 0; done < 2; done++)
@@ -878,7 +864,7 @@ test_impossible_together (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      g_autoptr (Game) bare = read_record (moves[i].head);
+      g_autoptr (Game) bare = read_game (moves[i].head);
       Move both[2] = { { .kind = moves[i].kinds[0] }, { .kind = moves[i].kinds[1] } };
 
       for (guint k = 0; k < 2; k++)
@@ -911,7 +897,7 @@ test_impossible_guest (void)
       for (guint k = 2; k <= full[i].n_players; k++)
         g_string_append_printf (head, "; P%u", k);
       g_string_append_c (head, '\n');
-      bare = read_record (head->str);
+      bare = read_game (head->str);
       join.text = g_ref_string_new ("Guest");
       g_assert_null (game_restore (bare, &join, 1, 0));
       g_assert_null (game_restore (bare, &join, 1, 1));
@@ -923,7 +909,7 @@ test_impossible_guest (void)
 static void
 test_same_name_since (void)
 {
-  g_autoptr (Game) bare = read_record (HEAD);
+  g_autoptr (Game) bare = read_game (HEAD);
   Move rename = { .kind = MOVE_RENAME, .seat = 1 };
   g_autoptr (Game) restored = NULL;
 
@@ -940,8 +926,8 @@ static void
 test_totals_only (void)
 {
   static const guint other_way[] = { 1, 0 }, nowhere[] = { 0, 7 };
-  g_autoptr (Game) totals = read_record ("protokoll 1\nrules yatzy\nplayers A; B\ntotal 1 250\ntotal 2 300\n");
-  g_autoptr (Game) open = read_record ("protokoll 1\nrules yatzy\nplayers A; B\n");
+  g_autoptr (Game) totals = read_game ("protokoll 1\nrules yatzy\nplayers A; B\ntotal 1 250\ntotal 2 300\n");
+  g_autoptr (Game) open = read_game ("protokoll 1\nrules yatzy\nplayers A; B\n");
   g_autoptr (GError) error = NULL;
 
   g_assert_false (game_can_join (totals, &error));

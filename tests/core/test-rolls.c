@@ -230,8 +230,7 @@ test_moved_record (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2");
   g_autofree char *record = notation_write (game);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  g_autoptr (Game) read = notation_read (record, strlen (record), library_of_tests (), problems);
+  g_autoptr (Game) read = read_game (record);
 
   assert_mentions (record, "1 chance 30 rolls=1\n1 chance -\n1 saved 0\n2 chance 30 rolls=1\n");
   assert_game (read, "1.saved=0 2.saved=2 2.chance=30");

@@ -127,16 +127,6 @@ test_pairs (void)
     }
 }
 
-static Game *
-read_game (const char *record)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  Game *game = notation_read (record, strlen (record), library_of_tests (), problems);
-
-  g_assert_nonnull (game);
-  return game;
-}
-
 /* Players who do not fit beside each other are continued on another page. */
 static void
 test_many (void)

@@ -180,14 +180,12 @@ assert_readable (Store *store, gint64 number, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = history_read_game (store, number, &error);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
   g_autofree char *record = NULL;
   g_autoptr (Game) again = NULL;
 
   g_assert_no_error (error);
   record = notation_write (game);
-  again = notation_read (record, strlen (record), library_of_tests (), problems);
-  g_assert_nonnull (again);
+  again = read_game (record);
   assert_mentions (record, expected);
 }
 

@@ -23,9 +23,6 @@
 #define BACK_UP_SECONDS 20
 #define BACK_UP_AGAIN_SECONDS 3600
 
-/* How many problems of a game file are shown; the command line shows all. */
-#define MOST_PROBLEMS 3
-
 /* What is to take the place of the running game. */
 typedef enum
 {
@@ -646,30 +643,16 @@ protokoll_game_controller_bring_back (ProtokollGameController *self)
 /* --- records --- */
 
 static void
-tell_problems (ProtokollGameController *self,
-               GPtrArray               *problems)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (problems->len, MOST_PROBLEMS); i++)
-    {
-      NotationProblem *problem = g_ptr_array_index (problems, i);
-
-      g_string_append_printf (words, "%s", i > 0 ? "\n" : "");
-      g_string_append_printf (words, _("Line %u: %s"), problem->line, problem->message);
-    }
-  fail (self, _("The Game File Cannot Be Opened"), words->str);
-}
-
-static void
 play_record (ProtokollGameController *self,
              const GString           *text)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
-  g_autoptr (Game) game = notation_read (text->str, text->len, self->library, problems);
+  guint line;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) game = notation_read (text->str, text->len, self->library, &line, &error);
+  g_autofree char *problem = game == NULL ? g_strdup_printf (_("Line %u: %s"), line, error->message) : NULL;
 
   if (game == NULL)
-    tell_problems (self, problems);
+    fail (self, _("The Game File Cannot Be Opened"), problem);
   else if (game_get_totals (game) != NULL)
     fail (self, _("The Game File Cannot Be Opened"),
           _("Only the totals of this game are known: there is no sheet to play on."));

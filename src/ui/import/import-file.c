@@ -67,21 +67,19 @@ read_game (ImportFile    *self,
            GCancellable  *cancellable,
            GError       **error)
 {
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) notation_problem_free);
+  guint line;
+  g_autoptr (GError) problem = NULL;
   g_autoptr (GString) text = load (file, cancellable, error);
-  Game *game = text != NULL ? notation_read (text->str, text->len, library, problems) : NULL;
+  Game *game;
 
+  if (text == NULL)
+    return FALSE;
+  game = notation_read (text->str, text->len, library, &line, &problem);
   if (game != NULL)
     add (self, game, NULL);
-  for (guint i = 0; game == NULL && i < problems->len; i++)
-    {
-      const NotationProblem *problem = g_ptr_array_index (problems, i);
-
-      g_ptr_array_add (self->refused, problem->line > 0
-                                        ? g_strdup_printf ("%s:%u: %s", self->name, problem->line, problem->message)
-                                        : g_strdup_printf ("%s: %s", self->name, problem->message));
-    }
-  return text != NULL;
+  else
+    g_ptr_array_add (self->refused, g_strdup_printf ("%s:%u: %s", self->name, line, problem->message));
+  return TRUE;
 }
 
 /* --- tables --- */
