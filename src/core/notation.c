@@ -106,6 +106,7 @@ refuse (Reader     *reader,
   return FALSE;
 }
 
+/* Where @least is above @most, no number is right. */
 static gboolean
 read_count (const char *text,
             guint       least,
@@ -114,9 +115,9 @@ read_count (const char *text,
 {
   guint64 value;
 
-  if (!g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
+  if (least > most || !g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
     return FALSE;
-  *count = value;
+  *count = (guint) value;
   return TRUE;
 }
 

@@ -161,6 +161,33 @@ game_text (const Game *game)
   return g_string_free (text, FALSE);
 }
 
+void
+assert_whole (const Game *game, GRand *rand)
+{
+  guint n = game_get_n_moves (game) + game_get_n_undone (game);
+  g_autofree gint64 *times = g_new0 (gint64, n + 1);
+  g_autofree gboolean *steps = g_new0 (gboolean, n + 1);
+  g_autoptr (Game) timed = NULL, again = NULL;
+  g_autofree char *written = NULL, *before = game_text (game), *after = NULL;
+
+  /* Some times are not known, some are the same, and a clock may have been set back. */
+  for (guint i = 0; i < n; i++)
+    {
+      times[i] = g_rand_boolean (rand) ? 0 : 1800000000 + g_rand_int_range (rand, 0, 3) * 1000 + (gint64) i * 30;
+      steps[i] = game_get_move (game, i)->same_step;
+    }
+  timed = game_with_times (game, times, steps);
+  written = notation_write_whole (timed);
+  again = read_game (written);
+  after = game_text (again);
+  g_assert_cmpstr (after, ==, before);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (game_get_move (again, i)->time, ==, times[i]);
+      g_assert_cmpint (game_get_move (again, i)->same_step, ==, steps[i]);
+    }
+}
+
 static guint
 entry_of (const Game *game, const char *id)
 {

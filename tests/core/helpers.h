@@ -38,6 +38,10 @@ Game           *read_game        (const char   *text);
 /* The moves of a game, those that count and those undone, and the rolls counted now, as text to compare. */
 char           *game_text        (const Game   *game);
 
+/* Writes the game whole, with times that @rand makes for its moves, and reads it back: nothing is another. */
+void            assert_whole     (const Game   *game,
+                                  GRand        *rand);
+
 /*
  * What a sheet shows, by name, as text. Names with a seat in front: "1.twos" (points, "open" or "x"),
  * "1.playable:twos", "1.broken:twos", "1.typed:twos", "1.upper", "1.margin" ("+2"), "1.needed",

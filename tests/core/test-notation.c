@@ -408,6 +408,46 @@ test_length (void)
   assert_game (game, "1.ones=2 1.twos=open");
 }
 
+/* What people do not read of a game comes back, too. */
+static void
+test_whole (void)
+{
+  static const char *const games[] = {
+    "special-8 | 1 roll 1 | 1 chance 30 | 2 roll 2 | 1 ones 4 rolls=2 | undo | undo",
+    "special-8 | 1 threes 4 rolls=1 | 1 threes =5 | 1 threes >2 | undo | redo | 2 roll 1 | 1 saved 3 | undo",
+    "yahtzee | 1 yahtzee 66666 | 1 sixes 5 yahtzee | 1 full-house 25 yahtzee | 1 chance x | undo | undo",
+    "yatzy x3 | 1 ones 3 | 2 ones x | 3 ones 1 | undo | undo | undo",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (Game) game = game_of (games[i]);
+
+      assert_whole (game, rand);
+    }
+}
+
+/* Lines for programs that cannot be read are comments, whoever wrote them. */
+static void
+test_comments_for_programs (void)
+{
+  static const char *const lines[] = {
+    "#:", "#: ", "#: colour red", "#:times", "#: times !", "#: times zzzzzzzzzzzzzzzzzzzz", "#: times ! s3k9x0",
+    "#: steps", "#: steps 0 1 9 -1 x", "#: rolls", "#: rolls 4", "#: rolls x", "#: undone", "#: undone 1",
+    "#: undone total 1 20", "#: undone rules yatzy", "#: undone 1 ones 9\n#: undone 1 twos 2", "#: undone 3 twos 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat ("protokoll 1\nrules special-8\nplayers A; B\n1 ones 2\n", lines[i], "\n", NULL);
+      g_autoptr (Game) game = read_game (text);
+      g_autofree char *whole = notation_write_whole (game);
+
+      g_assert_cmpstr (whole, ==, "protokoll 1\nrules special-8\nplayers A; B\n1 ones 2\n");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,5 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/fifty-players", test_fifty_players);
   g_test_add_func ("/record/many-moves", test_many_moves);
   g_test_add_func ("/record/length", test_length);
+  g_test_add_func ("/record/whole", test_whole);
+  g_test_add_func ("/record/comments-for-programs", test_comments_for_programs);
   return g_test_run ();
 }

@@ -587,11 +587,12 @@ go (Model *model, const Game *game, gboolean back)
 
 /* Back to the beginning, looked at on the way, and forth to where it was. */
 static void
-check_way (Model *model, const Game *game)
+check_way (Model *model, const Game *game, GRand *rand)
 {
   g_autoptr (Game) now = rebuild (model, game);
   guint n_done = model->n_done;
 
+  assert_whole (game, rand);
   while (model->n_done > 0)
     {
       Game *next = go (model, now, TRUE);
@@ -812,7 +813,7 @@ test_walk (gconstpointer data)
       game = next;
       check_game (&model, game);
       if (i % 10 == 0)
-        check_way (&model, game);
+        check_way (&model, game, rand);
     }
   g_ptr_array_unref (model.steps);
 }
