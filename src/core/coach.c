@@ -17,13 +17,7 @@
 
 /* Increase this when the values are arranged differently or are computed differently, so that kept ones are not
  * used. */
-#define FORMAT 1
-
-/* The same for forced jokers where an order binds: values from before jokers followed the order are others. */
-#define JOKER_FORMAT 2
-
-/* The same for forced jokers where several upper entries have one face: only the first of them took jokers before. */
-#define FACES_FORMAT 3
+#define FORMAT 2
 
 /* The most entries for which positions are counted at all, because the arrays of sets grow with two to their power. */
 #define MOST_ENTRIES 24
@@ -430,81 +424,15 @@ coach_unref (Coach *self)
   g_atomic_rc_box_release_full (self, coach_clear);
 }
 
-/* --- the key --- */
-
-/* A semicolon ends each number, so that no two rows of numbers give the same text. */
-static void
-add_number (GChecksum *key,
-            gint64     number)
-{
-  char digits[32];
-
-  g_checksum_update (key, (const guchar *) digits, g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT ";", number));
-}
-
-static void
-add_entry_to_key (const Coach *self,
-                  GChecksum   *key,
-                  guint        entry)
-{
-  const Entry *given = &self->rules->entries[entry];
-
-  for (guint i = 0; i < self->n_rolls; i++)
-    add_number (key, self->points[entry * self->n_rolls + i]);
-  add_number (key, given->n_attainable);
-  for (guint i = 0; i < given->n_attainable; i++)
-    add_number (key, given->attainable[i]);
-  if (self->rules->joker_entry < 0)
-    return;
-  add_number (key, given->maximum);
-  add_number (key, given->pattern.first);
-  for (guint face = 1; face <= DICE_FACES; face++)
-    add_number (key, joker_full_value (self->rules, entry, face));
-}
-
-static gboolean
-has_face_twice (const Ruleset *rules)
-{
-  for (guint i = 0; i < rules->n_upper; i++)
-    for (guint j = 0; j < i; j++)
-      if (rules->entries[i].pattern.first == rules->entries[j].pattern.first)
-        return TRUE;
-
-  return FALSE;
-}
-
 char *
 coach_make_key (const Ruleset  *rules,
                 Order           order,
                 GError        **error)
 {
   g_autoptr (Coach) self = prepare (rules, order, error);
-  g_autoptr (GChecksum) key = g_checksum_new (G_CHECKSUM_SHA256);
 
-  if (self == NULL)
-    return NULL;
-  add_number (key, FORMAT);
-  add_number (key, rules->n_dice);
-  add_number (key, rules->n_rolls);
-  add_number (key, order == ORDER_CHOICE ? ORDER_FREE : order);
-  add_number (key, rules->n_tiers);
-  for (guint i = 0; i < rules->n_tiers; i++)
-    {
-      add_number (key, rules->tiers[i].from);
-      add_number (key, rules->tiers[i].points);
-    }
-  add_number (key, rules->joker_entry);
-  add_number (key, rules->joker);
-  add_number (key, rules->joker_bonus);
-  if (rules->joker == JOKER_FORCED && order != ORDER_FREE && order != ORDER_CHOICE)
-    add_number (key, JOKER_FORMAT);
-  if (rules->joker == JOKER_FORCED && has_face_twice (rules))
-    add_number (key, FACES_FORMAT);
-  add_number (key, rules->n_upper);
-  add_number (key, rules->n_entries);
-  for (guint entry = 0; entry < rules->n_entries; entry++)
-    add_entry_to_key (self, key, entry);
-  return g_strdup (g_checksum_get_string (key));
+  return self != NULL ? g_strdup_printf ("%s-%d-%d", rules->scoring, order == ORDER_CHOICE ? ORDER_FREE : order, FORMAT)
+                      : NULL;
 }
 
 /* --- questions --- */

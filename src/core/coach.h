@@ -39,8 +39,8 @@ Coach   *coach_ref         (const Coach          *self);
 void     coach_unref       (Coach                *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
 
-/* Returns the key under which values are kept: a SHA-256, in hexadecimal, of everything that they depend on and of how
- * they are arranged. Titles and comments of the rule file do not count. NULL with COACH_ERROR_SAVED or
+/* Returns the key under which values are kept, a name for a file: of the scoring of the rules, the order, and how the values
+ * are arranged. NULL with COACH_ERROR_SAVED or
  * COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns the result. */
 char    *coach_make_key    (const Ruleset        *rules,
                             Order                 order,

@@ -23,38 +23,20 @@ fits_read_roll (const Ruleset  *rules,
   return g_strdup (digits->str);
 }
 
-/* Returns the game with the entry cleared, if it is filled; NULL where it cannot be cleared. */
-static Game *
-without (const Sheet *sheet,
-         guint        seat,
-         guint        entry)
-{
-  if (sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN)
-    return game_ref (sheet->game);
-  return game_clear (sheet->game, seat, entry, 0, NULL);
-}
-
+/* Returns the bonus of the jokers entered so far, which comes with a joker entry that was cleared and is filled again. */
 static int
-yahtzee_bonus (const Game *game,
-               guint       seat)
+returning_bonus (const Sheet *sheet,
+                 guint        seat)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  int bonus = 0;
 
-  return sheet->seats[seat].yahtzee_bonus;
-}
+  for (guint entry = 0; entry < sheet->n_entries; entry++)
+    {
+      const Move *move = sheet_get_cell (sheet, seat, entry)->move;
 
-static int
-bonus_with (const Sheet *sheet,
-            const Play  *play)
-{
-  g_autoptr (Game) before = NULL;
-  g_autoptr (Game) after = NULL;
-
-  if (game_get_rules (sheet->game)->joker_entry < 0)
-    return 0;
-  before = without (sheet, play->seat, play->entry);
-  after = before != NULL ? game_play (before, play, NULL) : NULL;
-  return after != NULL ? yahtzee_bonus (after, play->seat) - yahtzee_bonus (before, play->seat) : 0;
+      bonus += move != NULL && move->joker ? game_get_rules (sheet->game)->joker_bonus : 0;
+    }
+  return bonus;
 }
 
 static gboolean
@@ -63,11 +45,16 @@ read_fit (const Sheet  *sheet,
           Fit          *fit,
           GError      **error)
 {
-  Reading reading;
+  const Ruleset *rules = game_get_rules (sheet->game);
+  Move move;
 
-  if (!game_read (sheet->game, play, &reading, error))
+  if (!game_read (sheet->game, play, &move, error))
     return FALSE;
-  *fit = (Fit) { .entry = play->entry, .points = reading.points, .bonus = bonus_with (sheet, play) };
+  *fit = (Fit) { .entry = play->entry, .points = move.points };
+  if (move.joker && sheet->seats[play->seat].column.joker_points > 0)
+    fit->bonus = rules->joker_bonus;
+  else if ((int) play->entry == rules->joker_entry && move.points > 0)
+    fit->bonus = returning_bonus (sheet, play->seat);
   return TRUE;
 }
 
@@ -88,50 +75,6 @@ fit_gives_something (const Fit *fit)
   return fit->points > 0 || fit->bonus > 0;
 }
 
-static void
-find_open (const Sheet *sheet,
-           Play         play,
-           gboolean     giving,
-           GArray      *fits)
-{
-  Fit fit;
-
-  for (play.entry = 0; play.entry < sheet->n_entries; play.entry++)
-    if (sheet_get_cell (sheet, play.seat, play.entry)->playable && read_fit (sheet, &play, &fit, NULL) &&
-        fit_gives_something (&fit) == giving)
-      g_array_append_val (fits, fit);
-}
-
-static GArray *
-find (const Sheet  *sheet,
-      guint         seat,
-      int           entry,
-      const char   *dice,
-      gboolean      giving,
-      GError      **error)
-{
-  Play play = { .seat = seat, .typed = dice };
-  g_autoptr (GArray) fits = g_array_new (FALSE, FALSE, sizeof (Fit));
-  Dice roll;
-  Fit fit;
-
-  if (!dice_parse (dice, game_get_rules (sheet->game)->n_dice, &roll, error))
-    return NULL;
-  if (entry == FITS_OPEN)
-    find_open (sheet, play, giving, fits);
-  else
-    {
-      play.entry = entry;
-      if (!read_fit (sheet, &play, &fit, error))
-        return NULL;
-      if (fit_gives_something (&fit) == giving)
-        g_array_append_val (fits, fit);
-    }
-
-  g_array_sort (fits, compare_fits);
-  return g_steal_pointer (&fits);
-}
-
 GArray *
 fits_find (const Sheet  *sheet,
            guint         seat,
@@ -139,15 +82,22 @@ fits_find (const Sheet  *sheet,
            const char   *dice,
            GError      **error)
 {
-  return find (sheet, seat, entry, dice, TRUE, error);
-}
+  Play play = { .seat = seat, .entry = (guint) entry, .typed = dice };
+  g_autoptr (GArray) fits = g_array_new (FALSE, FALSE, sizeof (Fit));
+  Dice roll;
+  Fit fit;
 
-GArray *
-fits_find_strikes (const Sheet  *sheet,
-                   guint         seat,
-                   int           entry,
-                   const char   *dice,
-                   GError      **error)
-{
-  return find (sheet, seat, entry, dice, FALSE, error);
+  if (!dice_parse (dice, game_get_rules (sheet->game)->n_dice, &roll, error))
+    return NULL;
+  if (entry != FITS_OPEN && !read_fit (sheet, &play, &fit, error))
+    return NULL;
+  if (entry != FITS_OPEN)
+    g_array_append_val (fits, fit);
+  else
+    for (play.entry = 0; play.entry < sheet->n_entries; play.entry++)
+      if (sheet_get_cell (sheet, seat, play.entry)->playable && read_fit (sheet, &play, &fit, NULL))
+        g_array_append_val (fits, fit);
+
+  g_array_sort (fits, compare_fits);
+  return g_steal_pointer (&fits);
 }

@@ -29,19 +29,12 @@ char   *fits_read_roll    (const Ruleset  *rules,
                            const char     *text,
                            GError        **error);
 
-/* Finds the entries of @seat to which @dice give points. @dice are digits, as many as the rules have dice. With @entry
- * FITS_OPEN these are the open entries that the order allows; with the index of an entry it is this one alone, also
- * where it is filled already and the dice would correct it. The most points with the bonus stand first, equal ones in
- * the order of the sheet. The caller owns the result, a GArray of Fit; it is NULL with a DICE_ERROR for a wrong number
- * of dice, or with a GAME_ERROR where @entry cannot take them. */
+/* Finds the entries of @seat that can take @dice, which are digits, as many as the rules have dice. With @entry FITS_OPEN
+ * these are the open entries that the order allows; with the index of an entry it is this one alone, also where it is
+ * filled already and the dice would correct it. The most points with the bonus stand first, equal ones in the order of
+ * the sheet, so that those that the dice would strike are the last. The caller owns the result, a GArray of Fit; it is
+ * NULL with a DICE_ERROR for a wrong number of dice, or with a GAME_ERROR where @entry cannot take them. */
 GArray *fits_find         (const Sheet    *sheet,
-                           guint           seat,
-                           int             entry,
-                           const char     *dice,
-                           GError        **error);
-
-/* Finds in the same way the entries that the dice would strike, in the order of the sheet. */
-GArray *fits_find_strikes (const Sheet    *sheet,
                            guint           seat,
                            int             entry,
                            const char     *dice,

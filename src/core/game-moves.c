@@ -44,27 +44,25 @@ check_play (const Game  *game,
             const Play  *play,
             Tally       *tally,
             Move        *move,
-            Reading     *reading,
             GError     **error)
 {
   tally_clear (tally, game->rules, play->seat, play->entry);
-  return play_check (game, tally, play, move, reading, error);
+  return play_check (game, tally, play, move, error);
 }
 
 gboolean
 game_read (const Game  *game,
            const Play  *play,
-           Reading     *reading,
+           Move        *move,
            GError     **error)
 {
   g_autoptr (Tally) tally = NULL;
-  Move move;
 
   if (!game_check_cell (game, play->seat, play->entry, error))
     return FALSE;
 
   tally = tally_of (game);
-  return check_play (game, play, tally, &move, reading, error);
+  return check_play (game, play, tally, move, error);
 }
 
 static gboolean
@@ -92,7 +90,6 @@ game_play (const Game  *game,
   g_autoptr (Tally) tally = NULL;
   gboolean correcting = game_is_correcting (game, play->seat, play->entry);
   Play turn = *play;
-  Reading reading;
   Move move;
   Game *longer;
 
@@ -102,7 +99,7 @@ game_play (const Game  *game,
     turn.rolls = game->rolls[play->seat];
   tally = tally_of (game);
   if (!check_open (game, tally, play, error) || !check_room (game, error) ||
-      !check_play (game, &turn, tally, &move, &reading, error))
+      !check_play (game, &turn, tally, &move, error))
     return NULL;
 
   /* A correction of an earlier turn leaves the rolls of the open turn as they are. */

@@ -77,14 +77,6 @@ typedef struct
   gint64 time;
 } Play;
 
-/* The result of a typed text before it is entered. */
-typedef struct
-{
-  int points;
-  gboolean dice;   /* the dice themselves were typed */
-  gboolean struck; /* x, 0, or dice that do not fit */
-} Reading;
-
 /* What a record says beside players and moves. Every string may be NULL. A game keeps note and place without the blanks
  * around them, and as NULL where nothing else is left, because a record cannot tell these apart. */
 typedef struct
@@ -193,10 +185,10 @@ Game            *game_with_stored_facts (const Game       *game,
                                        GError            **error);
 
 /* Reads what was typed and makes all checks of game_play(), so that the window can show the result while the player
- * types. An entry that is filled already is read as a correction. */
+ * types: @move is the one that would be made. An entry that is filled already is read as a correction. */
 gboolean         game_read            (const Game         *game,
                                        const Play         *play,
-                                       Reading            *reading,
+                                       Move               *move,
                                        GError            **error);
 
 /* Fills an open entry, which ends the turn: the rolls counted in it go into the move, unless @play has a number of its

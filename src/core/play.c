@@ -248,7 +248,6 @@ play_check (const Game   *game,
             const Tally  *tally,
             const Play   *play,
             Move         *move,
-            Reading      *reading,
             GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
@@ -279,7 +278,6 @@ play_check (const Game   *game,
   move->rolls = play->rolls;
   move->time = play->time;
   move->joker = move->five_alike && joker_applies (rules, &tally->columns[play->seat], play->entry);
-  *reading = (Reading) { .points = move->points, .dice = typed.dice, .struck = move->points == 0 };
   return TRUE;
 }
 

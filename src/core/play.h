@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Checks whether the rules allow @play after the moves of @tally, and makes its move and @reading. The entry is taken
- * to be open. Errors: GAME_ERROR. */
+/* Checks whether the rules allow @play after the moves of @tally, and makes its move. The entry is taken to be
+ * open. Errors: GAME_ERROR. */
 gboolean play_check (const Game   *game,
                      const Tally  *tally,
                      const Play   *play,
                      Move         *move,
-                     Reading      *reading,
                      GError      **error);
 
 /* Returns whether the points of @move, which fills an entry, follow from what was typed. All dice alike are not checked

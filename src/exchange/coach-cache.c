@@ -60,7 +60,7 @@ make_header (Header     *header,
   memcpy (header->magic, MAGIC, sizeof header->magic);
   header->format = FORMAT;
   header->byte_order = BYTE_ORDER_MARK;
-  memcpy (header->key, key, sizeof header->key);
+  g_strlcpy (header->key, key, sizeof header->key);
   header->n_bytes = g_bytes_get_size (values);
   memcpy (header->checksum, checksum, sizeof header->checksum);
 }

@@ -162,7 +162,7 @@ game_text (const Game *game)
 }
 
 void
-assert_whole (const Game *game, GRand *rand)
+assert_comes_back (const Game *game, GRand *rand)
 {
   guint n = game_get_n_moves (game) + game_get_n_undone (game);
   g_autofree gint64 *times = g_new0 (gint64, n + 1);

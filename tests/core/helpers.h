@@ -39,7 +39,7 @@ Game           *read_game        (const char   *text);
 char           *game_text        (const Game   *game);
 
 /* Writes the game whole, with times that @rand makes for its moves, and reads it back: nothing is another. */
-void            assert_whole     (const Game   *game,
+void            assert_comes_back     (const Game   *game,
                                   GRand        *rand);
 
 /*

@@ -103,7 +103,7 @@ see (const Game *game,
       g_autofree char *typed = g_strdup_printf ("%d", choice->value);
       Play play = { .entry = entry, .typed = typed };
       g_autoptr (GError) error = NULL;
-      Reading reading;
+      Move move;
 
       if (choice->value < 0)
         {
@@ -113,10 +113,10 @@ see (const Game *game,
           see (game, entry, second, seen);
           continue;
         }
-      g_assert_true (game_read (game, &play, &reading, &error));
+      g_assert_true (game_read (game, &play, &move, &error));
       g_assert_no_error (error);
-      g_assert_cmpint (reading.points, >, 0);
-      seen[reading.points] = TRUE;
+      g_assert_cmpint (move.points, >, 0);
+      seen[move.points] = TRUE;
     }
 }
 

@@ -108,7 +108,8 @@ static const FitsCase jokers[] = {
 
 static char *
 fits_text (const Sheet *sheet,
-           GArray      *fits)
+           GArray      *fits,
+           gboolean     giving)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -116,7 +117,9 @@ fits_text (const Sheet *sheet,
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
 
-      g_string_append_printf (text, "%s%s=%d", i > 0 ? " " : "", game_get_rules (sheet->game)->entries[fit->entry].id,
+      if (fit_gives_something (fit) != giving)
+        continue;
+      g_string_append_printf (text, "%s%s=%d", text->len > 0 ? " " : "", game_get_rules (sheet->game)->entries[fit->entry].id,
                               fit->points);
       if (fit->bonus != 0)
         g_string_append_printf (text, "+%d", fit->bonus);
@@ -135,14 +138,13 @@ check_fits_case (gconstpointer data)
   int entry = ruleset_find_entry (game_get_rules (game), ask[1]);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) fits = fits_find (sheet, seat, entry, ask[2], &error);
-  g_autoptr (GArray) strikes = fits_find_strikes (sheet, seat, entry, ask[2], NULL);
   g_autofree char *got = NULL;
   g_autofree char *struck = NULL;
 
   g_assert_no_error (error);
-  got = fits_text (sheet, fits);
+  got = fits_text (sheet, fits, TRUE);
   g_assert_cmpstr (got, ==, one->fits);
-  struck = fits_text (sheet, strikes);
+  struck = fits_text (sheet, fits, FALSE);
   if (one->strikes != NULL)
     g_assert_cmpstr (struck, ==, one->strikes);
 }
@@ -176,7 +178,6 @@ test_every_roll (void)
 
               g_assert_cmpint (fit->points, ==,
                                pattern_points (&game_get_rules (game)->entries[fit->entry].pattern, &dice));
-              g_assert_cmpint (fit->points, >, 0);
               g_assert_cmpint (fit->points, <=, last);
               last = fit->points;
             }
@@ -239,7 +240,6 @@ test_wrong_number (void)
       g_assert_null (fits_find (sheet, 0, FITS_OPEN, texts[i], &error));
       g_assert_cmpint (error->domain, ==, DICE_ERROR);
       assert_mentions (error->message, "1 to 6");
-      g_assert_null (fits_find_strikes (sheet, 0, FITS_OPEN, texts[i], NULL));
     }
 }
 

@@ -248,18 +248,18 @@ show_roll (ProtokollFitList  *self,
   const Ruleset *rules = roll_owner_get_rules (owner);
   const Sheet *sheet = roll_owner_get_sheet (owner);
   g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
+  guint n = 0;
 
+  while (fits != NULL && n < fits->len && fit_gives_something (&g_array_index (fits, Fit, n)))
+    n++;
+  /* What would be struck is offered only where nothing fits. */
+  if (fits != NULL && (n > 0 || planning))
+    g_array_set_size (fits, n);
   if (fits != NULL && planning)
     show_turn (self, owner, fits);
-  else if (fits != NULL && fits->len == 0)
-    {
-      g_autoptr (GArray) strikes = fits_find_strikes (sheet, owner->seat, owner->entry, roll, NULL);
-
-      show (self, rules, FIT_STRIKES, strikes);
-    }
   else
-    show (self, rules, FIT_ENTERS, fits);
-  return fits != NULL ? make_words (self, owner, fits->len) : NULL;
+    show (self, rules, fits != NULL && n == 0 ? FIT_STRIKES : FIT_ENTERS, fits);
+  return fits != NULL ? make_words (self, owner, n) : NULL;
 }
 
 char *

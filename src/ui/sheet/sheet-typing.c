@@ -50,7 +50,7 @@ sheet_typing_validate (const Game  *game,
   const Ruleset *rules = game_get_rules (game);
   Play play = { .seat = seat, .entry = entry, .typed = text, .declared_five_alike = declared };
   g_autoptr (GError) error = NULL;
-  Reading reading;
+  Move move;
 
   if (*text == '\0')
     {
@@ -64,10 +64,10 @@ sheet_typing_validate (const Game  *game,
         }
       return TYPING_EMPTY;
     }
-  if (game_read (game, &play, &reading, &error))
+  if (game_read (game, &play, &move, &error))
     {
-      *words = reading.struck ? g_strdup_printf (_("strikes %s"), rules->entries[entry].name)
-                              : sheet_words_points (reading.points);
+      *words = move.points == 0 ? g_strdup_printf (_("strikes %s"), rules->entries[entry].name)
+                              : sheet_words_points (move.points);
       return TYPING_FITS;
     }
   if (error->code == GAME_ERROR_VALUE && sheet_typing_can_grow (rules, entry, text))
