@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "figures-table.h"
 
+#include "core/describe.h"
 #include "verb.h"
 
 #include "core/local-words.h"
@@ -52,7 +53,7 @@ print_json_text (const char *text)
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     if (*c == '"' || *c == '\\')
       printf ("\\%c", *c);
-    else if (verb_is_steering (g_utf8_get_char (c)))
+    else if (describe_is_control (g_utf8_get_char (c)))
       printf ("\\u%04x", g_utf8_get_char (c));
     else
       fwrite (c, 1, g_utf8_next_char (c) - c, stdout);
@@ -92,7 +93,7 @@ show_to_people (const FigureColumn *column,
   const char *text = figure_row_get (row, column, &number);
 
   if (text != NULL)
-    return verb_flatten (g_strdup (text));
+    return describe_on_line (text);
   if (isnan (number))
     return g_strdup ("");
   if (column->kind == FIGURE_RATE)
@@ -150,7 +151,7 @@ print_title (const FigureRow *line)
   g_autofree char *text =
     *line->variant != '\0' ? g_strdup_printf ("%s (%s)", title, line->variant) : g_strdup (title);
 
-  puts (verb_flatten (text));
+  puts (describe_flatten (text, FALSE));
 }
 
 /* Prints the lines from @first on that have the same category. Returns the index behind them. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export.h"
 
+#include "core/describe.h"
 #include "core/local-words.h"
 #include "store/folder.h"
 #include "store/store-transfer.h"
@@ -20,7 +21,7 @@ progress_cb (guint    n_done,
 static void
 print_words (char *words)
 {
-  puts (verb_flatten (words));
+  puts (describe_flatten (words, FALSE));
   g_free (words);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/describe.h"
 #include "core/outcome.h"
 #include "core/rows.h"
 #include "core/sheet.h"
@@ -199,13 +200,13 @@ static void
 print_text_line (const char *heading,
                  char      **fields)
 {
-  g_autofree char *flat = verb_flatten (g_strdup (heading));
+  g_autofree char *flat = describe_on_line (heading);
 
   fputs (flat, stdout);
   verb_pad (flat, 20);
   for (guint i = 0; fields[i] != NULL; i++)
     {
-      verb_flatten (fields[i]);
+      describe_flatten (fields[i], FALSE);
       putchar (' ');
       verb_pad (fields[i], 10);
       fputs (fields[i], stdout);

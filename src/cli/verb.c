@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "core/describe.h"
 #include "core/notation.h"
 #include "core/sheet.h"
 
@@ -10,63 +11,6 @@
 #include <stdarg.h>
 #include <string.h>
 #include <unistd.h>
-
-/* The isolates of Unicode: from LEFT-TO-RIGHT ISOLATE to POP DIRECTIONAL ISOLATE. */
-#define FIRST_ISOLATE 0x2066
-#define LAST_ISOLATE 0x2069
-
-/* Returns whether @c is a control character, which a terminal obeys, those of Latin 1 (U+0080 to U+009F) included. */
-static gboolean
-is_control (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
-}
-
-/* Returns whether @c sets the direction of writing. Such characters are invisible and would let the numbers after a
- * name appear in another order than they were printed. Joiners are not among them, because some names need them. */
-static gboolean
-is_direction (gunichar c)
-{
-  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
-         (c >= FIRST_ISOLATE && c <= LAST_ISOLATE);
-}
-
-gboolean
-verb_is_steering (gunichar c)
-{
-  return is_control (c) || is_direction (c);
-}
-
-/* Flattens @text in place. With @isolates the isolates stay, because messages have their own around each name. */
-static char *
-flatten (char     *text,
-         gboolean  isolates)
-{
-  char *end = text;
-
-  for (const char *from = text, *next; *from != '\0'; from = next)
-    {
-      gunichar c = g_utf8_get_char_validated (from, -1);
-      gboolean isolate = c >= FIRST_ISOLATE && c <= LAST_ISOLATE;
-
-      /* Bytes that are not UTF-8, as in names of files, are copied one by one. */
-      next = from + (c < (gunichar) -2 ? g_unichar_to_utf8 (c, NULL) : 1);
-      if (c < (gunichar) -2 && is_direction (c) && !(isolates && isolate))
-        continue;
-      for (; from < next; from++)
-        *end++ = c < (gunichar) -2 && is_control (c) ? ' ' : *from;
-    }
-  *end = '\0';
-  return text;
-}
-
-char *
-verb_flatten (char *text)
-{
-  return flatten (text, FALSE);
-}
 
 /* Whether a line of progress is shown. */
 static gboolean in_progress;
@@ -88,7 +32,7 @@ complain (const char *format,
 
   if (in_progress)
     show_progress ("");
-  fprintf (stderr, "%s\n", flatten (message, TRUE));
+  fprintf (stderr, "%s\n", describe_flatten (message, TRUE));
 }
 
 void
@@ -141,7 +85,7 @@ print_character (gunichar    c,
     fputs ("\\n", stdout);
   else if (c == '\\')
     fputs ("\\\\", stdout);
-  else if (verb_is_steering (c))
+  else if (describe_is_control (c))
     printf ("\\u%04x", c);
   else
     fwrite (text, 1, length, stdout);

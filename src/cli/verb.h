@@ -20,15 +20,7 @@ Verb verb_rules, verb_score, verb_sheet, verb_trace, verb_statistics, verb_impor
 /* The last of the words that an option was given with; NULL where it was not given. */
 const char *verb_get_last (char              **words);
 
-/* Returns whether a terminal obeys @c instead of showing it, or whether it sets the direction of writing. None of these
- * characters is beyond U+FFFF. */
-gboolean verb_is_steering (gunichar            c);
-
-/* Makes a text safe for a terminal, in place: line breaks, tabs and other control characters become blanks, and
- * characters that set the direction of writing are removed. Returns @text, which need not be UTF-8. */
-char    *verb_flatten     (char               *text);
-
-/* Prints one line on standard error, flattened, but with the isolates that messages have around names. */
+/* Prints one line on standard error, as describe_flatten() makes it with the isolates that messages have around names. */
 void     verb_complain    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
@@ -42,7 +34,7 @@ void     verb_progress    (const char         *format,
                            ...) G_GNUC_PRINTF (1, 2);
 
 /* Prints a TSV field: tab, line break and backslash are written \t, \n and \\, and all other characters of
- * verb_is_steering() as \u and four hexadecimal digits, so that each name can be read back exactly and no terminal
+ * describe_is_control() as \u and four hexadecimal digits, so that each name can be read back exactly and no terminal
  * obeys any of it. */
 void     verb_print_field (const char         *text);
 

@@ -84,45 +84,60 @@ is_right_to_left (gunichar letter)
   return FALSE;
 }
 
-/* The embeddings, overrides and isolates of Unicode, and their ends (UAX 9). */
+/* The isolates of Unicode: from LEFT-TO-RIGHT ISOLATE to POP DIRECTIONAL ISOLATE. */
+#define FIRST_ISOLATE 0x2066
+#define LAST_ISOLATE 0x2069
+
+/* Returns whether @c sets the direction of writing (UAX 9). Such characters are invisible and would let the numbers after
+ * a name appear in another order than they were printed. Joiners are not among them, because some names need them. */
 static gboolean
-is_directional (gunichar letter)
+is_direction (gunichar c)
 {
-  return (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+         (c >= FIRST_ISOLATE && c <= LAST_ISOLATE);
 }
 
-/* The first @most characters of @text on a line. */
-static char *
-start_of_line (const char *text,
-               guint       most)
+gboolean
+describe_is_control (gunichar c)
 {
-  GString *line = g_string_new (NULL);
-  guint n = 0;
+  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 || is_direction (c);
+}
 
-  for (const char *c = text; *c != '\0' && n < most; c = g_utf8_next_char (c))
+char *
+describe_flatten (char     *text,
+                  gboolean  isolates)
+{
+  char *end = text;
+
+  for (const char *from = text, *next; *from != '\0'; from = next)
     {
-      gunichar letter = g_utf8_get_char (c);
-      gboolean ends_line = g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029;
+      gunichar c = g_utf8_get_char_validated (from, -1);
+      gboolean valid = c < (gunichar) -2, control = valid && describe_is_control (c);
+      gboolean kept = isolates && c >= FIRST_ISOLATE && c <= LAST_ISOLATE;
 
-      if (is_directional (letter))
-        continue;
-      g_string_append_unichar (line, ends_line ? ' ' : letter);
-      n++;
+      /* Bytes that are not UTF-8, as in names of files, are copied one by one. */
+      next = from + (valid ? g_unichar_to_utf8 (c, NULL) : 1);
+      if (control && !is_direction (c))
+        *end++ = ' ';
+      else if (!control || kept)
+        while (from < next)
+          *end++ = *from++;
     }
-  return g_string_free (line, FALSE);
+  *end = '\0';
+  return text;
 }
 
 char *
 describe_on_line (const char *text)
 {
-  return start_of_line (text, G_MAXUINT);
+  return describe_flatten (g_strdup (text), FALSE);
 }
 
 char *
 describe_shortened (const char *text,
                     guint       most)
 {
-  g_autofree char *line = start_of_line (text, most + 1);
+  g_autofree char *line = describe_on_line (text);
   g_autofree char *start = NULL;
 
   if (g_utf8_strlen (line, -1) <= most)

@@ -33,6 +33,15 @@ char **describe_titles (GPtrArray *rules);
 char *describe_values (const int      *values,
                        guint           n_values);
 
+/* Returns whether @c is a control character, which a terminal obeys, ends a line, or sets the direction of writing. None of
+ * these characters is beyond U+FFFF. */
+gboolean describe_is_control (gunichar c);
+
+/* Makes a text one line, in place, as describe_on_line() does, with the isolates of describe_name() left where @isolates
+ * is TRUE. Returns @text, which need not be UTF-8. */
+char *describe_flatten (char          *text,
+                        gboolean       isolates);
+
 /* Returns a text that somebody typed, such as a name or a place, as it can stand on a line among other texts: control
  * characters and ends of lines become blanks, and characters that change the direction of what follows are left out, or
  * a name could turn around the digits of the number behind it. The caller owns the result. */

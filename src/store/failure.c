@@ -3,7 +3,9 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <sqlite3.h>
+#include <stdio.h>
 
 G_DEFINE_QUARK (store-error-quark, store_error)
 
@@ -140,6 +142,23 @@ failure_set_sqlite (GError     **error,
   return failure_set (error, code, path, detail);
 }
 
+/* Whether the file begins with letters and ends of lines: a game file or another text that was chosen by mistake is not
+ * damaged. A database has other bytes among its first ones. */
+static gboolean
+is_text (const char *path)
+{
+  char bytes[32];
+  FILE *file = g_fopen (path, "rbe");
+  gsize n = file != NULL ? fread (bytes, 1, sizeof bytes, file) : 0;
+  gboolean is = n > 0;
+
+  for (gsize i = 0; i < n; i++)
+    is &= (guchar) bytes[i] >= ' ' || g_ascii_isspace (bytes[i]);
+  if (file != NULL)
+    fclose (file);
+  return is;
+}
+
 gboolean
 failure_of_file (GError     **error,
                  GError      *reason,
@@ -148,9 +167,10 @@ failure_of_file (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (GError) owned = reason;
 
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED) && !is_text (path))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is damaged; nothing was changed: choose another file."), shown);
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN))
+  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FOREIGN) ||
+      g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_FOREIGN, _("“%s” is not a backup of this program: choose another file."),
                            shown);
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_FULL))

@@ -627,13 +627,11 @@ def _():
              fine(call(verb, 'two words.yatzy')).out)
 
 
-@case('files/one-line-per-problem')
+@case('files/the-first-problem')
 def _():
     answer = wrong_input(call('sheet', 'wrong.yatzy'))
     equal(answer.out, '')
-    lines = answer.err.splitlines()
-    equal(len(lines), 2)
-    assert re.match(r'wrong\.yatzy:5: .*onez', lines[0]) and re.match(r'wrong\.yatzy:6: .*5', lines[1]), answer.err
+    assert re.fullmatch(r'wrong\.yatzy:5: .*onez.*\n', answer.err), answer.err
 
 
 @case('files/standard-input-is-called-dash')

@@ -278,7 +278,7 @@ test_refused (void)
   write_file (path, "");
   assert_file_refused (store, path, STORE_ERROR_FOREIGN, "not a backup");
   write_file (path, "Anna,Bo\n200,150\n");
-  assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
+  assert_file_refused (store, path, STORE_ERROR_FOREIGN, "not a backup");
   g_unlink (path);
   run_sql (path, "CREATE TABLE t (a); PRAGMA user_version = 3");
   assert_file_refused (store, path, STORE_ERROR_FOREIGN, "not a backup");

@@ -394,9 +394,9 @@ test_refused (void)
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "no database", -1, NULL));
   backups = open_backups (&desk);
   protokoll_backup_group_restore (backups, file);
-  assert_told (&desk, "The Backup Cannot Be Restored", "damaged,none.db", "close");
+  assert_told (&desk, "The Backup Cannot Be Restored", "not a backup,none.db", "close");
   protokoll_backup_group_merge (backups, file);
-  assert_told (&desk, "The Games Cannot Be Merged", "damaged,none.db", "close");
+  assert_told (&desk, "The Games Cannot Be Merged", "not a backup,none.db", "close");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
   desk_close_with_states (&desk, "0");
 }
