@@ -34,7 +34,6 @@ game_append (const Game  *game,
   if (move->text != NULL)
     g_ref_string_acquire (move->text);
   game_follow_seats (longer, game->n_done);
-  game_limit_rolls (longer);
   return longer;
 }
 
@@ -95,9 +94,9 @@ game_play (const Game  *game,
 
   if (!game_check_cell (game, play->seat, play->entry, error))
     return NULL;
-  if (turn.rolls == 0 && !correcting)
-    turn.rolls = game->rolls[play->seat];
   tally = tally_of (game);
+  if (turn.rolls == 0 && !correcting)
+    turn.rolls = tally_get_rolls (tally, game, play->seat);
   if (!check_open (game, tally, play, error) || !check_room (game, error) ||
       !check_play (game, &turn, tally, &move, error))
     return NULL;
@@ -105,7 +104,7 @@ game_play (const Game  *game,
   /* A correction of an earlier turn leaves the rolls of the open turn as they are. */
   longer = game_append (game, &move, error);
   if (longer != NULL && !correcting)
-    game_put_rolls (longer, move.seat, 0);
+    longer->counted[move.seat] = 0;
   return longer;
 }
 

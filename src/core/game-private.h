@@ -22,8 +22,7 @@ struct _Game
   guint number;  /* of a game of totals, or 0 */
   GArray *moves; /* of Move; those that count, then those that can be redone */
   guint n_done;
-  guint *rolls;   /* per seat: the rolls counted in the unfinished turn */
-  guint *counted; /* the same before game_limit_rolls(): what a move took away comes back when it is undone */
+  guint *counted; /* per seat: the rolls counted in the unfinished turn; tally_get_rolls() are those it can have now */
 };
 
 /* Returns a copy that shares nothing that may change, with the first @n_moves moves. The caller owns it. */
@@ -77,8 +76,7 @@ gboolean  game_check_names       (char       **players,
 GPtrArray *game_names_new        (const char *const *names);
 
 /* Updates the seats, the names and the seat numbers of all moves after n_done changed from @from to what it is now.
- * Only the moves between the two are looked at to see whether there is anything to do. game_limit_rolls() has to
- * follow. FALSE where these moves cannot have been made; then the game is unusable. */
+ * Only the moves between the two are looked at to see whether there is anything to do. FALSE where these moves cannot have been made; then the game is unusable. */
 gboolean  game_follow_seats      (Game        *game,
                                   guint        from);
 
@@ -86,13 +84,5 @@ gboolean  game_follow_seats      (Game        *game,
  * moves. */
 gboolean  game_renumber          (Game        *game,
                                   guint        from);
-
-/* Sets the roll counter of a seat. */
-void      game_put_rolls         (Game        *game,
-                                  guint        seat,
-                                  guint        rolls);
-
-/* Sets the roll counter of every seat to what was counted there, at most the rolls that its turn can have now. */
-void      game_limit_rolls       (Game        *game);
 
 G_END_DECLS

@@ -4,46 +4,15 @@
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 guint
 game_get_rolls (const Game *game,
                 guint       seat)
 {
-  return game->rolls[seat];
-}
+  g_autoptr (Tally) tally = game->counted[seat] > 0 ? tally_of (game) : NULL;
 
-/* Returns whether every entry of @seat is filled, so that no turn is left. */
-static gboolean
-is_complete (const Tally *tally,
-             guint        seat)
-{
-  return tally->columns[seat].open == 0;
-}
-
-void
-game_put_rolls (Game  *game,
-                guint  seat,
-                guint  rolls)
-{
-  game->rolls[seat] = rolls;
-  game->counted[seat] = rolls;
-}
-
-void
-game_limit_rolls (Game *game)
-{
-  g_autoptr (Tally) tally = NULL;
-
-  for (guint seat = 0; seat < game->n_players; seat++)
-    {
-      if (game->counted[seat] == 0)
-        continue;
-      if (tally == NULL)
-        tally = tally_of (game);
-      game->rolls[seat] = game_has_left (game, seat) || is_complete (tally, seat)
-                            ? 0
-                            : MIN (game->counted[seat], tally_most_rolls (tally, game->rules, seat));
-    }
+  return tally != NULL ? tally_get_rolls (tally, game, seat) : 0;
 }
 
 static void
@@ -72,7 +41,7 @@ check_rolls (const Game  *game,
   g_autoptr (Tally) tally = tally_of (game);
   g_autofree char *name = describe_name (game_get_player (game, seat));
 
-  if (is_complete (tally, seat))
+  if (tally->columns[seat].open == 0)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and has no more rolls"), name);
   else if (rolls > tally_most_rolls (tally, game->rules, seat))
     refuse_rolls (game, tally, seat, error);
@@ -94,7 +63,7 @@ game_set_rolls (const Game  *game,
     return NULL;
 
   counted = game_copy (game, game->moves->len);
-  game_put_rolls (counted, seat, rolls);
+  counted->counted[seat] = rolls;
   return counted;
 }
 
@@ -106,7 +75,7 @@ game_count_roll (const Game  *game,
   if (!game_check_cell (game, seat, 0, error))
     return NULL;
 
-  return game_set_rolls (game, seat, game->rolls[seat] + 1, error);
+  return game_set_rolls (game, seat, game_get_rolls (game, seat) + 1, error);
 }
 
 Game *
@@ -116,7 +85,7 @@ game_take_back_roll (const Game  *game,
 {
   if (!game_check_cell (game, seat, 0, error))
     return NULL;
-  if (game->rolls[seat] == 0)
+  if (game_get_rolls (game, seat) == 0)
     {
       g_autofree char *name = describe_name (game_get_player (game, seat));
 
@@ -125,7 +94,7 @@ game_take_back_roll (const Game  *game,
       return NULL;
     }
 
-  return game_set_rolls (game, seat, game->rolls[seat] - 1, error);
+  return game_set_rolls (game, seat, game_get_rolls (game, seat) - 1, error);
 }
 
 Game *
@@ -133,7 +102,6 @@ game_forget_rolls (const Game *game)
 {
   Game *forgotten = game_copy (game, game->moves->len);
 
-  for (guint seat = 0; seat < forgotten->n_players; seat++)
-    game_put_rolls (forgotten, seat, 0);
+  memset (forgotten->counted, 0, forgotten->n_players * sizeof (guint));
   return forgotten;
 }

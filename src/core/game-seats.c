@@ -184,8 +184,6 @@ set_players (Game         *game,
   game->players = g_ptr_array_new_with_free_func (g_free);
   game->n_players = people->n_seats;
   game->left = 0;
-  g_free (game->rolls);
-  game->rolls = g_new0 (guint, people->n_seats);
   game->counted = g_new0 (guint, people->n_seats);
   for (guint seat = 0; seat < people->n_seats; seat++)
     {

@@ -131,7 +131,7 @@ set_rolls_of (Game  *game,
   const Move *move = game_get_move (game, index);
 
   if (closed_turn (game, index) && move->seat < game->n_players)
-    game_put_rolls (game, move->seat, rolls);
+    game->counted[move->seat] = rolls;
 }
 
 /* Follows an undo or redo: an undone turn goes on with the rolls that were made in it, and a redone turn is over. */
@@ -145,8 +145,6 @@ follow_rolls (Game  *game,
     set_rolls_of (game, i - 1, game_get_move (game, i - 1)->rolls);
   for (guint i = from; i < to; i++)
     set_rolls_of (game, i, 0);
-
-  game_limit_rolls (game);
 }
 
 Game *

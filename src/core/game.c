@@ -53,7 +53,6 @@ game_copy (const Game *game,
   copy->moves = moves_new (n_moves + 1);
   moves_append (copy->moves, (const Move *) game->moves->data, n_moves);
   copy->n_done = MIN (game->n_done, n_moves);
-  copy->rolls = g_memdup2 (game->rolls, game->n_players * sizeof (guint));
   copy->counted = g_memdup2 (game->counted, game->n_players * sizeof (guint));
 
   return copy;
@@ -66,7 +65,6 @@ game_copy_uncounted (const Game *game,
 {
   Game *copy = game_copy (game, n_moves);
 
-  memset (copy->rolls, 0, copy->n_players * sizeof (guint));
   memset (copy->counted, 0, copy->n_players * sizeof (guint));
   return copy;
 }
@@ -142,7 +140,6 @@ game_free_fields (gpointer data)
   game_facts_clear (&game->facts);
   g_free (game->totals);
   g_array_unref (game->moves);
-  g_free (game->rolls);
   g_free (game->counted);
 }
 
@@ -210,7 +207,6 @@ game_new (const Ruleset      *rules,
   game->players = g_ptr_array_ref (game->first);
   game->n_players = n;
   game->moves = moves_new (0);
-  game->rolls = g_new0 (guint, n);
   game->counted = g_new0 (guint, n);
   return game;
 }

@@ -155,6 +155,16 @@ tally_get (const Tally *tally,
 }
 
 guint
+tally_get_rolls (const Tally *tally,
+                 const Game  *game,
+                 guint        seat)
+{
+  if (game_has_left (game, seat) || tally->columns[seat].open == 0)
+    return 0;
+  return MIN (game->counted[seat], tally_most_rolls (tally, game->rules, seat));
+}
+
+guint
 tally_most_rolls (const Tally   *tally,
                   const Ruleset *rules,
                   guint          seat)

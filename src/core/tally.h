@@ -35,6 +35,12 @@ void        tally_clear      (Tally          *tally,
                               guint           seat,
                               guint           entry);
 
+/* Returns the rolls counted in the unfinished turn of @seat, at most those that it can have: what a move took away of them
+ * comes back when it is undone. */
+guint       tally_get_rolls  (const Tally    *tally,
+                              const Game     *game,
+                              guint           seat);
+
 /* Returns the most rolls that a turn of @seat can have now: the regular ones and the saved ones. */
 guint       tally_most_rolls (const Tally    *tally,
                               const Ruleset  *rules,
