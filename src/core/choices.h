@@ -40,8 +40,8 @@ gboolean choices_exclude (const Choice  *first,
 
 /* Returns the value that is offered when the player fills @entry without typing. In the upper section it is the number
  * of dice that the bonus needs of the face: its par, or without a par the smallest number of every face that reaches
- * the bonus, or all dice where there is no bonus. Elsewhere it is the highest value, as a face or as points (source:
- * The rule sets, decided, "par per face"). */
+ * the bonus, or all dice where there is no bonus. Elsewhere it is the highest value, as a face or as points
+ * (docs/rules.md, 12). */
 int     choices_default (const Ruleset *rules,
                         guint          entry);
 

@@ -168,8 +168,8 @@ game_check_n_players (const Ruleset  *rules,
   return FALSE;
 }
 
-/* If the rules leave the order to the game, it is free or top-down (source: The rule sets, decided), because records
- * and the database can say no other. */
+/* If the rules leave the order to the game, it is free or top-down (docs/rules.md, 8), because records and the database
+ * can say no other. */
 static gboolean
 check_order (const Ruleset  *rules,
              Order           order,
@@ -357,8 +357,7 @@ game_check_facts (const Ruleset    *rules,
   return check_values (rules, facts, error) && check_lengths (facts, &(GameFacts) { NULL }, error);
 }
 
-/* A game for coins has two to four players (source: The rule sets, decided, "Coins"), whatever the rules allow
- * otherwise. */
+/* A game for coins has two to four players (docs/rules.md, 13), whatever the rules allow otherwise. */
 static gboolean
 check_bet_players (const GameFacts  *facts,
                    guint             n_players,

@@ -38,8 +38,7 @@ typedef enum
  * seen, so that one of any length would hold up the window. */
 #define GAME_MAX_TEXT 2000
 
-/* The limits of each player's stake in coins, and of the players in a game for coins (source: The rule sets, decided,
- * "Coins"). */
+/* The limits of each player's stake in coins, and of the players in a game for coins (docs/rules.md, 13). */
 #define GAME_BET_LEAST 10
 #define GAME_BET_MOST 1000
 #define GAME_BET_PLAYERS_LEAST 2
@@ -159,8 +158,7 @@ void             game_unref           (Game               *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_unref)
 
 /* Returns whether @facts can belong to a game of @rules: a real date, a bet from 10 to 1000 and only where the rules
- * know coins, UTF-8 text of at most GAME_MAX_TEXT characters (source: The rule sets, decided, "Coins"). Errors:
- * GAME_ERROR_FACT. */
+ * know coins, UTF-8 text of at most GAME_MAX_TEXT characters (docs/rules.md, 13). Errors: GAME_ERROR_FACT. */
 gboolean         game_check_facts     (const Ruleset      *rules,
                                        const GameFacts    *facts,
                                        GError            **error);
@@ -223,9 +221,9 @@ Game            *game_move_over       (const Game         *game,
                                        GError            **error);
 
 /* Returns the rolls counted so far in the unfinished turn of @seat; 0 where none are. They are no moves and cannot be
- * undone, are kept per seat, and are never more than the regular rolls and the saved ones (source: The rule sets,
- * decided, "Saved rolls"). Undoing a filling gives its rolls back, redoing takes them. So do undoing and redoing a move
- * after which fewer rolls are possible, as long as the game is not stored and read in between. */
+ * undone, are kept per seat, and are never more than the regular rolls and the saved ones (docs/rules.md, 5). Undoing a
+ * filling gives its rolls back, redoing takes them. So do undoing and redoing a move after which fewer rolls are
+ * possible, as long as the game is not stored and read in between. */
 guint            game_get_rolls       (const Game         *game,
                                        guint               seat);
 
@@ -359,8 +357,8 @@ gboolean         game_has_same_players (const Game        *game,
 
 const GameFacts *game_get_facts       (const Game         *game);
 
-/* Returns the coins that are played for, and those of them that go to the house: a tenth, rounded down (source: The
- * rule sets, decided, "Coins"). */
+/* Returns the coins that are played for, and those of them that go to the house: a tenth, rounded down (docs/rules.md,
+ * 13). */
 int              game_get_pot         (const Game         *game);
 int              game_get_fee         (const Game         *game);
 

@@ -6,13 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* The joker of rule sets that have one (source: Yatzy, an encyclopedia article, "a Joker rule when a player scores a
- * second Yahtzee"; the order of its entries: The rule sets, decided). A forced joker: once the joker entry is filled,
- * five alike must go to an entry of their face if one is open; else to any open lower entry at full value; else an
- * upper entry takes 0. An entry that the order of the game does not allow now does not count as open there, because
- * joker and order would leave no entry at all if they asked for different ones. A free joker: while the joker entry
- * holds its points, five alike may go to any open entry, at full value in the lower section. "Five alike" stands for
- * all dice alike, and @face is the face that they show. */
+/* The joker of rule sets that have one (docs/rules.md, 6). A forced joker: once the joker entry is filled, five alike
+ * must go to an entry of their face if one is open; else to any open lower entry at full value; else an upper entry
+ * takes 0. An entry that the order of the game does not allow now does not count as open there, because joker and order
+ * would leave no entry at all if they asked for different ones. A free joker: while the joker entry holds its points,
+ * five alike may go to any open entry, at full value in the lower section. "Five alike" stands for all dice alike, and
+ * @face is the face that they show. */
 
 /* Returns whether five alike would be a joker in @entry now. */
 gboolean joker_applies    (const Ruleset  *rules,

@@ -18,7 +18,7 @@ typedef struct
  *
  * The most is what perfect dice would bring: the highest value in every open entry, the highest tier of the bonus that
  * these reach, and a joker's bonus with each entry that could still take one, in the order that the game leaves open
- * (source: The rule sets, decided, "Maxima and attainable values are computed from the dice"). */
+ * (docs/rules.md, 11). */
 GArray *outlook_of            (const Sheet   *sheet);
 
 /* Returns the most that can be reached on an empty sheet: the highest total of a game with @order. ORDER_CHOICE, which

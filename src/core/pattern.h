@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  *   run A-B     the faces A to B                 N+dice          a fixed number and the dice of the pattern
  *   any         any dice
  *
- * The choice of dice with the most points counts, and a larger group also fits a smaller one (source: Yatzy, an
- * encyclopedia article: 2-2-5-5-5 scores 10 as a pair and 15 as three fives).
+ * The choice of dice with the most points counts, and a larger group also fits a smaller one (docs/rules.md, 2).
  */
 #define PATTERN_MAX_POINTS 999
 
@@ -78,7 +77,7 @@ int          pattern_points       (const Pattern  *pattern,
                                    const Dice     *dice);
 
 /* Returns how a value is typed: for a face by number of dice, for a single group that pays its own dice by face, for
- * everything else by sum (source: Maxi Yatzy Special 8, "Parts"). */
+ * everything else by sum (docs/rules.md, 1). */
 PatternInput pattern_input        (const Pattern  *pattern);
 
 /* Returns the points of a typed count, face or sum, without checking that a roll can give it. */

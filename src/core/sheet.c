@@ -269,8 +269,8 @@ set_ranks (Sheet         *sheet,
     }
 }
 
-/* Sets the coins that each seat wins or loses (source: The rule sets, decided, "Coins"): the winner gets the pot less a
- * fee of a tenth, rounded down; several winners share it equally, and the remainder goes to the house. */
+/* Sets the coins that each seat wins or loses (docs/rules.md, 13): the winner gets the pot less a fee of a tenth,
+ * rounded down; several winners share it equally, and the remainder goes to the house. */
 static void
 set_coins (Sheet *sheet)
 {

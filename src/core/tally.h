@@ -54,8 +54,7 @@ guint       tally_saved_without (const Game  *game,
 
 /* Returns the saved rolls after a turn of @rolls rolls that began with @saved. Unused rolls are saved, and rolls beyond
  * the regular ones are taken from the saved ones. What would go above the cap is counted down from it, and making all
- * rolls keeps the cap (source: Maxi Yatzy Special 8, "six strokes saved and you hit a full straight in the second
- * stroke … count down to five"). */
+ * rolls keeps the cap (docs/rules.md, 5). */
 guint       tally_save_rolls (const Ruleset  *rules,
                               guint           saved,
                               guint           rolls);

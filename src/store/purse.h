@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The coins of players (source: The rule sets, decided, "Coins"): a ledger of lines that are never rewritten, and the
- * balance of each purse in coins. A trigger adds each line of the ledger to its purse, and a CHECK refuses a balance
- * below zero. All functions must be called inside a transaction but purse_list(), purse_list_all() and
- * purse_list_changes(); on failure they return FALSE or NULL, and an error. */
+/* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten, and the balance of each purse
+ * in coins. A trigger adds each line of the ledger to its purse, and a CHECK refuses a balance below zero. All
+ * functions must be called inside a transaction but purse_list(), purse_list_all() and purse_list_changes(); on failure
+ * they return FALSE or NULL, and an error. */
 
 /* Settles the bet of the game @id: each player gets or pays what the sheet says, but pays no more than the purse has. A
  * game that is not finished, or has no bet, changes nothing. Settling the same game twice changes nothing either. */

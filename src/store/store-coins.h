@@ -47,7 +47,7 @@ GPtrArray *store_list_ledger_finish  (Store               *self,
                                       GAsyncResult        *result,
                                       GError             **error);
 
-/* The coins that each purse starts with (source: The rule sets, decided, "Coins"). */
+/* The coins that each purse starts with (docs/rules.md, 13). */
 #define PURSE_START 1000
 
 /* The purse of a player. */
@@ -63,7 +63,7 @@ typedef struct
 int        purse_get_streak          (const Purse         *purse,
                                       const char          *day);
 
-/* The coins of the reward for the day number @days in a row, from 1 (source: The rule sets, decided, "Coins"). */
+/* The coins of the reward for the day number @days in a row, from 1 (docs/rules.md, 13). */
 int        purse_get_reward          (int                  days);
 
 void       purse_free                (Purse               *purse);

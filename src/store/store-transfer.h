@@ -114,7 +114,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Merged, merged_free)
  * running game of the file stays there. Players are known by their names and by games that both files have, whatever
  * they are called now. @same (name there to name here, copied; NULL for none) says who is who; if it says nothing about
  * a player who is unsure, the merge is refused (STORE_ERROR_REFUSED). A game that was deleted here comes back. No purse
- * is changed (source: The rule sets, decided, "Coins"). Free the result with merged_free(). */
+ * is changed (docs/rules.md, 13). Free the result with merged_free(). */
 void        store_merge_async          (Store                *self,
                                         const char           *path,
                                         GHashTable           *same,

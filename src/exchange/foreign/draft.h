@@ -74,8 +74,8 @@ gboolean         game_draft_is_empty    (const GameDraft  *self);
 gboolean         game_draft_has_entries (const GameDraft  *self);
 
 /* Takes players who were not there out of @drafts (of GameDraft), the games of one block: those whose cells of a whole
- * evening, of the whole table or of all entries of a game are 0 or empty while others have points (source: docs/rules.md,
- * "A line of zeros"). They are told. */
+ * evening, of the whole table or of all entries of a game are 0 or empty while others have points (docs/rules.md, 16).
+ * They are told. */
 void             game_draft_drop_absent (const GPtrArray  *drafts,
                                          GPtrArray        *problems);
 

@@ -279,7 +279,7 @@ can_be_five_alike (const Ruleset *rules,
 }
 
 /* The same game with the further Yahtzees in the first entries of each player that they could have filled; NULL where
- * that cannot be (source: docs/rules.md, "Further Yahtzees"). */
+ * that cannot be (docs/rules.md, 15). */
 static Game *
 play_extras (const Attempt *self)
 {

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Decides by which rules the games of a file were played where nobody says it (source: docs/rules.md, "Which rule set an
- * old table is"). */
+/* Decides by which rules the games of a file were played where nobody says it (docs/rules.md, 14). */
 
 /* A block with its games, and what is found out about its rules. */
 typedef struct

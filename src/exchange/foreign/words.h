@@ -61,7 +61,7 @@ typedef struct
   guint languages;    /* a bit for each Language that has the word */
 } Word;
 
-/* "Hus": 3 + 3 where another entry is called a full house, else 3 + 2 (source: docs/rules.md, "House"). */
+/* "Hus": 3 + 3 where another entry is called a full house, else 3 + 2 (docs/rules.md, 17). */
 #define WORD_HOUSE "house"
 
 /* What @text means as a whole. The result is static. */

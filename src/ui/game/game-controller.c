@@ -336,8 +336,8 @@ replaced_cb (GObject      *source,
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
 }
 
-/* Returns @game without its bet: a game from a file never touches a purse (source: The rule sets, decided, "Coins"), so
- * nothing on the sheet may promise that it does. Owned by the caller. */
+/* Returns @game without its bet: a game from a file never touches a purse (docs/rules.md, 13), so nothing on the sheet
+ * may promise that it does. Owned by the caller. */
 static Game *
 without_bet (const Game *game)
 {

@@ -260,7 +260,7 @@ ask_purses (ProtokollPlayersWindow *self)
 }
 
 /* In a game for coins, a known name may be of somebody who did not agree to the stake. At least their purse must have
- * it (source: The rule sets, decided, "Coins"). */
+ * it (docs/rules.md, 13). */
 static gboolean
 check_purse (ProtokollPlayersWindow  *self,
              const char              *name,

@@ -290,7 +290,7 @@ entry_editor_press (EntryEditor *self,
   else if ((character == 'y' || character == 'Y') && game_get_rules (get_game (self))->joker_entry >= 0)
     {
       /* The key says, or takes back, that all dice were alike, although only a value is typed. That matters only if the
-       * rules have jokers (source: The rule sets, decided). */
+       * rules have jokers (docs/rules.md, 6). */
       if (!self->active)
         begin (self, seat, entry, "", FALSE);
       self->all_alike = !self->all_alike;

@@ -61,7 +61,7 @@ protokoll_last_entry_get_seat (ProtokollLastEntry *self,
   return TRUE;
 }
 
-/* A correction that breaks a later joker is allowed, and players are told so (source: The rule sets, decided). */
+/* A correction that breaks a later joker is allowed, and players are told so (docs/rules.md, 7). */
 static char *
 broken_joker_words (ProtokollLastEntry *self,
                     const Move         *broken,
