@@ -2,18 +2,16 @@
 #include "library.h"
 
 #include "byte-order-mark.h"
-#include "ruleset-private.h"
+#include "rules-read.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define SUFFIX ".rules"
 #define MAX_FILE_SIZE (1024 * 1024)
+#define TOO_LARGE _("is too large for a rule file; it must be text of at most 1 MiB")
 
 /* The number of variants that are kept: a family plays by a few. */
 #define MAX_VARIANTS 50
@@ -92,113 +90,60 @@ find_file (Library    *library,
   return NULL;
 }
 
-static gboolean
-refuse_file (int      number,
-             GError **error)
-{
-  g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("cannot be read: %s"), g_strerror (number));
-  return FALSE;
-}
-
-/* Reads @file up to one byte more than a rule file may have, so that a larger one is noticed. */
-static gboolean
-read_open (int       file,
-           GString  *text,
-           GError  **error)
-{
-  char buffer[4096];
-  struct stat status;
-  gssize n = 0;
-
-  if (fstat (file, &status) != 0)
-    return refuse_file (errno, error);
-  if (!S_ISREG (status.st_mode))
-    {
-      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is not a file; expected a text file with rules"));
-      return FALSE;
-    }
-
-  while (text->len <= MAX_FILE_SIZE && (n = read (file, buffer, sizeof buffer)) > 0)
-    g_string_append_len (text, buffer, n);
-  if (n < 0)
-    return refuse_file (errno, error);
-  return TRUE;
-}
-
-static gboolean
-read_text (const char  *path,
-           GString     *text,
+/* Returns the content of a file, owned by the caller. What is no file, such as a pipe, might never end. Errors do not name
+ * the file; callers add it. */
+static char *
+read_file (const char  *path,
+           gsize       *length,
            GError     **error)
 {
-  /* Without O_NONBLOCK a pipe of that name would be waited for. */
-  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
-  gboolean fine;
+  g_autoptr (GError) local = NULL;
+  char *text = NULL;
+  GStatBuf status;
 
-  if (file == -1)
-    return refuse_file (errno, error);
-
-  fine = read_open (file, text, error);
-  g_close (file, NULL);
-  return fine;
-}
-
-/* Returns the number of the line, from 1, that contains @end. */
-static guint
-count_lines (const char *text,
-             const char *end)
-{
-  guint n = 1;
-
-  while ((text = memchr (text, '\n', end - text)) != NULL)
-    {
-      text++;
-      n++;
-    }
-  return n;
-}
-
-/* Parses a rule file. Errors do not name the file; callers add it. */
-static Ruleset *
-parse_text (const char  *id,
-            const char  *text,
-            gsize        length,
-            GError     **error)
-{
-  const char *end;
-
-  if (length > MAX_FILE_SIZE)
-    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE,
-                 _("is too large for a rule file; it must be text of at most 1 MiB"));
-  else if (!g_utf8_validate_len (text, length, &end))
-    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("line %u is not text; the file must be saved in UTF-8"),
-                 count_lines (text, end));
-  else
-    return ruleset_parse (id, text + byte_order_mark_get_length (text, length), NULL, error);
-
-  return NULL;
-}
-
-static Ruleset *
-read_file (const char  *id,
-           const char  *path,
-           GError     **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  return read_text (path, text, error) ? parse_text (id, text->str, text->len, error) : NULL;
+  if (g_stat (path, &status) != 0)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("cannot be read: %s"), g_strerror (errno));
+  else if (!S_ISREG (status.st_mode))
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("is not a file; expected a text file with rules"));
+  else if (status.st_size > MAX_FILE_SIZE)
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, TOO_LARGE);
+  else if (!g_file_get_contents (path, &text, length, &local))
+    g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, _("cannot be read: %s"), local->message);
+  return text;
 }
 
 Ruleset *
-library_read_text (const char  *id,
-                   const char  *text,
-                   gsize        length,
-                   GError     **error)
+library_parse (const char  *id,
+               const char  *text,
+               gsize        length,
+               gboolean     check,
+               GError     **error)
 {
-  /* @text need not end with a zero byte, but parse_text() looks for one. */
-  g_autofree char *whole = g_strndup (text, length);
-  g_autoptr (Ruleset) rules = parse_text (id, whole, length, error);
+  /* @text need not end with a zero byte. */
+  g_autofree char *whole = g_strndup (text, MIN (length, MAX_FILE_SIZE));
+  g_autoptr (Ruleset) rules = NULL;
 
-  return rules != NULL && ruleset_check (rules, error) ? g_steal_pointer (&rules) : NULL;
+  if (length > MAX_FILE_SIZE)
+    {
+      g_set_error (error, RULES_ERROR, RULES_ERROR_FILE, TOO_LARGE);
+      return NULL;
+    }
+  if (!rules_check_text (text, length, error))
+    return NULL;
+  rules = ruleset_parse_file (id, whole + byte_order_mark_get_length (whole, length), error);
+  return rules != NULL && (!check || ruleset_check (rules, error)) ? g_steal_pointer (&rules) : NULL;
+}
+
+static Ruleset *
+parse_file (const char  *id,
+            const char  *path,
+            gboolean     check,
+            GError     **error)
+{
+  gsize length;
+  g_autofree char *text = read_file (path, &length, error);
+
+  return text != NULL ? library_parse (id, text, length, check, error) : NULL;
 }
 
 Ruleset *
@@ -225,7 +170,7 @@ library_find (Library     *library,
                      id, ids);
       return NULL;
     }
-  rules = read_file (id, path, error);
+  rules = parse_file (id, path, FALSE, error);
   if (rules != NULL)
     g_hash_table_insert (library->found, g_strdup (id), rules);
   else
@@ -269,9 +214,9 @@ gboolean
 library_check_file (const char  *path,
                     GError     **error)
 {
-  g_autoptr (Ruleset) rules = read_file ("checked", path, error);
+  g_autoptr (Ruleset) rules = parse_file ("checked", path, TRUE, error);
 
-  return rules != NULL && ruleset_check (rules, error);
+  return rules != NULL;
 }
 
 const char *

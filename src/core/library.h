@@ -52,11 +52,12 @@ char   **library_list_problems (Library     *library);
 gboolean library_check_file    (const char  *path,
                                 GError     **error);
 
-/* Reads @length bytes of @text as one of the user's rule sets with the id @id, checked as by library_check_file(). The
- * caller owns the result. */
-Ruleset *library_read_text     (const char  *id,
+/* Reads @length bytes of @text as the rule set @id. With @check it must be one that can be added, with every value of its
+ * options. Errors as of library_check_file(). The caller owns the result. */
+Ruleset *library_parse         (const char  *id,
                                 const char  *text,
                                 gsize        length,
+                                gboolean     check,
                                 GError     **error);
 
 /* Returns the folder of the user's own rule sets, which may not exist yet; NULL where there is none. Owned by the

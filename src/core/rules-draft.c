@@ -1,265 +1,243 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules-draft.h"
 
-#include "rules-agree.h"
-#include "rules-file.h"
-#include "rules-options.h"
-#include "ruleset-private.h"
+#include "rule-keys.h"
+#include "rules-read.h"
 
 #include <string.h>
 
 #define HEAD RULES_DRAFT_HEAD
-#define FORMAT "2"
 #define KEEP_ALL (G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS)
-#define LONGEST_NAME_IN_ID 56 /* leaves room for a number behind it */
+#define MAX_NAME_IN_ID 56 /* leaves room for a number behind it */
 
-/* The order of the groups is kept beside the key file, because GKeyFile cannot reorder them. */
+/* The groups stand in the order in which they are written: [Rules], the upper and the lower section, the options. */
 struct _RulesDraft
 {
   GKeyFile *file;
-  GPtrArray *entries; /* names of groups, in the order of the sheet */
-  GPtrArray *options;
 };
 
-/* A new draft. The names are in all languages of the program, because they are data and not messages. */
-static const char start[] = "[Rules]\n"
-                            "Format=" FORMAT "\n"
-                            "Dice=5\n"
-                            "Rolls=3\n"
-                            "SavedRolls=none\n"
-                            "Players=1+\n"
-                            "Order=free\n"
-                            "BonusFrom=63\n"
-                            "BonusPoints=50\n"
-                            "[Entry ones]\nSection=upper\nName=Ones\nName[nb]=Enere\nName[de]=Einer\nPattern=face 1\n"
-                            "[Entry twos]\nSection=upper\nName=Twos\nName[nb]=Toere\nName[de]=Zweier\nPattern=face 2\n"
-                            "[Entry threes]\nSection=upper\nName=Threes\nName[nb]=Treere\nName[de]=Dreier\n"
-                            "Pattern=face 3\n"
-                            "[Entry fours]\nSection=upper\nName=Fours\nName[nb]=Firere\nName[de]=Vierer\n"
-                            "Pattern=face 4\n"
-                            "[Entry fives]\nSection=upper\nName=Fives\nName[nb]=Femmere\nName[de]=Fünfer\n"
-                            "Pattern=face 5\n"
-                            "[Entry sixes]\nSection=upper\nName=Sixes\nName[nb]=Seksere\nName[de]=Sechser\n"
-                            "Pattern=face 6\n"
-                            "[Entry chance]\nSection=lower\nName=Chance\nName[nb]=Sjanse\nName[de]=Chance\n"
-                            "Pattern=any\n";
+/* --- groups --- */
 
-static guint
-count_upper (const RulesDraft *draft)
+/* Where a group stands among the others. */
+typedef enum
 {
-  guint n = 0;
+  RANK_HEAD,
+  RANK_UPPER,
+  RANK_LOWER,
+  RANK_OPTION,
+  RANK_UNKNOWN,
+  N_RANKS,
+} Rank;
 
-  for (guint i = 0; i < draft->entries->len; i++)
-    if (rules_file_is_upper (draft->file, g_ptr_array_index (draft->entries, i)))
-      n++;
-  return n;
+static Rank
+get_rank (GKeyFile   *file,
+          const char *group)
+{
+  if (strcmp (group, HEAD) == 0)
+    return RANK_HEAD;
+  if (g_str_has_prefix (group, RULES_ENTRY_GROUP))
+    return rules_is_upper (file, group) ? RANK_UPPER : RANK_LOWER;
+  return g_str_has_prefix (group, RULES_OPTION_GROUP) ? RANK_OPTION : RANK_UNKNOWN;
 }
 
-static int
-find_group (GPtrArray  *groups,
-            const char *group)
+/* Returns the groups of the ranks from @first to @last, in their order; NULL-terminated, owned by the caller. */
+static char **
+list_groups (GKeyFile *file,
+             Rank      first,
+             Rank      last)
 {
-  guint index;
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
 
-  return g_ptr_array_find_with_equal_func (groups, group, g_str_equal, &index) ? (int) index : -1;
+  for (Rank rank = first; rank <= last; rank++)
+    for (guint i = 0; groups[i] != NULL; i++)
+      if (get_rank (file, groups[i]) == rank)
+        g_strv_builder_add (list, groups[i]);
+  return g_strv_builder_end (list);
 }
 
-/* --- making and reading --- */
-
-static RulesDraft *
-draft_alloc (void)
+/* Returns the text of each group, with the comments above it and without blank lines, by the name of the group. GKeyFile
+ * can neither reorder its groups nor copy one with its comments. */
+static GHashTable *
+split_groups (GKeyFile *file)
 {
-  RulesDraft *draft = g_new0 (RulesDraft, 1);
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autofree char *data = g_key_file_to_data (file, NULL, NULL);
+  g_autoptr (GRegex) blank = g_regex_new ("^[ \\t]*(?:\\n|(?=#))", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GRegex) head = g_regex_new ("^(?:#.*\\n)*\\[(.*)\\]", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *text = g_regex_replace_literal (blank, data, -1, 0, "", 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *group = NULL;
+  int start = 0, next;
 
-  draft->file = g_key_file_new ();
-  draft->entries = g_ptr_array_new_with_free_func (g_free);
-  draft->options = g_ptr_array_new_with_free_func (g_free);
-  return draft;
-}
-
-/* Puts the entries in the order of Sequence= and removes that key: the entries of a draft are written in their order,
- * so only an option that sets Sequence= needs it. */
-static void
-apply_sequence (RulesDraft *draft)
-{
-  g_auto (GStrv) sequence = rules_file_look_up_list (draft->file, HEAD, "Sequence");
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; sequence[i] != NULL; i++)
+  for (g_regex_match (head, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
-      g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, sequence[i], NULL);
-
-      if (find_group (draft->entries, group) < 0 || find_group (entries, group) >= 0)
-        return;
-      g_ptr_array_add (entries, g_steal_pointer (&group));
+      g_match_info_fetch_pos (match, 0, &next, NULL);
+      if (group != NULL)
+        g_hash_table_insert (texts, g_steal_pointer (&group), g_strndup (text + start, next - start));
+      group = g_match_info_fetch (match, 1);
+      start = next;
     }
-  if (entries->len != draft->entries->len)
-    return;
-
-  g_key_file_remove_key (draft->file, HEAD, "Sequence", NULL);
-  g_ptr_array_unref (draft->entries);
-  draft->entries = g_steal_pointer (&entries);
+  if (group != NULL)
+    g_hash_table_insert (texts, g_steal_pointer (&group), g_strdup (text + start));
+  return texts;
 }
 
-/* Puts the entries of the upper section first, because a draft never mixes the sections. */
-static void
-put_upper_first (RulesDraft *draft)
+/* Returns the text of @groups, in this order and with a blank line between them. The caller owns it. */
+static char *
+arrange (GKeyFile           *file,
+         const char *const  *groups)
 {
-  for (guint i = 0, n_upper = 0; i < draft->entries->len; i++)
-    if (rules_file_is_upper (draft->file, g_ptr_array_index (draft->entries, i)))
-      g_ptr_array_insert (draft->entries, n_upper++, g_ptr_array_steal_index (draft->entries, i));
+  g_autoptr (GHashTable) texts = split_groups (file);
+  g_autoptr (GString) whole = g_string_new (NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    g_string_append_printf (whole, "%s%s", i > 0 ? "\n" : "", (char *) g_hash_table_lookup (texts, groups[i]));
+  return g_string_free (g_steal_pointer (&whole), FALSE);
+}
+
+/* Puts the groups into the order of @groups; any others are removed. */
+static void
+rearrange (RulesDraft         *draft,
+           const char *const  *groups)
+{
+  g_autofree char *text = arrange (draft->file, groups);
+
+  g_key_file_unref (draft->file);
+  draft->file = g_key_file_new ();
+  g_key_file_load_from_data (draft->file, text, strlen (text), KEEP_ALL, NULL);
 }
 
 static void
 sort_groups (RulesDraft *draft)
 {
-  g_auto (GStrv) groups = g_key_file_get_groups (draft->file, NULL);
+  g_auto (GStrv) groups = list_groups (draft->file, 0, N_RANKS - 1);
 
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], RULES_ENTRY_GROUP))
-      g_ptr_array_add (draft->entries, g_strdup (groups[i]));
-    else if (rules_options_is_group (groups[i]))
-      g_ptr_array_add (draft->options, g_strdup (groups[i]));
-  apply_sequence (draft);
-  put_upper_first (draft);
+  rearrange (draft, (const char *const *) groups);
 }
 
-RulesDraft *
-rules_draft_new_from_text (const char  *text,
-                           GError     **error)
+char **
+rules_draft_list_entries (const RulesDraft *draft)
 {
-  g_autoptr (RulesDraft) draft = draft_alloc ();
-  int format;
+  return list_groups (draft->file, RANK_UPPER, RANK_LOWER);
+}
 
-  if (!rules_file_load (draft->file, text, KEEP_ALL, error) ||
-      !rules_file_read_format (draft->file, &format, error) || !rules_file_check_twice (text, error))
-    return NULL;
+char **
+rules_draft_list_options (const RulesDraft *draft)
+{
+  return list_groups (draft->file, RANK_OPTION, RANK_OPTION);
+}
 
-  /* Everything in format 1 means the same in format 2, which refuses only a bonus that nobody can reach. */
-  g_key_file_set_value (draft->file, HEAD, "Format", FORMAT);
+/* Returns the group at @position among those of the rank of @group, or the last one. It belongs to @groups. */
+static const char *
+find_place (const RulesDraft  *draft,
+            char             **groups,
+            const char        *group,
+            guint              position)
+{
+  Rank rank = get_rank (draft->file, group);
+  const char *place = NULL;
+
+  for (guint i = 0, n = 0; groups[i] != NULL; i++)
+    {
+      if (rank == RANK_OPTION || get_rank (draft->file, groups[i]) == rank)
+        place = n <= position || place == NULL ? groups[i] : place;
+      n++;
+    }
+  return place;
+}
+
+void
+rules_draft_move (RulesDraft *draft,
+                  const char *group,
+                  guint       position)
+{
+  gboolean is_option = g_str_has_prefix (group, RULES_OPTION_GROUP);
+  g_auto (GStrv) kind = is_option ? rules_draft_list_options (draft) : rules_draft_list_entries (draft);
+  g_auto (GStrv) all = list_groups (draft->file, 0, N_RANKS - 1);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  const char *place = find_place (draft, kind, group, position);
+  guint from, to;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    g_ptr_array_add (order, all[i]);
+  if (!g_ptr_array_find_with_equal_func (order, group, g_str_equal, &from) ||
+      !g_ptr_array_find_with_equal_func (order, place, g_str_equal, &to))
+    return;
+  g_ptr_array_insert (order, to, g_ptr_array_steal_index (order, from));
+  g_ptr_array_add (order, NULL);
+  rearrange (draft, (const char *const *) order->pdata);
+}
+
+/* --- making, reading and writing --- */
+
+static RulesDraft *
+draft_of (GKeyFile *file)
+{
+  RulesDraft *draft = g_new0 (RulesDraft, 1);
+
+  draft->file = file;
+  return draft;
+}
+
+/* Puts the entries into the order of Sequence= and removes that key: the entries of a draft stand in their order. */
+static void
+apply_sequence (RulesDraft *draft)
+{
+  g_auto (GStrv) sequence = rules_peek_list (draft->file, HEAD, "Sequence");
+  g_auto (GStrv) entries = rules_draft_list_entries (draft);
+  guint n = g_strv_length (sequence);
+
+  if (n != g_strv_length (entries))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, sequence[i], NULL);
+
+      if (!g_key_file_has_group (draft->file, group) ||
+          g_strv_contains ((const char *const *) &sequence[i + 1], sequence[i]))
+        return;
+    }
+  for (guint i = n; i > 0; i--)
+    {
+      g_autofree char *group = g_strconcat (RULES_ENTRY_GROUP, sequence[i - 1], NULL);
+
+      rules_draft_move (draft, group, 0);
+    }
+  g_key_file_remove_key (draft->file, HEAD, "Sequence", NULL);
+}
+
+/* Returns a draft of a text that is a rule file, perhaps with mistakes. */
+static RulesDraft *
+read_draft (const char *text)
+{
+  RulesDraft *draft = draft_of (rules_load (text, KEEP_ALL, 1, NULL));
+
   sort_groups (draft);
-  return g_steal_pointer (&draft);
+  apply_sequence (draft);
+  return draft;
 }
 
 RulesDraft *
 rules_draft_new (void)
 {
-  return rules_draft_new_from_text (start, NULL);
+  return read_draft (rules_draft_start);
 }
 
 RulesDraft *
 rules_draft_new_from_rules (const Ruleset *rules)
 {
-  return rules_draft_new_from_text (rules->text, NULL);
-}
-
-void
-rules_draft_free (RulesDraft *draft)
-{
-  g_key_file_unref (draft->file);
-  g_ptr_array_unref (draft->entries);
-  g_ptr_array_unref (draft->options);
-  g_free (draft);
-}
-
-/* --- writing --- */
-
-static void
-add_line (GString    *text,
-          const char *line)
-{
-  g_string_append (text, line);
-  g_string_append_c (text, '\n');
-}
-
-static void
-free_text (gpointer text)
-{
-  g_string_free (text, TRUE);
-}
-
-/* Returns the text of each group, together with the comments above it. */
-static GHashTable *
-split_groups (GKeyFile *file)
-{
-  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_text);
-  g_autofree char *data = g_key_file_to_data (file, NULL, NULL);
-  g_auto (GStrv) lines = g_strsplit (g_strchomp (data), "\n", -1);
-  g_autoptr (GString) above = g_string_new (NULL);
-  GString *text = NULL;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      /* GLib keeps the blanks in front of a comment, and a line of nothing else. */
-      if (*g_strchug (lines[i]) == '\0')
-        continue;
-      if (*lines[i] == '#')
-        {
-          add_line (above, lines[i]);
-          continue;
-        }
-      if (*lines[i] == '[')
-        {
-          text = g_string_new (NULL);
-          g_hash_table_insert (texts, g_strndup (lines[i] + 1, strlen (lines[i]) - 2), text);
-        }
-      /* A key file has nothing but comments before its first group. */
-      if (text == NULL)
-        continue;
-      g_string_append (text, above->str);
-      g_string_truncate (above, 0);
-      add_line (text, lines[i]);
-    }
-  if (text != NULL)
-    g_string_append (text, above->str);
-  return texts;
-}
-
-static void
-take_text (GHashTable *texts,
-           const char *group,
-           GString    *whole)
-{
-  GString *text = g_hash_table_lookup (texts, group);
-
-  if (text == NULL)
-    return;
-  g_string_append_printf (whole, "%s%s", whole->len > 0 ? "\n" : "", text->str);
-  g_hash_table_remove (texts, group);
-}
-
-/* Returns the text of @file in the order of the draft, with a blank line between groups. Unknown groups come last, and
- * rules_draft_check() refuses them. The caller owns the result. */
-static char *
-arrange (GKeyFile         *file,
-         const RulesDraft *draft)
-{
-  g_autoptr (GHashTable) texts = split_groups (file);
-  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
-  g_autoptr (GString) whole = g_string_new (NULL);
-
-  take_text (texts, HEAD, whole);
-  for (guint i = 0; i < draft->entries->len; i++)
-    take_text (texts, g_ptr_array_index (draft->entries, i), whole);
-  for (guint i = 0; i < draft->options->len; i++)
-    take_text (texts, g_ptr_array_index (draft->options, i), whole);
-  for (guint i = 0; groups[i] != NULL; i++)
-    take_text (texts, groups[i], whole);
-  return g_string_free (g_steal_pointer (&whole), FALSE);
+  return read_draft (rules->text);
 }
 
 RulesDraft *
 rules_draft_copy (const RulesDraft *draft)
 {
-  RulesDraft *copy = draft_alloc ();
-  g_autofree char *text = arrange (draft->file, draft);
+  GKeyFile *file = g_key_file_new ();
+  g_autofree char *text = g_key_file_to_data (draft->file, NULL, NULL);
 
-  g_key_file_load_from_data (copy->file, text, strlen (text), KEEP_ALL, NULL);
-  for (guint i = 0; i < draft->entries->len; i++)
-    g_ptr_array_add (copy->entries, g_strdup (g_ptr_array_index (draft->entries, i)));
-  for (guint i = 0; i < draft->options->len; i++)
-    g_ptr_array_add (copy->options, g_strdup (g_ptr_array_index (draft->options, i)));
-  return copy;
+  g_key_file_load_from_data (file, text, strlen (text), KEEP_ALL, NULL);
+  return draft_of (file);
 }
 
 void
@@ -273,15 +251,40 @@ rules_draft_take (RulesDraft *draft,
   rules_draft_free (other);
 }
 
+void
+rules_draft_free (RulesDraft *draft)
+{
+  g_key_file_unref (draft->file);
+  g_free (draft);
+}
+
+/* Sets the plain title or name, if there is only a translated one, because it is shown in every language without its
+ * own. */
+static void
+complete_name (GKeyFile   *file,
+               const char *group)
+{
+  const char *key = strcmp (group, HEAD) == 0 ? "Title" : "Name";
+  g_autofree char *plain = rules_peek (file, group, key);
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+
+  for (guint i = 0; plain == NULL && keys[i] != NULL; i++)
+    if (g_str_has_prefix (keys[i], key) && keys[i][strlen (key)] == '[')
+      {
+        plain = rules_peek (file, group, keys[i]);
+        rules_set (file, group, key, plain);
+      }
+}
+
 char *
 rules_draft_to_text (const RulesDraft *draft)
 {
-  g_autoptr (GKeyFile) whole = g_key_file_new ();
-  g_autofree char *text = arrange (draft->file, draft);
+  g_autoptr (RulesDraft) complete = rules_draft_copy (draft);
+  g_auto (GStrv) groups = list_groups (complete->file, 0, N_RANKS - 1);
 
-  g_key_file_load_from_data (whole, text, strlen (text), KEEP_ALL, NULL);
-  rules_agree (whole);
-  return arrange (whole, draft);
+  for (guint i = 0; groups[i] != NULL; i++)
+    complete_name (complete->file, groups[i]);
+  return arrange (complete->file, (const char *const *) groups);
 }
 
 Ruleset *
@@ -315,9 +318,9 @@ key_of_name (const char *group,
 }
 
 char *
-rules_draft_get_name (const RulesDraft  *draft,
-                      const char        *group,
-                      const char        *language)
+rules_draft_get_name (const RulesDraft *draft,
+                      const char       *group,
+                      const char       *language)
 {
   g_autofree char *key = key_of_name (group, language);
   char *name = g_key_file_get_string (draft->file, group, key, NULL);
@@ -326,13 +329,13 @@ rules_draft_get_name (const RulesDraft  *draft,
 }
 
 void
-rules_draft_set_name (RulesDraft  *draft,
-                      const char  *group,
-                      const char  *language,
-                      const char  *name)
+rules_draft_set_name (RulesDraft *draft,
+                      const char *group,
+                      const char *language,
+                      const char *name)
 {
   g_autofree char *key = key_of_name (group, language);
-  g_autofree char *cleaned = rules_file_clean (name);
+  g_autofree char *cleaned = rules_clean (name);
 
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
@@ -344,194 +347,61 @@ rules_draft_set_name (RulesDraft  *draft,
 }
 
 char *
-rules_draft_get (const RulesDraft  *draft,
-                 const char        *group,
-                 const char        *key)
+rules_draft_get (const RulesDraft *draft,
+                 const char       *group,
+                 const char       *key)
 {
-  return rules_file_look_up (draft->file, group, key);
+  return rules_peek (draft->file, group, key);
 }
 
 char **
-rules_draft_get_list (const RulesDraft  *draft,
-                      const char        *group,
-                      const char        *key)
+rules_draft_get_list (const RulesDraft *draft,
+                      const char       *group,
+                      const char       *key)
 {
-  return rules_file_look_up_list (draft->file, group, key);
+  return rules_peek_list (draft->file, group, key);
 }
 
-/* --- entries and options --- */
+char **
+rules_draft_list_choices (const RulesDraft *draft,
+                          const char       *option)
+{
+  return rules_list_choices (draft->file, option);
+}
 
-/* Returns a changed copy of a list of the draft. */
-typedef char **(*EditList) (char     **list,
-                            gpointer   data);
-
-/* Changes a list of [Rules]. */
+/* Removes the names of defaults that a change of @key makes wrong: that of the option itself, or of the option whose values
+ * are named after this key of [Rules]. The default is then named after what the rules say. */
 static void
-edit_head (RulesDraft  *draft,
-           const char  *key,
-           EditList     edit,
-           gpointer     data)
+forget_defaults (RulesDraft *draft,
+                 const char *group,
+                 const char *key)
 {
-  g_auto (GStrv) list = rules_file_look_up_list (draft->file, HEAD, key);
-  g_auto (GStrv) edited = edit (list, data);
+  const RuleKey *known = rule_key_find (key);
+  g_auto (GStrv) options = rules_draft_list_options (draft);
 
-  if (list[0] != NULL)
-    rules_file_set_list (draft->file, HEAD, key, (const char *const *) edited);
-}
-
-/* Changes each choice of an option for a list of [Rules]. Returns whether anything was changed. */
-static gboolean
-edit_choices (RulesDraft  *draft,
-              const char  *option,
-              const char  *key,
-              EditList     edit,
-              gpointer     data)
-{
-  g_auto (GStrv) before = rules_file_look_up_list (draft->file, option, key);
-  g_auto (GStrv) choices = g_strdupv (before);
-
-  for (guint i = 0; choices[i] != NULL; i++)
-    {
-      g_auto (GStrv) choice = g_strsplit (choices[i], ";", -1);
-      g_auto (GStrv) changed = edit (choice, data);
-
-      g_free (choices[i]);
-      choices[i] = g_strjoinv (";", changed);
-    }
-  if (choices[0] != NULL)
-    rules_file_set_list (draft->file, option, key, (const char *const *) choices);
-  return !g_strv_equal ((const char *const *) before, (const char *const *) choices);
-}
-
-static void
-edit_lists (RulesDraft  *draft,
-            const char  *key,
-            EditList     edit,
-            gpointer     data)
-{
-  edit_head (draft, key, edit, data);
-  for (guint i = 0; i < draft->options->len; i++)
-    edit_choices (draft, g_ptr_array_index (draft->options, i), key, edit, data);
-}
-
-/* An upper entry moves from one position to another, or is removed (-1). */
-typedef struct
-{
-  guint n_upper;
-  int from;
-  int to;
-} Step;
-
-/* Moves a par along with its entry. A single par for all entries, or “none”, stays as it is. */
-static char **
-move_par (char     **list,
-          gpointer   data)
-{
-  const Step *step = data;
-  g_autoptr (GPtrArray) pars = g_ptr_array_new_with_free_func (g_free);
-  char *moved;
-
-  if (g_strv_length (list) != step->n_upper || step->n_upper < 2)
-    return g_strdupv (list);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    g_ptr_array_add (pars, g_strdup (list[i]));
-  moved = g_ptr_array_steal_index (pars, step->from);
-  if (step->to >= 0)
-    g_ptr_array_insert (pars, step->to, moved);
-  else
-    g_free (moved);
-  g_ptr_array_add (pars, NULL);
-  return (char **) g_ptr_array_steal (pars, NULL);
-}
-
-/* Removes a tie-break. An empty list becomes “none”, because a choice of an option cannot be empty. */
-static char **
-remove_tie_break (char     **list,
-                  gpointer   data)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint n_left = 0;
-
-  for (guint i = 0; list[i] != NULL; i++)
-    if (strcmp (list[i], data) != 0)
-      {
-        g_strv_builder_add (builder, list[i]);
-        n_left++;
-      }
-  if (n_left == 0 && list[0] != NULL)
-    g_strv_builder_add (builder, "none");
-  return g_strv_builder_end (builder);
-}
-
-/* Moves a group within its array and, for an upper entry, its par. */
-static void
-move_group (RulesDraft  *draft,
-            GPtrArray   *groups,
-            guint        from,
-            guint        to)
-{
-  if (groups == draft->entries && rules_file_is_upper (draft->file, g_ptr_array_index (groups, from)))
-    {
-      Step step = { count_upper (draft), from, to };
-
-      edit_lists (draft, "Par", move_par, &step);
-    }
-  g_ptr_array_insert (groups, to, g_ptr_array_steal_index (groups, from));
-}
-
-/* Sets the first and the last position of a section. */
-static void
-find_section (const RulesDraft  *draft,
-              gboolean           upper,
-              guint             *first,
-              guint             *last)
-{
-  guint n_upper = count_upper (draft);
-
-  *first = upper ? 0 : n_upper;
-  *last = upper ? MAX (n_upper, 1) - 1 : draft->entries->len - 1;
+  for (guint i = 0; known != NULL && known->in_options && options[i] != NULL; i++)
+    if (strcmp (options[i], group) == 0 ||
+        (strcmp (group, HEAD) == 0 && g_strcmp0 (rules_get_naming (draft->file, options[i]), key) == 0))
+      g_key_file_remove_key (draft->file, options[i], "Default", NULL);
 }
 
 void
-rules_draft_move (RulesDraft  *draft,
-                  const char  *group,
-                  guint        position)
+rules_draft_set (RulesDraft *draft,
+                 const char *group,
+                 const char *key,
+                 const char *value)
 {
-  GPtrArray *groups = rules_options_is_group (group) ? draft->options : draft->entries;
-  int from = find_group (groups, group);
-  guint first = 0, last = groups->len - 1;
-
-  if (from < 0)
-    return;
-  if (groups == draft->entries)
-    find_section (draft, rules_file_is_upper (draft->file, group), &first, &last);
-  move_group (draft, groups, from, CLAMP (position, first, last));
-}
-
-void
-rules_draft_set (RulesDraft  *draft,
-                 const char  *group,
-                 const char  *key,
-                 const char  *value)
-{
-  int from = strcmp (key, "Section") == 0 ? find_group (draft->entries, group) : -1;
-  gboolean was_upper = from >= 0 && rules_file_is_upper (draft->file, group);
-  guint n_upper = count_upper (draft);
+  Rank before = get_rank (draft->file, group);
 
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
-  rules_file_set (draft->file, group, key, value);
-  if (from < 0 || was_upper == rules_file_is_upper (draft->file, group))
-    return;
-
-  if (was_upper)
+  rules_set (draft->file, group, key, value);
+  forget_defaults (draft, group, key);
+  if (get_rank (draft->file, group) != before)
     {
-      Step step = { n_upper, from, -1 };
-
-      edit_lists (draft, "Par", move_par, &step);
+      sort_groups (draft);
+      rules_draft_move (draft, group, G_MAXUINT);
     }
-  g_ptr_array_insert (draft->entries, was_upper ? -1 : (int) n_upper, g_ptr_array_steal_index (draft->entries, from));
 }
 
 void
@@ -540,52 +410,11 @@ rules_draft_set_list (RulesDraft         *draft,
                       const char         *key,
                       const char *const  *values)
 {
-  g_autofree char *text = rules_file_join (values);
-
-  rules_draft_set (draft, group, key, text);
+  rules_set_list (draft->file, group, key, values);
+  forget_defaults (draft, group, key);
 }
 
-void
-rules_draft_offer (RulesDraft         *draft,
-                   const char         *option,
-                   const char         *key,
-                   const char *const  *choices)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) values = NULL;
-
-  for (guint i = 0; choices[i] != NULL; i++)
-    {
-      g_autofree char *value = rules_options_name_choice (choices[i]);
-
-      g_strv_builder_add (builder, value);
-    }
-  values = g_strv_builder_end (builder);
-  rules_draft_set_list (draft, option, "Values", (const char *const *) values);
-  rules_draft_set_list (draft, option, key, choices);
-}
-
-static char **
-copy_groups (GPtrArray *groups)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < groups->len; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (groups, i));
-  return g_strv_builder_end (builder);
-}
-
-char **
-rules_draft_list_entries (const RulesDraft *draft)
-{
-  return copy_groups (draft->entries);
-}
-
-char **
-rules_draft_list_options (const RulesDraft *draft)
-{
-  return copy_groups (draft->options);
-}
+/* --- entries and options --- */
 
 char *
 rules_draft_make_id (const char         *name,
@@ -596,7 +425,7 @@ rules_draft_make_id (const char         *name,
   g_autoptr (GString) id = g_string_new (NULL);
   gsize length;
 
-  for (const char *at = ascii; *at != '\0' && id->len < LONGEST_NAME_IN_ID; at++)
+  for (const char *at = ascii; *at != '\0' && id->len < MAX_NAME_IN_ID; at++)
     if (g_ascii_isalnum (*at))
       g_string_append_c (id, g_ascii_tolower (*at));
     else if (id->len > 0 && id->str[id->len - 1] != '-')
@@ -617,29 +446,23 @@ rules_draft_make_id (const char         *name,
 
 /* Returns the name of a new group for @name, owned by the caller. */
 static char *
-make_group (GPtrArray   *groups,
-            const char  *prefix,
-            const char  *name)
+make_group (const RulesDraft *draft,
+            const char       *prefix,
+            const char       *name)
 {
+  g_auto (GStrv) groups = g_key_file_get_groups (draft->file, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) taken = NULL;
   g_autofree char *id = NULL;
 
-  /* Records have “saved” in place of an entry where the saved rolls of a seat are set. */
+  /* Game files have “saved” in place of an entry where the saved rolls of a seat are set. */
   g_strv_builder_add (builder, "saved");
-  for (guint i = 0; i < groups->len; i++)
-    g_strv_builder_add (builder, (const char *) g_ptr_array_index (groups, i) + strlen (prefix));
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], prefix))
+      g_strv_builder_add (builder, groups[i] + strlen (prefix));
   taken = g_strv_builder_end (builder);
   id = rules_draft_make_id (name, (const char *const *) taken);
   return g_strconcat (prefix, id, NULL);
-}
-
-static void
-insert_entry (RulesDraft *draft,
-              const char *group,
-              gboolean    upper)
-{
-  g_ptr_array_insert (draft->entries, upper ? (int) count_upper (draft) : -1, g_strdup (group));
 }
 
 char *
@@ -647,11 +470,11 @@ rules_draft_add_entry (RulesDraft *draft,
                        Section     section,
                        const char *name)
 {
-  char *group = make_group (draft->entries, RULES_ENTRY_GROUP, name);
+  char *group = make_group (draft, RULES_ENTRY_GROUP, name);
 
-  insert_entry (draft, group, section == SECTION_UPPER);
   g_key_file_set_value (draft->file, group, "Section", section == SECTION_UPPER ? "upper" : "lower");
   rules_draft_set_name (draft, group, "en", name);
+  sort_groups (draft);
   return group;
 }
 
@@ -659,11 +482,11 @@ char *
 rules_draft_add_option (RulesDraft *draft,
                         const char *name)
 {
-  char *group = make_group (draft->options, RULES_OPTION_GROUP, name);
+  char *group = make_group (draft, RULES_OPTION_GROUP, name);
 
-  g_ptr_array_add (draft->options, g_strdup (group));
   g_key_file_set_value (draft->file, group, "Values", "");
   rules_draft_set_name (draft, group, "en", name);
+  g_key_file_remove_key (draft->file, group, "Values", NULL);
   return group;
 }
 
@@ -674,109 +497,76 @@ rules_draft_copy_entry (RulesDraft     *draft,
 {
   g_autoptr (RulesDraft) other = rules_draft_new_from_rules (rules);
   g_autofree char *there = g_strconcat (RULES_ENTRY_GROUP, rules->entries[entry].id, NULL);
-  g_auto (GStrv) keys = NULL;
-  char *group = make_group (draft->entries, RULES_ENTRY_GROUP, rules->entries[entry].id);
+  g_auto (GStrv) keys = g_key_file_get_keys (other->file, there, NULL, NULL);
+  char *group = make_group (draft, RULES_ENTRY_GROUP, rules->entries[entry].id);
 
-  insert_entry (draft, group, rules->entries[entry].section == SECTION_UPPER);
-  keys = g_key_file_get_keys (other->file, there, NULL, NULL);
   for (guint i = 0; keys[i] != NULL; i++)
     {
       g_autofree char *value = g_key_file_get_value (other->file, there, keys[i], NULL);
 
       g_key_file_set_value (draft->file, group, keys[i], value);
     }
+  sort_groups (draft);
   return group;
 }
 
-/* Removes the joker with its entry, in [Rules] and in options. An option that sets nothing else is removed. */
-static void
-remove_joker (RulesDraft *draft)
+/* Removes @word from a list of words with semicolons between them. An empty list becomes “none”, because a value of an
+ * option cannot be empty. The caller owns the result. */
+static char *
+without_word (const char *list,
+              const char *word)
 {
-  static const char *const keys[] = { "JokerEntry", "Joker", "JokerBonus" };
+  g_auto (GStrv) words = g_strsplit (list, ";", -1);
+  g_autoptr (GString) left = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_key_file_remove_key (draft->file, HEAD, keys[i], NULL);
-  for (guint i = draft->options->len; i > 0; i--)
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strcmp (g_strstrip (words[i]), word) != 0)
+      g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", words[i]);
+  return g_strdup (left->len > 0 ? left->str : "none");
+}
+
+/* Removes @word from a list of [Rules], and from each value that options have for it. */
+static void
+remove_word (RulesDraft *draft,
+             const char *key,
+             const char *word)
+{
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+  g_autofree char *present = rules_peek (draft->file, HEAD, key);
+
+  if (present != NULL)
     {
-      const char *group = g_ptr_array_index (draft->options, i - 1);
-      gboolean removed = g_key_file_remove_key (draft->file, group, "Joker", NULL);
-      g_auto (GStrv) left = NULL;
+      g_autofree char *left = without_word (present, word);
 
-      removed = g_key_file_remove_key (draft->file, group, "JokerBonus", NULL) || removed;
-      left = rules_options_list_keys (draft->file, group);
-      if (removed && left[0] == NULL)
-        rules_draft_remove (draft, group);
+      rules_set (draft->file, HEAD, key, left);
     }
-}
-
-/* Returns whether two choices of an option set its keys to the same. */
-static gboolean
-are_alike (RulesDraft  *draft,
-           const char  *option,
-           guint        one,
-           guint        other)
-{
-  g_auto (GStrv) keys = rules_options_list_keys (draft->file, option);
-
-  for (guint i = 0; keys[i] != NULL; i++)
+  for (guint i = 0; options[i] != NULL; i++)
     {
-      g_auto (GStrv) choices = rules_file_look_up_list (draft->file, option, keys[i]);
-      guint n = g_strv_length (choices);
+      g_auto (GStrv) values = rules_peek_list (draft->file, options[i], key);
 
-      if (one >= n || other >= n || strcmp (choices[one], choices[other]) != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-remove_from_list (RulesDraft  *draft,
-                  const char  *option,
-                  const char  *key,
-                  guint        place)
-{
-  g_auto (GStrv) list = rules_file_look_up_list (draft->file, option, key);
-  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
-  g_auto (GStrv) rest = NULL;
-
-  for (guint i = 0; list[i] != NULL; i++)
-    if (i != place)
-      g_strv_builder_add (left, list[i]);
-  rest = g_strv_builder_end (left);
-  rules_file_set_list (draft->file, option, key, (const char *const *) rest);
-}
-
-static void
-remove_choice (RulesDraft  *draft,
-               const char  *option,
-               guint        choice)
-{
-  g_auto (GStrv) keys = rules_options_list_keys (draft->file, option);
-
-  remove_from_list (draft, option, "Values", choice);
-  for (guint i = 0; keys[i] != NULL; i++)
-    remove_from_list (draft, option, keys[i], choice);
-}
-
-/* Removes choices about tie-breaks that have become equal after an entry was removed. The last of them stays, because
- * “none” usually comes after the tie-breaks. An option with one choice left is removed. */
-static void
-remove_same_tie_breaks (RulesDraft *draft,
-                        const char *option)
-{
-  g_auto (GStrv) list = rules_file_look_up_list (draft->file, option, "TieBreaks");
-  guint n = g_strv_length (list);
-
-  for (guint i = n; i-- > 0;)
-    for (guint j = i + 1; j < n; j++)
-      if (are_alike (draft, option, i, j))
+      for (guint j = 0; values[j] != NULL; j++)
         {
-          remove_choice (draft, option, i);
-          n--;
-          break;
+          g_autofree char *before = values[j];
+
+          values[j] = without_word (before, word);
         }
-  if (n == 1)
-    rules_draft_remove (draft, option);
+      if (values[0] != NULL)
+        rules_set_list (draft->file, options[i], key, (const char *const *) values);
+    }
+}
+
+/* Removes a key from [Rules] and all options, and the options that then set nothing. */
+static void
+remove_key (RulesDraft *draft,
+            const char *key)
+{
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+
+  g_key_file_remove_key (draft->file, HEAD, key, NULL);
+  for (guint i = 0; options[i] != NULL; i++)
+    if (g_key_file_remove_key (draft->file, options[i], key, NULL) &&
+        rules_get_naming (draft->file, options[i]) == NULL)
+      rules_draft_remove (draft, options[i]);
 }
 
 /* Removes everything that names an entry. */
@@ -785,40 +575,38 @@ remove_uses (RulesDraft *draft,
              const char *id)
 {
   g_autofree char *tie_break = g_strconcat ("entry ", id, NULL);
-  g_autofree char *joker = rules_file_look_up (draft->file, HEAD, "JokerEntry");
+  g_autofree char *joker = rules_peek (draft->file, HEAD, "JokerEntry");
+  g_auto (GStrv) options = rules_draft_list_options (draft);
 
-  edit_head (draft, "TieBreaks", remove_tie_break, tie_break);
-  if (g_strcmp0 (joker, id) == 0)
-    remove_joker (draft);
-  for (guint i = draft->options->len; i > 0; i--)
+  remove_word (draft, "TieBreaks", tie_break);
+  remove_word (draft, "Sequence", id);
+  for (const RuleKey *key = rule_keys; g_strcmp0 (joker, id) == 0 && key->key != NULL; key++)
+    if (strcmp (key->key, "JokerEntry") == 0 || g_strcmp0 (key->needs, "JokerEntry") == 0)
+      remove_key (draft, key->key);
+  for (guint i = 0; options[i] != NULL; i++)
     {
-      const char *group = g_ptr_array_index (draft->options, i - 1);
-      g_autofree char *entry = rules_file_look_up (draft->file, group, "Entry");
+      g_autofree char *entry = rules_peek (draft->file, options[i], "Entry");
 
       if (g_strcmp0 (entry, id) == 0)
-        rules_draft_remove (draft, group);
-      else if (edit_choices (draft, group, "TieBreaks", remove_tie_break, tie_break))
-        remove_same_tie_breaks (draft, group);
+        rules_draft_remove (draft, options[i]);
     }
 }
 
 void
-rules_draft_remove (RulesDraft  *draft,
-                    const char  *group)
+rules_draft_remove (RulesDraft *draft,
+                    const char *group)
 {
   g_autofree char *removed = g_strdup (group);
-  GPtrArray *groups = rules_options_is_group (removed) ? draft->options : draft->entries;
-  int index = find_group (groups, removed);
+  const char *id = rules_draft_get_entry_id (removed);
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+  g_auto (GStrv) groups = NULL, rest = NULL;
 
-  if (index >= 0 && groups == draft->entries)
-    {
-      Step step = { count_upper (draft), index, -1 };
-
-      if (rules_file_is_upper (draft->file, removed))
-        edit_lists (draft, "Par", move_par, &step);
-      remove_uses (draft, rules_draft_get_entry_id (removed));
-    }
-  g_key_file_remove_group (draft->file, removed, NULL);
-  if (index >= 0)
-    g_ptr_array_remove_index (groups, index);
+  if (id != NULL)
+    remove_uses (draft, id);
+  groups = list_groups (draft->file, 0, N_RANKS - 1);
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (strcmp (groups[i], removed) != 0)
+      g_strv_builder_add (left, groups[i]);
+  rest = g_strv_builder_end (left);
+  rearrange (draft, (const char *const *) rest);
 }

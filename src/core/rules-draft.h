@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * A rule set that is being edited. It is a rule file of format 2 in memory, so everything that an editor does not show
- * stays in it: other languages, comments, keys. Any text can stand in any key, so that nothing is refused while the
- * user types; rules_draft_check() says whether the rules are valid.
+ * A rule set that is being edited. It is a rule file in memory, so everything that an editor does not show stays in it:
+ * other languages, comments, keys. Any text can stand in any key, so that nothing is refused while the user types;
+ * rules_draft_check() says whether the rules are valid.
  *
  * A part of the draft is named by its group in the file, which errors name, too:
  *
- *   "Rules"          the keys that data/template.rules explains, from Dice to Sequence
+ *   "Rules"          the keys of rule-keys.h
  *   "Entry ID"       Section, Pattern, Points
- *   "Option ID"      Entry or keys of [Rules], and Values
+ *   "Option ID"      Entry or keys of [Rules]; Values and Default
  *
  * Values are the words of the file: "63;84", "groups 3+2", "entry yatzy;upper". Everything that is computed from rules
  * comes from the Ruleset of rules_draft_check(): pattern_points() for a roll, Entry.attainable, describe_input() for
@@ -28,14 +28,9 @@ typedef struct _RulesDraft RulesDraft;
  * The caller owns it. */
 RulesDraft *rules_draft_new            (void);
 
-/* Makes a draft of the text of @rules; options that were chosen are ignored. The caller owns it. */
+/* Makes a draft of the text of @rules; options that were chosen are ignored. A text of an older format becomes one of the
+ * present format. The caller owns it. */
 RulesDraft *rules_draft_new_from_rules (const Ruleset      *rules);
-
-/* Makes a draft of a text of format 1 or 2, which need not be valid. Errors: RULES_ERROR_FILE where it is no key file;
- * RULES_ERROR_KEY where [Rules] or its Format is missing, a group or key stands twice, or the format is a later one.
- * The caller owns the result. */
-RulesDraft *rules_draft_new_from_text  (const char         *text,
-                                        GError            **error);
 
 /* Returns a copy, owned by the caller. */
 RulesDraft *rules_draft_copy           (const RulesDraft   *draft);
@@ -47,9 +42,8 @@ void        rules_draft_take           (RulesDraft         *draft,
 void        rules_draft_free           (RulesDraft         *draft);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RulesDraft, rules_draft_free)
 
-/* Returns the rule file, owned by the caller, after rules_agree(): the first choice of an option follows [Rules] or the
- * points of its entry, so a default is changed there and not in the option; and a title or name that is only given in
- * another language becomes the plain one, too. */
+/* Returns the rule file, owned by the caller. A title or name that is only given in another language becomes the plain one,
+ * too. */
 char       *rules_draft_to_text        (const RulesDraft   *draft);
 
 /* Returns the present rules with the id @id, owned by the caller; or NULL with the first mistake in them or in a value
@@ -73,7 +67,8 @@ void        rules_draft_set_name       (RulesDraft         *draft,
                                         const char         *name);
 
 /* The text of a key. Getting returns NULL where it is left out; the caller owns the result. Setting NULL or blanks
- * removes the key. A new Section moves the entry to the end of that section. */
+ * removes the key. A new Section moves the entry to the end of that section. Default= of an option is removed when what
+ * it names has changed: the keys that the option sets, or the value of the first of them in [Rules]. */
 char       *rules_draft_get            (const RulesDraft   *draft,
                                         const char         *group,
                                         const char         *key);
@@ -93,12 +88,10 @@ void        rules_draft_set_list       (RulesDraft         *draft,
                                         const char         *key,
                                         const char *const  *values);
 
-/* Makes an option offer @choices (NULL-terminated) for a key of [Rules], with values named after them: "63;84" has the
- * value "63-84". */
-void        rules_draft_offer          (RulesDraft         *draft,
-                                        const char         *option,
-                                        const char         *key,
-                                        const char *const  *choices);
+/* Returns the values of an option: first the one that applies unless another is chosen, then the others. Both may be
+ * missing in a draft. NULL-terminated; the caller owns the list. */
+char      **rules_draft_list_choices   (const RulesDraft   *draft,
+                                        const char         *option);
 
 /* List the groups of the entries in the order of the sheet, or of the options; NULL-terminated, owned by the caller. */
 char      **rules_draft_list_entries   (const RulesDraft   *draft);
@@ -119,12 +112,13 @@ char       *rules_draft_copy_entry     (RulesDraft         *draft,
                                         const Ruleset      *rules,
                                         guint               entry);
 
-/* Removes an entry or option. Whatever names a removed entry goes with it: its option, tie-break, par and joker. */
+/* Removes an entry or option. Whatever names a removed entry goes with it: its option, tie-breaks and joker, and its place
+ * in a sequence. */
 void        rules_draft_remove         (RulesDraft         *draft,
                                         const char         *group);
 
 /* Moves an entry or option to @position among its kind, from 0. An entry stays in its section, to which @position is
- * limited, and its par moves with it. */
+ * limited. */
 void        rules_draft_move           (RulesDraft         *draft,
                                         const char         *group,
                                         guint               position);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ruleset-private.h"
+#include "rules-read.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,8 @@ entry_clear (Entry *entry)
   g_free (entry->attainable);
 }
 
-static void
-option_clear (RulesOption *option)
+void
+rules_option_clear (RulesOption *option)
 {
   g_free (option->id);
   g_free (option->name);
@@ -40,7 +40,7 @@ ruleset_clear (gpointer data)
   for (guint i = 0; i < rules->n_entries; i++)
     entry_clear (&rules->entries[i]);
   for (guint i = 0; i < rules->n_options; i++)
-    option_clear (&rules->options[i]);
+    rules_option_clear (&rules->options[i]);
   g_free (rules->entries);
   g_free (rules->options);
   g_free (rules->id);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ruleset-private.h"
+#include "rules-read.h"
 
 /* The first 8 bytes of the check sum, in hexadecimal. */
 #define DIGITS 16

@@ -865,7 +865,7 @@ def _():
 # ---- the player's own rule sets
 
 OWN = '''[Rules]
-Format=1
+Format=3
 Title=My Yatzy
 Title[nb]=Min Yatzy
 Dice=5
@@ -927,8 +927,8 @@ def _():
 @case('own-rules/options-that-go-together-only')
 def _():
     """One value of each option is wrong alone and right with that of the other."""
-    options = '[Option bonus]\nName=Bonus\nValues=1;2\nBonusFrom=1;2\n[Option par]\nName=Par\nValues=1;2\nPar=1;2\n'
-    write('pair/rules/mine.rules', OWN.replace('Format=1', 'Format=2').replace('BonusPoints=1\n', 'BonusPoints=1\nPar=1\n') + options)
+    options = '[Option bonus]\nName=Bonus\nBonusFrom=2\n[Option par]\nName=Par\nPar=2\n'
+    write('pair/rules/mine.rules', OWN.replace('BonusPoints=1\n', 'BonusPoints=1\nPar=1\n') + options)
     both = record('mine', '1 ones 3', facts=('option bonus=2', 'option par=2'))
     equal(sheet(both, data_dir='pair').row('margin')[0], '+1')
     one = record('mine', '1 ones 3', facts=('option bonus=2',))

@@ -139,7 +139,7 @@ def _():
 
 
 OWN = """[Rules]
-Format=1
+Format=3
 Title=Nothing alike
 Dice=5
 Rolls=3
@@ -161,7 +161,7 @@ Pattern=any
 
 @case('statistics/rules-that-were-changed-since-are-kept-apart')
 def _():
-    own = ('[Rules]\nFormat=1\nTitle=Mine\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=1\n'
+    own = ('[Rules]\nFormat=3\nTitle=Mine\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=1\n'
            'BonusPoints=%d\n[Entry ones]\nSection=upper\nName=Ones\nPattern=face 1\n')
     game = 'protokoll 1\nrules mine\ndate 2026-01-%02d\nplayers Anna\n1 ones 3\n'
     for day, bonus in ((1, 1), (2, 2)):
@@ -213,8 +213,8 @@ def _():
         line, = tell('own-option')
         return line['variant']
 
-    option = '[Option way]\nName=Order\nValues=free;down\nOrder=free;top-down\n'
-    write('own-option/rules/mine.rules', OWN.replace('Format=1', 'Format=2') + option)
+    option = '[Option way]\nName=Order\nValues=down\nOrder=top-down\n'
+    write('own-option/rules/mine.rules', OWN + option)
     fine(take('own-option', totals('mine', 10, players='Anna', facts=['option way=down'])))
     equal(variant(), 'way=down')
     write('own-option/rules/mine.rules', OWN)  # without the option

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Format 2 of rule files: what house rules can say, chosen as options or written down, and how it is refused. */
+/* What house rules can say, chosen as options or written down. */
 
 #include "helpers.h"
 
@@ -10,7 +10,7 @@
 
 /* Five dice, six faces, three entries below: short enough to fill. */
 static const char good[] =
-  "[Rules]\nFormat=2\nTitle=House\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=63\n"
+  "[Rules]\nFormat=3\nTitle=House\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\nOrder=free\nBonusFrom=63\n"
   "BonusPoints=50\nJokerEntry=five\nJoker=none\nJokerBonus=0\n" ENTRY ("ones", "upper", "face 1")
     ENTRY ("twos", "upper", "face 2") ENTRY ("threes", "upper", "face 3") ENTRY ("fours", "upper", "face 4")
       ENTRY ("fives", "upper", "face 5") ENTRY ("sixes", "upper", "face 6") ENTRY ("straight", "lower", "run 1-5")
@@ -63,13 +63,13 @@ typedef struct
 } House;
 
 #define FORCED_UPPER "1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3"
-#define OPTION_BONUS "[Option bonus]\nName=Bonus\nValues=63;42;none\nBonusFrom=63;42;none\n"
-#define OPTION_ORDER "[Option order]\nName=Order\nValues=free;top-down;upper-first\nOrder=free;top-down;upper-first\n"
-#define OPTION_JOKER "[Option joker]\nName=Joker\nValues=no;free;forced\nJoker=none;free;forced\nJokerBonus=0;50;100\n"
+#define OPTION_BONUS "[Option bonus]\nName=Bonus\nBonusFrom=42;none\n"
+#define OPTION_ORDER "[Option order]\nName=Order\nOrder=top-down;upper-first\n"
+#define OPTION_JOKER "[Option joker]\nName=Joker\nDefault=no\nJoker=free;forced\nJokerBonus=50;100\n"
 #define TWICE                                                                                                          \
   "Joker=forced|JokerBonus=100|Sequence=ones;twos;threes;fours;fives;sixes;fives-2;straight;chance;five"
 #define FIVES_2 ENTRY ("fives-2", "upper", "face 5")
-#define OPTION_TIERS "[Option tiers]\nName=Tiers\nValues=one;two\nBonusFrom=63;63\\;84\nBonusPoints=50;50\\;100\n"
+#define OPTION_TIERS "[Option tiers]\nName=Tiers\nValues=two\nBonusFrom=63\\;84\nBonusPoints=50\\;100\n"
 
 static const House houses[] = {
   { "/house/par/one-number-for-all-faces", "Par=3", "", "", "1 twos 4", "par=3 1.margin=+2" },
@@ -193,69 +193,11 @@ test_refused (gconstpointer data)
   assert_mentions (error->message, one->words);
 }
 
-/* One wrong line, and what the message must name: group, key. */
-typedef struct
-{
-  const char *path;
-  const char *lines;
-  const char *groups;
-  const char *words;
-} Fault;
-
-static const Fault faults[] = {
-  { "/house/refused/par-of-five-numbers", "Par=3;3;3;3;3", "", "Rules,Par,5,6" },
-  { "/house/refused/par-that-misses-the-bonus", "Par=3;3;3;3;3;2", "", "Rules,Par,57,63" },
-  { "/house/refused/par-beyond-the-dice", "Par=6", "", "Rules,Par,6" },
-  { "/house/refused/par-minus", "Par=-3", "", "Rules,Par,-3" },
-  { "/house/refused/par-a-word", "Par=some", "", "Rules,Par,some" },
-  { "/house/refused/par-without-a-bonus", "BonusFrom=none|Par=3", "", "Rules,Par" },
-  { "/house/refused/bonus-no-one-can-reach", "BonusFrom=106", "", "Rules,BonusFrom,105" },
-  { "/house/refused/second-tier-no-one-can-reach", "BonusFrom=63;106|BonusPoints=50;100", "", "Rules,BonusFrom,105" },
-  { "/house/refused/tiers-fall", "BonusFrom=84;63|BonusPoints=50;100", "", "Rules,BonusFrom" },
-  { "/house/refused/tier-points-fall", "BonusFrom=63;84|BonusPoints=100;50", "", "Rules,BonusPoints" },
-  { "/house/refused/tiers-and-points-differ", "BonusFrom=63;84", "", "Rules,BonusPoints,2" },
-  { "/house/refused/five-tiers", "BonusFrom=10;20;30;40;50|BonusPoints=1;2;3;4;5", "", "Rules,BonusFrom,4" },
-  { "/house/refused/joker-kind", "Joker=wild", "", "Rules,Joker,forced" },
-  { "/house/refused/joker-without-entry", "JokerEntry=", "", "Rules,JokerEntry" },
-  { "/house/refused/subtotals", "Subtotals=some", "", "Rules,Subtotals" },
-  { "/house/refused/sequence-with-a-stranger", "Sequence=ones;elevens", "", "Rules,Sequence,elevens" },
-  { "/house/refused/sequence-with-one-twice", "Sequence=ones;ones", "", "Rules,Sequence,ones" },
-  { "/house/refused/sequence-too-short", "Sequence=ones;twos", "", "Rules,Sequence,9" },
-  { "/house/refused/sequence-lower-before-upper", "Sequence=chance;five;straight;ones;twos;threes;fours;fives;sixes", "",
-    "Entry chance,Section" },
-  { "/house/refused/option-with-too-few-values", "", "[Option order]\nName=Order\nValues=a;b;c\nOrder=free;top-down\n",
-    "Option order,Order,3" },
-  { "/house/refused/option-with-another-first-value", "", "[Option order]\nName=Order\nValues=a;b\nOrder=top-down;free\n",
-    "Option order,Order,top-down,free" },
-  { "/house/refused/option-of-a-key-that-is-not-there", "", "[Option sums]\nName=Sums\nValues=a;b\nSubtotals=false;true\n",
-    "Option sums,Subtotals,Rules" },
-  { "/house/refused/option-that-sets-nothing", "", "[Option luck]\nName=Luck\nValues=a;b\n", "Option luck,Entry" },
-  { "/house/refused/option-of-an-entry-and-a-key", "",
-    "[Option straight]\nName=Straight\nEntry=straight\nValues=15;30\nOrder=free;top-down\n", "Option straight,Order" },
-  { "/house/refused/two-options-of-one-key", "", OPTION_ORDER "[Option other]\nName=Other\nValues=a;b\nOrder=free;top-down\n",
-    "Option other,Order,order" },
-  { "/house/refused/option-of-the-dice", "", "[Option dice]\nName=Dice\nValues=a;b\nDice=5;6\n", "Option dice,Dice" },
-  { "/house/refused/option-value-with-a-blank", "", "[Option order]\nName=Order\nValues=a;b c\nOrder=free;top-down\n",
-    "Option order,Values,b c" },
-};
-
-static void
-test_fault (gconstpointer data)
-{
-  const Fault *fault = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = parse (fault->lines, fault->groups, "", &error);
-
-  g_assert_null (rules);
-  g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
-  assert_mentions (error->message, fault->words);
-}
-
 /* A value that makes no rules is refused when it is chosen, and when the file is checked. */
 static void
 test_wrong_value (void)
 {
-  static const char option[] = "[Option order]\nName=Order\nValues=a;b\nOrder=free;sideways\n";
+  static const char option[] = "[Option order]\nName=Order\nValues=b\nOrder=sideways\n";
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = parse ("", option, "", &error);
   g_autoptr (Ruleset) chosen = NULL;
@@ -270,22 +212,86 @@ test_wrong_value (void)
   g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
 }
 
-/* Format 1 knows none of it. */
-static void
-test_first_format (void)
+/* What can be chosen: first what the rules say. What an option lists besides is not offered twice, and an option that lists
+ * nothing else is not offered at all. */
+typedef struct
 {
-  static const char *const lines[] = { "Par=3", "Joker=free", "Subtotals=true", "Order=bottom-up", "BonusFrom=63;84",
-                                       "BonusFrom=none", "JokerBonus=0" };
+  const char *path;
+  const char *lines;
+  const char *groups;
+  const char *values; /* of the only option, with blanks between them; empty where there is none */
+} Choices;
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      g_autofree char *both = g_strconcat ("Format=1|Joker=|", lines[i], NULL);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (Ruleset) rules = parse (both, "", "", &error);
+static const Choices choices[] = {
+  { "/house/choices/named-after-the-values", "", OPTION_BONUS, "63 42 none" },
+  { "/house/choices/after-a-change", "BonusFrom=50", OPTION_BONUS, "50 42 none" },
+  { "/house/choices/in-steps", "BonusFrom=63;84|BonusPoints=50;100", OPTION_BONUS, "63-84 42 none" },
+  { "/house/choices/of-what-is-listed", "BonusFrom=42", OPTION_BONUS, "42 none" },
+  { "/house/choices/with-a-name", "", OPTION_JOKER, "no free forced" },
+  { "/house/choices/named-by-the-list", "Players=2", "[Option p]\nName=P\nValues=few;any\nPlayers=2;1+\n", "few any" },
+  { "/house/choices/of-a-key-that-is-left-out", "", "[Option t]\nName=T\nTieBreaks=upper\n", "none upper" },
+  { "/house/choices/of-points", "", "[Option five]\nName=Five\nEntry=five\nValues=60;50\n", "50 60" },
+  { "/house/choices/nothing-else", "Order=top-down", "[Option o]\nName=O\nOrder=top-down\n", "" },
+  { "/house/choices/nothing-else-of-points", "", "[Option five]\nName=Five\nEntry=five\nValues=50\n", "" },
+};
 
-      g_assert_null (rules);
-      g_assert_error (error, RULES_ERROR, RULES_ERROR_KEY);
-    }
+static void
+test_choices (gconstpointer data)
+{
+  const Choices *one = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = parse (one->lines, one->groups, "", &error);
+  g_autofree char *values = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (rules->n_options, ==, *one->values != '\0');
+  values = rules->n_options > 0 ? g_strjoinv (" ", rules->options[0].values) : g_strdup ("");
+  g_assert_cmpstr (values, ==, one->values);
+}
+
+/* Format 2 is read for ever: an option of it begins with what [Rules] says, and Par= has a number for each upper entry in
+ * the order of the sheet. Games may have been played with any of its values. */
+typedef struct
+{
+  const char *path;
+  const char *lines;
+  const char *groups;
+  const char *options;
+  const char *expected; /* as of a House; the first word is the values of the option */
+} Former;
+
+static const Former formers[] = {
+  { "/house/format-2/named-after-the-values", "", "[Option b]\nName=B\nValues=63;42;none\nBonusFrom=63;42;none\n", "b=42",
+    "63,42,none bonus-from=42 par=2" },
+  { "/house/format-2/other-names", "Joker=none|JokerBonus=0",
+    "[Option j]\nName=J\nValues=no;yes;wild\nJoker=none;forced;free\nJokerBonus=0;100;50\n", "j=wild", "no,yes,wild tiers=1" },
+  { "/house/format-2/points", "", "[Option five]\nName=Five\nEntry=five\nValues=50;60\n", "five=60", "50,60 maximum=260" },
+  { "/house/format-2/value-that-says-the-same", "", "[Option o]\nName=O\nValues=a;b;c\nOrder=free;free;top-down\n", "o=b",
+    "a,b,c order=free" },
+  { "/house/format-2/par", "BonusFrom=75|Par=5;4;4;3;4;3", "", "", "- par=5-4-4-3-4-3" },
+  { "/house/format-2/par-in-the-order-of-the-sheet",
+    "BonusFrom=75|Par=3;4;3;4;4;5|Sequence=sixes;fives;fours;threes;twos;ones;chance;five;straight", "", "",
+    "- par=3-4-3-4-4-5" },
+  { "/house/format-2/par-of-an-option", "BonusFrom=63|Par=3",
+    "[Option b]\nName=B\nValues=63;75\nBonusFrom=63;75\nPar=3;5\\;4\\;4\\;3\\;4\\;3\n", "b=75", "63,75 par=5-4-4-3-4-3" },
+};
+
+static void
+test_former (gconstpointer data)
+{
+  static const char *const players[] = { "Anna", "Bo", NULL };
+  const Former *one = data;
+  g_autofree char *lines = g_strconcat ("Format=2", *one->lines != '\0' ? "|" : "", one->lines, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Ruleset) rules = parse (lines, one->groups, one->options, &error);
+  g_autoptr (Game) game = NULL;
+  g_autofree char *values = NULL;
+
+  g_assert_no_error (error);
+  values = rules->n_options > 0 ? g_strjoinv (",", rules->options[0].values) : g_strdup ("-");
+  g_assert_true (g_str_has_prefix (one->expected, values));
+  game = game_new (rules, rules->order, players, &error);
+  assert_game (game, one->expected + strlen (values) + 1);
 }
 
 /* The variant has what was chosen, in the order of the file, and comes back by it. */
@@ -316,10 +322,11 @@ main (int    argc,
     g_test_add_data_func (houses[i].path, &houses[i], test_house);
   for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
     g_test_add_data_func (turned[i].path, &turned[i], test_refused);
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    g_test_add_data_func (faults[i].path, &faults[i], test_fault);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_test_add_data_func (choices[i].path, &choices[i], test_choices);
+  for (guint i = 0; i < G_N_ELEMENTS (formers); i++)
+    g_test_add_data_func (formers[i].path, &formers[i], test_former);
   g_test_add_func ("/house/option/wrong-value", test_wrong_value);
-  g_test_add_func ("/house/first-format", test_first_format);
   g_test_add_func ("/house/option/variant", test_variant);
   return g_test_run ();
 }

@@ -12,7 +12,7 @@
 
 #define NOBODY 65534
 
-static const char small_set[] = "[Rules]\nFormat=1\nTitle=Tiny\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
+static const char small_set[] = "[Rules]\nFormat=3\nTitle=Tiny\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
                                 "Order=free\nBonusFrom=1\nBonusPoints=1\n"
                                 "[Entry ones]\nSection=upper\nName=Ones\nPattern=face 1\n"
                                 "[Entry chance]\nSection=lower\nName=Chance\nPattern=any\n";
@@ -160,11 +160,11 @@ test_forget (Fixture *fixture, gconstpointer data)
 static void
 test_read_text (void)
 {
-  g_autofree char *wrong = g_strconcat (small_set, "[Option chance]\nName=Chance\nEntry=chance\nValues=31;5\n", NULL);
+  g_autofree char *wrong = g_strconcat (small_set, "[Option chance]\nName=Chance\nEntry=chance\nValues=many\n", NULL);
   g_autoptr (GString) chosen = g_string_new (small_set);
   const char *const texts[] = { "", "nonsense", wrong };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = library_read_text ("tiny", small_set, strlen (small_set), &error);
+  g_autoptr (Ruleset) rules = library_parse ("tiny", small_set, strlen (small_set), TRUE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (rules->id, ==, "tiny");
@@ -172,14 +172,13 @@ test_read_text (void)
     {
       g_autoptr (GError) refused = NULL;
 
-      g_assert_null (library_read_text ("tiny", texts[i], strlen (texts[i]), &refused));
+      g_assert_null (library_parse ("tiny", texts[i], strlen (texts[i]), TRUE, &refused));
       g_assert_true (refused->domain == RULES_ERROR);
     }
 
-  g_string_replace (chosen, "Format=1", "Format=2", 1);
-  g_string_append (chosen, "[Option rolls]\nName=Rolls\nValues=3;99\nRolls=3;99\n");
-  g_assert_null (library_read_text ("tiny", chosen->str, chosen->len, &error));
-  assert_mentions (error->message, "Option rolls,Values,99,1 to 9");
+  g_string_append (chosen, "[Option rolls]\nName=Rolls\nRolls=99\n");
+  g_assert_null (library_parse ("tiny", chosen->str, chosen->len, TRUE, &error));
+  assert_mentions (error->message, "Option rolls,Rolls,99,1 to 9");
 }
 
 static const char *const shipped[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",

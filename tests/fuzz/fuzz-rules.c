@@ -47,7 +47,7 @@ fuzz_rules (const char *bytes,
             gsize       n)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = library_read_text ("own", bytes, n, &error);
+  g_autoptr (Ruleset) rules = library_parse ("own", bytes, n, TRUE, &error);
 
   if (rules == NULL)
     {

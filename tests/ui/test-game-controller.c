@@ -512,7 +512,7 @@ test_again_without_option (void)
 
   told_open (&told);
   rules_draft_set_name (draft, RULES_DRAFT_HEAD, "en", "House Yatzy");
-  rules_draft_offer (draft, option, "Rolls", (const char *const[]) { "3", "2", NULL });
+  rules_draft_set (draft, option, "Rolls", "2");
   rules = begin_own (&told, draft, NULL);
   variant = ruleset_with_options (rules, (const char *const[]) { "quick=2", NULL }, NULL);
   game = game_new (variant, ORDER_FREE, names, NULL);

@@ -269,7 +269,7 @@ test_see_also (void)
 static void
 test_own_rules (void)
 {
-  static const char text[] = "[Rules]\nFormat=1\nTitle=Uncle <Bob>\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
+  static const char text[] = "[Rules]\nFormat=3\nTitle=Uncle <Bob>\nDice=5\nRolls=3\nSavedRolls=none\nPlayers=1+\n"
                              "Order=choice\nBonusFrom=10\nBonusPoints=7\nJokerEntry=yatzy\nJokerBonus=100\n"
                              "[Entry fives]\nSection=upper\nName=Fives & more\nPattern=face 5\n"
                              "[Entry pair]\nSection=lower\nName=Pair\nPattern=groups 2\n"

@@ -5,7 +5,7 @@
 #include "option-kinds.h"
 #include "rule-words.h"
 
-#include "core/number.h"
+#include "core/rule-keys.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,8 +23,6 @@ struct _ProtokollOptionForm
   RulesDraft *draft;
   char *group;
   char **entries;      /* groups of the lower section, in the order of the drop-down after its first item */
-  char *typed;         /* the text of the values before the latest change, if any */
-  GHashTable *had;     /* what [Rules] had for each key when the form was shown, and the entry for Points */
   gboolean showing;    /* the program is changing rows, so no change is written to the draft */
 };
 
@@ -74,74 +72,6 @@ is_about_entry (ProtokollOptionForm *self)
   return adw_combo_row_get_selected (self->subject) > 0;
 }
 
-/* The group of the entry that the option is about, or NULL. */
-static const char *
-get_entry (ProtokollOptionForm *self)
-{
-  return is_about_entry (self) ? self->entries[adw_combo_row_get_selected (self->subject) - 1] : NULL;
-}
-
-static void
-remember (ProtokollOptionForm *self)
-{
-  const char *entry = get_entry (self);
-
-  g_hash_table_remove_all (self->had);
-  for (guint i = 0; option_kinds_keys[i].key != NULL; i++)
-    g_hash_table_insert (self->had, (gpointer) option_kinds_keys[i].key,
-                         rules_draft_get (self->draft, RULES_DRAFT_HEAD, option_kinds_keys[i].key));
-  if (entry != NULL)
-    g_hash_table_insert (self->had, (gpointer) "Points", rules_draft_get (self->draft, entry, "Points"));
-}
-
-/* Writes the values of @key of the option, and if another first one was typed, that to @followed of @group: it applies
- * unless another is chosen. Otherwise what was typed would be replaced by what stands there. If all values are deleted,
- * the group gets back what it had. */
-static void
-set_leading (ProtokollOptionForm *self,
-             const char          *key,
-             const char          *text,
-             const char          *group,
-             const char          *followed)
-{
-  const char *had = g_hash_table_lookup (self->had, followed);
-  g_auto (GStrv) before = rules_draft_get_list (self->draft, self->group, key);
-  g_auto (GStrv) after = NULL;
-
-  set_values (self, key, text);
-  after = rules_draft_get_list (self->draft, self->group, key);
-  if (had != NULL && g_strcmp0 (before[0], after[0]) != 0)
-    rules_draft_set (self->draft, group, followed, after[0] != NULL && *after[0] != '\0' ? after[0] : had);
-}
-
-/* A sequence is that of the list of entries, and is not changed here. */
-static void
-set_key (ProtokollOptionForm *self,
-         guint                index,
-         const char          *text)
-{
-  const char *key = option_kinds_keys[index].key;
-
-  if (strcmp (key, "Sequence") == 0)
-    set_values (self, key, text);
-  else
-    set_leading (self, key, text, RULES_DRAFT_HEAD, key);
-}
-
-/* Only a fixed number of points can be that of the first value; other points follow from the dice. */
-static void
-set_own_values (ProtokollOptionForm *self,
-                const char          *text)
-{
-  const char *entry = get_entry (self), *points = g_hash_table_lookup (self->had, "Points");
-  guint number;
-
-  if (entry != NULL && points != NULL && number_parse (points, 1, PATTERN_MAX_POINTS, &number))
-    set_leading (self, "Values", text, entry, "Points");
-  else
-    set_values (self, "Values", text);
-}
-
 static void
 key_cb (ProtokollOptionForm *self,
         GtkEditable         *row)
@@ -151,38 +81,16 @@ key_cb (ProtokollOptionForm *self,
   if (self->showing)
     return;
   g_ptr_array_find (self->key_rows, row, &index);
-  set_key (self, index, gtk_editable_get_text (row));
+  set_values (self, option_kinds_keys[index].key, gtk_editable_get_text (row));
   changed (self);
 }
 
-/* Most options set one key to the same values, so a key that had the same text follows the values. */
-static void
-follow_values (ProtokollOptionForm *self,
-               const char          *text)
-{
-  self->showing = TRUE;
-  for (guint i = 0; i < self->key_rows->len; i++)
-    if (*self->typed != '\0' && strcmp (gtk_editable_get_text (self->key_rows->pdata[i]), self->typed) == 0)
-      {
-        gtk_editable_set_text (self->key_rows->pdata[i], text);
-        set_key (self, i, text);
-      }
-  self->showing = FALSE;
-  g_free (self->typed);
-  self->typed = g_strdup (text);
-}
-
-/* A text that is selected and typed over is empty in between, and then nothing follows it. */
 static void
 values_cb (ProtokollOptionForm *self)
 {
-  const char *text = gtk_editable_get_text (self->values);
-
   if (self->showing)
     return;
-  set_own_values (self, text);
-  if (*text != '\0')
-    follow_values (self, text);
+  set_values (self, "Values", gtk_editable_get_text (self->values));
   changed (self);
 }
 
@@ -209,7 +117,6 @@ subject_cb (ProtokollOptionForm *self)
     rules_draft_set (self->draft, self->group, option_kinds_keys[i].key, NULL);
   rules_draft_set (self->draft, self->group, "Entry",
                    selected > 0 ? rules_draft_get_entry_id (self->entries[selected - 1]) : NULL);
-  remember (self);
   /* The entries to choose from stay: a row whose model is replaced while it says what was chosen never ends. */
   self->showing = TRUE;
   show_keys (self);
@@ -274,18 +181,17 @@ protokoll_option_form_show (ProtokollOptionForm *self,
                             const char          *group)
 {
   char *kept = g_strdup (group);
+  g_autofree char *values = NULL;
 
   self->showing = TRUE;
   self->draft = draft;
   g_free (self->group);
   self->group = kept;
   protokoll_names_group_show (self->names, draft, self->group);
-  g_free (self->typed);
-  self->typed = get_values (self, "Values");
-  gtk_editable_set_text (self->values, self->typed);
+  values = get_values (self, "Values");
+  gtk_editable_set_text (self->values, values);
   offer_entries (self);
   show_keys (self);
-  remember (self);
   self->showing = FALSE;
 }
 
@@ -295,10 +201,8 @@ protokoll_option_form_finalize (GObject *object)
   ProtokollOptionForm *self = PROTOKOLL_OPTION_FORM (object);
 
   g_ptr_array_unref (self->key_rows);
-  g_hash_table_unref (self->had);
   g_strfreev (self->entries);
   g_free (self->group);
-  g_free (self->typed);
   G_OBJECT_CLASS (protokoll_option_form_parent_class)->finalize (object);
 }
 
@@ -330,14 +234,13 @@ protokoll_option_form_init (ProtokollOptionForm *self)
   g_type_ensure (PROTOKOLL_TYPE_NAMES_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->key_rows = g_ptr_array_new ();
-  self->typed = g_strdup ("");
-  self->had = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   for (guint i = 0; option_kinds_keys[i].key != NULL; i++)
     {
-      GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _(option_kinds_keys[i].title), "tooltip-text",
-                                     option_kinds_keys[i].words, NULL);
+      const OptionKind *kind = &option_kinds_keys[i];
+      GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _(kind->title), "tooltip-text",
+                                     rule_key_find (kind->key)->example, NULL);
 
-      gtk_widget_set_name (row, option_kinds_keys[i].key);
+      gtk_widget_set_name (row, kind->key);
       g_signal_connect_object (row, "changed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->keys, row);
       g_ptr_array_add (self->key_rows, row);

@@ -2,31 +2,30 @@
 #include "option-kinds.h"
 
 #include "rule-words.h"
+#include "core/rule-keys.h"
 #include "ui/language.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The second value offered is so many points more than the entry gives now, and the first one is this if that is not
- * known. */
+/* The value offered is so many points more than the entry gives now, or than USUAL_POINTS if that is not known. */
 #define MORE_POINTS 10
 #define USUAL_POINTS 50
 
 const OptionKind option_kinds_keys[] = {
-  { "Order", N_("Order"), "free, top-down, bottom-up, upper-first, lower-first",
-    "free,top-down,bottom-up,upper-first,lower-first" },
-  { "Rolls", N_("Rolls"), "3, 2", "3,2" },
-  { "SavedRolls", N_("Saved Rolls"), "none, unlimited, 6", "none,unlimited" },
-  { "Players", N_("Players"), "1+, 2, 2-4", NULL },
-  { "BonusFrom", N_("Bonus From"), "63, 63;84, none", "63,none" },
-  { "BonusPoints", N_("Bonus"), "50, 50;100", "50,100" },
-  { "Par", N_("Bonus Margin"), "4;3;3;3;4;4, none", NULL },
-  { "TieBreaks", N_("Equal Totals"), "none, upper, highest, entry chance", "none,upper" },
-  { "Joker", N_("Joker"), "forced, free, none", "forced,free,none" },
-  { "JokerBonus", N_("Yahtzee Bonus"), "100, 50, 0", "100,50,0" },
-  { "Subtotals", N_("Subtotals"), "true, false", NULL },
-  { "Sequence", N_("Sequence"), "ones;twos;chance", NULL },
-  { NULL, NULL, NULL, NULL },
+  { "Order", N_("Order"), "free,top-down,bottom-up,upper-first,lower-first" },
+  { "Rolls", N_("Rolls"), "3,2" },
+  { "SavedRolls", N_("Saved Rolls"), "none,unlimited" },
+  { "Players", N_("Players"), NULL },
+  { "BonusFrom", N_("Bonus From"), "63,none" },
+  { "BonusPoints", N_("Bonus"), "50,100" },
+  { "Par", N_("Bonus Margin"), NULL },
+  { "TieBreaks", N_("Equal Totals"), "none,upper" },
+  { "Joker", N_("Joker"), "forced,free,none" },
+  { "JokerBonus", N_("Yahtzee Bonus"), "100,50,0" },
+  { "Subtotals", N_("Subtotals"), NULL },
+  { "Sequence", N_("Sequence"), NULL },
+  { NULL, NULL, NULL },
 };
 
 /* Whether an option of the draft sets @key, to @value if that is not NULL. Only one option may set a key. */
@@ -133,25 +132,24 @@ set_local_name (RulesDraft *draft,
       }
 }
 
-/* The present value is the first one, because that applies if nothing is chosen. */
+/* Offers the initial values besides the present one. */
 static char *
 add_kind (RulesDraft       *draft,
           const OptionKind *kind)
 {
   char *group = rules_draft_add_option (draft, kind->title);
   g_autofree char *present = rules_draft_get (draft, RULES_DRAFT_HEAD, kind->key);
+  const char *applies = present != NULL ? present : rule_key_find (kind->key)->otherwise;
   g_auto (GStrv) start = g_strsplit (kind->start, ",", -1);
-  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   set_local_name (draft, group, kind->title);
-  if (present != NULL)
-    g_strv_builder_add (choices, present);
   for (guint i = 0; start[i] != NULL; i++)
-    if (g_strcmp0 (start[i], present) != 0)
-      g_strv_builder_add (choices, start[i]);
-  list = g_strv_builder_end (choices);
-  rules_draft_offer (draft, group, kind->key, (const char *const *) list);
+    if (g_strcmp0 (start[i], applies) != 0)
+      g_strv_builder_add (others, start[i]);
+  list = g_strv_builder_end (others);
+  rules_draft_set_list (draft, group, kind->key, (const char *const *) list);
   return group;
 }
 
@@ -164,8 +162,7 @@ add_points (RulesDraft    *draft,
   int index = rules != NULL ? ruleset_find_entry (rules, id) : -1;
   int points = index >= 0 ? rules->entries[index].maximum : USUAL_POINTS;
   g_autofree char *name = rules_draft_get_name (draft, entry, "en");
-  g_autofree char *first = g_strdup_printf ("%d", points);
-  g_autofree char *second = g_strdup_printf ("%d", points + MORE_POINTS);
+  g_autofree char *more = g_strdup_printf ("%d", points + MORE_POINTS);
   char *group = rules_draft_add_option (draft, name != NULL ? name : id);
 
   for (guint i = 0; LANGUAGE_CODES[i] != NULL; i++)
@@ -176,7 +173,7 @@ add_points (RulesDraft    *draft,
         rules_draft_set_name (draft, group, LANGUAGE_CODES[i], local);
     }
   rules_draft_set (draft, group, "Entry", id);
-  rules_draft_set_list (draft, group, "Values", (const char *[]) { first, second, NULL });
+  rules_draft_set (draft, group, "Values", more);
   return group;
 }
 

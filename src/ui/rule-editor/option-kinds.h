@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *key;   /* a key of the group [Rules] */
+  const char *key;   /* one of rule_keys that can be in options */
   const char *title; /* marked for translation */
-  const char *words; /* an example of each value that a rule file can have */
-  const char *start; /* initial values, separated by commas, which are offered besides the present one; NULL if the kind
-                      * is not offered */
+  const char *start; /* initial values, separated by commas, of which those are offered that do not apply already; NULL if
+                      * the kind is not offered */
 } OptionKind;
 
 /* Ends with an item whose key is NULL. */

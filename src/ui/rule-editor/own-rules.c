@@ -151,7 +151,7 @@ protokoll_own_rules_save (ProtokollOwnRules  *self,
 {
   g_autofree char *id = before != NULL ? g_strdup (before->id) : make_id_of_draft (self, draft);
   g_autofree char *text = rules_draft_to_text (draft);
-  g_autoptr (Ruleset) rules = library_read_text (id, text, strlen (text), error);
+  g_autoptr (Ruleset) rules = library_parse (id, text, strlen (text), TRUE, error);
 
   if (rules == NULL || (before != NULL && !check_unchanged (self, before, error)) ||
       !write_file (self, id, rules->text, error))
@@ -216,7 +216,7 @@ protokoll_own_rules_add (ProtokollOwnRules  *self,
                          gsize               length,
                          GError            **error)
 {
-  g_autoptr (Ruleset) rules = library_read_text ("added", text, length, error);
+  g_autoptr (Ruleset) rules = library_parse ("added", text, length, TRUE, error);
   g_autofree char *id = rules != NULL ? protokoll_own_rules_find (self, rules->text) : NULL;
 
   if (rules == NULL || id != NULL)

@@ -55,9 +55,9 @@ gboolean protokoll_own_rules_delete (ProtokollOwnRules  *self,
 char    *protokoll_own_rules_find   (ProtokollOwnRules  *self,
                                      const char         *text);
 
-/* Adds a rule file that was opened or dropped, and returns its id; transfer full. Use library_read_text() first to see
+/* Adds a rule file that was opened or dropped, and returns its id; transfer full. Use library_parse() first to see
  * what is in it. @name is the file name; the id is made from it if possible and free, and otherwise from the title. If
- * there is a rule set with the same text, nothing is added and its id is returned. Errors: those of library_read_text()
+ * there is a rule set with the same text, nothing is added and its id is returned. Errors: those of library_parse()
  * and PROTOKOLL_OWN_RULES_ERROR_DISK. */
 char    *protokoll_own_rules_add    (ProtokollOwnRules  *self,
                                      const char         *name,

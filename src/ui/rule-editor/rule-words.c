@@ -101,6 +101,6 @@ rule_words_part (const RulesDraft *draft,
 
   if (rules_draft_get_entry_id (group) != NULL)
     return entry_words (draft, group);
-  values = rules_draft_get_list (draft, group, "Values");
+  values = rules_draft_list_choices (draft, group);
   return g_strjoinv (" · ", values);
 }

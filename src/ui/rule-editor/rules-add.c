@@ -89,7 +89,7 @@ static void
 show_rules (Adding *adding)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = library_read_text ("added", adding->text->str, adding->text->len, &error);
+  g_autoptr (Ruleset) rules = library_parse ("added", adding->text->str, adding->text->len, TRUE, &error);
   g_autofree char *id = rules != NULL ? protokoll_own_rules_find (adding->own, rules->text) : NULL;
 
   if (rules != NULL && id == NULL)

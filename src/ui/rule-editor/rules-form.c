@@ -6,6 +6,8 @@
 #include "ui/widgets/number-row.h"
 #include "rule-words.h"
 
+#include "core/rule-keys.h"
+
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
@@ -202,10 +204,6 @@ read_players (ProtokollRulesForm *self)
   return g_strdup_printf ("%d-%d", fewest, most);
 }
 
-/* The items of the drop-downs, in the order of the template. */
-static const char *const orders[] = { "free", "top-down", "choice", "bottom-up", "upper-first", "lower-first", NULL };
-static const char *const jokers[] = { "forced", "free", "none", NULL };
-
 static void
 show_word (ProtokollRulesForm *self,
            const char         *name,
@@ -217,17 +215,18 @@ show_word (ProtokollRulesForm *self,
       set_choice (self, name, i);
 }
 
+/* The items of its drop-down are in the order of the words in rule_keys. */
 static void
 show_order (ProtokollRulesForm *self,
             const char         *text)
 {
-  show_word (self, "order", orders, text);
+  show_word (self, "order", rule_key_find ("Order")->words, text);
 }
 
 static char *
 read_order (ProtokollRulesForm *self)
 {
-  return g_strdup (orders[get_choice (self, "order")]);
+  return g_strdup (rule_key_find ("Order")->words[get_choice (self, "order")]);
 }
 
 /* Shows a number for each step of the bonus. Further steps, which are still hidden, continue by @step. */
@@ -257,8 +256,9 @@ read_numbers (ProtokollRulesForm *self,
               const char         *name)
 {
   GString *list = g_string_new (NULL);
+  guint n = MAX (get_choice (self, "tiers"), 1);
 
-  for (guint i = 0; i < get_choice (self, "tiers"); i++)
+  for (guint i = 0; i < n; i++)
     g_string_append_printf (list, "%s%d", i > 0 ? ";" : "", protokoll_number_row_get (get_numbered (self, name, i)));
   return g_string_free (list, FALSE);
 }
@@ -287,10 +287,11 @@ show_bonus_points (ProtokollRulesForm *self,
   show_numbers (self, "bonus", text != NULL ? text : USUAL_BONUS, USUAL_STEP);
 }
 
+/* Without a bonus its points stay: a house rule may add the bonus. */
 static char *
 read_bonus_points (ProtokollRulesForm *self)
 {
-  return get_choice (self, "tiers") == 0 ? NULL : read_numbers (self, "bonus");
+  return read_numbers (self, "bonus");
 }
 
 enum
@@ -357,6 +358,9 @@ read_joker_entry (ProtokollRulesForm *self)
 
   return choice == 0 ? NULL : g_strdup (rules_draft_get_entry_id (self->groups[choice - 1]));
 }
+
+/* The items of its drop-down, in the order of the template. */
+static const char *const jokers[] = { "forced", "free", "none", NULL };
 
 static void
 show_joker (ProtokollRulesForm *self,
