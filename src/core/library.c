@@ -23,12 +23,13 @@ struct _Library
   GHashTable *found; /* id to Ruleset */
   GHashTable *variants; /* id and options to Ruleset */
   GPtrArray *old;    /* of Ruleset: those that were forgotten, because callers may still use them */
-  char **ids;
+  char **ids;           /* NULL until the folders are read */
+  GPtrArray *problems;  /* what is wrong with the folders and the names of files in them, as text */
 };
 
 /* The order of the shipped rule sets in lists. One that is not named here comes after these. */
 static const char *const usual_order[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
-                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel" };
+                                           "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel", NULL };
 
 Library *
 library_new (const char *shipped,
@@ -41,6 +42,7 @@ library_new (const char *shipped,
   library->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
   library->variants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
   library->old = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
+  library->problems = g_ptr_array_new_with_free_func (g_free);
   return library;
 }
 
@@ -56,6 +58,7 @@ library_free (Library *library)
   g_hash_table_unref (library->found);
   g_hash_table_unref (library->variants);
   g_ptr_array_unref (library->old);
+  g_ptr_array_unref (library->problems);
   g_strfreev (library->ids);
   g_free (library->shipped);
   g_free (library->own);
@@ -271,121 +274,92 @@ contains (GPtrArray  *ids,
   return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
 }
 
-/* Adds the id in the name of a file of @folder to @ids. A name without a valid id is added to @problems, which may be
- * NULL. */
+/* Adds the id in the name of a file to @ids, unless the name is none or @taken by a shipped rule set; that is a problem. */
 static void
-add_file (GPtrArray  *ids,
+add_file (Library    *library,
+          GPtrArray  *ids,
           const char *folder,
           const char *name,
-          GPtrArray  *problems)
+          GPtrArray  *taken)
 {
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *shown = g_filename_display_name (path);
   g_autofree char *id = NULL;
 
   if (!g_str_has_suffix (name, SUFFIX) || *name == '.')
     return;
 
   id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  if (ruleset_is_id (id))
+  if (!ruleset_is_id (id))
+    g_ptr_array_add (library->problems,
+                     g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
+                                        "hyphens, a letter first, such as house-yatzy.rules"), shown));
+  else if (contains (taken, id))
+    g_ptr_array_add (library->problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "
+                                                           "give the file another name"), shown));
+  else
     g_ptr_array_add (ids, g_steal_pointer (&id));
-  else if (problems != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autofree char *shown = g_filename_display_name (path);
-
-      g_ptr_array_add (problems,
-                       g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
-                                          "hyphens, a letter first, such as house-yatzy.rules"),
-                                        shown));
-    }
 }
 
-/* Returns the ids of the files in a folder, sorted. A folder that does not exist has none; any other problem is added
- * to @problems, which may be NULL. */
+/* Returns the ids of the files in a folder, sorted. A folder that does not exist has none. */
 static GPtrArray *
-list_folder (const char *folder,
-             GPtrArray  *problems)
+list_folder (Library    *library,
+             const char *folder,
+             GPtrArray  *taken)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, &error) : NULL;
   const char *name;
 
-  if (problems != NULL && error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_ptr_array_add (problems, g_strdup_printf (_("The rule sets cannot be read: %s"), error->message));
+  if (error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_ptr_array_add (library->problems, g_strdup_printf (_("The rule sets cannot be read: %s"), error->message));
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    add_file (ids, folder, name, problems);
+    add_file (library, ids, folder, name, taken);
 
   g_ptr_array_sort (ids, compare_ids);
   return ids;
 }
 
-static void
-add_new (GPtrArray *ids,
-         GPtrArray *more)
-{
-  for (guint i = 0; i < more->len; i++)
-    if (!contains (ids, g_ptr_array_index (more, i)))
-      g_ptr_array_add (ids, g_strdup (g_ptr_array_index (more, i)));
-}
-
 const char *const *
 library_get_ids (Library *library)
 {
-  g_autoptr (GPtrArray) shipped = NULL;
-  g_autoptr (GPtrArray) own = NULL;
-  GPtrArray *ids;
+  g_autoptr (GPtrArray) none = g_ptr_array_new (), shipped = NULL, own = NULL;
+  g_autoptr (GStrvBuilder) ids = NULL;
 
   if (library->ids != NULL)
     return (const char *const *) library->ids;
 
-  shipped = list_folder (library->shipped, NULL);
-  own = list_folder (library->own, NULL);
-  ids = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < G_N_ELEMENTS (usual_order); i++)
+  g_ptr_array_set_size (library->problems, 0);
+  shipped = list_folder (library, library->shipped, none);
+  own = list_folder (library, library->own, shipped);
+  ids = g_strv_builder_new ();
+  for (guint i = 0; usual_order[i] != NULL; i++)
     if (contains (shipped, usual_order[i]))
-      g_ptr_array_add (ids, g_strdup (usual_order[i]));
-  add_new (ids, shipped);
-  add_new (ids, own);
-  g_ptr_array_add (ids, NULL);
-
-  library->ids = (char **) g_ptr_array_free (ids, FALSE);
-  return (const char *const *) library->ids;
-}
-
-/* Adds what is wrong with the folders and with the names of files in them. */
-static void
-list_wrong_names (Library   *library,
-                  GPtrArray *problems)
-{
-  g_autoptr (GPtrArray) shipped = list_folder (library->shipped, problems);
-  g_autoptr (GPtrArray) own = list_folder (library->own, problems);
-
+      g_strv_builder_add (ids, usual_order[i]);
+  for (guint i = 0; i < shipped->len; i++)
+    if (!g_strv_contains (usual_order, shipped->pdata[i]))
+      g_strv_builder_add (ids, shipped->pdata[i]);
   for (guint i = 0; i < own->len; i++)
-    {
-      const char *id = g_ptr_array_index (own, i);
-      g_autofree char *path = path_in (library->own, id);
-      g_autofree char *shown = g_filename_display_name (path);
-
-      if (contains (shipped, id))
-        g_ptr_array_add (problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "
-                                                      "give the file another name"), shown));
-    }
+    g_strv_builder_add (ids, own->pdata[i]);
+  library->ids = g_strv_builder_end (ids);
+  return (const char *const *) library->ids;
 }
 
 char **
 library_list_problems (Library *library)
 {
   const char *const *ids = library_get_ids (library);
-  GPtrArray *problems = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) problems = g_strv_builder_new ();
 
-  list_wrong_names (library, problems);
+  for (guint i = 0; i < library->problems->len; i++)
+    g_strv_builder_add (problems, library->problems->pdata[i]);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
 
       if (library_find (library, ids[i], &error) == NULL)
-        g_ptr_array_add (problems, g_strdup (error->message));
+        g_strv_builder_add (problems, error->message);
     }
-  g_ptr_array_add (problems, NULL);
-  return (char **) g_ptr_array_free (problems, FALSE);
+  return g_strv_builder_end (problems);
 }

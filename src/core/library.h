@@ -43,8 +43,8 @@ void     library_put           (Library     *library,
  * files. NULL-terminated; the library owns the list until library_forget(). */
 const char *const *library_get_ids (Library *library);
 
-/* Reads every file and returns what is left out and why, "FILE: …" each, or why a folder cannot be read; empty where
- * all is well. NULL-terminated, owned by the caller. */
+/* Reads every file of these ids and returns what is left out and why, "FILE: …" each, or why a folder cannot be read; empty
+ * where all is well. NULL-terminated, owned by the caller. */
 char   **library_list_problems (Library     *library);
 
 /* Returns whether the file at @path could be one of the user's rule sets, with every value of its options. Errors are

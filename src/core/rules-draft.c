@@ -128,43 +128,30 @@ rules_draft_list_options (const RulesDraft *draft)
   return list_groups (draft->file, RANK_OPTION, RANK_OPTION);
 }
 
-/* Returns the group at @position among those of the rank of @group, or the last one. It belongs to @groups. */
-static const char *
-find_place (const RulesDraft  *draft,
-            char             **groups,
-            const char        *group,
-            guint              position)
-{
-  Rank rank = get_rank (draft->file, group);
-  const char *place = NULL;
-
-  for (guint i = 0, n = 0; groups[i] != NULL; i++)
-    {
-      if (rank == RANK_OPTION || get_rank (draft->file, groups[i]) == rank)
-        place = n <= position || place == NULL ? groups[i] : place;
-      n++;
-    }
-  return place;
-}
-
 void
 rules_draft_move (RulesDraft *draft,
                   const char *group,
                   guint       position)
 {
-  gboolean is_option = g_str_has_prefix (group, RULES_OPTION_GROUP);
-  g_auto (GStrv) kind = is_option ? rules_draft_list_options (draft) : rules_draft_list_entries (draft);
   g_auto (GStrv) all = list_groups (draft->file, 0, N_RANKS - 1);
   g_autoptr (GPtrArray) order = g_ptr_array_new ();
-  const char *place = find_place (draft, kind, group, position);
-  guint from, to;
+  Rank rank = get_rank (draft->file, group);
+  guint before = 0, first = 0, n = 0, from;
 
+  /* Entries of both sections are counted together. */
   for (guint i = 0; all[i] != NULL; i++)
-    g_ptr_array_add (order, all[i]);
-  if (!g_ptr_array_find_with_equal_func (order, group, g_str_equal, &from) ||
-      !g_ptr_array_find_with_equal_func (order, place, g_str_equal, &to))
+    {
+      Rank other = get_rank (draft->file, all[i]);
+
+      g_ptr_array_add (order, all[i]);
+      before += other < (rank == RANK_LOWER ? RANK_UPPER : rank);
+      first += other < rank;
+      n += other == rank;
+    }
+  if (!g_ptr_array_find_with_equal_func (order, group, g_str_equal, &from))
     return;
-  g_ptr_array_insert (order, to, g_ptr_array_steal_index (order, from));
+  position = CLAMP (before + MIN (position, order->len), first, first + n - 1);
+  g_ptr_array_insert (order, position, g_ptr_array_steal_index (order, from));
   g_ptr_array_add (order, NULL);
   rearrange (draft, (const char *const *) order->pdata);
 }
@@ -597,16 +584,15 @@ rules_draft_remove (RulesDraft *draft,
                     const char *group)
 {
   g_autofree char *removed = g_strdup (group);
-  const char *id = rules_draft_get_entry_id (removed);
-  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
-  g_auto (GStrv) groups = NULL, rest = NULL;
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_auto (GStrv) groups = NULL;
 
-  if (id != NULL)
-    remove_uses (draft, id);
+  if (rules_draft_get_entry_id (removed) != NULL)
+    remove_uses (draft, rules_draft_get_entry_id (removed));
   groups = list_groups (draft->file, 0, N_RANKS - 1);
   for (guint i = 0; groups[i] != NULL; i++)
     if (strcmp (groups[i], removed) != 0)
-      g_strv_builder_add (left, groups[i]);
-  rest = g_strv_builder_end (left);
-  rearrange (draft, (const char *const *) rest);
+      g_ptr_array_add (left, groups[i]);
+  g_ptr_array_add (left, NULL);
+  rearrange (draft, (const char *const *) left->pdata);
 }

@@ -621,7 +621,8 @@ check_sets (GKeyFile    *file,
         return rules_refuse (error, group, keys[i], _("must have as many values as %s, which has %u"),
                              place_of_values (file, group), g_strv_length (values));
       if (present == NULL && !g_key_file_has_key (file, group, "Default", NULL))
-        return rules_refuse (error, group, keys[0], _("must be in [Rules] too; what stands there applies unless another is chosen"));
+        return rules_refuse (error, group, keys[0],
+                             _("must be in [Rules] too; what stands there applies unless another is chosen"));
     }
   return TRUE;
 }
@@ -755,61 +756,6 @@ choose_options (GKeyFile           *file,
   return TRUE;
 }
 
-static gboolean
-find_entry (GKeyFile     *file,
-            const char   *group,
-            Ruleset      *rules,
-            RulesOption  *option,
-            GError      **error)
-{
-  g_autofree char *id = read_required (file, group, "Entry", _("the id of an entry"), error);
-
-  if (id == NULL)
-    return FALSE;
-  option->entry = ruleset_find_entry (rules, id);
-  if (option->entry < 0)
-    return rules_refuse (error, group, "Entry", _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
-  if (option->entry < (int) rules->n_upper)
-    return rules_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
-  for (RulesOption *other = rules->options; other < option; other++)
-    if (other->entry == option->entry)
-      return rules_refuse (error, group, "Entry",
-                           _("“%s” already has the option “%s”; all values must be in that one"), id, other->id);
-  return TRUE;
-}
-
-/* Finds the entries that options are about and gives them the chosen points. */
-static gboolean
-set_points (GKeyFile  *file,
-            Ruleset   *rules,
-            GError   **error)
-{
-  for (guint i = 0; i < rules->n_options; i++)
-    {
-      RulesOption *option = &rules->options[i];
-      g_autofree char *group = g_strconcat (RULES_OPTION_GROUP, option->id, NULL);
-      Entry *entry;
-      guint points;
-
-      if (!g_key_file_has_key (file, group, "Entry", NULL))
-        continue;
-      if (!find_entry (file, group, rules, option, error))
-        return FALSE;
-      for (guint j = 0; option->values[j] != NULL; j++)
-        if (!number_parse (option->values[j], 1, PATTERN_MAX_POINTS, &points) && j > 0)
-          return rules_refuse (error, group, "Values", _("“%s” must be a number from %u to %u"), option->values[j], 1,
-                               PATTERN_MAX_POINTS);
-      if (option->chosen == 0)
-        continue;
-
-      entry = &rules->entries[option->entry];
-      entry->pattern.points_kind = POINTS_FIXED;
-      entry->pattern.points = atoi (option->values[option->chosen]);
-      entry_compute (entry, rules->n_dice);
-    }
-  return TRUE;
-}
-
 /* An option that lists nothing but what the rules say anyway leaves nothing to choose, so it is not offered. */
 static void
 remove_empty_options (Ruleset *rules)
@@ -867,6 +813,7 @@ read_key (Reader         *reader,
           GError        **error)
 {
   g_autofree char *text = rules_get_present (reader->file, key->key);
+  g_autofree char *expected = rule_key_describe (key);
   guint number;
   int word;
 
@@ -876,11 +823,7 @@ read_key (Reader         *reader,
     return text == NULL ||
            rules_refuse (error, RULES_HEAD, key->key, _("cannot be used alone; it needs a JokerEntry"));
   if (text == NULL || *text == '\0')
-    {
-      g_free (text);
-      text = read_value (reader, key->key, error);
-      return FALSE;
-    }
+    return rules_refuse (error, RULES_HEAD, key->key, _("is missing; expected %s"), expected);
   if (key->kind == RULE_KEY_WORD)
     {
       word = find_word (key->words, text);
@@ -1185,19 +1128,70 @@ read_entries (Reader  *reader,
 
 /* --- what is about entries --- */
 
-/* Finds the entry that a key of [Rules] names; the entries must have been read before. */
+/* Finds the entry that a key names; the entries must have been read before. */
 static gboolean
-get_entry (Reader      *reader,
-           const char  *key,
-           const char  *id,
-           guint       *entry,
-           GError     **error)
+find_entry (Reader      *reader,
+            const char  *group,
+            const char  *key,
+            const char  *id,
+            guint       *entry,
+            GError     **error)
 {
   int found = ruleset_find_entry (reader->rules, id);
 
   if (found < 0)
-    return rules_refuse (error, RULES_HEAD, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
+    return rules_refuse (error, group, key, _("there is no entry “%s”; expected the id of an [Entry …] group"), id);
   *entry = found;
+  return TRUE;
+}
+
+/* Finds the entry that an option is about, and gives it the chosen points. */
+static gboolean
+set_points (Reader       *reader,
+            RulesOption  *option,
+            const char   *group,
+            GError      **error)
+{
+  Ruleset *rules = reader->rules;
+  g_autofree char *id = read_required (reader->file, group, "Entry", _("the id of an entry"), error);
+  Entry *entry;
+  guint index, points;
+
+  if (id == NULL || !find_entry (reader, group, "Entry", id, &index, error))
+    return FALSE;
+  if (index < rules->n_upper)
+    return rules_refuse (error, group, "Entry", _("the points of the upper section are always its dice"));
+  for (RulesOption *other = rules->options; other < option; other++)
+    if (other->entry == (int) index)
+      return rules_refuse (error, group, "Entry",
+                           _("“%s” already has the option “%s”; all values must be in that one"), id, other->id);
+  for (guint i = 1; option->values[i] != NULL; i++)
+    if (!number_parse (option->values[i], 1, PATTERN_MAX_POINTS, &points))
+      return rules_refuse (error, group, "Values", _("“%s” must be a number from %u to %u"), option->values[i], 1,
+                           PATTERN_MAX_POINTS);
+
+  option->entry = index;
+  if (option->chosen == 0)
+    return TRUE;
+  entry = &rules->entries[index];
+  entry->pattern.points_kind = POINTS_FIXED;
+  entry->pattern.points = atoi (option->values[option->chosen]);
+  entry_compute (entry, rules->n_dice);
+  return TRUE;
+}
+
+static gboolean
+read_points (Reader  *reader,
+             GError **error)
+{
+  for (guint i = 0; i < reader->rules->n_options; i++)
+    {
+      RulesOption *option = &reader->rules->options[i];
+      g_autofree char *group = g_strconcat (RULES_OPTION_GROUP, option->id, NULL);
+
+      if (g_key_file_has_key (reader->file, group, "Entry", NULL) && !set_points (reader, option, group, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -1210,7 +1204,7 @@ read_tie_break (Reader      *reader,
   if (g_str_has_prefix (words, "entry "))
     {
       tie_break->kind = TIE_BREAK_ENTRY_FULL;
-      return get_entry (reader, "TieBreaks", words + strlen ("entry "), &tie_break->entry, error);
+      return find_entry (reader, RULES_HEAD, "TieBreaks", words + strlen ("entry "), &tie_break->entry, error);
     }
   if (strcmp (words, "upper") == 0)
     tie_break->kind = TIE_BREAK_UPPER_SUM;
@@ -1252,7 +1246,7 @@ read_joker_entry (Reader  *reader,
 
   if (id == NULL)
     return TRUE;
-  if (!get_entry (reader, "JokerEntry", id, &entry, error))
+  if (!find_entry (reader, RULES_HEAD, "JokerEntry", id, &entry, error))
     return FALSE;
   pattern = &rules->entries[entry].pattern;
   if (pattern->kind != PATTERN_GROUPS || pattern->n_groups != 1 || pattern->groups[0] != rules->n_dice)
@@ -1371,7 +1365,7 @@ read_all (Reader             *reader,
 {
   return check_groups (reader->file, error) && read_options (reader->file, reader->rules, error) &&
          choose_options (reader->file, reader->rules, options, error) && read_head (reader, error) &&
-         read_entries (reader, error) && set_points (reader->file, reader->rules, error) &&
+         read_entries (reader, error) && read_points (reader, error) &&
          read_tie_breaks (reader, error) && read_joker_entry (reader, error) && read_par (reader, error) &&
          check_bonus (reader, error);
 }

@@ -58,8 +58,8 @@ upgrade_par (GArray     *faces,
 }
 
 static void
-upgrade_pars (GKeyFile *file,
-              GArray   *faces,
+upgrade_pars (GKeyFile   *file,
+              GArray     *faces,
               const char *group)
 {
   g_auto (GStrv) list = rules_peek_list (file, group, "Par");
@@ -126,8 +126,9 @@ is_named_after (GKeyFile   *file,
   return same;
 }
 
-/* Removes the first value of an option where it is what the rules say, and names that follow from the values. Anything else is left to the reader, which says what is wrong with it. The first value of an option about the
- * points of an entry follows from the dice, and the reader leaves it out. */
+/* Removes the first value of an option where it is what the rules say, and names that follow from the values. Anything else
+ * is left to the reader, which says what is wrong with it. The first value of an option about the points of an entry follows
+ * from the dice, and the reader leaves it out. */
 static void
 upgrade_option (GKeyFile   *file,
                 const char *group)

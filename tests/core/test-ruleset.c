@@ -4,6 +4,8 @@
 
 #include "helpers.h"
 
+#include "core/rule-keys.h"
+
 #include <string.h>
 
 #define ENTRY(id, section, pattern) "[Entry " id "]\nSection=" section "\nName=Name of " id "\nPattern=" pattern "\n"
@@ -269,6 +271,31 @@ test_full_straight_option (void)
   g_assert_cmpstr (thirty->title, ==, plain->title);
 }
 
+/* data/template.rules is right, and explains every key with all its words. */
+static void
+test_template (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "template.rules", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_check_file (path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (const RuleKey *key = rule_keys; key->key != NULL; key++)
+    {
+      g_autofree char *line = g_strconcat (key->key, "=", NULL);
+
+      g_assert_nonnull (strstr (text, line));
+      for (guint i = 0; key->words[i] != NULL; i++)
+        {
+          g_autofree char *word = g_strdup_printf ("\\b%s\\b", key->words[i]);
+
+          g_assert_true (g_regex_match_simple (word, text, 0, 0));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruleset/refused/no-entries", test_no_entries);
   g_test_add_func ("/ruleset/refused/too-many-entries", test_too_many_entries);
   g_test_add_func ("/ruleset/good", test_good);
+  g_test_add_func ("/ruleset/template", test_template);
   g_test_add_func ("/ruleset/orders", test_orders);
   g_test_add_func ("/ruleset/options/chosen", test_options);
   g_test_add_func ("/ruleset/options/refused", test_options_refused);
