@@ -356,8 +356,7 @@ read_name (GKeyFile    *file,
            char       **name,
            GError     **error)
 {
-  g_autofree char *expected = rule_key_describe (rule_key_find ("Title"));
-  g_autofree char *plain = read_required (file, group, key, expected, error);
+  g_autofree char *plain = read_required (file, group, key, _("a name, as said at the table"), error);
   g_autofree char *local = g_key_file_get_locale_string (file, group, key, NULL, NULL);
 
   if (plain == NULL)
@@ -366,34 +365,47 @@ read_name (GKeyFile    *file,
   return TRUE;
 }
 
-/* Refuses a key of the group that is neither in @own nor, where @in_options or @head says so, in rule_keys: a misspelt key
- * would silently change the rules. */
+/* The keys that a group may have are its own and some of rule_keys. */
+typedef enum
+{
+  KEYS_OWN,        /* none of rule_keys */
+  KEYS_OF_OPTIONS, /* those that an option can set */
+  KEYS_ALL,
+} Keys;
+
+static gboolean
+is_among (const RuleKey *key,
+          Keys           keys)
+{
+  return keys == KEYS_ALL || (keys == KEYS_OF_OPTIONS && key->in_options);
+}
+
+/* Refuses a key of the group that is not known, because a misspelt key would silently change the rules. */
 static gboolean
 check_keys (GKeyFile           *file,
             const char         *group,
             const char *const  *own,
-            gboolean            head,
-            gboolean            in_options,
+            Keys                more,
             GError            **error)
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) known = NULL;
-
-  g_strv_builder_addv (builder, (const char **) own);
-  for (const RuleKey *key = rule_keys; key->key != NULL; key++)
-    if (head || (in_options && key->in_options))
-      g_strv_builder_add (builder, key->key);
-  known = g_strv_builder_end (builder);
 
   for (guint i = 0; keys[i] != NULL; i++)
     {
       g_autofree char *plain = g_strndup (keys[i], strcspn (keys[i], "["));
+      const RuleKey *known = rule_key_find (plain);
       g_autofree char *expected = NULL;
 
-      if (g_strv_contains ((const char *const *) known, plain))
+      if (g_strv_contains (own, plain) || (known != NULL && is_among (known, more)))
         continue;
-      expected = g_strjoinv (", ", known);
+      expected = g_strjoinv (", ", (char **) own);
+      for (const RuleKey *key = rule_keys; key->key != NULL; key++)
+        if (is_among (key, more))
+          {
+            g_autofree char *before = expected;
+
+            expected = g_strdup_printf ("%s%s%s", before, *before != '\0' ? ", " : "", key->key);
+          }
       return rules_refuse (error, group, keys[i], _("is not known; expected one of: %s"), expected);
     }
   return TRUE;
@@ -647,18 +659,29 @@ read_option (GKeyFile    *file,
     return rules_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"),
                          option->id);
 
-  return check_keys (file, group, has_entry ? of_entry : of_rules, FALSE, !has_entry, error) &&
+  return check_keys (file, group, has_entry ? of_entry : of_rules, has_entry ? KEYS_OWN : KEYS_OF_OPTIONS, error) &&
          read_name (file, group, "Name", &option->name, error) && read_values (file, group, option, error) &&
          (has_entry || check_sets (file, groups, group, error));
 }
 
+/* Reads all options; those of @base, which is NULL or the same rules with other options, are the same ones. */
 static gboolean
-read_options (GKeyFile  *file,
-              Ruleset   *rules,
-              GError   **error)
+read_options (GKeyFile       *file,
+              const Ruleset  *base,
+              Ruleset        *rules,
+              GError        **error)
 {
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
 
+  if (base != NULL)
+    {
+      rules->n_options = base->n_options;
+      rules->options = g_new0 (RulesOption, base->n_options + 1);
+      for (guint i = 0; i < base->n_options; i++)
+        rules->options[i] = (RulesOption) { g_strdup (base->options[i].id), g_strdup (base->options[i].name),
+                                            g_strdupv (base->options[i].values), .entry = -1 };
+      return TRUE;
+    }
   rules->options = g_new0 (RulesOption, g_strv_length (groups) + 1);
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], RULES_OPTION_GROUP) && !read_option (file, groups, groups[i], rules, error))
@@ -971,7 +994,7 @@ static gboolean
 read_head (Reader  *reader,
            GError **error)
 {
-  if (!check_keys (reader->file, RULES_HEAD, (const char *const[]) { NULL }, TRUE, FALSE, error) ||
+  if (!check_keys (reader->file, RULES_HEAD, (const char *const[]) { NULL }, KEYS_ALL, error) ||
       !read_name (reader->file, RULES_HEAD, "Title", &reader->rules->title, error) || !check_dice (reader, error))
     return FALSE;
   for (const RuleKey *key = rule_keys; key->key != NULL; key++)
@@ -1054,7 +1077,7 @@ read_entry (Reader      *reader,
   /* Game files have “saved” in place of an entry where saved rolls are set by hand. */
   if (!ruleset_is_id (id) || strcmp (id, "saved") == 0)
     return rules_refuse (error, group, NULL, _("“%s” is not an id; it must be lower-case letters, digits and hyphens"), id);
-  if (!check_keys (reader->file, group, known, FALSE, FALSE, error))
+  if (!check_keys (reader->file, group, known, KEYS_OWN, error))
     return FALSE;
   section = read_required (reader->file, group, "Section", "upper, lower", error);
   if (section == NULL)
@@ -1363,7 +1386,7 @@ read_all (Reader             *reader,
           const char *const  *options,
           GError            **error)
 {
-  return check_groups (reader->file, error) && read_options (reader->file, reader->rules, error) &&
+  return check_groups (reader->file, error) && read_options (reader->file, reader->base, reader->rules, error) &&
          choose_options (reader->file, reader->rules, options, error) && read_head (reader, error) &&
          read_entries (reader, error) && read_points (reader, error) &&
          read_tie_breaks (reader, error) && read_joker_entry (reader, error) && read_par (reader, error) &&

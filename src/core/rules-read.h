@@ -40,7 +40,7 @@ gboolean  rules_refuse        (GError            **error,
                                const char         *format,
                                ...) G_GNUC_PRINTF (4, 5);
 
-/* The rule file of a new draft, from data/rules/new.rules.in: five dice, the six faces with their bonus, and Chance,
+/* The rule file of a new draft, from data/new.rules.in: five dice, the six faces with their bonus, and Chance,
  * without a title. */
 extern const char rules_draft_start[];
 
