@@ -786,65 +786,6 @@ test_anything (void)
   g_assert_cmpuint (n_right, >, 0);
 }
 
-#define N_FILES 600
-
-/* Removes, doubles or moves a piece of a file, or puts a character in its place that means something there. */
-static void
-spoil (GRand *random, GString *text)
-{
-  static const char marks[] = "[]=;#\\\n 0a-+";
-  gsize at = g_rand_int_range (random, 0, text->len);
-  gsize wanted = g_rand_int_range (random, 1, 40);
-  gsize length = MIN (wanted, text->len - at);
-  g_autofree char *piece = g_strndup (text->str + at, length);
-
-  switch (g_rand_int_range (random, 0, 4))
-    {
-    case 0:
-      g_string_erase (text, at, length);
-      break;
-    case 1:
-      g_string_insert (text, g_rand_int_range (random, 0, text->len), piece);
-      break;
-    case 2:
-      g_string_erase (text, at, length);
-      g_string_append (text, piece);
-      break;
-    default:
-      text->str[at] = marks[g_rand_int_range (random, 0, sizeof marks - 1)];
-    }
-}
-
-/* A spoilt file that still is a rule set is the same one as a draft, and once more when that is written. */
-static void
-test_spoilt_files (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
-  guint n_right = 0;
-
-  for (guint i = 0; i < N_FILES; i++)
-    {
-      g_autoptr (GString) text = g_string_new (rules_of (sets[i % G_N_ELEMENTS (sets)])->text);
-      g_autoptr (RulesDraft) draft = NULL;
-      g_autoptr (Ruleset) rules = NULL;
-      g_autoptr (Ruleset) same = NULL;
-      g_autoptr (GError) error = NULL;
-
-      for (int j = g_rand_int_range (random, 1, 4); j > 0; j--)
-        spoil (random, text);
-      if (!g_utf8_validate (text->str, -1, NULL))
-        continue;
-      rules = library_parse ("draft", text->str, text->len, TRUE, &error);
-      if (rules == NULL)
-        continue;
-      draft = rules_draft_new_from_rules (rules);
-      n_right++;
-      same = check (draft);
-      assert_same_rules (same, rules);
-    }
-  g_assert_cmpuint (n_right, >, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -881,6 +822,5 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-draft/saved-is-no-id", test_saved);
   g_test_add_func ("/rules-draft/copied-entry", test_copied_entry);
   g_test_add_func ("/rules-draft/anything", test_anything);
-  g_test_add_func ("/rules-draft/spoilt-files", test_spoilt_files);
   return g_test_run ();
 }

@@ -693,6 +693,17 @@ protokoll_rules_form_class_init (ProtokollRulesFormClass *class)
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
 }
 
+/* Gives a row the range of its key. Only the dice may be too few in their row, so that the reason is said there. */
+static void
+set_range (ProtokollRulesForm *self,
+           const char         *row,
+           const char         *key)
+{
+  const RuleKey *known = rule_key_find (key);
+
+  g_object_set (get_row (self, row), "lower", known->min, "upper", known->max, NULL);
+}
+
 static void
 protokoll_rules_form_init (ProtokollRulesForm *self)
 {
@@ -700,4 +711,16 @@ protokoll_rules_form_init (ProtokollRulesForm *self)
   g_type_ensure (PROTOKOLL_TYPE_NUMBER_ROW);
   g_type_ensure (PROTOKOLL_TYPE_DRAFT_LIST);
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_range (self, "rolls", "Rolls");
+  set_range (self, "saved_cap", "SavedRolls");
+  set_range (self, "fewest", "Players");
+  set_range (self, "most", "Players");
+  set_range (self, "joker_bonus", "JokerBonus");
+  for (guint i = 0; i < RULES_MAX_TIERS; i++)
+    {
+      g_autofree char *from = g_strdup_printf ("from%u", i), *bonus = g_strdup_printf ("bonus%u", i);
+
+      set_range (self, from, "BonusFrom");
+      set_range (self, bonus, "BonusPoints");
+    }
 }
