@@ -372,6 +372,32 @@ forget_defaults (RulesDraft *draft,
       g_key_file_remove_key (draft->file, options[i], "Default", NULL);
 }
 
+/* Where a word that an option offers becomes the rule, the option offers the one that was the rule before instead. Other
+ * values are typed digit by digit, and what stands there in between is not to be offered. */
+static void
+offer_former (RulesDraft *draft,
+              const char *key,
+              const char *former)
+{
+  const RuleKey *known = rule_key_find (key);
+  g_auto (GStrv) options = rules_draft_list_options (draft);
+  g_autofree char *present = rules_peek (draft->file, HEAD, key);
+
+  for (guint i = 0; known != NULL && known->kind == RULE_KEY_WORD && former != NULL && options[i] != NULL; i++)
+    {
+      g_auto (GStrv) list = rules_peek_list (draft->file, options[i], key);
+      g_auto (GStrv) keys = rules_list_set_keys (draft->file, options[i]);
+
+      for (guint j = 0; list[j] != NULL && keys[1] == NULL; j++)
+        if (g_strcmp0 (list[j], present) == 0 && !g_key_file_has_key (draft->file, options[i], "Values", NULL))
+          {
+            g_free (list[j]);
+            list[j] = g_strdup (former);
+            rules_set_list (draft->file, options[i], key, (const char *const *) list);
+          }
+    }
+}
+
 void
 rules_draft_set (RulesDraft *draft,
                  const char *group,
@@ -379,11 +405,14 @@ rules_draft_set (RulesDraft *draft,
                  const char *value)
 {
   Rank before = get_rank (draft->file, group);
+  g_autofree char *former = rules_peek (draft->file, group, key);
 
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
   rules_set (draft->file, group, key, value);
   forget_defaults (draft, group, key);
+  if (strcmp (group, HEAD) == 0)
+    offer_former (draft, key, former);
   if (get_rank (draft->file, group) != before)
     {
       sort_groups (draft);

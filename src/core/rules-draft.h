@@ -68,7 +68,8 @@ void        rules_draft_set_name       (RulesDraft         *draft,
 
 /* The text of a key. Getting returns NULL where it is left out; the caller owns the result. Setting NULL or blanks
  * removes the key. A new Section moves the entry to the end of that section. Default= of an option is removed when what
- * it names has changed: the keys that the option sets, or the value of the first of them in [Rules]. */
+ * it names has changed: the keys that the option sets, or the value of the first of them in [Rules]. A word of [Rules] and
+ * the same word among the values of an option change places. */
 char       *rules_draft_get            (const RulesDraft   *draft,
                                         const char         *group,
                                         const char         *key);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that is refused in a rule file. Files that people put into the folder of their own rule sets: what is wrong is told with file, group, key, reason and
- * what would be right, nothing waits for it, and the others still load. */
+/* Everything that is refused in a rule file, and files that people put into the folder of their own rule sets: what is wrong
+ * is told with file, group, key, reason and what would be right, nothing waits for it, and the others still load. */
 
 #include "helpers.h"
 
@@ -111,6 +111,10 @@ typedef struct
   const char *words; /* group, key, what is wrong, what would be right; empty: nothing is */
   gboolean plays;    /* it can be played, and is refused only where it is added or checked */
 } Change;
+
+/* The longest name, in characters and not in bytes. */
+#define TEN "Tøffelhelt"
+#define HUNDRED TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
 
 static const Change changes[] = {
   { "id-twice", NULL, ENTRY ("chance", "lower", "any"), "[Entry chance]: ,twice,one" },
@@ -280,14 +284,14 @@ static const Change changes[] = {
     "[Option x]\nName=X\nValues=few;many\nRolls=2;99\n",
     "[Option x] Values: ,many,[Rules] Rolls,99,1 to 9", TRUE },
   { "added/name-too-long", "Name=chance",
-    "Name=TøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltx",
+    "Name=" HUNDRED "x",
     "[Entry chance] Name: ,at most 100 characters", TRUE },
   { "added/title-too-long", "Title=House",
-    "Title=House\nTitle[nb]=TøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltx",
+    "Title=House\nTitle[nb]=" HUNDRED "x",
     "[Rules] Title[nb]: ,at most 100 characters", TRUE },
   { "added/points-of-four-digits", "groups 5\nPoints=50", "groups 5\nPoints=970+dice", "[Entry five] Points: ,1000", TRUE },
   { "added/fine", "Title=House\nDice=5",
-    "Title=TøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelheltTøffelhelt\nDice=5",
+    "Title=" HUNDRED "\nDice=5",
     "", TRUE },
 };
 

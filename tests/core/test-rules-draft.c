@@ -275,7 +275,8 @@ static const Follows follow[] = {
   /* A house rule is called after what the rules say now, unless its own name for it still holds. */
   { "name-of-a-default", "maxi-yatzy-no", "Rules/BonusPoints=60", "Option tie-breaks/Default=no" },
   { "name-of-a-default-that-changed", "maxi-yatzy-no", "Rules/TieBreaks=highest", "Option tie-breaks/Default=" },
-  { "name-of-a-default-of-other-keys", "kniffel", "Option extra-kniffel/JokerBonus=50;200", "Option extra-kniffel/Default=" },
+  { "name-of-a-default-of-other-keys", "kniffel", "Option extra-kniffel/JokerBonus=50;200",
+    "Option extra-kniffel/Default=" },
 
   /* With an entry goes what names it. */
   { "removed-tie-break", "maxi-yatzy", "-Entry maxi-yatzy", "Rules/TieBreaks=upper;highest" },
@@ -344,7 +345,9 @@ test_choices (void)
     { "maxi-yatzy-no", "", "tie-breaks", "no yes" },
     { "maxi-yatzy-no", "Rules/TieBreaks=highest", "tie-breaks", "highest yes" },
     { "kniffel", "Rules/Joker=free|Rules/JokerBonus=100", "extra-kniffel", "100 50" },
-    { "yatzy", "Rules/Order=top-down", "order", "top-down bottom-up upper-first lower-first" },
+    { "yatzy", "Rules/Order=top-down", "order", "top-down free bottom-up upper-first lower-first" },
+    { "yatzy", "Rules/Order=top-down|Rules/Order=bottom-up", "order", "bottom-up free top-down upper-first lower-first" },
+    { "yatzy", "Rules/BonusFrom=4|Rules/BonusFrom=42", "bonus-from", "42 none" },
     { "yatzy", "Entry small-straight/Points=25", "small-straight", "25 30" },
     { "yatzy", "Entry small-straight/Pattern=nothing", "small-straight", "30" },
   };
@@ -683,7 +686,8 @@ edit_at_random (GRand *random, RulesDraft *draft)
 {
   static const char *const keys[] = { "Dice",  "Rolls",      "SavedRolls", "Players", "Order", "BonusFrom", "BonusPoints",
                                       "Par",   "TieBreaks",  "Joker",      "Coins",   "Title", "Subtotals", "JokerEntry",
-                                      "Entry", "JokerBonus", "Sequence",   "Pattern", "Points", "Section",  "Values",  "Default" };
+                                      "Entry", "JokerBonus", "Sequence",   "Pattern", "Points", "Section",  "Values",
+                                      "Default" };
   static const char *const values[] = { "5",        "6",     "3;4",         "none",  "free;top-down", "63;84",  "50;100",
                                         "4;3;3;4",  "upper", "entry yatzy", "a;b;c", "\\",            "\\x;\n", "",
                                         "groups 3", "any",   "lower",       "ones",  "[Rules]",       "=;=",    "run 1-5",
