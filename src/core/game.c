@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
 #include "game-private.h"
+#include "game-stored.h"
 #include "local-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -239,7 +240,7 @@ game_with_number (const Game *game,
 {
   Game *copy;
 
-  g_assert (game->totals != NULL && number >= GAME_LEAST_NUMBER && number <= GAME_MOST_NUMBER);
+  g_assert (game->totals != NULL && number >= GAME_MIN_NUMBER && number <= GAME_MAX_NUMBER);
 
   copy = game_copy (game, 0);
   copy->number = number;
@@ -286,9 +287,9 @@ check_values (const Ruleset    *rules,
                  _("“%s” is not a date; expected one like 2026-11-20 or 2026-11-20T19:30"), facts->date);
   else if (facts->bet != 0 && !rules->coins)
     g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("%s is played without coins; leave out the bet"), rules->title);
-  else if (facts->bet != 0 && (facts->bet < GAME_BET_LEAST || facts->bet > GAME_BET_MOST))
-    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet must be %d to %d coins, not %d"), GAME_BET_LEAST,
-                 GAME_BET_MOST, facts->bet);
+  else if (facts->bet != 0 && (facts->bet < GAME_BET_MIN || facts->bet > GAME_BET_MAX))
+    g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A bet must be %d to %d coins, not %d"), GAME_BET_MIN,
+                 GAME_BET_MAX, facts->bet);
   else
     return check_text (facts->note, error) && check_text (facts->place, error);
 
@@ -363,11 +364,11 @@ check_bet_players (const GameFacts  *facts,
                    guint             n_players,
                    GError          **error)
 {
-  if (facts->bet == 0 || (n_players >= GAME_BET_PLAYERS_LEAST && n_players <= GAME_BET_PLAYERS_MOST))
+  if (facts->bet == 0 || (n_players >= GAME_BET_MIN_PLAYERS && n_players <= GAME_BET_MAX_PLAYERS))
     return TRUE;
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_FACT, _("A game for coins must have %d to %d players, not %u"),
-               GAME_BET_PLAYERS_LEAST, GAME_BET_PLAYERS_MOST, n_players);
+               GAME_BET_MIN_PLAYERS, GAME_BET_MAX_PLAYERS, n_players);
   return FALSE;
 }
 
@@ -550,7 +551,7 @@ game_at_start (const Game *game)
 }
 
 Game *
-game_in_seats_of_now (const Game *game,
+game_prefix (const Game *game,
                       guint       n_moves)
 {
   g_assert (n_moves <= game->n_done);

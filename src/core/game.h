@@ -39,10 +39,10 @@ typedef enum
 #define GAME_MAX_TEXT 2000
 
 /* The limits of each player's stake in coins, and of the players in a game for coins (docs/rules.md, 13). */
-#define GAME_BET_LEAST 10
-#define GAME_BET_MOST 1000
-#define GAME_BET_PLAYERS_LEAST 2
-#define GAME_BET_PLAYERS_MOST 4
+#define GAME_BET_MIN 10
+#define GAME_BET_MAX 1000
+#define GAME_BET_MIN_PLAYERS 2
+#define GAME_BET_MAX_PLAYERS 4
 
 typedef struct
 {
@@ -144,8 +144,8 @@ Game            *game_new_totals      (const Game         *game,
                                        GError            **error);
 
 /* The first number of game_with_number(), and the last one. */
-#define GAME_LEAST_NUMBER 2
-#define GAME_MOST_NUMBER G_MAXINT
+#define GAME_MIN_NUMBER 2
+#define GAME_MAX_NUMBER G_MAXINT
 
 /* Returns the same game, of which only the totals are known, with a number: it tells games apart that have the same day
  * (or none), the same players and the same totals. The first of them has no number, the second has 2, and so on
@@ -173,12 +173,6 @@ gboolean         game_check_day       (const char         *date,
 /* Returns the same game with other facts, which are copied and checked as above; a bet needs two to four players,
  * too. A note or place that the game has already may be longer, see game_with_stored_facts(). */
 Game            *game_with_facts      (const Game         *game,
-                                       const GameFacts    *facts,
-                                       GError            **error);
-
-/* Does the same for the facts of a stored game, of which note and place can have any length: earlier versions knew no
- * limit, and no game may be lost for it. */
-Game            *game_with_stored_facts (const Game       *game,
                                        const GameFacts    *facts,
                                        GError            **error);
 
@@ -377,37 +371,19 @@ const Move      *game_get_move        (const Game         *game,
 Game            *game_at              (const Game         *game,
                                        guint               n_moves);
 
-/* Returns the game after the first @n_moves moves that count, but with the present seats and names and without rolls
- * counted. It is good only for computing what the entries came to then. */
-Game            *game_in_seats_of_now (const Game         *game,
+/* Returns the first @n_moves moves that count, with the present seats and names and without rolls counted. Only its sums
+ * mean something. */
+Game            *game_prefix          (const Game         *game,
                                        guint               n_moves);
 
 /* Returns a new game with the same rules and order and the present players who have not left, without moves and
  * facts. */
 Game            *game_at_start        (const Game         *game);
 
-/* Sets the seat_then of each move from its seat, which is a present one: one of the @n_seats seats after the first
- * @n_done moves. @first, which has room for @n_seats, is set to the present seats in the order of the beginning.
- * Returns the number of seats at the beginning, or 0 where such moves cannot have been made. */
-guint            game_trace_seats     (Move               *moves,
-                                       guint               n_moves,
-                                       guint               n_done,
-                                       guint               n_seats,
-                                       guint              *first);
-
 /* Returns the same game with other times of its moves, and with those marked that are one step with the move before them.
  * Both arrays have an element for each move, those that count and those that were undone. The caller owns the result. */
 Game            *game_with_times      (const Game         *game,
                                        const gint64       *times,
                                        const gboolean     *steps);
-
-/* Rebuilds a game from kept moves for the store, which wrote them, so that the rules are not asked again. The players
- * at the beginning are those of @game; the seats of the moves are those after @n_done moves. @moves are copied; the
- * first @n_done count, the others were undone. No rolls are counted; see game_set_rolls(). NULL where players joined,
- * left or changed as they cannot have done. */
-Game            *game_restore         (const Game         *game,
-                                       const Move         *moves,
-                                       guint               n_moves,
-                                       guint               n_done);
 
 G_END_DECLS

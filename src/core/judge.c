@@ -58,7 +58,7 @@ judge_move (const Coach *coach,
             guint        index,
             Judgement   *judgement)
 {
-  g_autoptr (Game) before = game_in_seats_of_now (game, index);
+  g_autoptr (Game) before = game_prefix (game, index);
   g_autoptr (Sheet) sheet = sheet_of (before);
   const Move *move = game_get_move (game, index);
 

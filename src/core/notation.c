@@ -188,7 +188,7 @@ read_number (Reader *reader,
              char   *rest)
 {
   reader->number_line = reader->line;
-  return read_count (rest, GAME_LEAST_NUMBER, GAME_MOST_NUMBER, &reader->number) ||
+  return read_count (rest, GAME_MIN_NUMBER, GAME_MAX_NUMBER, &reader->number) ||
          refuse (reader, _("“%s” is not the number of a game; expected 2 or more: the first of several equal games has "
                            "no number"), rest);
 }

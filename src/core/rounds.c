@@ -22,7 +22,7 @@ total_at (Walk  *walk,
 {
   if (walk->stale[seat])
     {
-      g_autoptr (Game) game = game_in_seats_of_now (walk->game, n_moves);
+      g_autoptr (Game) game = game_prefix (walk->game, n_moves);
       g_autoptr (Sheet) sheet = sheet_of (game);
 
       for (guint i = 0; i < sheet->n_seats; i++)

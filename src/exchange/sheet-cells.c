@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cells.h"
 
+#include "core/game-stored.h"
 #include "core/describe.h"
 #include "core/sheet.h"
 

@@ -5,6 +5,7 @@
 #include "query.h"
 #include "seal.h"
 
+#include "core/game-stored.h"
 #include "core/play.h"
 
 #include <string.h>
@@ -124,7 +125,7 @@ read_game_row (Database    *database,
       game->facts.bet = query_integer (&query, G_MININT, G_MAXINT);
       if (query_has (&query))
         {
-          game->number = query_integer (&query, GAME_LEAST_NUMBER, GAME_MOST_NUMBER);
+          game->number = query_integer (&query, GAME_MIN_NUMBER, GAME_MAX_NUMBER);
           if (!game->totals_only)
             query_damaged (&query);
         }

@@ -343,7 +343,7 @@ def coins_of(*names):
     return [int(re.search(rf'#define {name} (\d+)', text).group(1)) for name in names]
 
 
-start, least, most, first, more, at_most_more = coins_of('PURSE_START', 'GAME_BET_LEAST', 'GAME_BET_MOST', 'REWARD_LEAST',
+start, least, most, first, more, at_most_more = coins_of('PURSE_START', 'GAME_BET_MIN', 'GAME_BET_MAX', 'REWARD_LEAST',
                                                          'REWARD_PER_DAY', 'REWARD_MOST_MORE')
 for language in ['C', *LANGUAGES]:
     table = [int(row[-1]) for row in tables(PAGES[language, 'coins'])[0]]

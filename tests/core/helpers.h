@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/game-stored.h"
 #include "core/library.h"
 #include "core/notation.h"
 #include "core/odds.h"

@@ -404,7 +404,7 @@ add_game (ForeignGames *self,
   *found = (FoundGame) { NULL, foreign_sheet_get_name (draft->block->grid.sheet), game_draft_range (draft), draft->line,
                          same->len + 1 };
   /* The one place where a game of a table gets its number. */
-  found->game = totals && found->number >= GAME_LEAST_NUMBER ? game_with_number (game, found->number) : game_ref (game);
+  found->game = totals && found->number >= GAME_MIN_NUMBER ? game_with_number (game, found->number) : game_ref (game);
   new_one = g_rc_box_new0 (Made);
   *new_one = (Made) { found, draft, FALSE };
   g_ptr_array_add (same, new_one);

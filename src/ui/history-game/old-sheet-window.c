@@ -4,6 +4,7 @@
 #include "game-words.h"
 #include "import-game.h"
 
+#include "core/game-stored.h"
 #include "core/describe.h"
 #include "core/outcome.h"
 #include "store/store-history.h"

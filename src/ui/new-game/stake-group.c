@@ -49,7 +49,7 @@ is_possible (ProtokollStakeGroup *self)
 {
   guint n = g_strv_length (self->names);
 
-  return self->known && n >= GAME_BET_PLAYERS_LEAST && n <= GAME_BET_PLAYERS_MOST;
+  return self->known && n >= GAME_BET_MIN_PLAYERS && n <= GAME_BET_MAX_PLAYERS;
 }
 
 static gboolean
@@ -88,14 +88,14 @@ find_refusal (ProtokollStakeGroup *self,
 {
   if (stake < 0)
     return g_strdup (_("A stake must be a whole number of coins, such as 50."));
-  if (stake < GAME_BET_LEAST || stake > GAME_BET_MOST)
-    return g_strdup_printf (_("A stake must be %d to %d coins."), GAME_BET_LEAST, GAME_BET_MOST);
+  if (stake < GAME_BET_MIN || stake > GAME_BET_MAX)
+    return g_strdup_printf (_("A stake must be %d to %d coins."), GAME_BET_MIN, GAME_BET_MAX);
   for (guint i = 0; self->purses != NULL && self->names[i] != NULL; i++)
     {
       int balance = get_balance (self, self->names[i]);
       g_autofree char *amount = coin_words_amount (balance);
 
-      if (balance < stake && balance >= GAME_BET_LEAST)
+      if (balance < stake && balance >= GAME_BET_MIN)
         return g_strdup_printf (_("%s has only %s. Stake that or less."), self->names[i], amount);
     }
   return NULL;
@@ -126,7 +126,7 @@ can_agree (ProtokollStakeGroup *self,
 {
   g_autofree char *obstacle = find_obstacle (self);
 
-  return obstacle == NULL && *self->names[seat] != '\0' && get_balance (self, self->names[seat]) >= GAME_BET_LEAST;
+  return obstacle == NULL && *self->names[seat] != '\0' && get_balance (self, self->names[seat]) >= GAME_BET_MIN;
 }
 
 static gboolean
@@ -148,7 +148,7 @@ purse_words (ProtokollStakeGroup *self,
     return g_strdup ("");
   balance = get_balance (self, name);
   amount = coin_words_amount (balance);
-  if (balance >= GAME_BET_LEAST)
+  if (balance >= GAME_BET_MIN)
     return g_steal_pointer (&amount);
   return g_strdup_printf (_("%s: too few to stake. The daily reward brings more."), amount);
 }
@@ -224,7 +224,7 @@ offer_check_in (ProtokollStakeGroup *self,
   const Purse *purse = self->purses != NULL ? purses_find (self->purses, name) : NULL;
   GtkWidget *button;
 
-  if (self->purses == NULL || *name == '\0' || get_balance (self, name) >= GAME_BET_LEAST)
+  if (self->purses == NULL || *name == '\0' || get_balance (self, name) >= GAME_BET_MIN)
     return;
   button = protokoll_check_in_button_new (self->store, name, purse);
   g_signal_connect_object (button, "done", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
@@ -357,7 +357,7 @@ step (ProtokollStakeGroup *self,
       gboolean             up)
 {
   static const int stakes[] = { 10, 20, 50, 100, 200, 500, 1000 };
-  int stake = read_stake (self), next = up ? GAME_BET_MOST : GAME_BET_LEAST;
+  int stake = read_stake (self), next = up ? GAME_BET_MAX : GAME_BET_MIN;
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (stakes); i++)
