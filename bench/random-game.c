@@ -59,7 +59,7 @@ random_game_make (const Ruleset      *rules,
                   guint               n_moves)
 {
   g_autoptr (GError) error = NULL;
-  Game *game = game_new (rules, rules->order == ORDER_TOP_DOWN ? ORDER_TOP_DOWN : ORDER_FREE, players, &error);
+  Game *game = game_new (rules, players, &error);
 
   if (game == NULL)
     g_error ("%s", error->message);

@@ -25,7 +25,7 @@ make_empty (const Ruleset  *rules,
 
   for (guint i = 0; i < n_players; i++)
     players[i] = g_strdup_printf (_("Player %u"), i + 1);
-  return game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, (const char *const *) players, error);
+  return game_new (rules, (const char *const *) players, error);
 }
 
 int

@@ -18,12 +18,11 @@ show_progress_cb (guint    n_done,
 /* Returns the coach, from the cache or computed, owned by the caller. Reports the error and returns NULL where there is
  * none. */
 static Coach *
-make_coach (const Ruleset *rules,
-            Order          order)
+make_coach (const Ruleset *rules)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = coach_cache_get_folder ();
-  Coach *coach = coach_cache_get (folder, rules, order, show_progress_cb, NULL, &error);
+  Coach *coach = coach_cache_get (folder, rules, show_progress_cb, NULL, &error);
 
   verb_progress (NULL);
   if (coach == NULL)
@@ -34,7 +33,7 @@ make_coach (const Ruleset *rules,
 static int
 print_expected (const Ruleset *rules)
 {
-  g_autoptr (Coach) coach = make_coach (rules, rules->order);
+  g_autoptr (Coach) coach = make_coach (rules);
 
   if (coach == NULL)
     return CLI_WRONG_INPUT;
@@ -89,7 +88,7 @@ judge_file (const char *name,
   if (game != NULL && game_get_n_moves (game) == 0)
     return CLI_FINE;
   if (game != NULL)
-    coach = make_coach (game_get_rules (game), game_get_order (game));
+    coach = make_coach (game_get_rules (game));
   if (coach == NULL)
     return CLI_WRONG_INPUT;
   print_judgements (game, coach);

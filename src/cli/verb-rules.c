@@ -19,7 +19,7 @@ print_list (Library *library)
       if (rules == NULL)
         continue;
       printf ("%s\t%u\t%u\t%d\t", rules->id, rules->n_dice, rules->n_entries,
-              outlook_highest_total (rules, rules->order));
+              outlook_highest_total (rules));
       verb_print_field (rules->title);
       putchar ('\n');
     }

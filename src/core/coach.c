@@ -36,7 +36,6 @@ typedef struct
 struct _Coach
 {
   Ruleset *rules;
-  Order order;
   Keeps *keeps;
   guint n_rolls;   /* the number of whole rolls */
   int most;        /* the sum for the highest tier of the bonus; higher sums count as this one */
@@ -98,7 +97,7 @@ get_worth_of_alike (const Coach  *self,
                     guint         entry,
                     guint         face)
 {
-  int points = joker_points (self->rules, self->order, position, entry, face);
+  int points = joker_points (self->rules, position, entry, face);
   gboolean joker = joker_applies (self->rules, position, entry);
   int bonus = joker && position->joker_points > 0 ? self->rules->joker_bonus : 0;
 
@@ -110,7 +109,7 @@ can_enter (const Coach  *self,
            const Column *position,
            guint         entry)
 {
-  return column_can_fill (position, self->rules, self->order, entry);
+  return column_can_fill (position, self->rules, entry);
 }
 
 /* Raises @best to what each roll is worth in @entry, where that is more. */
@@ -218,7 +217,7 @@ find_ways (const Coach *self)
   ways[(1u << n) - 1] = TRUE;
   for (guint open = (1u << n) - 1; open > 0; open--)
     for (guint entry = 0; ways[open] && entry < n; entry++)
-      if (open >> entry & 1 && ruleset_allows (self->rules, self->order, open, entry))
+      if (open >> entry & 1 && ruleset_allows (self->rules, open, entry))
         ways[open & ~(1u << entry)] = TRUE;
   return ways;
 }
@@ -307,7 +306,6 @@ has_time (const Coach *self)
 /* Makes a coach without its values. */
 static Coach *
 prepare (const Ruleset  *rules,
-         Order           order,
          GError        **error)
 {
   g_autoptr (Coach) self = NULL;
@@ -326,7 +324,6 @@ prepare (const Ruleset  *rules,
 
   self = g_atomic_rc_box_new0 (Coach);
   self->rules = ruleset_ref (rules);
-  self->order = order;
   self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
   self->n_joker_states = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
   self->n_values = find_all_sums (self);
@@ -359,12 +356,11 @@ make_room (Coach   *self,
 
 Coach *
 coach_new (const Ruleset  *rules,
-           Order           order,
            CoachGoOn       go_on,
            gpointer        data,
            GError        **error)
 {
-  g_autoptr (Coach) self = prepare (rules, order, error);
+  g_autoptr (Coach) self = prepare (rules, error);
 
   if (self == NULL || !make_room (self, error) || !work_out_all (self, go_on, data, error))
     return NULL;
@@ -373,11 +369,10 @@ coach_new (const Ruleset  *rules,
 
 Coach *
 coach_new_known (const Ruleset  *rules,
-                 Order           order,
                  GBytes         *values,
                  GError        **error)
 {
-  g_autoptr (Coach) self = prepare (rules, order, error);
+  g_autoptr (Coach) self = prepare (rules, error);
 
   if (self == NULL)
     return NULL;
@@ -426,12 +421,11 @@ coach_unref (Coach *self)
 
 char *
 coach_make_key (const Ruleset  *rules,
-                Order           order,
                 GError        **error)
 {
-  g_autoptr (Coach) self = prepare (rules, order, error);
+  g_autoptr (Coach) self = prepare (rules, error);
 
-  return self != NULL ? g_strdup_printf ("%s-%d-%d", rules->scoring, order == ORDER_CHOICE ? ORDER_FREE : order, FORMAT)
+  return self != NULL ? g_strdup_printf ("%s-%d-%d", rules->scoring, rules->order, FORMAT)
                       : NULL;
 }
 

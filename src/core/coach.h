@@ -28,10 +28,9 @@ typedef enum
 GQuark   coach_error_quark (void);
 
 /* Computes perfect play. That takes ten seconds with five dice and a quarter of an hour with six, so it belongs on a
- * thread of its own. @order is the order of the game; ORDER_CHOICE, which only rules have, counts as free. @go_on may
+ * thread of its own. @go_on may
  * be NULL. The caller owns the result; it is NULL with a COACH_ERROR. */
 Coach   *coach_new         (const Ruleset        *rules,
-                            Order                 order,
                             CoachGoOn             go_on,
                             gpointer              data,
                             GError              **error);
@@ -39,11 +38,10 @@ Coach   *coach_ref         (const Coach          *self);
 void     coach_unref       (Coach                *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
 
-/* Returns the key under which values are kept, a name for a file: of the scoring of the rules, the order, and how the values
+/* Returns the key under which values are kept, a name for a file: of the scoring of the rules, their order, and how the values
  * are arranged. NULL with COACH_ERROR_SAVED or
  * COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns the result. */
 char    *coach_make_key    (const Ruleset        *rules,
-                            Order                 order,
                             GError              **error);
 
 /* Returns all values, as doubles in the byte order of this machine. The caller owns a reference. */
@@ -53,7 +51,6 @@ GBytes  *coach_get_values  (const Coach          *self);
  * as a double. Only its size is checked (COACH_ERROR_VALUES), so the caller must compare the keys. The caller owns the
  * result. */
 Coach   *coach_new_known   (const Ruleset        *rules,
-                            Order                 order,
                             GBytes               *values,
                             GError              **error);
 

@@ -17,10 +17,9 @@ column_is_open (const Column *column,
 gboolean
 column_can_fill (const Column  *column,
                  const Ruleset *rules,
-                 Order          order,
                  guint          entry)
 {
-  return column_is_open (column, entry) && ruleset_allows (rules, order, column->open, entry);
+  return column_is_open (column, entry) && ruleset_allows (rules, column->open, entry);
 }
 
 int

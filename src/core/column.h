@@ -20,10 +20,9 @@ Column   column_empty    (const Ruleset *rules);
 gboolean column_is_open  (const Column  *column,
                           guint          entry);
 
-/* Returns whether @entry can be filled now: it is open, and @order allows it. */
+/* Returns whether @entry can be filled now: it is open, and the order allows it. */
 gboolean column_can_fill (const Column  *column,
                           const Ruleset *rules,
-                          Order          order,
                           guint          entry);
 
 /* Fills @entry, which must be open. Returns the points that this adds to the total: @points and what the bonus of the

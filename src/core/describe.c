@@ -211,18 +211,9 @@ describe_variant (const Ruleset *rules)
       if (option->chosen > 0)
         g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "", option->name, value);
     }
+  if (rules->order_is_open && rules->order == ORDER_TOP_DOWN)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", C_("order of entries", "top-down"));
   return g_string_free (text, FALSE);
-}
-
-char *
-describe_house_rules (const Ruleset *rules,
-                      Order          order)
-{
-  g_autofree char *variant = describe_variant (rules);
-
-  if (rules->order != ORDER_CHOICE || order != ORDER_TOP_DOWN)
-    return g_steal_pointer (&variant);
-  return g_strdup_printf ("%s%s%s", variant, *variant != '\0' ? ", " : "", C_("order of entries", "top-down"));
 }
 
 /* Returns whether a rule set before @index has the same title. Capitals do not make a difference, because people

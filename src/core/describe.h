@@ -15,14 +15,9 @@ char *describe_input  (const Ruleset  *rules,
 char *describe_option_value (const RulesOption *option,
                              guint              value);
 
-/* Lists the options that were chosen otherwise than the rule set is shipped: "Order: from the top down, Full Straight:
- * 30 points"; "" where there are none. The caller owns the result. */
+/* Lists the options that were chosen otherwise than the rule set is shipped, and an order from the top down where the
+ * file leaves that open: "Full Straight: 30 points, top-down"; "" where there are none. The caller owns the result. */
 char *describe_variant (const Ruleset *rules);
-
-/* Lists the same for a game with @order, and adds an order from the top down where the rules leave the order to the
- * game: "Full Straight: 30 points, top-down". The caller owns the result. */
-char *describe_house_rules (const Ruleset *rules,
-                            Order          order);
 
 /* Returns the titles of @rules (GPtrArray of Ruleset) for a list in which one is chosen. Where an earlier rule set has
  * the same title, the id follows it: "Yatzy (yatzy-2)". The list is NULL-terminated and owned by the caller. */

@@ -216,7 +216,7 @@ strike_last (const Game  *game,
   g_autoptr (Tally) tally = tally_of (game);
   Play play = { .seat = seat, .entry = tally->n_entries - 1, .typed = "x", .time = time };
 
-  while (!column_can_fill (&tally->columns[seat], game->rules, game->order, play.entry))
+  while (!column_can_fill (&tally->columns[seat], game->rules, play.entry))
     play.entry--;
 
   return game_join_step (game_play (game, &play, error));

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 struct _Game
 {
   Ruleset *rules;
-  Order order;
   GPtrArray *first;   /* names at the beginning; shared by all games that come from it */
   GPtrArray *players; /* present names; shared until they change */
   guint n_players;

@@ -43,7 +43,6 @@ game_copy (const Game *game,
   Game *copy = g_atomic_rc_box_new0 (Game);
 
   copy->rules = ruleset_ref (game->rules);
-  copy->order = game->order;
   copy->first = g_ptr_array_ref (game->first);
   copy->players = g_ptr_array_ref (game->players);
   copy->n_players = game->n_players;
@@ -169,26 +168,8 @@ game_check_n_players (const Ruleset  *rules,
   return FALSE;
 }
 
-/* If the rules leave the order to the game, it is free or top-down (docs/rules.md, 8), because records and the database
- * can say no other. */
-static gboolean
-check_order (const Ruleset  *rules,
-             Order           order,
-             GError        **error)
-{
-  if (rules->order == ORDER_CHOICE ? order == ORDER_FREE || order == ORDER_TOP_DOWN : order == rules->order)
-    return TRUE;
-
-  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
-               rules->order == ORDER_CHOICE ? _("The order of %s must be chosen: free or top-down")
-                                            : _("The order of %s cannot be chosen; leave it out"),
-               rules->title);
-  return FALSE;
-}
-
 Game *
 game_new (const Ruleset      *rules,
-          Order               order,
           const char *const  *players,
           GError            **error)
 {
@@ -198,12 +179,11 @@ game_new (const Ruleset      *rules,
 
   for (guint i = 0; i < n; i++)
     g_strstrip (names[i]);
-  if (!check_order (rules, order, error) || !game_check_n_players (rules, n, error) || !game_check_names (names, error))
+  if (!game_check_n_players (rules, n, error) || !game_check_names (names, error))
     return NULL;
 
   game = g_atomic_rc_box_new0 (Game);
   game->rules = ruleset_ref (rules);
-  game->order = order;
   game->first = game_names_new ((const char *const *) names);
   game->players = g_ptr_array_ref (game->first);
   game->n_players = n;
@@ -410,12 +390,6 @@ game_get_rules (const Game *game)
   return game->rules;
 }
 
-Order
-game_get_order (const Game *game)
-{
-  return game->order;
-}
-
 guint
 game_get_n_players (const Game *game)
 {
@@ -545,7 +519,7 @@ game_at_start (const Game *game)
       g_ptr_array_add (names, (gpointer) game_get_player (game, seat));
   g_ptr_array_add (names, NULL);
 
-  fresh = game_new (game->rules, game->order, (const char *const *) names->pdata, NULL);
+  fresh = game_new (game->rules, (const char *const *) names->pdata, NULL);
   g_assert (fresh != NULL);
   return fresh;
 }

@@ -103,7 +103,7 @@ typedef enum
   GAME_ERROR_JOKER,   /* five alike must go elsewhere, or cannot give this value */
   GAME_ERROR_ROLLS,   /* more rolls than there are */
   GAME_ERROR_SAVED,   /* saved rolls out of range, or none are saved */
-  GAME_ERROR_FACT,    /* a date that is none, a bet out of range, an order that is not open, a text too long */
+  GAME_ERROR_FACT,    /* a date that is none, a bet out of range, a text too long */
   GAME_ERROR_NOTHING, /* nothing to undo, redo or take back */
   GAME_ERROR_LEFT,    /* the player of that seat has left */
   GAME_ERROR_TOO_LONG, /* the game has GAME_MAX_MOVES already */
@@ -113,11 +113,9 @@ typedef enum
 #define GAME_ERROR (game_error_quark ())
 GQuark           game_error_quark     (void);
 
-/* Makes a game without moves. @order must be the one of @rules, or ORDER_FREE or ORDER_TOP_DOWN where they leave it
- * open. @players is NULL-terminated; names are trimmed, must not be empty, have at most GAME_MAX_NAME characters and
- * must differ. Errors: GAME_ERROR_FACT for the order, GAME_ERROR_PLAYERS. The caller owns the result. */
+/* Makes a game without moves. @players is NULL-terminated; names are trimmed, must not be empty, have at most
+ * GAME_MAX_NAME characters and must differ (GAME_ERROR_PLAYERS). The caller owns the result. */
 Game            *game_new             (const Ruleset      *rules,
-                                       Order               order,
                                        const char *const  *players,
                                        GError            **error);
 
@@ -317,7 +315,6 @@ gboolean         game_can_redo        (const Game         *game);
 
 /* What is returned below belongs to the game, unless said otherwise. */
 const Ruleset   *game_get_rules       (const Game         *game);
-Order            game_get_order       (const Game         *game); /* never ORDER_CHOICE */
 guint            game_get_n_players   (const Game         *game); /* also those who left */
 const char      *game_get_player      (const Game         *game,
                                        guint               seat);

@@ -46,12 +46,11 @@ is_of_face (const Ruleset *rules,
  * user's own may have several of one face. */
 static guint
 find_face (const Ruleset *rules,
-           Order          order,
            const Column  *column,
            guint          face)
 {
   for (guint entry = 0; entry < rules->n_upper; entry++)
-    if (is_of_face (rules, entry, face) && column_can_fill (column, rules, order, entry))
+    if (is_of_face (rules, entry, face) && column_can_fill (column, rules, entry))
       return entry;
 
   return rules->n_entries;
@@ -59,11 +58,10 @@ find_face (const Ruleset *rules,
 
 static gboolean
 can_go_below (const Ruleset *rules,
-              Order          order,
               const Column  *column)
 {
   for (guint entry = rules->n_upper; entry < rules->n_entries; entry++)
-    if (column_can_fill (column, rules, order, entry))
+    if (column_can_fill (column, rules, entry))
       return TRUE;
 
   return FALSE;
@@ -71,7 +69,6 @@ can_go_below (const Ruleset *rules,
 
 int
 joker_points (const Ruleset *rules,
-              Order          order,
               const Column  *column,
               guint          entry,
               guint          face)
@@ -86,22 +83,21 @@ joker_points (const Ruleset *rules,
   if (is_of_face (rules, entry, face))
     return plain_points (rules, entry, face);
   with_entry.open |= ENTRY_BIT (entry);
-  if (find_face (rules, order, &with_entry, face) < rules->n_entries)
+  if (find_face (rules, &with_entry, face) < rules->n_entries)
     return -1;
   if (entry >= rules->n_upper)
     return joker_full_value (rules, entry, face);
-  return can_go_below (rules, order, &with_entry) ? -1 : 0;
+  return can_go_below (rules, &with_entry) ? -1 : 0;
 }
 
 gboolean
 joker_refuse (const Ruleset  *rules,
-              Order           order,
               const Column   *column,
               guint           entry,
               guint           face,
               GError        **error)
 {
-  guint matching = find_face (rules, order, column, face);
+  guint matching = find_face (rules, column, face);
 
   if (matching < rules->n_entries)
     g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike must go to %s while that is open"),
@@ -129,7 +125,6 @@ typed_face (const Ruleset *rules,
 
 gboolean
 joker_is_broken (const Ruleset *rules,
-                 Order          order,
                  const Column  *column,
                  const Move    *move)
 {
@@ -145,7 +140,7 @@ joker_is_broken (const Ruleset *rules,
   /* If only a value was typed, the face is not known, and any face that allows it will do. */
   for (face = first; face <= last; face++)
     {
-      int points = joker_points (rules, order, column, move->entry, face);
+      int points = joker_points (rules, column, move->entry, face);
 
       if (points >= 0 && (move->points == 0 || points == move->points))
         return FALSE;

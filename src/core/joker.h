@@ -28,7 +28,6 @@ int      joker_full_value (const Ruleset  *rules,
 /* Returns the points that five alike of @face give in @entry, whether they are a joker or not; -1 where the joker's
  * rules send them elsewhere. The entry counts as open and as allowed by the order. */
 int      joker_points     (const Ruleset  *rules,
-                           Order           order,
                            const Column   *column,
                            guint           entry,
                            guint           face);
@@ -36,7 +35,6 @@ int      joker_points     (const Ruleset  *rules,
 /* Sets @error to a GAME_ERROR_JOKER that says where the five alike must go; @face is 0 where it is not known. Returns
  * FALSE. */
 gboolean joker_refuse     (const Ruleset  *rules,
-                           Order           order,
                            const Column   *column,
                            guint           entry,
                            guint           face,
@@ -45,7 +43,6 @@ gboolean joker_refuse     (const Ruleset  *rules,
 /* Returns whether @move was a joker when it was entered in @column and would not be allowed any more, after corrections
  * of other entries. */
 gboolean joker_is_broken  (const Ruleset  *rules,
-                           Order           order,
                            const Column   *column,
                            const Move     *move);
 

@@ -133,8 +133,7 @@ find_next (const Replay *self,
   for (guint place = 0; place < self->entries->len; place++)
     {
       guint entry = g_array_index (self->entries, guint, place);
-      gboolean allowed = ruleset_allows (game_get_rules (self->game), game_get_order (self->game), self->position.open,
-                                         entry);
+      gboolean allowed = ruleset_allows (game_get_rules (self->game), self->position.open, entry);
 
       if (allowed && !(wait && is_early_joker (self, tally_get (self->tally, self->seat, entry))))
         return place;

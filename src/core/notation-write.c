@@ -54,8 +54,8 @@ append_rules (GString    *record,
   g_string_append_printf (record, "rules %s\n", rules->id);
   for (guint i = 0; options[i] != NULL; i++)
     g_string_append_printf (record, "option %s\n", options[i]);
-  if (rules->order == ORDER_CHOICE)
-    g_string_append_printf (record, "order %s\n", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
+  if (rules->order_is_open)
+    g_string_append_printf (record, "order %s\n", rules->order == ORDER_TOP_DOWN ? "top-down" : "free");
 }
 
 static void

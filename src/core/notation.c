@@ -292,7 +292,6 @@ need_game (Reader *reader)
   g_autoptr (Ruleset) rules = NULL;
   g_autoptr (Game) bare = NULL;
   guint line = reader->line;
-  Order order;
 
   if (reader->game != NULL)
     return TRUE;
@@ -301,24 +300,21 @@ need_game (Reader *reader)
   if (reader->players == NULL)
     return refuse (reader, _("The players are missing; expected a line like “players Anna; Bjørn”"));
 
+  reader->line = reader->order != NULL ? reader->order_line : reader->option_line;
+  if (reader->order != NULL && reader->shipped->order_is_open)
+    g_ptr_array_add (reader->options, g_strconcat ("order=", reader->order, NULL));
   g_ptr_array_add (reader->options, NULL);
-  reader->line = reader->option_line;
   /* Parsing the rules again would take longer than all the rest. */
   rules = reader->options->len == 1 ? ruleset_ref (reader->shipped)
                                     : library_find_variant (reader->library, reader->shipped->id,
                                                             (const char *const *) reader->options->pdata, reader->error);
   if (rules == NULL)
     return FALSE;
-
-  reader->line = reader->order_line;
-  order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
-  if (reader->order != NULL && rules->order != ORDER_CHOICE)
+  if (reader->order != NULL && !rules->order_is_open)
     return refuse (reader, _("The order of %s cannot be chosen; leave it out"), rules->title);
-  if (reader->order != NULL)
-    order = strcmp (reader->order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
 
   reader->line = reader->players_line;
-  bare = game_new (rules, order, (const char *const *) reader->players, reader->error);
+  bare = game_new (rules, (const char *const *) reader->players, reader->error);
   reader->game = bare != NULL ? game_with_facts (bare, &reader->facts, reader->error) : NULL;
   if (reader->game != NULL)
     reader->line = line;
@@ -771,11 +767,11 @@ reader_clear (Reader *reader)
 }
 
 Game *
-notation_read (const char *text,
-               gsize       length,
-               Library    *library,
-               guint      *line,
-               GError    **error)
+notation_read (const char  *text,
+               gsize        length,
+               Library     *library,
+               guint       *line,
+               GError     **error)
 {
   Reader reader = { .library = library, .error = error, .line = 1 };
   Game *game = NULL;

@@ -7,13 +7,12 @@
  * before @entry. */
 static gboolean
 can_follow (const Ruleset *rules,
-            Order          order,
             const Column  *column,
             guint          entry,
             guint          first)
 {
   return !column_is_open (column, first) ||
-         ruleset_allows (rules, order, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
+         ruleset_allows (rules, ENTRY_BIT (entry) | ENTRY_BIT (first), first);
 }
 
 /* Returns the most points that a joker gives in @entry, with its bonus; 0 where none can come there any more. In the
@@ -21,7 +20,6 @@ can_follow (const Ruleset *rules,
  * allow it yet, and then no joker must go there. */
 static int
 best_joker (const Ruleset *rules,
-            Order          order,
             const Column  *column,
             guint          entry)
 {
@@ -29,7 +27,7 @@ best_joker (const Ruleset *rules,
 
   if (rules->joker_entry < 0 || (int) entry == rules->joker_entry ||
       (!column_is_open (column, rules->joker_entry) && column->joker_points == 0) ||
-      !can_follow (rules, order, column, entry, rules->joker_entry))
+      !can_follow (rules, column, entry, rules->joker_entry))
     return 0;
   if (entry < rules->n_upper)
     return rules->entries[entry].maximum + rules->joker_bonus;
@@ -41,7 +39,6 @@ best_joker (const Ruleset *rules,
 /* Returns the most points that the open entries give, jokers included, and the bonus of the upper section with them. */
 static int
 find_most (const Ruleset *rules,
-           Order          order,
            const Column  *column)
 {
   int most = 0, upper = column->upper;
@@ -52,19 +49,18 @@ find_most (const Ruleset *rules,
 
       if (!column_is_open (column, entry))
         continue;
-      most += MAX (highest, best_joker (rules, order, column, entry));
+      most += MAX (highest, best_joker (rules, column, entry));
       upper += entry < rules->n_upper ? highest : 0;
     }
   return most + ruleset_get_bonus (rules, upper);
 }
 
 int
-outlook_highest_total (const Ruleset *rules,
-                       Order          order)
+outlook_highest_total (const Ruleset *rules)
 {
   Column empty = column_empty (rules);
 
-  return find_most (rules, order, &empty);
+  return find_most (rules, &empty);
 }
 
 /* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
@@ -97,7 +93,7 @@ find_highest (const Sheet *sheet,
   if (sheet->finished || now->left)
     return now->total;
   return now->total - now->bonus + returning_bonus (sheet, seat) +
-         find_most (game_get_rules (sheet->game), game_get_order (sheet->game), &now->column);
+         find_most (game_get_rules (sheet->game), &now->column);
 }
 
 /* Compares a seat with the best of the others who play on, and with the most that any of them can reach. */

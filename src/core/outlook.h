@@ -21,9 +21,7 @@ typedef struct
  * (docs/rules.md, 11). */
 GArray *outlook_of            (const Sheet   *sheet);
 
-/* Returns the most that can be reached on an empty sheet: the highest total of a game with @order. ORDER_CHOICE, which
- * only rules have, counts as free. */
-int     outlook_highest_total (const Ruleset *rules,
-                               Order          order);
+/* Returns the most that can be reached on an empty sheet: the highest total of a game. */
+int     outlook_highest_total (const Ruleset *rules);
 
 G_END_DECLS

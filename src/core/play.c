@@ -102,7 +102,7 @@ check_declared (const Game   *game,
 
   for (guint face = 1; face <= DICE_FACES; face++)
     {
-      int possible = joker_points (rules, game_get_order (game), column, play->entry, face);
+      int possible = joker_points (rules, column, play->entry, face);
 
       placed |= possible >= 0;
       if (possible == points || (possible >= 0 && typed->strike))
@@ -117,7 +117,7 @@ check_declared (const Game   *game,
   values = describe_values ((const int *) (const void *) allowed->data, allowed->len);
   g_array_unref (allowed);
   if (!placed)
-    return joker_refuse (rules, game_get_order (game), column, play->entry, 0, error);
+    return joker_refuse (rules, column, play->entry, 0, error);
   g_set_error (error, GAME_ERROR, GAME_ERROR_JOKER, _("A roll of %u alike gives %s here, or a strike"),
                rules->n_dice, *values != '\0' ? values : "0");
   return FALSE;
@@ -156,8 +156,8 @@ score_dice (const Game   *game,
     }
 
   move->five_alike = TRUE;
-  move->points = joker_points (rules, game_get_order (game), column, play->entry, face);
-  return move->points >= 0 || joker_refuse (rules, game_get_order (game), column, play->entry, face, error);
+  move->points = joker_points (rules, column, play->entry, face);
+  return move->points >= 0 || joker_refuse (rules, column, play->entry, face, error);
 }
 
 static gboolean
@@ -205,26 +205,25 @@ check_order (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  Order order = game_get_order (game);
   const Column *column = &tally->columns[play->seat];
   guint next = play->entry;
   g_autofree char *name = NULL;
 
-  if (ruleset_allows (rules, order, column->open, play->entry))
+  if (ruleset_allows (rules, column->open, play->entry))
     return TRUE;
 
-  while (!column_can_fill (column, rules, order, next))
+  while (!column_can_fill (column, rules, next))
     next = (next + 1) % rules->n_entries;
   name = describe_name (game_get_player (game, play->seat));
-  if (order == ORDER_TOP_DOWN)
+  if (rules->order == ORDER_TOP_DOWN)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the top down: the next entry of %s is %s"), name,
                  rules->entries[next].name);
-  else if (order == ORDER_BOTTOM_UP)
+  else if (rules->order == ORDER_BOTTOM_UP)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER, _("From the bottom up: the next entry of %s is %s"), name,
                  rules->entries[next].name);
   else
     g_set_error (error, GAME_ERROR, GAME_ERROR_ORDER,
-                 order == ORDER_UPPER_FIRST ? _("The upper section comes first: %s must fill it before %s")
+                 rules->order == ORDER_UPPER_FIRST ? _("The upper section comes first: %s must fill it before %s")
                                             : _("The lower section comes first: %s must fill it before %s"),
                  name, rules->entries[play->entry].name);
   return FALSE;

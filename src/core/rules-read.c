@@ -712,6 +712,21 @@ refuse_option (const Ruleset  *rules,
   return FALSE;
 }
 
+/* Where the file leaves the order to each game, that is chosen like an option, but is none of the options. */
+static gboolean
+choose_order (GKeyFile    *file,
+              Ruleset     *rules,
+              const char  *asked)
+{
+  g_autofree char *order = rules_peek (file, RULES_HEAD, "Order");
+
+  rules->order_is_open = g_strcmp0 (order, "choice") == 0;
+  if (!rules->order_is_open || (strcmp (asked, "order=free") != 0 && strcmp (asked, "order=top-down") != 0))
+    return FALSE;
+  g_key_file_set_value (file, RULES_HEAD, "Order", asked + strlen ("order="));
+  return TRUE;
+}
+
 static gboolean
 choose (GKeyFile    *file,
         Ruleset     *rules,
@@ -731,7 +746,7 @@ choose (GKeyFile    *file,
           return TRUE;
         }
     }
-  return refuse_option (rules, file, asked, error);
+  return choose_order (file, rules, asked) || refuse_option (rules, file, asked, error);
 }
 
 /* Writes the keys that the chosen value sets into [Rules], so that no other code has to know about options. */
@@ -990,6 +1005,16 @@ read_bonus (Reader  *reader,
   return TRUE;
 }
 
+/* An open order is free unless it was chosen, and no longer open where an option has set another one. */
+static void
+settle_order (Ruleset *rules)
+{
+  rules->order_is_open = rules->order == ORDER_CHOICE ||
+                         (rules->order_is_open && (rules->order == ORDER_FREE || rules->order == ORDER_TOP_DOWN));
+  if (rules->order == ORDER_CHOICE)
+    rules->order = ORDER_FREE;
+}
+
 static gboolean
 read_head (Reader  *reader,
            GError **error)
@@ -1000,6 +1025,7 @@ read_head (Reader  *reader,
   for (const RuleKey *key = rule_keys; key->key != NULL; key++)
     if (!read_key (reader, key, error))
       return FALSE;
+  settle_order (reader->rules);
   return read_bonus (reader, error) && read_saved_rolls (reader, error) && read_players (reader, error);
 }
 

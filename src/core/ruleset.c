@@ -90,6 +90,24 @@ ruleset_get_options (const Ruleset *rules)
   return g_strsplit (rules->variant, ";", -1);
 }
 
+Ruleset *
+ruleset_with_order (const Ruleset *rules,
+                    Order          order)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) chosen = ruleset_get_options (rules), options = NULL;
+  Ruleset *ordered;
+
+  if (!rules->order_is_open || rules->order == order)
+    return ruleset_ref (rules);
+  g_strv_builder_addv (builder, (const char **) chosen);
+  g_strv_builder_add (builder, order == ORDER_TOP_DOWN ? "order=top-down" : "order=free");
+  options = g_strv_builder_end (builder);
+  ordered = ruleset_with_options (rules, (const char *const *) options, NULL);
+  g_assert (ordered != NULL);
+  return ordered;
+}
+
 guint
 ruleset_get_most_saved (const Ruleset *rules)
 {
@@ -168,11 +186,10 @@ ruleset_upper_entries (const Ruleset *rules)
 
 gboolean
 ruleset_allows (const Ruleset *rules,
-                Order          order,
                 guint64        open,
                 guint          entry)
 {
-  switch (order)
+  switch (rules->order)
     {
     case ORDER_TOP_DOWN:
       return (open & first_entries (entry)) == 0;

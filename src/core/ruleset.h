@@ -18,7 +18,7 @@ typedef enum
 {
   ORDER_FREE,
   ORDER_TOP_DOWN,
-  ORDER_CHOICE,      /* only of a rule set: free or top-down is chosen for each game */
+  ORDER_CHOICE,      /* a word of rule files only: see order_is_open */
   ORDER_BOTTOM_UP,
   ORDER_UPPER_FIRST, /* the lower section opens when the upper one is filled */
   ORDER_LOWER_FIRST,
@@ -102,7 +102,9 @@ typedef struct
   guint n_rolls; /* regular rolls of a turn */
   guint min_players;
   guint max_players;
-  Order order;
+  Order order;           /* never ORDER_CHOICE */
+  gboolean order_is_open; /* the file leaves it to each game to be free or top-down; game files have a line for it, and it
+                           * is no part of @variant */
   guint n_tiers; /* tiers of the bonus; 0 where the rules have no bonus */
   BonusTier tiers[RULES_MAX_TIERS]; /* each higher than the one before, in both numbers */
   gboolean has_par; /* the entries' pars add up to the first tier */
@@ -164,6 +166,11 @@ Ruleset *ruleset_with_options  (const Ruleset       *rules,
                                 const char *const   *options,
                                 GError             **error);
 
+/* Returns the same rules with @order, ORDER_FREE or ORDER_TOP_DOWN, where the file leaves that open; else these rules. The
+ * option "order=top-down" of the functions above does the same. The caller owns the result. */
+Ruleset *ruleset_with_order    (const Ruleset       *rules,
+                                Order                order);
+
 /* Returns whether the rules can be written or added: no name is too long for a window, no entry gives more points than
  * can be typed, and they are valid with each value of an option, when it is chosen alone. The error is that of the first
  * one that is not right, and names its name, its entry, or its option and value. A file is not refused for this when it
@@ -196,11 +203,10 @@ int      ruleset_get_bonus     (const Ruleset       *rules,
 guint64  ruleset_all_entries   (const Ruleset       *rules);
 guint64  ruleset_upper_entries (const Ruleset       *rules);
 
-/* Returns whether @order allows a player whose open entries are the set @open to fill @entry now: from the top down
+/* Returns whether the order allows a player whose open entries are the set @open to fill @entry now: from the top down
  * that is the first open entry, from the bottom up the last one; where one section comes first, the other waits until
  * it is filled. Whether @entry itself is open is not checked. */
 gboolean ruleset_allows        (const Ruleset       *rules,
-                                Order                order,
                                 guint64              open,
                                 guint                entry);
 

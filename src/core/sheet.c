@@ -29,19 +29,18 @@ set_cell (Sheet         *sheet,
 {
   const Move *move = tally_get (tally, seat, entry);
   const Column *column = &tally->columns[seat];
-  Order order = game_get_order (sheet->game);
   SheetCell *cell = get_cell (sheet, seat, entry);
 
   if (move == NULL)
     {
-      cell->playable = !sheet->seats[seat].left && column_can_fill (column, rules, order, entry);
+      cell->playable = !sheet->seats[seat].left && column_can_fill (column, rules, entry);
       return;
     }
 
   cell->move = move;
   cell->points = move->points;
   cell->state = move->points > 0 ? CELL_SCORED : CELL_STRUCK;
-  cell->broken_joker = joker_is_broken (rules, order, column, move);
+  cell->broken_joker = joker_is_broken (rules, column, move);
   sheet->seats[seat].n_filled++;
 }
 

@@ -40,7 +40,6 @@ turn_of (const Sheet *sheet,
   for (guint entry = 0; entry < sheet->n_entries; entry++)
     if (sheet_get_cell (sheet, seat, entry)->playable)
       turn->asked |= ENTRY_BIT (entry);
-  turn->order = game_get_order (sheet->game);
 }
 
 void
@@ -59,8 +58,7 @@ static gboolean
 has_same_jokers (const Turn *one,
                  const Turn *other)
 {
-  return one->column.open == other->column.open && one->order == other->order &&
-         one->column.joker_points == other->column.joker_points;
+  return one->column.open == other->column.open && one->column.joker_points == other->column.joker_points;
 }
 
 gboolean
@@ -131,7 +129,7 @@ get_points (const TurnOdds *self,
 
   if (face == 0)
     return pattern_points (&self->rules->entries[entry].pattern, dice);
-  return MAX (0, joker_points (self->rules, turn->order, &turn->column, entry, face));
+  return MAX (0, joker_points (self->rules, &turn->column, entry, face));
 }
 
 static Odds *

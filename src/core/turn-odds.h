@@ -13,7 +13,6 @@ typedef struct _TurnOdds TurnOdds;
 typedef struct
 {
   Column column;   /* of the player */
-  Order order;     /* of the game */
   guint64 asked;   /* the entries whose odds are wanted, a bit each */
   guint n_left;    /* the rolls that are left, saved ones too */
   gboolean rolled; /* FALSE before the first roll, which then is one of those left */

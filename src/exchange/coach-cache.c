@@ -91,8 +91,7 @@ read_values (const char *path,
 static Coach *
 load (const char    *path,
       const char    *key,
-      const Ruleset *rules,
-      Order          order)
+      const Ruleset *rules)
 {
   g_autoptr (GBytes) values = read_values (path, key);
 
@@ -101,7 +100,7 @@ load (const char    *path,
   /* The modification time notes the last use. Where it cannot be set, the file is only deleted sooner. */
   if (utimensat (AT_FDCWD, path, NULL, 0) != 0)
     g_debug ("%s: not touched", path);
-  return coach_new_known (rules, order, values, NULL);
+  return coach_new_known (rules, values, NULL);
 }
 
 /* --- writing --- */
@@ -189,26 +188,25 @@ keep (const char  *folder,
 Coach *
 coach_cache_get (const char     *folder,
                  const Ruleset  *rules,
-                 Order           order,
                  CoachGoOn       go_on,
                  gpointer        data,
                  GError        **error)
 {
-  g_autofree char *key = coach_make_key (rules, order, error);
+  g_autofree char *key = coach_make_key (rules, error);
   g_autofree char *path = key != NULL ? get_path (folder, key) : NULL;
   g_autoptr (Coach) coach = NULL;
   Coach *kept;
 
   if (key == NULL)
     return NULL;
-  kept = load (path, key, rules, order);
+  kept = load (path, key, rules);
   if (kept != NULL)
     return kept;
-  coach = coach_new (rules, order, go_on, data, error);
+  coach = coach_new (rules, go_on, data, error);
   if (coach == NULL || !keep (folder, path, key, coach))
     return g_steal_pointer (&coach);
   /* The coach is loaded from the file that was just written, because that one is mapped and takes no memory of
    * its own. */
-  kept = load (path, key, rules, order);
+  kept = load (path, key, rules);
   return kept != NULL ? kept : g_steal_pointer (&coach);
 }

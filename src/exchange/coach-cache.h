@@ -18,7 +18,6 @@ char  *coach_cache_get_folder (void);
  * the result; NULL with the errors of coach_make_key() and coach_new(). */
 Coach *coach_cache_get        (const char     *folder,
                                const Ruleset  *rules,
-                               Order           order,
                                CoachGoOn       go_on,
                                gpointer        data,
                                GError        **error);

@@ -101,8 +101,8 @@ set_facts (MovesRows *self)
   self->texts[1] = cut (facts->note);
   self->texts[2] = list_players (self->game);
   self->cells[MOVES_COLUMN_OPTIONS].text = rules->variant;
-  if (rules->order == ORDER_CHOICE)
-    self->cells[MOVES_COLUMN_ORDER].text = game_get_order (self->game) == ORDER_TOP_DOWN ? "top-down" : "free";
+  if (rules->order_is_open)
+    self->cells[MOVES_COLUMN_ORDER].text = rules->order == ORDER_TOP_DOWN ? "top-down" : "free";
   self->cells[MOVES_COLUMN_PLACE].text = self->texts[0];
   self->cells[MOVES_COLUMN_NOTE].text = self->texts[1];
   self->cells[MOVES_COLUMN_BET].number = facts->bet > 0 ? facts->bet : -1;

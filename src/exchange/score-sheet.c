@@ -408,7 +408,7 @@ static char *
 describe_facts (const Game *game)
 {
   const GameFacts *facts = game_get_facts (game);
-  g_autofree char *rules = describe_house_rules (game_get_rules (game), game_get_order (game));
+  g_autofree char *rules = describe_variant (game_get_rules (game));
   g_autofree char *date = local_words_date_time (facts->date);
   const char *const words[] = { date, facts->place, rules, facts->note };
   g_autoptr (GString) text = g_string_new (NULL);

@@ -233,7 +233,7 @@ begin (Player *self,
 {
   const Game *game = self->game;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) empty = game_new (game_get_rules (game), game_get_order (game), (const char *const *) names, &error);
+  g_autoptr (Game) empty = game_new (game_get_rules (game), (const char *const *) names, &error);
 
   go_on (self, empty != NULL ? game_with_stored_facts (empty, game_get_facts (game), &error) : NULL, "@players", 0, &error);
 }

@@ -11,7 +11,7 @@
 static char *
 get_name (const Category *category)
 {
-  g_autofree char *house_rules = describe_house_rules (category->rules, category->order);
+  g_autofree char *house_rules = describe_variant (category->rules);
 
   if (category_is_together (category))
     /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
@@ -46,7 +46,7 @@ static char *
 name_with_order (const Category *category)
 {
   g_autofree char *text = get_name (category);
-  gboolean ordered = category->rules->order != ORDER_CHOICE && category->order == ORDER_TOP_DOWN;
+  gboolean ordered = !category->rules->order_is_open && category->rules->order == ORDER_TOP_DOWN;
 
   if (!ordered || category_is_together (category))
     return g_steal_pointer (&text);

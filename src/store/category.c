@@ -20,7 +20,7 @@ category_look_up (Database    *database,
   return database_get_number (database, category, error,
                               "SELECT id FROM category"
                               " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
-                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, rules->scoring);
+                              "ssix", rules->id, rules->variant, game_get_rules (game)->order == ORDER_TOP_DOWN, rules->scoring);
 }
 
 gint64
@@ -39,7 +39,7 @@ category_find (Database    *database,
   return database_get_number (database, &category, error,
                               "INSERT INTO category (ruleset, variant, top_down, scoring, n_games, n_unfinished,"
                               " n_sheets) VALUES (?1, ?2, ?3, ?4, 0, 0, 0) RETURNING id",
-                              "ssix", rules->id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN, rules->scoring)
+                              "ssix", rules->id, rules->variant, game_get_rules (game)->order == ORDER_TOP_DOWN, rules->scoring)
            ? category
            : 0;
 }
@@ -71,7 +71,7 @@ write_variant (const Category *category)
 {
   const char *variant = category->rules->variant;
 
-  if (category->order != ORDER_TOP_DOWN || category->rules->order != ORDER_CHOICE)
+  if (category->rules->order != ORDER_TOP_DOWN || !category->rules->order_is_open)
     return g_strdup (variant);
 
   return g_strdup_printf ("%s%sorder=top-down", variant, *variant != '\0' ? ";" : "");
@@ -102,15 +102,16 @@ list (Database  *database,
       g_autoptr (Category) category = g_new0 (Category, 1);
       const char *ruleset = query_text (&query);
       const char *variant = query_text (&query);
+      const char *text = query_text (&query);
+      gint64 id = query_number (&query);
 
-      category->rules = game_rows_parse_rules (ruleset, query_text (&query), variant);
+      category->rules = game_rows_parse_rules (ruleset, text, variant, query_integer (&query, 0, 1) != 0);
       if (category->rules == NULL)
         {
           query_damaged (&query);
           break;
         }
-      category->id = query_number (&query);
-      category->order = game_rows_get_order (category->rules, query_integer (&query, 0, 1));
+      category->id = id;
       category->variant = write_variant (category);
       category->scoring = g_strdup (query_text (&query));
       category->n_games = query_integer (&query, 0, G_MAXINT);

@@ -186,7 +186,7 @@ same_table (const Game *a,
   const Ruleset *first = game_get_rules (a);
   const Ruleset *second = game_get_rules (b);
 
-  if (game_get_n_first (a) != game_get_n_first (b) || game_get_order (a) != game_get_order (b) ||
+  if (game_get_n_first (a) != game_get_n_first (b) || game_get_rules (a)->order != game_get_rules (b)->order ||
       game_get_totals (b) != NULL)
     return FALSE;
   for (guint i = 0; i < game_get_n_first (a); i++)

@@ -49,11 +49,11 @@ static const char *
 get_other_order (const Category *category,
                  Order           usual)
 {
-  if (category->order == ORDER_FREE)
+  if (category->rules->order == ORDER_FREE)
     return usual == ORDER_TOP_DOWN ? "order=free" : NULL;
 
   /* An order that was chosen is part of the variant. */
-  return category->order == ORDER_TOP_DOWN && usual != ORDER_TOP_DOWN && category->rules->order != ORDER_CHOICE
+  return category->rules->order == ORDER_TOP_DOWN && usual != ORDER_TOP_DOWN && !category->rules->order_is_open
            ? "order=top-down"
            : NULL;
 }
@@ -93,7 +93,7 @@ category_is_together (const Category *category)
 static int
 get_highest_total (const Category *category)
 {
-  return outlook_highest_total (category->rules, category->order);
+  return outlook_highest_total (category->rules);
 }
 
 /* Adds the counts of @category to @together, and notes where its rules differ from those of @model. */

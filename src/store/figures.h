@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;           /* negative where they are put together */
-  Ruleset *rules;      /* of its newest game; title and names in the language of the user */
-  Order order;         /* of its games, never ORDER_CHOICE */
+  Ruleset *rules;      /* of its newest game, in the order of its games; title and names in the language of the user */
   char *variant;       /* the chosen options and order, "full-straight=30;order=top-down", or ""; the whole variant,
                         * other scoring included, is category_get_variant() */
   char *scoring;       /* Ruleset.scoring; "" where they are put together */

@@ -14,7 +14,6 @@
 typedef struct
 {
   Ruleset *rules;
-  gint64 top_down;
   gint64 totals_only;
   gint64 done;
   gint64 undone;
@@ -43,20 +42,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRow, game_row_clear)
 Ruleset *
 game_rows_parse_rules (const char *id,
                        const char *text,
-                       const char *variant)
+                       const char *variant,
+                       gboolean    top_down)
 {
   g_auto (GStrv) options = g_strsplit (variant, ";", -1);
+  g_autoptr (Ruleset) rules = ruleset_parse (id, text, (const char *const *) options, NULL);
 
-  return ruleset_parse (id, text, (const char *const *) options, NULL);
-}
-
-Order
-game_rows_get_order (const Ruleset *rules,
-                     gboolean       top_down)
-{
-  if (top_down)
-    return ORDER_TOP_DOWN;
-  return rules->order == ORDER_CHOICE || rules->order == ORDER_TOP_DOWN ? ORDER_FREE : rules->order;
+  return rules != NULL ? ruleset_with_order (rules, top_down ? ORDER_TOP_DOWN : ORDER_FREE) : NULL;
 }
 
 GHashTable *
@@ -70,15 +62,16 @@ static Ruleset *
 find_rules (GHashTable *shelf,
             const char *id,
             const char *text,
-            const char *variant)
+            const char *variant,
+            gboolean    top_down)
 {
-  g_autofree char *key = g_strconcat (id, "\n", variant, NULL);
+  g_autofree char *key = g_strconcat (id, "\n", variant, top_down ? "\n" : "", NULL);
   Ruleset *rules = shelf != NULL ? g_hash_table_lookup (shelf, key) : NULL;
 
   if (rules != NULL && strcmp (rules->text, text) == 0)
     return ruleset_ref (rules);
 
-  rules = game_rows_parse_rules (id, text, variant);
+  rules = game_rows_parse_rules (id, text, variant, top_down);
   if (rules != NULL && shelf != NULL)
     g_hash_table_replace (shelf, g_steal_pointer (&key), ruleset_ref (rules));
   return rules;
@@ -103,18 +96,19 @@ read_game_row (Database    *database,
     {
       const char *ruleset = query_text (&query);
       const char *text = query_text (&query);
+      const char *kept = query_text (&query);
+      const char *variant = query_text (&query);
       g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
       /* The checksum must fit, because other rules would give other points. */
-      if (g_str_equal (query_text (&query), sha256))
-        game->rules = find_rules (shelf, ruleset, text, query_text (&query));
+      if (g_str_equal (kept, sha256))
+        game->rules = find_rules (shelf, ruleset, text, variant, query_integer (&query, 0, 1) != 0);
       if (game->rules == NULL)
         {
           if (query_finish (&query, error))
             database_damaged (database, "the rules of a game cannot be read", error);
           return FALSE;
         }
-      game->top_down = query_integer (&query, 0, 1);
       game->totals_only = query_integer (&query, 0, 1);
       game->done = query_integer (&query, 0, GAME_MAX_MOVES);
       game->undone = query_integer (&query, 0, GAME_MAX_MOVES);
@@ -254,8 +248,7 @@ make_game (const GameRow  *row,
            GError        **error)
 {
   g_auto (GStrv) names = get_first_names (row, moves);
-  Order order = game_rows_get_order (row->rules, row->top_down);
-  g_autoptr (Game) bare = names != NULL ? game_new (row->rules, order, (const char *const *) names, error) : NULL;
+  g_autoptr (Game) bare = names != NULL ? game_new (row->rules, (const char *const *) names, error) : NULL;
   g_autoptr (Game) game = bare != NULL ? game_with_stored_facts (bare, &row->facts, error) : NULL;
   g_autoptr (Game) known = NULL;
 

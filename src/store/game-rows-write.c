@@ -197,7 +197,7 @@ add_game (Database    *database,
                               " started, date, note, place, bet, number)"
                               " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
                               " RETURNING id",
-                              "iIsiiiiIsssiI", state, rules_id, rules->variant, game_get_order (game) == ORDER_TOP_DOWN,
+                              "iIsiiiiIsssiI", state, rules_id, rules->variant, game_get_rules (game)->order == ORDER_TOP_DOWN,
                               game_get_totals (game) != NULL, game_get_n_moves (game), game_get_n_undone (game),
                               started, facts->date, facts->note, facts->place, facts->bet,
                               game_get_number (game) > 0 ? (gint64) game_get_number (game) : DATABASE_NULL);

@@ -48,16 +48,12 @@ gboolean game_rows_write           (Database    *database,
                                     gboolean     people,
                                     GError     **error);
 
-/* Parses the rules of a game from the rule file @text with the options of @variant, divided by semicolons. NULL where
- * they cannot be parsed; else the caller owns them. */
+/* Parses the rules of a game from the rule file @text with the options of @variant, divided by semicolons, and the order
+ * that was chosen where the file leaves it open. NULL where they cannot be parsed; else the caller owns them. */
 Ruleset *game_rows_parse_rules     (const char *id,
                                     const char *text,
-                                    const char *variant);
-
-/* The order of a game with @rules. Rows tell only whether it is top-down, which is all that can be chosen; game_new()
- * refuses an order that the rules do not have. */
-Order    game_rows_get_order       (const Ruleset *rules,
-                                    gboolean       top_down);
+                                    const char *variant,
+                                    gboolean    top_down);
 
 /* A cache of parsed rules for game_rows_read(), because parsing them takes longer than reading a game. The caller owns
  * it. */

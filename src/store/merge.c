@@ -534,7 +534,7 @@ list_rules (Database  *other,
   while (query_next (&query))
     {
       g_autofree char *id = g_strdup (query_text (&query));
-      g_autoptr (Ruleset) rules = game_rows_parse_rules (id, query_text (&query), "");
+      g_autoptr (Ruleset) rules = game_rows_parse_rules (id, query_text (&query), "", FALSE);
 
       g_strv_builder_add (titles, rules != NULL ? rules->title : id);
     }

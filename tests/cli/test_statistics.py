@@ -341,7 +341,7 @@ def _():
     for said in (call('statistics', data_dir='terminal').out, call('sheet', '--format', 'text', '-', stdin=game).out,
                  wrong_input(call('import', '-', data_dir='terminal', stdin=wrong), '[31m').err):
         assert not re.search('[\x00-\x09\x0b-\x1f\x7f-\x9f]', said), repr(said)
-    says(call('statistics', data_dir='terminal').out, 'A [31m n na ', 'B  2Jo')
+    says(call('statistics', data_dir='terminal').out, 'A [31m n na ', 'B 2Jo')
 
 
 @case('statistics/nothing-turns-the-line-around')

@@ -92,10 +92,8 @@ game_of_head (const char *head)
   g_auto (GStrv) words = g_strsplit (head, " ", -1);
   g_autoptr (GString) spec = g_string_new (words[0]);
   g_autoptr (GError) error = NULL;
-  const Ruleset *rules;
   const char *players[9] = { NULL };
   int n_players = 2;
-  int order = -1;
   Game *game;
 
   for (guint i = 1; words[i] != NULL; i++)
@@ -104,13 +102,10 @@ game_of_head (const char *head)
     else if (strchr (words[i], '=') != NULL)
       g_string_append_printf (spec, " %s", words[i]);
     else if (words[i][0] != '\0')
-      order = g_str_equal (words[i], "top-down") ? ORDER_TOP_DOWN : ORDER_FREE;
-  rules = rules_of (spec->str);
-  if (order < 0)
-    order = rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order;
+      g_string_append_printf (spec, " order=%s", words[i]);
   for (int i = 0; i < n_players; i++)
     players[i] = names[i];
-  game = game_new (rules, (Order) order, players, &error);
+  game = game_new (rules_of (spec->str), players, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -455,7 +450,7 @@ value_of_rules (const Ruleset *rules, const char *name)
     { "dice", (int) rules->n_dice }, { "rolls", (int) rules->n_rolls }, { "entries", (int) rules->n_entries },
     { "upper-entries", (int) rules->n_upper }, { "min-players", (int) rules->min_players },
     { "max-players", (int) rules->max_players }, { "bonus-from", rules->tiers[0].from },
-    { "bonus-points", rules->tiers[0].points }, { "tiers", (int) rules->n_tiers }, { "maximum", outlook_highest_total (rules, rules->order) },
+    { "bonus-points", rules->tiers[0].points }, { "tiers", (int) rules->n_tiers }, { "maximum", outlook_highest_total (rules) },
     { "cap", (int) rules->saved_cap }, { "joker-bonus", rules->joker_bonus },
   };
 
@@ -465,7 +460,7 @@ value_of_rules (const Ruleset *rules, const char *name)
   if (g_str_equal (name, "par"))
     return par_of (rules);
   if (g_str_equal (name, "order"))
-    return g_strdup (orders[rules->order]);
+    return g_strdup (orders[rules->order_is_open ? ORDER_CHOICE : rules->order]);
   if (g_str_has_prefix (name, "has:"))
     return yes_no (ruleset_find_entry (rules, name + 4) >= 0);
   if (g_str_has_prefix (name, "max:"))

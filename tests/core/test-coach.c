@@ -16,7 +16,7 @@ static Coach *
 make (const Ruleset *rules)
 {
   g_autoptr (GError) error = NULL;
-  Coach *coach = coach_new (rules, rules->order, NULL, NULL, &error);
+  Coach *coach = coach_new (rules, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return coach;
@@ -72,7 +72,7 @@ test_checked_values (void)
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
       const Ruleset *rules = rules_of (values[i].spec);
-      g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+      g_autofree char *key = coach_make_key (rules, NULL);
       g_autofree char *line = g_strdup_printf ("%s\t%s\t%.6f", values[i].spec, key, values[i].expected);
 
       g_assert_cmpstr (line, ==, lines[i]);
@@ -230,7 +230,7 @@ test_few (gconstpointer data)
 
   g_assert_no_error (error);
   coach = make (rules);
-  game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, &error);
+  game = game_new (rules, (const char *const[]) { "A", NULL }, &error);
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (coach_get_mean (coach), play_on (game, keeps, rules->n_entries, known), 1e-9);
 }
@@ -268,11 +268,11 @@ test_known (void)
       g_autoptr (GBytes) values_of_it = coach_get_values (coach);
       g_autoptr (GBytes) fewer = g_bytes_new_from_bytes (values_of_it, 8, g_bytes_get_size (values_of_it) - 8);
       g_autoptr (GError) error = NULL;
-      g_autoptr (Coach) known = coach_new_known (rules, rules->order, values_of_it, &error);
+      g_autoptr (Coach) known = coach_new_known (rules, values_of_it, &error);
 
       g_assert_no_error (error);
       g_assert_cmpfloat (coach_get_mean (known), ==, coach_get_mean (coach));
-      g_assert_null (coach_new_known (rules, rules->order, fewer, &error));
+      g_assert_null (coach_new_known (rules, fewer, &error));
       g_assert_error (error, COACH_ERROR, COACH_ERROR_VALUES);
     }
 }
@@ -285,24 +285,23 @@ test_keys (void)
   {
     const char *what;
     const char *spec;
-    Order order;
   } others[] = {
-    { "rules", "yatzy", ORDER_FREE },
-    { "another order", "yatzy", ORDER_TOP_DOWN },
-    { "other points", "yatzy-de", ORDER_FREE },
-    { "another bonus", "yatzy bonus-points=100", ORDER_FREE },
-    { "another limit", "yatzy bonus-from=42", ORDER_FREE },
-    { "more rolls", "yatzy rolls=4", ORDER_FREE },
-    { "jokers", "yahtzee", ORDER_FREE },
-    { "jokers that bring nothing", "yahtzee joker-bonus=0", ORDER_FREE },
-    { "free jokers", "yahtzee joker=free", ORDER_FREE },
+    { "rules", "yatzy" },
+    { "another order", "yatzy order=top-down" },
+    { "other points", "yatzy-de" },
+    { "another bonus", "yatzy bonus-points=100" },
+    { "another limit", "yatzy bonus-from=42" },
+    { "more rolls", "yatzy rolls=4" },
+    { "jokers", "yahtzee" },
+    { "jokers that bring nothing", "yahtzee joker-bonus=0" },
+    { "free jokers", "yahtzee joker=free" },
   };
   g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       g_autoptr (GError) error = NULL;
-      char *key = coach_make_key (rules_of (others[i].spec), others[i].order, &error);
+      char *key = coach_make_key (rules_of (others[i].spec), &error);
 
       g_assert_no_error (error);
       g_test_message ("%s", others[i].what);
@@ -310,19 +309,14 @@ test_keys (void)
     }
 }
 
-/* A title is nothing that a coach knows, and an order that is left open is free play. */
+/* A title is nothing that a coach knows. */
 static void
 test_same_key (void)
 {
-  g_autofree char *one = coach_make_key (rules_of ("yatzy"), ORDER_FREE, NULL);
-  g_autofree char *title = coach_make_key (rules_of ("yatzy Title=Other"), ORDER_FREE, NULL);
-  g_autofree char *open = coach_make_key (rules_of ("yatzy"), ORDER_CHOICE, NULL);
-  g_autofree char *joker = coach_make_key (rules_of ("yahtzee"), ORDER_FREE, NULL);
-  g_autofree char *open_joker = coach_make_key (rules_of ("yahtzee"), ORDER_CHOICE, NULL);
+  g_autofree char *one = coach_make_key (rules_of ("yatzy"), NULL);
+  g_autofree char *title = coach_make_key (rules_of ("yatzy Title=Other"), NULL);
 
   g_assert_cmpstr (one, ==, title);
-  g_assert_cmpstr (one, ==, open);
-  g_assert_cmpstr (joker, ==, open_joker);
 }
 
 /* --- what cannot be worked out --- */
@@ -354,7 +348,7 @@ test_refused (void)
       g_autoptr (GError) error = NULL;
       const Ruleset *rules = rules_of (refused[i].spec);
 
-      g_assert_null (coach_new (rules, rules->order, NULL, NULL, &error));
+      g_assert_null (coach_new (rules, NULL, NULL, &error));
       g_assert_error (error, COACH_ERROR, refused[i].code);
     }
 }
@@ -383,7 +377,7 @@ test_refused_own (void)
                                 entry == 0 ? "upper\nPattern=face 1" : "lower\nPattern=any");
       rules = ruleset_parse ("own", text->str, NULL, &error);
       g_assert_no_error (error);
-      g_assert_null (coach_new (rules, rules->order, NULL, NULL, &error));
+      g_assert_null (coach_new (rules, NULL, NULL, &error));
       g_assert_error (error, COACH_ERROR, COACH_ERROR_TOO_LARGE);
     }
 }
@@ -394,7 +388,7 @@ test_ended (void)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  g_assert_null (coach_new (rules_of ("yatzy"), ORDER_FREE, end_at_once_cb, &n, &error));
+  g_assert_null (coach_new (rules_of ("yatzy"), end_at_once_cb, &n, &error));
   g_assert_error (error, COACH_ERROR, COACH_ERROR_ENDED);
   g_assert_cmpuint (n, ==, 3);
 }
@@ -519,7 +513,7 @@ play_steps (const Ruleset *rules,
             const char    *steps)
 {
   g_auto (GStrv) single = g_strsplit (steps, " | ", -1);
-  Game *game = game_new (rules, rules->order, (const char *const[]) { "A", NULL }, NULL);
+  Game *game = game_new (rules, (const char *const[]) { "A", NULL }, NULL);
 
   for (guint i = 0; single[i] != NULL; i++)
     {

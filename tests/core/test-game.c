@@ -199,7 +199,7 @@ test_no_players (void)
   const char *none[] = { NULL };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (game_new (rules_of ("yatzy"), ORDER_FREE, none, &error));
+  g_assert_null (game_new (rules_of ("yatzy"), none, &error));
   g_assert_error (error, GAME_ERROR, GAME_ERROR_PLAYERS);
 }
 
@@ -215,8 +215,7 @@ check_number_of_players (const char *id, guint n, gboolean allowed)
     g_ptr_array_add (names, g_strdup_printf ("Player %u", i + 1));
   g_ptr_array_add (names, NULL);
   g_test_message ("%s with %u players", id, n);
-  game = game_new (rules, rules->order == ORDER_TOP_DOWN ? ORDER_TOP_DOWN : ORDER_FREE,
-                   (const char *const *) names->pdata, &error);
+  game = game_new (rules, (const char *const *) names->pdata, &error);
   if (!allowed)
     {
       g_assert_null (game);
@@ -261,7 +260,7 @@ test_names (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, cases[i].players, &error);
+      g_autoptr (Game) game = game_new (rules_of ("yatzy"), cases[i].players, &error);
 
       g_assert_cmpint (game != NULL, ==, cases[i].allowed);
       if (game == NULL)
@@ -292,7 +291,7 @@ test_length_of_names (void)
       for (guint j = 0; j < cases[i].n; j++)
         g_string_append (name, cases[i].letter);
       players[1] = g_string_append (name, "  ")->str;
-      game = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+      game = game_new (rules_of ("yatzy"), players, &error);
       g_assert_cmpint (game != NULL, ==, cases[i].allowed);
       if (game == NULL)
         {
@@ -308,41 +307,40 @@ test_names_are_trimmed (void)
 {
   const char *players[] = { " Anna ", "\tPer  Olav", NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), players, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (game_get_player (game, 0), ==, "Anna");
   g_assert_cmpstr (game_get_player (game, 1), ==, "Per  Olav");
 }
 
+/* The order is that of the rules; the file may leave it to the game. */
 static void
 test_orders (void)
 {
   const struct
   {
-    const char *id;
-    Order order;
-    gboolean allowed;
+    const char *rules;
+    Order chosen, order;
   } cases[] = {
-    { "special-8", ORDER_FREE, TRUE },     { "special-8", ORDER_TOP_DOWN, FALSE },  { "yatzy", ORDER_TOP_DOWN, FALSE },
-    { "forced-yatzy", ORDER_FREE, FALSE }, { "forced-yatzy", ORDER_TOP_DOWN, TRUE }, { "yatzy-de", ORDER_FREE, TRUE },
-    { "yatzy-de", ORDER_TOP_DOWN, TRUE },  { "yahtzee", ORDER_TOP_DOWN, FALSE },
-    { "yatzy-de", ORDER_BOTTOM_UP, FALSE }, { "yatzy-de", ORDER_UPPER_FIRST, FALSE },
-    { "yatzy-de", ORDER_LOWER_FIRST, FALSE }, { "yatzy-de", ORDER_CHOICE, FALSE },
-    { "yatzy order=bottom-up", ORDER_BOTTOM_UP, TRUE }, { "yatzy order=bottom-up", ORDER_FREE, FALSE },
+    { "special-8", ORDER_TOP_DOWN, ORDER_FREE },
+    { "forced-yatzy", ORDER_FREE, ORDER_TOP_DOWN },
+    { "yatzy-de", ORDER_FREE, ORDER_FREE },
+    { "yatzy-de", ORDER_TOP_DOWN, ORDER_TOP_DOWN },
+    { "yatzy-de order=top-down", ORDER_FREE, ORDER_FREE },
+    { "yatzy-de rolls=4", ORDER_TOP_DOWN, ORDER_TOP_DOWN },
+    { "yatzy-de sections=upper-first", ORDER_TOP_DOWN, ORDER_UPPER_FIRST },
+    { "yatzy order=bottom-up", ORDER_FREE, ORDER_BOTTOM_UP },
   };
-  const char *players[] = { "Anna", "Bo", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (Game) game = game_new (rules_of (cases[i].id), cases[i].order, players, &error);
+      g_autoptr (Ruleset) rules = ruleset_with_order (rules_of (cases[i].rules), cases[i].chosen);
 
-      g_assert_cmpint (game != NULL, ==, cases[i].allowed);
-      if (game != NULL)
-        g_assert_cmpint (game_get_order (game), ==, cases[i].order);
-      else
-        g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
+      g_test_message ("%s", cases[i].rules);
+      g_assert_cmpint (rules->order, ==, cases[i].order);
+      g_assert_cmpstr (rules->variant, ==, rules_of (cases[i].rules)->variant);
+      g_assert_cmpstr (rules->scoring, ==, rules_of (cases[i].rules)->scoring);
     }
 }
 

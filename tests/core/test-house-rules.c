@@ -134,7 +134,7 @@ test_house (gconstpointer data)
   g_autoptr (Game) game = NULL;
 
   g_assert_no_error (error);
-  game = game_new (rules, rules->order, players, &error);
+  game = game_new (rules, players, &error);
   g_assert_no_error (error);
   for (guint i = 0; steps[i] != NULL && *steps[i] != '\0'; i++)
     {
@@ -176,7 +176,7 @@ test_refused (gconstpointer data)
   const Turned *one = data;
   g_auto (GStrv) steps = g_strsplit (one->steps, " | ", -1);
   g_autoptr (Ruleset) rules = parse (one->lines, one->groups, "", NULL);
-  g_autoptr (Game) game = game_new (rules, rules->order, players, NULL);
+  g_autoptr (Game) game = game_new (rules, players, NULL);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; steps[i] != NULL; i++)
@@ -291,7 +291,7 @@ test_former (gconstpointer data)
   g_assert_no_error (error);
   values = rules->n_options > 0 ? g_strjoinv (",", rules->options[0].values) : g_strdup ("-");
   g_assert_true (g_str_has_prefix (one->expected, values));
-  game = game_new (rules, rules->order, players, &error);
+  game = game_new (rules, players, &error);
   assert_game (game, one->expected + strlen (values) + 1);
 }
 

@@ -70,7 +70,7 @@ make_line (const char *id,
   identity = notation_identity (game);
   of_totals = notation_identity (totals);
   return g_strdup_printf ("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s", id, option, order, rules->variant, rules->scoring,
-                          game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "", identity, of_totals);
+                          game_get_rules (game)->order == ORDER_TOP_DOWN ? "top-down" : "", identity, of_totals);
 }
 
 static void

@@ -91,7 +91,7 @@ test_house_rules (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = describe_house_rules (rules_of (cases[i].rules), ORDER_FREE);
+      g_autofree char *words = describe_variant (rules_of (cases[i].rules));
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }

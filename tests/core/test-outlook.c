@@ -84,7 +84,7 @@ test_case (gconstpointer data)
     {
       g_autoptr (Sheet) sheet = sheet_of (game);
       g_autoptr (GArray) outlooks = outlook_of (sheet);
-      int highest = outlook_highest_total (game_get_rules (game), game_get_order (game));
+      int highest = outlook_highest_total (game_get_rules (game));
 
       g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, highest);
       g_assert_cmpint (game_get_rules (game)->limit, >=, highest);

@@ -20,7 +20,7 @@ static const struct
   int cap;          /* of saved rolls; 0 where none are saved */
   int joker_bonus;  /* for each further roll of all dice alike */
   gboolean free;    /* jokers may go anywhere */
-  gboolean top_down;
+  gboolean top_down; /* as the rules have it */
 } facts[] = {
   { 126, 100, { 6, 6, 6, 6, 6, 6 }, 6 },
   { 63, 50, { 3, 3, 3, 3, 3, 3 } },
@@ -249,7 +249,7 @@ play_game (guint set, GRand *rand)
     for (guint entry = 0; entry < RULES_MAX_ENTRIES; entry++)
       empty.points[seat][entry] = OPEN;
   g_array_append_val (steps, empty);
-  table.game = game_new (rules, facts[set].top_down ? ORDER_TOP_DOWN : ORDER_FREE, players, NULL);
+  table.game = game_new (rules, players, NULL);
   for (int i = 0; i < 4 * brute_sets[set].n_entries; i++)
     {
       if (g_rand_int_range (rand, 0, 8) == 0)

@@ -186,7 +186,12 @@ test_orders (void)
   {
     const char *line;
     Order order;
-  } cases[] = { { "Order=free", ORDER_FREE }, { "Order=top-down", ORDER_TOP_DOWN }, { "Order=choice", ORDER_CHOICE } };
+    gboolean open;
+  } cases[] = {
+    { "Order=free", ORDER_FREE },
+    { "Order=top-down", ORDER_TOP_DOWN },
+    { "Order=choice", ORDER_FREE, TRUE },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -197,6 +202,7 @@ test_orders (void)
 
       g_assert_no_error (error);
       g_assert_cmpint (rules->order, ==, cases[i].order);
+      g_assert_cmpint (rules->order_is_open, ==, cases[i].open);
     }
 }
 

@@ -247,7 +247,7 @@ test_become (gconstpointer data)
   g_assert_cmpuint (rules->n_tie_breaks, ==, other->n_tie_breaks);
   g_assert_cmpint (rules->limit, ==, other->limit);
   /* Free or from the top down is chosen with the game there. */
-  if (rules->order != ORDER_CHOICE && other->order != ORDER_CHOICE)
+  if (!rules->order_is_open && !other->order_is_open)
     g_assert_cmpint (rules->order, ==, other->order);
   g_assert_cmpuint (rules->n_entries, ==, other->n_entries);
   for (guint i = 0; i < rules->n_entries; i++)

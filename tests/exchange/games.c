@@ -35,13 +35,13 @@ begin (const Ruleset *rules,
   const char *names[9] = { NULL };
   guint n_names = g_strv_length ((char **) games_names);
   guint first = pick (random, n_names);
-  Order order = rules->order != ORDER_CHOICE ? rules->order : pick (random, 2) ? ORDER_TOP_DOWN : ORDER_FREE;
+  g_autoptr (Ruleset) ordered = ruleset_with_order (rules, pick (random, 2) ? ORDER_TOP_DOWN : ORDER_FREE);
   g_autoptr (GError) error = NULL;
   Game *game;
 
   for (guint i = 0; i < n; i++)
     names[i] = games_names[(first + 7 * i) % n_names];
-  game = game_new (rules, order, names, &error);
+  game = game_new (ordered, names, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -198,7 +198,7 @@ games_assert_same (const Game *game,
   g_assert_cmpstr (identity, ==, expected_identity);
   g_assert_cmpstr (game_get_rules (game)->text, ==, game_get_rules (expected)->text);
   g_assert_cmpstr (game_get_rules (game)->variant, ==, game_get_rules (expected)->variant);
-  g_assert_cmpint (game_get_order (game), ==, game_get_order (expected));
+  g_assert_cmpint (game_get_rules (game)->order, ==, game_get_rules (expected)->order);
 }
 
 char *

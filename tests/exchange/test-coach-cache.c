@@ -41,12 +41,12 @@ static gboolean
 get (const Ruleset *rules)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Coach) fresh = coach_new (rules, rules->order, NULL, NULL, &error);
+  g_autoptr (Coach) fresh = coach_new (rules, NULL, NULL, &error);
   g_autoptr (Coach) coach = NULL;
   guint n = 0;
 
   g_assert_no_error (error);
-  coach = coach_cache_get (folder, rules, rules->order, count_cb, &n, &error);
+  coach = coach_cache_get (folder, rules, count_cb, &n, &error);
   g_assert_no_error (error);
   g_assert_cmpfloat (coach_get_mean (coach), ==, coach_get_mean (fresh));
   return n > 0;
@@ -55,7 +55,7 @@ get (const Ruleset *rules)
 static char *
 path_of (const Ruleset *rules)
 {
-  g_autofree char *key = coach_make_key (rules, rules->order, NULL);
+  g_autofree char *key = coach_make_key (rules, NULL);
   g_autofree char *name = g_strconcat (key, ".coach", NULL);
 
   return g_build_filename (folder, name, NULL);
@@ -226,7 +226,7 @@ test_refused (void)
 
   saves = parse ("[Rules]\nFormat=2\nTitle=Few\nDice=4\nRolls=2\nSavedRolls=unlimited\nPlayers=1+\nOrder=free\nBonusFrom=none\nPar=none\n"
                  "[Entry ones]\nName=A\nSection=upper\nPattern=face 1\n");
-  g_assert_null (coach_cache_get (folder, saves, saves->order, NULL, NULL, &error));
+  g_assert_null (coach_cache_get (folder, saves, NULL, NULL, &error));
   g_assert_error (error, COACH_ERROR, COACH_ERROR_SAVED);
   end ();
 }
@@ -237,8 +237,8 @@ test_mapped (void)
 {
   g_autoptr (Ruleset) rules = parse (RULES ("7"));
   g_autofree char *path = begin (rules);
-  g_autoptr (Coach) coach = coach_cache_get (folder, rules, rules->order, NULL, NULL, NULL);
-  g_autoptr (Coach) fresh = coach_new (rules, rules->order, NULL, NULL, NULL);
+  g_autoptr (Coach) coach = coach_cache_get (folder, rules, NULL, NULL, NULL);
+  g_autoptr (Coach) fresh = coach_new (rules, NULL, NULL, NULL);
   struct stat info;
 
   g_assert_cmpint (stat (path, &info), ==, 0);
@@ -269,7 +269,7 @@ test_ended (void)
   g_autofree char *path_of_other = path_of (other);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (coach_cache_get (folder, other, other->order, end_cb, NULL, &error));
+  g_assert_null (coach_cache_get (folder, other, end_cb, NULL, &error));
   g_assert_error (error, COACH_ERROR, COACH_ERROR_ENDED);
   g_assert_false (g_file_test (path_of_other, G_FILE_TEST_EXISTS));
   g_assert_true (get (other));

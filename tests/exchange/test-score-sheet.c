@@ -301,7 +301,7 @@ test_texts (void)
 
   while (g_utf8_strlen (note->str, -1) + 2 <= GAME_MAX_TEXT)
     g_string_append (note, note->len % 7 == 0 ? "ß " : "Æ");
-  empty = game_new (rules_of ("yatzy"), ORDER_FREE, players, &error);
+  empty = game_new (rules_of ("yatzy"), players, &error);
   g_assert_no_error (error);
   game = game_with_facts (empty, &(GameFacts) { .date = (char *) "2026-11-20T19:30", .note = note->str, .place = (char *) "Ål" }, &error);
   g_assert_no_error (error);

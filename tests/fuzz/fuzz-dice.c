@@ -32,7 +32,7 @@ enter (const char *id,
 {
   static const char *const players[] = { "A", "B", NULL };
   const Ruleset *rules = library_find (fuzz_library (), id, NULL);
-  g_autoptr (Game) game = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, players, NULL);
+  g_autoptr (Game) game = game_new (rules, players, NULL);
   Play play = { .entry = place % rules->n_entries, .typed = (char *) typed };
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) next = game_play (game, &play, &error);

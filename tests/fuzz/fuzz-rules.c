@@ -35,7 +35,7 @@ play (const Ruleset *rules)
     return;
   for (guint i = 0; i < MAX (rules->min_players, 1); i++)
     some[i] = players[i];
-  game = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, some, NULL);
+  game = game_new (rules, some, NULL);
   g_assert_nonnull (game);
   next = game_play (game, &first, NULL);
   sheet = sheet_of (next != NULL ? next : game);

@@ -304,7 +304,7 @@ fixture_assert_same (const Game *game,
     }
   assert_same_rules (game_get_rules (game), game_get_rules (expected));
   assert_same_facts (game_get_facts (game), game_get_facts (expected));
-  g_assert_cmpint (game_get_order (game), ==, game_get_order (expected));
+  g_assert_cmpint (game_get_rules (game)->order, ==, game_get_rules (expected)->order);
   g_assert_cmpuint (game_get_n_players (game), ==, n_players);
   for (guint i = 0; i < n_players; i++)
     g_assert_cmpstr (game_get_player (game, i), ==, game_get_player (expected, i));

@@ -302,7 +302,7 @@ history_parse_totals (const char *text)
       totals[i] = atoi (space);
       *space = '\0';
     }
-  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
+  bare = game_new (rules_of ("yatzy"), (const char *const *) parts, &error);
   g_assert_no_error (error);
   game = game_with_facts (bare, &facts, &error);
   g_assert_no_error (error);

@@ -74,9 +74,7 @@ seat (const char *rules,
 {
   g_auto (GStrv) players = g_strsplit (names, " ", -1);
   g_autoptr (GError) error = NULL;
-  const Ruleset *own = rules_of (rules);
-  Order order = own->order == ORDER_CHOICE ? ORDER_FREE : own->order;
-  Game *game = game_new (own, order, (const char *const *) players, &error);
+  Game *game = game_new (rules_of (rules), (const char *const *) players, &error);
 
   g_assert_no_error (error);
   return game;

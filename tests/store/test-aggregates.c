@@ -58,7 +58,7 @@ seat_players (Player *self)
   Game *game;
 
   pick_names (self->random, MAX (n, game_get_rules (pattern)->min_players), names);
-  game = game_new (game_get_rules (pattern), game_get_order (pattern), (const char *const *) names, &error);
+  game = game_new (game_get_rules (pattern), (const char *const *) names, &error);
   g_assert_no_error (error);
   for (guint i = 0; names[i] != NULL; i++)
     g_free (names[i]);

@@ -95,7 +95,7 @@ test_rules_text (void)
   const char *players[] = { "Anna", "Bjørn", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (Ruleset) rules = ruleset_parse ("house", text, NULL, &error);
-  g_autoptr (Game) game = game_new (rules, ORDER_FREE, players, &error);
+  g_autoptr (Game) game = game_new (rules, players, &error);
   g_autoptr (Game) running = NULL;
 
   g_assert_no_error (error);
@@ -285,7 +285,7 @@ play_and_save (Store      *store,
 {
   g_auto (GStrv) players = g_strsplit (names, ",", -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) players, &error);
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), (const char *const *) players, &error);
 
   g_assert_no_error (error);
   g_assert_true (fixture_begin (store, game, &error));

@@ -453,7 +453,7 @@ test_merge (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GError) error = NULL;
   static const char *const others[] = { "C", "D", NULL };
-  g_autoptr (Game) bare = game_new (rules_of ("maxi-yatzy"), ORDER_FREE, others, NULL);
+  g_autoptr (Game) bare = game_new (rules_of ("maxi-yatzy"), others, NULL);
   g_autoptr (Game) with = game_with_facts (bare, &(GameFacts) { .bet = 1000 }, NULL);
   g_autoptr (Game) game = game_new_totals (with, (const int[]) { 100, 200 }, NULL);
 
@@ -608,7 +608,7 @@ play_random (Store *store,
       names->pdata[0] = g_steal_pointer (&guest);
     }
   g_ptr_array_add (names, NULL);
-  begun = game_new (rules_of ("maxi-yatzy"), ORDER_FREE, (const char *const *) names->pdata, &error);
+  begun = game_new (rules_of ("maxi-yatzy"), (const char *const *) names->pdata, &error);
   g_assert_no_error (error);
   with = game_with_facts (begun, &(GameFacts) { .bet = g_test_rand_int_range (10, 1001) }, &error);
   g_assert_no_error (error);

@@ -236,8 +236,8 @@ test_categories (void)
   g_autoptr (Ruleset) changed = ruleset_parse ("yatzy", text, NULL, NULL);
   g_autofree char *noted_text = g_strconcat (shipped->text, "\n# Only a comment.\n", NULL);
   g_autoptr (Ruleset) same = ruleset_parse ("yatzy", noted_text, NULL, NULL);
-  g_autoptr (Game) first = game_new (changed, ORDER_FREE, players, NULL);
-  g_autoptr (Game) second = game_new (same, ORDER_FREE, players, NULL);
+  g_autoptr (Game) first = game_new (changed, players, NULL);
+  g_autoptr (Game) second = game_new (same, players, NULL);
   g_autoptr (GPtrArray) categories = NULL;
   const Category *category;
   g_autofree char *variant = NULL;
@@ -301,7 +301,7 @@ test_category_orders (void)
   for (guint i = 0; i < categories->len; i++)
     {
       g_test_message ("%s", cases[i].game);
-      g_assert_cmpint (((Category *) g_ptr_array_index (categories, i))->order, ==, cases[i].order);
+      g_assert_cmpint (((Category *) g_ptr_array_index (categories, i))->rules->order, ==, cases[i].order);
     }
   fixture_close (store);
   fixture_remove (folder);

@@ -76,7 +76,7 @@ test_invisible (void)
 
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (Game) empty = game_new (rules_of ("yatzy"), ORDER_FREE, names[i], NULL);
+      g_autoptr (Game) empty = game_new (rules_of ("yatzy"), names[i], NULL);
 
       g_ptr_array_add (games, game_new_totals (empty, (const int[]) { 200 + i, 150 }, NULL));
     }

@@ -564,7 +564,7 @@ shape_game (const Game *game,
       totals[i] = game_get_totals (game)[seat];
     }
   g_ptr_array_add (names, NULL);
-  bare = game_new (game_get_rules (game), game_get_order (game), (const char *const *) names->pdata, &error);
+  bare = game_new (game_get_rules (game), (const char *const *) names->pdata, &error);
   g_assert_no_error (error);
   dated = game_with_facts (bare, &facts, &error);
   g_assert_no_error (error);

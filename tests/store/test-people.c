@@ -12,7 +12,7 @@ save_between (Store      *store,
               const char *date)
 {
   const char *players[] = { first, second, NULL };
-  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, players, NULL);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), players, NULL);
   const int totals[] = { 200, 150 };
   GameFacts facts = { .date = (char *) date };
   g_autoptr (Game) dated = game_with_facts (bare, &facts, NULL);

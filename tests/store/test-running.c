@@ -292,7 +292,7 @@ test_keep_another (void)
   g_autoptr (Game) game = fixture_play (store, "yatzy-de | 1 ones 3");
   g_autoptr (Game) begun = game_of ("yatzy-de");
   g_autoptr (Game) totals = game_new_totals (begun, (const int[]) { 200, 150 }, NULL);
-  g_autoptr (Game) with_others = game_new (rules_of ("yatzy-de"), ORDER_FREE, strangers, NULL);
+  g_autoptr (Game) with_others = game_new (rules_of ("yatzy-de"), strangers, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {

@@ -309,7 +309,7 @@ add_game (Memory        *own,
   static const char *const steps[] = { "1 chance 20", "2 chance 25", "1 rest x", "2 rest x" };
   const char *const players[] = { first, second, NULL };
   g_autoptr (GError) error = NULL;
-  Game *game = game_new (rules, ORDER_FREE, players, &error);
+  Game *game = game_new (rules, players, &error);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {

@@ -29,7 +29,7 @@ table_of (const char *text)
       totals[i] = atoi (space);
       *space = '\0';
     }
-  bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) parts, &error);
+  bare = game_new (rules_of ("yatzy"), (const char *const *) parts, &error);
   g_assert_no_error (error);
   game = game_new_totals (bare, totals, &error);
   g_assert_no_error (error);
@@ -529,7 +529,7 @@ test_handicap_of_renamed (void)
   const char *names[] = { "Anna", "Bo", "Cleo", NULL };
   const guint other_seats[] = { 2, 0, 1 };
   SeriesChoice cup = best_of_3;
-  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), names, NULL);
   g_autoptr (GError) error = NULL;
   const char *expected[] = { "Anna 40,Cleo 80", "Anna 40,X 80", "Anna 40,X 80", "Bo 40,X 80", "Bo 40,X 80", "Anna 40,X 80" };
   guint n = 0;

@@ -145,7 +145,7 @@ ask_categories (Store *store)
       const Category *category = g_ptr_array_index (categories, i);
 
       /* The number is left out: if its page was damaged, the category may get another one. */
-      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->order,
+      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->rules->order,
                               category->variant, category->scoring, category->n_games,
                               category->n_unfinished, category->n_sheets, category->n_players);
     }

@@ -17,19 +17,12 @@ start (const char        *head,
   g_auto (GStrv) words = g_strsplit (head, " ", -1);
   g_autoptr (GString) spec = g_string_new (words[0]);
   g_autoptr (GError) error = NULL;
-  gboolean top_down = g_strv_contains ((const char *const *) words, "top-down");
-  const Ruleset *rules;
   Game *game;
 
   for (guint i = 1; words[i] != NULL; i++)
-    if (strchr (words[i], '=') != NULL)
-      g_string_append_printf (spec, " %s", words[i]);
-  rules = rules_of (spec->str);
-  game = game_new (rules,
-                   rules->order != ORDER_CHOICE ? rules->order
-                   : top_down                   ? ORDER_TOP_DOWN
-                                                : ORDER_FREE,
-                   players, &error);
+    if (strchr (words[i], '=') != NULL || g_str_equal (words[i], "top-down"))
+      g_string_append_printf (spec, " %s%s", strchr (words[i], '=') != NULL ? "" : "order=", words[i]);
+  game = game_new (rules_of (spec->str), players, &error);
   g_assert_no_error (error);
   return game;
 }

@@ -404,7 +404,8 @@ begin_own (Told             *told,
   g_autofree char *id = protokoll_own_rules_save (protokoll_game_controller_get_own_rules (told->controller), draft,
                                                   before, &error);
   const Ruleset *rules = library_find (protokoll_game_controller_get_library (told->controller), id, NULL);
-  g_autoptr (Game) game = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_TOP_DOWN : rules->order, names, &error);
+  g_autoptr (Ruleset) ordered = ruleset_with_order (rules, ORDER_TOP_DOWN);
+  g_autoptr (Game) game = game_new (ordered, names, &error);
 
   g_assert_no_error (error);
   protokoll_game_controller_new_game (told->controller);
@@ -488,7 +489,7 @@ test_again_in_order (void)
   protokoll_game_controller_same_players (told.controller, FALSE);
   wait_for (&told.n_replaced, 2);
   g_assert_cmpint (game_get_rules (told_game (&told))->tiers[0].points, ==, 35);
-  g_assert_cmpint (game_get_order (told_game (&told)), ==, ORDER_TOP_DOWN);
+  g_assert_cmpint (game_get_rules (told_game (&told))->order, ==, ORDER_TOP_DOWN);
 
   rules = game_get_rules (told_game (&told));
   change_own (&told, rules, "Players", "3+");
@@ -515,7 +516,7 @@ test_again_without_option (void)
   rules_draft_set (draft, option, "Rolls", "2");
   rules = begin_own (&told, draft, NULL);
   variant = ruleset_with_options (rules, (const char *const[]) { "quick=2", NULL }, NULL);
-  game = game_new (variant, ORDER_FREE, names, NULL);
+  game = game_new (variant, names, NULL);
   protokoll_game_controller_new_game (told.controller);
   protokoll_game_controller_begin (told.controller, game, NULL);
   wait_for (&told.n_replaced, 2);
@@ -549,7 +550,7 @@ test_again_from_settings (void)
   protokoll_game_controller_same_players (told.controller, FALSE);
   wait_for (&told.n_replaced, 1);
   g_assert_cmpstr (game_get_rules (told_game (&told))->id, ==, "yatzy-de");
-  g_assert_cmpint (game_get_order (told_game (&told)), ==, ORDER_TOP_DOWN);
+  g_assert_cmpint (game_get_rules (told_game (&told))->order, ==, ORDER_TOP_DOWN);
   told_close (&told);
 }
 

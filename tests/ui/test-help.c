@@ -287,14 +287,14 @@ test_own_rules (void)
     "You Type: sum: 50\nAt Most: 50",
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = ruleset_parse ("bob", text, NULL, &error);
+  g_autoptr (Ruleset) rules = ruleset_parse ("bob", text, (const char *const[]) { "order=top-down", NULL }, &error);
   g_autoptr (Game) game = NULL;
   g_autoptr (GtkWidget) page = NULL;
   g_autoptr (GPtrArray) labels = NULL;
   guint n = 0;
 
   g_assert_no_error (error);
-  game = game_new (rules, ORDER_TOP_DOWN, (const char *const[]) { "Anna", NULL }, &error);
+  game = game_new (rules, (const char *const[]) { "Anna", NULL }, &error);
   g_assert_no_error (error);
   page = protokoll_help_page_new_for_rules (game);
   assert_spoken (page, "Uncle <Bob>");

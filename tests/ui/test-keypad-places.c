@@ -197,7 +197,7 @@ check_low_at (const char *rules,
     {
       check_entry (&desk, entry % 2, entry);
       /* There the next is asked for only after this one. */
-      for (guint seat = 0; game_get_order (desk_game (&desk)) == ORDER_TOP_DOWN && seat < 2; seat++)
+      for (guint seat = 0; game_get_rules (desk_game (&desk))->order == ORDER_TOP_DOWN && seat < 2; seat++)
         desk_enter (&desk, seat, game_get_rules (desk_game (&desk))->entries[entry].id, "x");
       pass_time (UNDO_ENTRY_SECONDS);
       desk_settle (&desk);

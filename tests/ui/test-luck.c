@@ -50,7 +50,7 @@ get_mean (const char *rules)
 {
   g_autofree char *folder = coach_cache_get_folder ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (Coach) coach = coach_cache_get (folder, rules_of (rules), rules_of (rules)->order, NULL, NULL, &error);
+  g_autoptr (Coach) coach = coach_cache_get (folder, rules_of (rules), NULL, NULL, &error);
 
   g_assert_no_error (error);
   return coach_get_mean (coach);
@@ -430,7 +430,7 @@ ready_cb (ProtokollCoaches *coaches,
 {
   CoachesAnswer answer;
 
-  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), &answer);
   *ready = answer.state == COACHES_READY;
 }
 
@@ -533,29 +533,29 @@ test_work (void)
   guint n = 0;
 
   g_assert_true (coaches == same);
-  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  protokoll_coaches_ask (coaches, rules, &answer);
   g_assert_cmpint (answer.state, ==, COACHES_OFF);
   g_settings_set_boolean (settings, "coach", TRUE);
-  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  protokoll_coaches_ask (coaches, rules, &answer);
   g_assert_cmpint (answer.state, ==, COACHES_WORKING);
-  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), &answer);
   g_assert_cmpint (answer.state, ==, COACHES_WORKING);
   g_assert_cmpuint (answer.percent, ==, 0);
   /* So does another order of the same rules. */
-  wait_until ((protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer), answer.percent > 0));
-  protokoll_coaches_ask (coaches, rules, ORDER_TOP_DOWN, &answer);
+  wait_until ((protokoll_coaches_ask (coaches, rules, &answer), answer.percent > 0));
+  protokoll_coaches_ask (coaches, rules_of ("maxi-yatzy-no order=top-down"), &answer);
   g_assert_cmpint (answer.state, ==, COACHES_WORKING);
   g_assert_cmpuint (answer.percent, ==, 0);
   g_signal_connect_swapped (coaches, "changed", G_CALLBACK (count_cb), &n);
   g_settings_set_boolean (settings, "coach", FALSE);
   g_assert_cmpuint (n, ==, 1);
-  protokoll_coaches_ask (coaches, rules, ORDER_FREE, &answer);
+  protokoll_coaches_ask (coaches, rules, &answer);
   g_assert_cmpint (answer.state, ==, COACHES_OFF);
 
   /* What was ended is nothing that the next one has to wait for. */
   g_settings_set_boolean (settings, "coach", TRUE);
-  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer);
-  wait_until ((protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), ORDER_TOP_DOWN, &answer),
+  protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), &answer);
+  wait_until ((protokoll_coaches_ask (coaches, rules_of ("forced-yatzy"), &answer),
                answer.state == COACHES_READY));
   g_settings_reset (settings, "coach");
 }

@@ -648,7 +648,7 @@ save_game (Asking     *asking,
            const char *names)
 {
   g_auto (GStrv) seats = g_strsplit (names, ",", -1);
-  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) seats, NULL);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), (const char *const *) seats, NULL);
   int totals[8] = { 0 };
   g_autoptr (Game) game = NULL;
 
@@ -860,7 +860,7 @@ play_in_series (Store      *store,
                 gint64      number)
 {
   const char *names[] = { "Anna", "Bjørn", NULL };
-  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), names, NULL);
   const int totals[] = { strcmp (winner, "Anna") == 0 ? 9 : 8, strcmp (winner, "Anna") == 0 ? 8 : 9 };
   g_autoptr (Game) game = game_new_totals (bare, totals, NULL);
   const SeriesChoice choice = { number, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
@@ -877,7 +877,7 @@ play_apart (Store      *store,
             const char *players)
 {
   g_auto (GStrv) names = g_strsplit (players, ",", -1);
-  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), ORDER_FREE, (const char *const *) names, NULL);
+  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), (const char *const *) names, NULL);
   g_autoptr (Game) game = game_new_totals (bare, (const int[]) { 9, 8 }, NULL);
 
   g_assert_cmpint (history_save_game (store, game), >, 0);
@@ -950,7 +950,7 @@ static void
 test_suggested_again (void)
 {
   const char *names[] = { "Anna", "Bjørn", NULL };
-  g_autoptr (Game) game = game_new (rules_of ("yatzy"), ORDER_FREE, names, NULL);
+  g_autoptr (Game) game = game_new (rules_of ("yatzy"), names, NULL);
   SeriesChoice choice = { SERIES_NEW, NULL, SERIES_BEST_OF, 3, TRUE };
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *first = NULL, *second = NULL;
@@ -1121,7 +1121,7 @@ test_order (void)
   choose_rules (&asking, "yatzy-de");
   adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "order_row")), 1);
   start (&asking);
-  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_TOP_DOWN);
+  g_assert_cmpint (game_get_rules (asking.started)->order, ==, ORDER_TOP_DOWN);
   end (&asking);
 
   /* Chosen for one rule set, it does not reach another that knows no choice. */
@@ -1130,7 +1130,7 @@ test_order (void)
   adw_combo_row_set_selected (ADW_COMBO_ROW (part (&asking, "order_row")), 1);
   choose_rules (&asking, "yatzy");
   start (&asking);
-  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_FREE);
+  g_assert_cmpint (game_get_rules (asking.started)->order, ==, ORDER_FREE);
   end (&asking);
 }
 
@@ -1162,7 +1162,7 @@ test_house_rules (void)
   assert_house_rules (&asking, "Order: upper section first, Bonus From: 42");
   start (&asking);
   g_assert_cmpstr (game_get_rules (asking.started)->variant, ==, "order=upper-first;bonus-from=42");
-  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_UPPER_FIRST);
+  g_assert_cmpint (game_get_rules (asking.started)->order, ==, ORDER_UPPER_FIRST);
   end (&asking);
 }
 
@@ -1269,7 +1269,7 @@ test_house_rules_of_order (void)
   choose_option (&asking, "Sections", "upper section first");
   g_assert_false (gtk_widget_get_visible (part (&asking, "order_row")));
   start (&asking);
-  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_UPPER_FIRST);
+  g_assert_cmpint (game_get_rules (asking.started)->order, ==, ORDER_UPPER_FIRST);
   end (&asking);
 }
 
@@ -1329,7 +1329,7 @@ test_last_choice (void)
   g_assert_null (asking.started);
   type_name (&asking, 1, "Bjørn");
   start (&asking);
-  g_assert_cmpint (game_get_order (asking.started), ==, ORDER_TOP_DOWN);
+  g_assert_cmpint (game_get_rules (asking.started)->order, ==, ORDER_TOP_DOWN);
   end (&asking);
 }
 

@@ -135,7 +135,7 @@ test_categories (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (Game) game = game_of (cases[i].head);
-      Category category = { .rules = (Ruleset *) game_get_rules (game), .order = game_get_order (game) };
+      Category category = { .rules = (Ruleset *) game_get_rules (game) };
       g_autoptr (GPtrArray) array = g_ptr_array_new (), titles = NULL;
 
       g_ptr_array_add (array, &category);
@@ -149,12 +149,13 @@ static void
 test_equal_categories (void)
 {
   g_autoptr (Game) yatzy = game_of ("yatzy");
+  g_autoptr (Game) ordered = game_of ("yatzy Order=top-down");
   g_autoptr (Game) special = game_of ("special-8");
   Category categories[] = {
     { .id = 6, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "1f2e3d4c5b6a" },
     { .id = 1, .rules = (Ruleset *) game_get_rules (special), .scoring = "0011223344" },
     { .id = 5, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa" },
-    { .id = 4, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa", .order = ORDER_TOP_DOWN },
+    { .id = 4, .rules = (Ruleset *) game_get_rules (ordered), .scoring = "99887766aa" },
     { .id = -1, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "" },
     { .id = -2, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
     { .id = -3, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },

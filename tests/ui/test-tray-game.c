@@ -454,7 +454,7 @@ test_other_players (void)
       g_assert_cmpstr (tray_title (&desk), ==, "B");
       desk_type (&desk, "22555");
       if (others[i][0] != NULL)
-        game = game_new (game_get_rules (desk_game (&desk)), ORDER_FREE, others[i], NULL);
+        game = game_new (game_get_rules (desk_game (&desk)), others[i], NULL);
       protokoll_session_put_back (desk_session (&desk), game);
       desk_wait (&desk);
       g_assert_false (tray_is_open (&desk));

@@ -403,7 +403,7 @@ test_rotated_top_down (void)
   desk_open (&desk, "yatzy-de top-down");
   desk_do (&desk, "win.same-players-rotated");
   assert_players (&desk, "B A");
-  g_assert_cmpint (game_get_order (desk_game (&desk)), ==, ORDER_TOP_DOWN);
+  g_assert_cmpint (game_get_rules (desk_game (&desk))->order, ==, ORDER_TOP_DOWN);
   desk_close (&desk);
 }
 

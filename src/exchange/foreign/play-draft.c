@@ -146,7 +146,7 @@ play (const Attempt  *self,
     for (guint n = 0; n < rules->n_entries; n++)
       for (guint seat = 0; game != NULL && seat < self->draft->seats->len; seat++)
         {
-          guint entry = nth_entry (rules, game_get_order (game), n);
+          guint entry = nth_entry (rules, game_get_rules (game)->order, n);
           int points = get_points (self, seat, entry);
           gboolean kept = jokers != NULL && (jokers[seat] & ENTRY_BIT (entry)) != 0;
           guint in_turn = jokers == NULL || (int) entry == rules->joker_entry ? 0 : kept ? 2 : 1;
@@ -365,7 +365,7 @@ play_entries (Attempt    *self,
   g_autoptr (Sheet) sheet = NULL;
   gboolean any_extra = FALSE;
 
-  self->unfinished = game_get_order (self->empty) == ORDER_FREE && is_unfinished (self);
+  self->unfinished = game_get_rules (self->empty)->order == ORDER_FREE && is_unfinished (self);
   game = play (self, NULL, error);
   if (game == NULL)
     return NULL;
@@ -523,8 +523,7 @@ game_draft_play (GameDraft      *self,
       g_ptr_array_add (names, real != NULL ? real : name);
     }
   g_ptr_array_add (names, NULL);
-  empty = game_new (rules, rules->order == ORDER_CHOICE ? ORDER_FREE : rules->order, (const char *const *) names->pdata,
-                    error);
+  empty = game_new (rules, (const char *const *) names->pdata, error);
   if (empty == NULL)
     return NULL;
   attempt.empty = empty;

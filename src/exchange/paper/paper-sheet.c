@@ -277,11 +277,7 @@ add_heading (Page          *page,
              double         width)
 {
   Heading heading = { page, subject->font, { 0, 0, width, 0 }, scale };
-  Order order = subject->game != NULL ? game_get_order (subject->game)
-                : subject->rules->order == ORDER_CHOICE ? ORDER_FREE
-                                                        : subject->rules->order;
-  g_autofree char *variant = subject->game != NULL ? describe_house_rules (subject->rules, order)
-                                                   : describe_variant (subject->rules);
+  g_autofree char *variant = describe_variant (subject->rules);
 
   add_below (&heading, subject->rules->title, TITLE_SIZE, PAGE_BOLD);
   add_below (&heading, variant, FACTS_SIZE, PAGE_DIM);

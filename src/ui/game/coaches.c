@@ -15,7 +15,6 @@
 typedef struct
 {
   Ruleset *rules;
-  Order order;
   Coach *coach;  /* or NULL */
   GError *error; /* why there is no coach, or NULL */
 } Known;
@@ -24,7 +23,6 @@ typedef struct
 typedef struct
 {
   Ruleset *rules;
-  Order order;
   gint percent;
   GCancellable *ended;
 } Work;
@@ -77,14 +75,13 @@ is_wanted (ProtokollCoaches *self)
  * same. */
 static Known *
 find (ProtokollCoaches *self,
-      const Ruleset    *rules,
-      Order             order)
+      const Ruleset    *rules)
 {
   for (guint i = 0; i < self->all->len; i++)
     {
       Known *known = g_ptr_array_index (self->all, i);
 
-      if (known->order == order && g_str_equal (known->rules->variant, rules->variant) &&
+      if (known->rules->order == rules->order && g_str_equal (known->rules->variant, rules->variant) &&
           g_str_equal (known->rules->digest, rules->digest))
         return known;
     }
@@ -125,7 +122,7 @@ work_cb (gpointer data)
   Coach *coach;
 
   stand_back ();
-  coach = coach_cache_get (folder, work->rules, work->order, go_on_cb, work, &error);
+  coach = coach_cache_get (folder, work->rules, go_on_cb, work, &error);
   if (coach != NULL)
     g_task_return_pointer (task, coach, (GDestroyNotify) coach_unref);
   else
@@ -151,7 +148,7 @@ done_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   Coach *coach = g_task_propagate_pointer (G_TASK (result), &error);
   const Work *work = g_task_get_task_data (G_TASK (result));
-  Known *known = self != NULL && self->task == G_TASK (result) ? find (self, work->rules, work->order) : NULL;
+  Known *known = self != NULL && self->task == G_TASK (result) ? find (self, work->rules) : NULL;
 
   if (known == NULL)
     {
@@ -182,7 +179,7 @@ is_at_work_on (ProtokollCoaches *self,
 {
   const Work *work = g_task_get_task_data (self->task);
 
-  return work->rules == known->rules && work->order == known->order;
+  return work->rules == known->rules;
 }
 
 static gboolean
@@ -206,7 +203,6 @@ begin (ProtokollCoaches *self,
   Work *work = g_new0 (Work, 1);
 
   work->rules = ruleset_ref (known->rules);
-  work->order = known->order;
   work->ended = g_cancellable_new ();
   self->task = g_task_new (NULL, NULL, done_cb, ticket_new (self, "coach"));
   g_task_set_task_data (self->task, work, work_free);
@@ -249,7 +245,6 @@ setting_cb (ProtokollCoaches *self)
 void
 protokoll_coaches_ask (ProtokollCoaches *self,
                        const Ruleset    *rules,
-                       Order             order,
                        CoachesAnswer    *answer)
 {
   Known *known;
@@ -257,12 +252,11 @@ protokoll_coaches_ask (ProtokollCoaches *self,
   *answer = (CoachesAnswer) { COACHES_OFF };
   if (!is_wanted (self))
     return;
-  known = find (self, rules, order);
+  known = find (self, rules);
   if (known == NULL)
     {
       known = g_new0 (Known, 1);
       known->rules = ruleset_ref (rules);
-      known->order = order;
       g_ptr_array_add (self->all, known);
       work_on (self);
     }
@@ -281,7 +275,7 @@ game_cb (ProtokollCoaches *self,
   CoachesAnswer answer;
 
   if (game != NULL && game_get_n_moves (game) > 0)
-    protokoll_coaches_ask (self, game_get_rules (game), game_get_order (game), &answer);
+    protokoll_coaches_ask (self, game_get_rules (game), &answer);
 }
 
 void

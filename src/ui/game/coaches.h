@@ -36,11 +36,10 @@ typedef struct
 /* The one object of the program, shared by all windows; the caller owns a reference. */
 ProtokollCoaches *protokoll_coaches_get (void);
 
-/* Sets @answer to what is known for @rules and @order, and starts to compute it where nothing is known yet. What
+/* Sets @answer to what is known for @rules, and starts to compute it where nothing is known yet. What
  * @answer points to belongs to @self and is valid until the next "changed". */
 void              protokoll_coaches_ask (ProtokollCoaches *self,
                                          const Ruleset    *rules,
-                                         Order             order,
                                          CoachesAnswer    *answer);
 
 /* Computes perfect play for the game in @session from its first entry on, so that it is ready at the end of the

@@ -261,7 +261,7 @@ remember (ProtokollGameController *self,
   g_auto (GStrv) options = ruleset_get_options (game_get_rules (game));
 
   g_settings_set_string (self->settings, "last-rules", game_get_rules (game)->id);
-  g_settings_set_string (self->settings, "last-order", game_get_order (game) == ORDER_TOP_DOWN ? "top-down" : "free");
+  g_settings_set_string (self->settings, "last-order", game_get_rules (game)->order == ORDER_TOP_DOWN ? "top-down" : "free");
   g_settings_set_strv (self->settings, "last-options", (const char *const *) options);
   house_rules_save (self->settings, game_get_rules (game));
   g_settings_set_strv (self->settings, "last-players", (const char *const *) players);
@@ -500,14 +500,14 @@ game_from_settings (ProtokollGameController *self)
   g_auto (GStrv) options = g_settings_get_strv (self->settings, "last-options");
   g_auto (GStrv) players = g_settings_get_strv (self->settings, "last-players");
   Ruleset *shipped = players[0] != NULL ? library_find (self->library, id, NULL) : NULL;
-  g_autoptr (Ruleset) rules = NULL;
-  Order chosen = strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE;
+  g_autoptr (Ruleset) variant = NULL, rules = NULL;
 
   if (shipped != NULL)
-    rules = ruleset_with_options (shipped, (const char *const *) options, NULL);
-  if (rules == NULL)
+    variant = ruleset_with_options (shipped, (const char *const *) options, NULL);
+  if (variant == NULL)
     return NULL;
-  return game_new (rules, rules->order == ORDER_CHOICE ? chosen : rules->order, (const char *const *) players, NULL);
+  rules = ruleset_with_order (variant, strcmp (order, "top-down") == 0 ? ORDER_TOP_DOWN : ORDER_FREE);
+  return game_new (rules, (const char *const *) players, NULL);
 }
 
 /* Returns the same game by the present rules of its rule set, if they have changed: a player who changed them expects
@@ -520,7 +520,7 @@ with_present_rules (ProtokollGameController *self,
   const Ruleset *rules = game_get_rules (game);
   const Ruleset *now = library_find (self->library, rules->id, NULL);
   g_auto (GStrv) options = ruleset_get_options (rules);
-  g_autoptr (Ruleset) variant = NULL;
+  g_autoptr (Ruleset) variant = NULL, ordered = NULL;
   g_auto (GStrv) players = game_list_players (game);
   Game *fresh;
 
@@ -530,8 +530,8 @@ with_present_rules (ProtokollGameController *self,
   if (variant == NULL)
     return game;
 
-  fresh = game_new (variant, variant->order == ORDER_CHOICE ? game_get_order (game) : variant->order,
-                    (const char *const *) players, NULL);
+  ordered = ruleset_with_order (variant, rules->order);
+  fresh = game_new (ordered, (const char *const *) players, NULL);
   if (fresh == NULL)
     return game;
   game_unref (game);

@@ -121,5 +121,5 @@ who_begins_rotate (const Game *game,
   for (guint i = 0; i < n; i++)
     g_strv_builder_add (builder, game_get_player (game, (seat + i) % n));
   names = g_strv_builder_end (builder);
-  return game_new (game_get_rules (game), game_get_order (game), (const char *const *) names, NULL);
+  return game_new (game_get_rules (game), (const char *const *) names, NULL);
 }

@@ -128,12 +128,11 @@ add_entries (GtkBox        *box,
 }
 
 static char *
-describe_sums (const Ruleset *rules,
-               Order          order)
+describe_sums (const Ruleset *rules)
 {
   GString *sums = g_string_new (NULL);
 
-  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice, outlook_highest_total (rules, order));
+  g_string_append_printf (sums, _("Dice: %u. Highest total: %d."), rules->n_dice, outlook_highest_total (rules));
   for (guint i = 0; i < rules->n_tiers; i++)
     {
       g_string_append_c (sums, '\n');
@@ -144,10 +143,9 @@ describe_sums (const Ruleset *rules,
 }
 
 static GtkBuilder *
-list_entries (const Ruleset *rules,
-              Order          order)
+list_entries (const Ruleset *rules)
 {
-  g_autofree char *sums = describe_sums (rules, order);
+  g_autofree char *sums = describe_sums (rules);
   GtkBuilder *builder = load_plain (rules->title, sums);
   GtkBox *box = GTK_BOX (gtk_builder_get_object (builder, "section"));
 
@@ -178,7 +176,7 @@ protokoll_help_page_new_for_rules (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   g_autofree char *id = g_strconcat ("rules-", rules->id, NULL);
-  g_autofree char *house_rules = describe_house_rules (rules, game_get_order (game));
+  g_autofree char *house_rules = describe_variant (rules);
   g_autoptr (GtkBuilder) builder = NULL;
   ProtokollHelpPage *self;
   gboolean shipped;
@@ -187,7 +185,7 @@ protokoll_help_page_new_for_rules (const Game *game)
   builder = load (id);
   shipped = builder != NULL;
   if (!shipped)
-    builder = list_entries (rules, game_get_order (game));
+    builder = list_entries (rules);
   self = build (builder);
   /* A list of entries has the house rules in its figures. */
   if (shipped && *house_rules != '\0')

@@ -36,7 +36,7 @@ protokoll_rules_pane_show (ProtokollRulesPane *self,
 {
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (GtkWidget) page = NULL;
-  g_autofree char *house_rules = describe_house_rules (rules, game_get_order (game));
+  g_autofree char *house_rules = describe_variant (rules);
   g_autofree char *shown = g_strconcat (rules->text, house_rules, NULL);
 
   if (g_strcmp0 (self->shown, shown) == 0)

@@ -145,7 +145,7 @@ show_game (ProtokollGamePage *self,
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autofree char *result = outcome_sentence (sheet);
-  g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
+  g_autofree char *house_rules = describe_variant (game_get_rules (game));
   gboolean first = self->game == NULL;
 
   take_game (self, game);

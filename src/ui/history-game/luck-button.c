@@ -268,7 +268,7 @@ fill (ProtokollLuckButton *self)
   CoachesAnswer answer;
 
   grid_clear (self->grid);
-  protokoll_coaches_ask (self->coaches, game_get_rules (self->game), game_get_order (self->game), &answer);
+  protokoll_coaches_ask (self->coaches, game_get_rules (self->game), &answer);
   if (answer.state == COACHES_READY)
     show_table (self, answer.coach);
   else if (answer.state == COACHES_REFUSED)
@@ -320,7 +320,7 @@ changed_cb (ProtokollLuckButton *self)
   g_autofree char *words = NULL;
 
   if (self->game != NULL && game_get_totals (self->game) == NULL)
-    protokoll_coaches_ask (self->coaches, game_get_rules (self->game), game_get_order (self->game), &answer);
+    protokoll_coaches_ask (self->coaches, game_get_rules (self->game), &answer);
   gtk_widget_set_visible (GTK_WIDGET (self), answer.state != COACHES_OFF);
   words = tell (self, &answer);
   gtk_label_set_label (self->words, words);

@@ -239,7 +239,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   ProtokollOldSheetWindow *self = g_object_new (PROTOKOLL_TYPE_OLD_SHEET_WINDOW, "transient-for", parent, NULL);
   int width = gtk_widget_get_width (GTK_WIDGET (parent)), height = gtk_widget_get_height (GTK_WIDGET (parent));
   g_autofree char *facts = game_words_facts (game_get_facts (game));
-  g_autofree char *house_rules = describe_house_rules (game_get_rules (game), game_get_order (game));
+  g_autofree char *house_rules = describe_variant (game_get_rules (game));
   g_autofree char *subtitle = *house_rules != '\0' ? g_strdup_printf ("%s · %s", house_rules, facts) : g_strdup (facts);
   g_autofree char *told = g_strdup_printf ("%s\n%s", game_get_rules (game)->title, subtitle);
 

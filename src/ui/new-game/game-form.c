@@ -395,7 +395,7 @@ house_changed_cb (ProtokollGameForm *self)
   rules = get_variant (self);
   if (rules == NULL)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order == ORDER_CHOICE);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_row), rules->order_is_open);
   wanted = wanted_players (self, rules);
   while (self->player_rows->len > wanted)
     put_by_last (self);
@@ -431,25 +431,16 @@ protokoll_game_form_get_names (ProtokollGameForm *self)
   return names;
 }
 
-static Order
-get_order (ProtokollGameForm *self,
-           const Ruleset          *rules)
-{
-  if (rules->order != ORDER_CHOICE)
-    return rules->order;
-  return adw_combo_row_get_selected (self->order_row) == 1 ? ORDER_TOP_DOWN : ORDER_FREE;
-}
-
 Game *
 protokoll_game_form_make (ProtokollGameForm  *self,
                           GError            **error)
 {
   g_auto (GStrv) names = protokoll_game_form_get_names (self);
-  g_autoptr (Ruleset) rules = protokoll_house_row_get_variant (self->house_row, error);
+  g_autoptr (Ruleset) variant = protokoll_house_row_get_variant (self->house_row, error);
+  Order order = adw_combo_row_get_selected (self->order_row) == 1 ? ORDER_TOP_DOWN : ORDER_FREE;
+  g_autoptr (Ruleset) rules = variant != NULL ? ruleset_with_order (variant, order) : NULL;
 
-  if (rules == NULL)
-    return NULL;
-  return game_new (rules, get_order (self, rules), (const char *const *) names, error);
+  return rules != NULL ? game_new (rules, (const char *const *) names, error) : NULL;
 }
 
 /* Fills the drop-down with all usable rule sets and selects the one with the id @last. Shows which are left out, and

@@ -73,7 +73,7 @@ refresh (ProtokollTryPane *self)
 {
   const char *roll = protokoll_roll_board_get_roll (self->board);
   g_autofree char *most =
-    g_strdup_printf (_("Highest total: %d"), outlook_highest_total (self->rules, self->rules->order));
+    g_strdup_printf (_("Highest total: %d"), outlook_highest_total (self->rules));
   Dice dice;
   gboolean rolled = dice_parse (roll, self->rules->n_dice, &dice, NULL);
 

@@ -34,7 +34,6 @@ struct _ProtokollLuckCard
   ProtokollCoaches *coaches;
   Store *store;
   Ruleset *rules;   /* NULL if the games cannot be judged */
-  Order order;
   char *name;       /* name of the player */
   guint color;
   GArray *games;    /* of Played, oldest first */
@@ -255,7 +254,7 @@ games_cb (GObject      *source,
       return;
     }
   if (self->rules != NULL)
-    protokoll_coaches_ask (self->coaches, self->rules, self->order, &answer);
+    protokoll_coaches_ask (self->coaches, self->rules, &answer);
   if (answer.state != COACHES_READY)
     return;
   judge_games (self, answer.coach, games);
@@ -282,7 +281,7 @@ changed_cb (ProtokollLuckCard *self)
   g_autofree char *words = NULL;
 
   if (self->rules != NULL)
-    protokoll_coaches_ask (self->coaches, self->rules, self->order, &answer);
+    protokoll_coaches_ask (self->coaches, self->rules, &answer);
   gtk_widget_set_visible (GTK_WIDGET (self), answer.state != COACHES_OFF);
   if (answer.state == COACHES_READY)
     read_games (self);
@@ -327,7 +326,6 @@ protokoll_luck_card_show (ProtokollLuckCard *self,
   g_clear_pointer (&self->rules, ruleset_unref);
   if (!category_is_together (category))
     self->rules = ruleset_ref (category->rules);
-  self->order = category->order;
   g_free (self->name);
   self->name = g_strdup (stats->score->person->name);
   self->color = color;

@@ -31,7 +31,7 @@ house_rules_of (ProtokollRecordsTab *self,
   for (guint i = 0; category_is_together (shown) && i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
-      g_autofree char *words = describe_house_rules (category->rules, category->order);
+      g_autofree char *words = describe_variant (category->rules);
 
       if (category->id == record->category && *words != '\0')
         return g_steal_pointer (&words);

@@ -285,7 +285,7 @@ category_key (const Category *category)
 {
   if (category_is_together (category))
     return g_strdup_printf ("%s/*", category->rules->id);
-  return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->order);
+  return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->rules->order);
 }
 
 static guint

@@ -51,7 +51,7 @@ show_game (ProtokollGameTitle *self,
            const Sheet        *sheet)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  g_autofree char *house_rules = describe_house_rules (rules, game_get_order (sheet->game));
+  g_autofree char *house_rules = describe_variant (rules);
   gboolean brief = self->size_class <= (*house_rules != '\0' ? SIZE_CLASS_NARROW : SIZE_CLASS_COMPACT);
   g_autofree char *round = brief ? sheet_words_round_brief (sheet) : outcome_round (sheet);
   g_autofree char *both = g_strdup_printf ("%s · %s", round, house_rules);
