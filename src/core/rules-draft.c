@@ -63,8 +63,8 @@ split_groups (GKeyFile *file)
 {
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autofree char *data = g_key_file_to_data (file, NULL, NULL);
-  g_autoptr (GRegex) blank = g_regex_new ("^[ \\t]*(?:\\n|(?=#))", G_REGEX_MULTILINE, 0, NULL);
-  g_autoptr (GRegex) head = g_regex_new ("^(?:#.*\\n)*\\[(.*)\\]", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GRegex) blank = g_regex_new ("^[ \\t]*+(?:\\n|(?=#))", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GRegex) head = g_regex_new ("^(?:#.*+\\n)*+\\[(.*)\\]", G_REGEX_MULTILINE, 0, NULL);
   g_autofree char *text = g_regex_replace_literal (blank, data, -1, 0, "", 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *group = NULL;

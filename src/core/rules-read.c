@@ -380,6 +380,21 @@ is_among (const RuleKey *key,
   return keys == KEYS_ALL || (keys == KEYS_OF_OPTIONS && key->in_options);
 }
 
+static char *
+list_keys (const char *const  *own,
+           Keys                more)
+{
+  g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  g_strv_builder_addv (keys, (const char **) own);
+  for (const RuleKey *key = rule_keys; key->key != NULL; key++)
+    if (is_among (key, more))
+      g_strv_builder_add (keys, key->key);
+  list = g_strv_builder_end (keys);
+  return g_strjoinv (", ", list);
+}
+
 /* Refuses a key of the group that is not known, because a misspelt key would silently change the rules. */
 static gboolean
 check_keys (GKeyFile           *file,
@@ -398,14 +413,7 @@ check_keys (GKeyFile           *file,
 
       if (g_strv_contains (own, plain) || (known != NULL && is_among (known, more)))
         continue;
-      expected = g_strjoinv (", ", (char **) own);
-      for (const RuleKey *key = rule_keys; key->key != NULL; key++)
-        if (is_among (key, more))
-          {
-            g_autofree char *before = expected;
-
-            expected = g_strdup_printf ("%s%s%s", before, *before != '\0' ? ", " : "", key->key);
-          }
+      expected = list_keys (own, more);
       return rules_refuse (error, group, keys[i], _("is not known; expected one of: %s"), expected);
     }
   return TRUE;
@@ -1308,7 +1316,7 @@ read_joker_entry (Reader  *reader,
 }
 
 /* Sets the par where Par= is left out: the same number of dice for every face, if that comes to exactly the points of
- * the bonus. */
+ * the bonus (docs/rules.md, 3). */
 static void
 compute_par (Ruleset *rules)
 {

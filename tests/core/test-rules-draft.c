@@ -471,13 +471,17 @@ test_comments_behind_blanks (void)
   g_autofree char *kept = NULL;
 
   g_string_replace (text, "[Entry chance]", "   # All dice.\n[Entry chance]", 1);
+  for (guint i = 0; i < 2000; i++)
+    g_string_append (text, "# And again.\n");
+  g_string_append (text, "[Entry last]\nSection=lower\nName=Last\nPattern=any\n");
   draft = read_draft (text->str);
   rules_draft_move (draft, "Entry chance", 3);
   kept = rules_draft_to_text (draft);
   g_assert_true (g_str_has_prefix (kept, "# By Anna.\n"));
   g_assert_nonnull (strstr (kept, "# A set of a test.\n"));
   g_assert_nonnull (strstr (kept, "# All dice.\n[Entry chance]"));
-  g_assert_nonnull (strstr (kept, "# Who rolls best.\n"));
+  g_assert_nonnull (strstr (kept, "# Who rolls best.\n# And again.\n"));
+  g_assert_nonnull (strstr (kept, "# And again.\n[Entry last]"));
 }
 
 /* Sequence= is the order of the entries. One that an option sets may leave out what was added later. */
