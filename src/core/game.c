@@ -2,7 +2,6 @@
 #include "describe.h"
 #include "game-private.h"
 #include "game-stored.h"
-#include "local-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -273,24 +272,6 @@ check_values (const Ruleset    *rules,
   else
     return check_text (facts->note, error) && check_text (facts->place, error);
 
-  return FALSE;
-}
-
-gboolean
-game_check_day (const char  *date,
-                const char  *today,
-                GError     **error)
-{
-  g_autofree char *now = today != NULL ? g_strdup (today) : local_words_today ();
-  g_autofree char *midnight = g_strconcat (now, "T00:00:00Z", NULL);
-  g_autoptr (GDateTime) day = g_date_time_new_from_iso8601 (midnight, NULL);
-  g_autoptr (GDateTime) next = day != NULL ? g_date_time_add_days (day, 1) : NULL;
-  g_autofree char *latest = next != NULL ? g_date_time_format (next, "%Y-%m-%d") : NULL;
-
-  if (date == NULL || latest == NULL || strncmp (date, latest, strlen (latest)) <= 0)
-    return TRUE;
-  g_set_error (error, GAME_ERROR, GAME_ERROR_FACT,
-               _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), date);
   return FALSE;
 }
 

@@ -161,13 +161,6 @@ gboolean         game_check_facts     (const Ruleset      *rules,
                                        const GameFacts    *facts,
                                        GError            **error);
 
-/* Returns whether a game that comes from a file can have been played on @date, which may be NULL, as seen on @today, or by
- * the clock where that is NULL. A day more is allowed, because not everybody is in the same time zone. The error,
- * GAME_ERROR_FACT, speaks of the clock of the device, too. */
-gboolean         game_check_day       (const char         *date,
-                                       const char         *today,
-                                       GError            **error);
-
 /* Returns the same game with other facts, which are copied and checked as above; a bet needs two to four players,
  * too. A note or place that the game has already may be longer, see game_with_stored_facts(). */
 Game            *game_with_facts      (const Game         *game,

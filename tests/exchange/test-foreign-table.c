@@ -2,8 +2,8 @@
 #include "../core/helpers.h"
 
 #include "core/name-match.h"
-#include "exchange/foreign/columns-text.h"
 #include "exchange/foreign/games.h"
+#include "columns.h"
 #include "zip.h"
 
 #include <glib/gstdio.h>
@@ -664,7 +664,7 @@ write_columns (const GPtrArray *blocks,
   for (guint i = 0; i < blocks->len; i++)
     {
       const Block *block = g_ptr_array_index (blocks, i);
-      g_autofree char *one = block->grid.turned ? g_strdup ("turned") : block_write (block, rules);
+      g_autofree char *one = block->grid.turned ? g_strdup ("turned") : columns_write (block, rules);
 
       g_string_append_printf (columns, "%s%s", i > 0 ? " | " : "", one);
     }
@@ -743,7 +743,7 @@ test_made_by_hand (void)
 
       g_assert_no_error (error);
       blocks = find_blocks (book, rules_of ("yahtzee"), NULL, NULL);
-      columns = block_write (g_ptr_array_index (blocks, 0), NULL);
+      columns = columns_write (g_ptr_array_index (blocks, 0), NULL);
       g_assert_cmpstr (columns, ==, "date=A,time=B,Anna=C,Bjørn=D,Åse & Per=E,note=G");
       games = make_games (book, blocks, rules_of ("yahtzee"), NULL);
       for (guint j = 0; j < games->games->len; j++)
@@ -998,13 +998,13 @@ test_set (void)
       g_autoptr (ForeignBook) book = foreign_book_read_text (changes[i].table, -1, NULL);
       g_autoptr (Block) block = foreign_book_make_block (foreign_book_get_sheet (book, 0));
       g_autoptr (Block) copy = block_copy (block);
-      g_autofree char *before = block_write (block, rules);
+      g_autofree char *before = columns_write (block, rules);
       g_autofree char *after = NULL, *copied = NULL;
 
       block_set (block, changes[i].column, changes[i].kind, changes[i].entry);
-      after = block_write (block, rules);
+      after = columns_write (block, rules);
       g_assert_cmpstr (after, ==, changes[i].columns);
-      copied = block_write (copy, rules);
+      copied = columns_write (copy, rules);
       g_assert_cmpstr (copied, ==, before);
     }
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tables.h"
 
+#include "../exchange/columns.h"
 #include "surroundings.h"
 
 #include "core/sheet.h"
-#include "exchange/foreign/columns-text.h"
 #include "exchange/stored-games.h"
 
 /* What columns are is the same after it was written and parsed. */
@@ -13,13 +13,13 @@ check_words (const ForeignSheet *sheet,
              const Block        *block,
              const Ruleset      *rules)
 {
-  g_autofree char *text = block_write (block, rules);
+  g_autofree char *text = columns_write (block, rules);
   g_autoptr (Block) again = foreign_book_make_block (sheet);
   g_autofree char *text_again = NULL;
 
   if (*text == '\0' || !block_parse (again, rules, text, NULL))
     return;
-  text_again = block_write (again, rules);
+  text_again = columns_write (again, rules);
   g_assert_cmpstr (text_again, ==, text);
 }
 

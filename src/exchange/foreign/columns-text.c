@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The words for the kinds of columns in block_write(). A player has the name there and an entry its id. */
+/* The words for the kinds of columns. A player has the name there and an entry its id. */
 static const char *const keys[N_COLUMN_KINDS] = {
   [COLUMN_TIME] = "time",   [COLUMN_NAME] = "player", [COLUMN_TOTAL] = "total", [COLUMN_WINNER] = "winner",
   [COLUMN_GAME] = "game",   [COLUMN_PLACE] = "place", [COLUMN_NOTE] = "note",
@@ -31,54 +31,6 @@ read_key (const char    *key,
     if (g_strcmp0 (keys[kind], key) == 0)
       return kind;
   return rules != NULL && ruleset_find_entry (rules, key) >= 0 ? COLUMN_ENTRY : COLUMN_PLAYER;
-}
-
-/* Appends the name of a player. It begins with a backslash where it would be read as another kind of column. */
-static void
-append_name (GString       *text,
-             const Ruleset *rules,
-             const char    *name)
-{
-  if (read_key (name, rules) != COLUMN_PLAYER)
-    g_string_append_c (text, '\\');
-  for (; *name != '\0'; name++)
-    {
-      if (strchr (",=\\", *name) != NULL)
-        g_string_append_c (text, '\\');
-      g_string_append_c (text, *name);
-    }
-}
-
-char *
-block_write (const Block   *self,
-             const Ruleset *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      const BlockColumn *column = &self->columns[i];
-      g_autofree char *letters = grid_letters (&self->grid, 0, i);
-
-      if (column->kind == COLUMN_IGNORED || column->kind > COLUMN_NOTE)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, ',');
-      if (column->kind == COLUMN_PLAYER)
-        append_name (text, rules, column->name);
-      else if (column->kind == COLUMN_ENTRY)
-        {
-          int entry = rules != NULL ? block_find_entry (self, i, rules) : -1;
-
-          g_string_append (text, entry >= 0 ? rules->entries[entry].id : column->entry);
-        }
-      else if (column->kind == COLUMN_DATE)
-        g_string_append (text, date_keys[self->date_order][self->date_above ? TRUE : FALSE]);
-      else
-        g_string_append (text, keys[column->kind]);
-      g_string_append_printf (text, "=%s", letters);
-    }
-  return g_string_free (text, FALSE);
 }
 
 /* Reads the text up to @end, or to the end of the string, and resolves backslashes. @at is moved past it. Owned by the

@@ -24,8 +24,4 @@ gboolean  block_parse_rows (Block          *self,
                             const char     *text,
                             GError        **error);
 
-/* Writes the text that block_parse() reads. @rules are those of the entries, or NULL. Owned by the caller. */
-char     *block_write      (const Block    *self,
-                            const Ruleset  *rules);
-
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "rows.h"
 #include "words.h"
 
-#include "core/local-words.h"
 #include "core/name-match.h"
 #include "core/notation.h"
 #include "core/sheet.h"
@@ -158,7 +157,7 @@ static GPtrArray *
 read_drafts (ForeignGames  *self,
              const Block   *block,
              const Ruleset *rules,
-             const char    *today,
+             const char    *latest,
              DateOrder      order,
              GCancellable  *cancellable)
 {
@@ -169,7 +168,7 @@ read_drafts (ForeignGames  *self,
                 _("It is not said whose games these are: write the name above them, or say it with --columns NAME=LETTER"))
       ->asked = TRUE;
   else if (block_check (block, &wrong))
-    return rows_read (block, rules, today, order, self->problems, cancellable);
+    return rows_read (block, rules, latest, order, self->problems, cancellable);
   else if (lacks_names (block))
     block_tell (block, self->problems, grid_line (&block->grid, 0), TRUE,
                 _("No names stand above the points: write in a row above whose points each column has"));
@@ -208,6 +207,18 @@ refuse_unruled (ForeignGames *self,
     refuse_part (self, part, TRUE, _("Totals alone do not say what was played; expected --rules ID"))->asked = TRUE;
 }
 
+/* The last day that a game can have, "2026-11-20": a day after @today, or after that of the clock where that is NULL,
+ * because not everybody is in the same time zone. Owned by the caller. */
+static char *
+find_latest_day (const char *today)
+{
+  g_autofree char *midnight = today != NULL ? g_strconcat (today, "T00:00:00Z", NULL) : NULL;
+  g_autoptr (GDateTime) day = today != NULL ? g_date_time_new_from_iso8601 (midnight, NULL) : g_date_time_new_now_local ();
+  g_autoptr (GDateTime) next = g_date_time_add_days (day, 1);
+
+  return g_date_time_format (next, "%Y-%m-%d");
+}
+
 ForeignGames *
 foreign_games_read (const ForeignBook *book,
                     const GPtrArray   *blocks,
@@ -217,7 +228,7 @@ foreign_games_read (const ForeignBook *book,
                     GCancellable      *cancellable)
 {
   g_autoptr (GHashTable) spellings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *day = today != NULL ? g_strdup (today) : local_words_today ();
+  g_autofree char *latest = find_latest_day (today);
   const Ruleset *only = chosen && rules->len == 1 ? g_ptr_array_index (rules, 0) : NULL;
   ForeignGames *self = g_new0 (ForeignGames, 1);
 
@@ -230,7 +241,7 @@ foreign_games_read (const ForeignBook *book,
   for (guint i = 0; i < blocks->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const Block *block = g_ptr_array_index (blocks, i);
-      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, day, self->order,
+      GPtrArray *drafts = read_drafts (self, block, block->rules != NULL ? block->rules : only, latest, self->order,
                                        cancellable);
       BlockGames *part = block_games_new (block, drafts, rules);
       g_autofree char *reason = NULL;

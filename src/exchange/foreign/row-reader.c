@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "row-reader.h"
 
-#include "core/game.h"
-
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 RowReader
 row_reader_new (const Block   *block,
                 const Ruleset *rules,
-                const char    *today,
+                const char    *latest,
                 DateOrder      order,
                 GPtrArray     *problems)
 {
-  RowReader self = { .block = block, .rules = rules, .today = today, .problems = problems };
+  RowReader self = { .block = block, .rules = rules, .latest = latest, .problems = problems };
   guint n_open;
 
   self.order = block_find_order (block, &n_open, &self.odd);
@@ -31,7 +30,6 @@ row_reader_take_date (RowReader         *self,
                       const char        *text)
 {
   g_autofree char *day = foreign_date_write_day (date, self->order);
-  g_autoptr (GError) ahead = NULL;
 
   if (date->no_year && date->numbers && date->order != DATE_ORDER_OPEN && date->order == self->odd)
     game_draft_tell (draft, self->problems, FALSE,
@@ -40,8 +38,9 @@ row_reader_take_date (RowReader         *self,
     game_draft_tell (draft, self->problems, TRUE,
                      _("“%s” can be two dates; say whether the day or the month comes first, or write 2026-11-20"), text)
       ->asked = TRUE;
-  else if (!game_check_day (day, self->today, &ahead))
-    game_draft_tell (draft, self->problems, TRUE, "%s", ahead->message);
+  else if (strcmp (day, self->latest) > 0)
+    game_draft_tell (draft, self->problems, TRUE,
+                     _("“%s” is in the future; expected a day up to today, or set the clock of this device right"), day);
   else
     {
       if (date->no_year && !self->told_year)

@@ -10,7 +10,7 @@ typedef struct
 {
   const Block *block;
   const Ruleset *rules; /* which tell the highest total; or NULL */
-  const char *today;    /* "2026-11-20" */
+  const char *latest;   /* the last day that a game can have, "2026-11-20" */
   DateOrder order;
   DateOrder odd;        /* the order that fewer dates show than the other; a date in it without a year is none */
   gboolean told_year;   /* the first date without a year was reported */
@@ -21,7 +21,7 @@ typedef struct
  * not say it. */
 RowReader  row_reader_new         (const Block        *block,
                                    const Ruleset      *rules,
-                                   const char         *today,
+                                   const char         *latest,
                                    DateOrder           order,
                                    GPtrArray          *problems);
 

@@ -340,7 +340,7 @@ tell_recoded (const Rows *self)
 GPtrArray *
 rows_read (const Block   *block,
            const Ruleset *rules,
-           const char    *today,
+           const char    *latest,
            DateOrder      order,
            GPtrArray     *problems,
            GCancellable  *cancellable)
@@ -349,7 +349,7 @@ rows_read (const Block   *block,
   Rows self = { .block = block, .grid = &block->grid, .unnamed = unnamed };
   GPtrArray *drafts;
 
-  self.reader = row_reader_new (block, rules, today, order, problems);
+  self.reader = row_reader_new (block, rules, latest, order, problems);
   self.grouping = grouping_new (&self.reader);
   for (guint column = 0; column < block->n_columns; column++)
     unnamed[column] = is_unnamed (&self, column);
