@@ -7,10 +7,10 @@
 
 #include "core/name-match.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_NUMBERS 3
 #define OLDEST_YEAR 1900
 #define NEWEST_YEAR 2199
 
@@ -18,201 +18,189 @@
 #define OLDEST_SERIAL 10959
 #define NEWEST_SERIAL 72686
 
-/* The parts of a date or time that were found in a text. */
+/* What may stand between the numbers of a date. */
+#define GAP "[ .,/'()-]+"
+
+/* What stands before and behind a time of day. */
+#define CLOCK "(?:\\b(?:kl|klo|klokken|um|at)\\b\\.? *)"
+#define UHR "(?: *(?:uhr|h)\\b)"
+
+/* What is looked for in texts. */
+typedef enum
+{
+  TIME_COLON, /* 19:30, with seconds, an offset or a half of the day; 19h30 */
+  TIME_CLOCK, /* behind a word for it: kl. 19, um 19.30, at 1930 */
+  TIME_HOUR,  /* before one: 19 Uhr, 19.30 Uhr, 19h */
+  TIME_POINT, /* 19.30, beside a whole date or alone */
+  DAY_FIRST,  /* the days are in the text that simplify() makes */
+  DAY_YEARLESS = DAY_FIRST + 6,
+  DATE_WITHIN = DAY_YEARLESS + 3, /* a date within a text; a run of eight digits may begin with the day */
+  YEAR, /* four digits without digits behind them, and without another year, a month or a day beside a dash, say */
+  N_PATTERNS,
+} Pattern;
+
+static const char *const patterns[N_PATTERNS] = {
+  [TIME_COLON] = CLOCK "?(?<!\\d)(?<hour>\\d{1,2})[:h](?<minute>\\d{1,2})(?!\\d)(?:[:.]\\d[\\d.]*)?"
+                 "(?<zone> ?z\\b|[+-]\\d\\d(?::?\\d\\d)?)?(?: ?(?<half>[ap])\\.?m\\b\\.?)?" UHR "?",
+  [TIME_CLOCK] = CLOCK "(?<hour>\\d{1,2})(?:\\.?(?<minute>\\d\\d))?(?![./-]?\\d)" UHR "?",
+  [TIME_HOUR] = "(?<![\\d./-])(?<hour>\\d{1,2})(?:\\.?(?<minute>\\d\\d))?" UHR,
+  [TIME_POINT] = "(?<![\\d./-])(?<hour>\\d{1,2})\\.(?<minute>\\d\\d)(?![\\d./-])",
+
+  [DAY_FIRST] = "(?<year>\\d{4})(?<month>\\d\\d)(?<day>\\d\\d)",
+  "(?<year>\\d{4})" GAP "(?<month>\\d{1,2})" GAP "(?<day>\\d{1,2})",
+  "(?<first>\\d{1,2})(?<mark>[ .,/'()-])(?:" GAP ")?(?<second>\\d{1,2})" GAP "(?<year>\\d\\d|\\d{4})",
+  "(?<day>\\d{1,2})(?:" GAP ")?_?(?<month>[A-L])(?:" GAP ")?(?<year>\\d\\d|\\d{4})",
+  "_?(?<month>[A-L])(?:" GAP ")?(?<day>\\d{1,2})" GAP "(?<year>\\d\\d|\\d{4})",
+  "(?<year>\\d{4})(?:" GAP ")?_?(?<month>[A-L])(?:" GAP ")?(?<day>\\d{1,2})",
+  /* Two numbers with a dash are no day, because they can be the result of a match. */
+  [DAY_YEARLESS] = "(?<first>\\d{1,2})(?<mark>[./])(?:" GAP ")?(?<second>\\d{1,2})",
+  "(?<day>\\d{1,2})(?:" GAP ")?_?(?<month>[A-L])",
+  "_?(?<month>[A-L])(?:" GAP ")?(?<day>\\d{1,2})",
+
+  [DATE_WITHIN] =
+    "(?<!\\d)(?:(?:19|20)\\d\\d([-./ ])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-./ ])\\d{1,2}\\2(?:\\d{4}|\\d\\d)|\\d{8}|"
+    "\\d{1,2}(?:er|\\.)? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|"
+    "\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)",
+  [YEAR] = "(?<!\\d)(?<!\\d[-.–/])(?:19|20)\\d\\d(?!\\s*[-.–/]?\\s*\\d)",
+};
+
+/* The first match of @pattern in @text, or none. Owned by the caller. */
+static GMatchInfo *
+match (Pattern     pattern,
+       const char *text)
+{
+  static GRegex *regexes[N_PATTERNS];
+  static gsize made;
+  GMatchInfo *info;
+
+  if (g_once_init_enter (&made))
+    {
+      for (Pattern i = 0; i < N_PATTERNS; i++)
+        {
+          gboolean day = i >= DAY_FIRST && i < DATE_WITHIN;
+          /* A weekday may stand before a day, and may be called like a month. */
+          g_autofree char *whole = g_strdup_printf (day ? "^(?:_[A-L])?[ .,/'()-]*%s[ .,/'()-]*$" : "%s", patterns[i]);
+
+          regexes[i] = g_regex_new (whole, G_REGEX_OPTIMIZE, 0, NULL);
+        }
+      g_once_init_leave (&made, 1);
+    }
+  g_regex_match (regexes[pattern], text, 0, &info);
+  return info;
+}
+
+/* A number that was found, or the month from a letter; 0 where there is none. */
+static int
+fetch_number (const GMatchInfo *found,
+              const char       *name)
+{
+  g_autofree char *text = g_match_info_fetch_named (found, name);
+
+  return text == NULL ? 0 : g_ascii_isupper (*text) ? *text - 'A' + 1 : atoi (text);
+}
+
+/* --- the time of day --- */
+
 typedef struct
 {
-  int numbers[MOST_NUMBERS];
-  guint digits[MOST_NUMBERS];
-  guint n_numbers;
-  char mark;     /* the character after the first number */
-  int month;     /* the month from a word; 0 for none */
-  guint before;  /* the number of numbers before that word */
-  gboolean weekday; /* that word came first and may be a weekday: "mar" is March, mardi and martedì */
-  int minute;
-  gboolean utc;  /* a "Z" or an offset after the time says that it is not local */
-  int offset;    /* minutes that the time is ahead of UTC */
-  gboolean clock; /* the word before was one that stands before a time: "kl 19" */
-  gboolean alone; /* only a time of day is looked for, no date */
-  gboolean early; /* "12:30 am" stands before the date: half past midnight in English, but half past twelve "on the"
-                   * date in German */
-} Parts;
+  Pattern pattern;
+  int minute;   /* minutes since midnight; -1 for none */
+  gboolean utc; /* a "Z" or an offset behind it says that it is not local */
+  int offset;   /* minutes that the time is ahead of UTC */
+  gboolean am;  /* half past twelve with "am" before the date: in German that means "on the" */
+  char *rest;   /* the text without it */
+} Time;
 
-static gboolean
-add_word (Parts      *parts,
-          const char *start,
-          gsize       length)
-{
-  g_autofree char *word = g_strndup (start, length);
-  g_autofree char *padded = g_strconcat (" ", word, " ", NULL);
-  int month = word_read_month (word);
-
-  if (parts->minute >= 0 && (strcmp (word, "pm") == 0 || strcmp (word, "p.m") == 0))
-    {
-      parts->minute += parts->minute < 12 * 60 ? 12 * 60 : 0;
-      return TRUE;
-    }
-  if (parts->minute >= 12 * 60 && parts->minute < 13 * 60 && (strcmp (word, "am") == 0 || strcmp (word, "a.m") == 0))
-    {
-      if (parts->n_numbers > 0 || parts->month > 0 || parts->alone)
-        parts->minute -= 12 * 60;
-      else
-        parts->early = TRUE;
-      return TRUE;
-    }
-  if (parts->minute >= 0 && strcmp (word, "z") == 0)
-    {
-      parts->utc = TRUE;
-      return TRUE;
-    }
-  parts->clock = strstr (" kl klo klokken um at ", padded) != NULL;
-  if (month == 0)
-    return word_is_of_date (word);
-  if (parts->month != 0 && !parts->weekday)
-    return FALSE;
-  parts->month = month;
-  parts->before = parts->n_numbers;
-  parts->weekday = parts->n_numbers == 0 && word_is_of_date (word);
-  return TRUE;
-}
-
-/* Whether the number at @at, which has @n_digits, is an hour with its minutes after a point, as Norwegians write it.
- * This can only be where all numbers of the date have been read. */
-static gboolean
-is_hour (const Parts *parts,
-         const char  *at,
-         gsize        n_digits)
-{
-  gboolean dated = parts->n_numbers == MOST_NUMBERS || (parts->month != 0 && parts->n_numbers == 2) ||
-                   (parts->n_numbers == 1 && parts->digits[0] == 8);
-
-  return (dated || parts->alone) && n_digits <= 2 && at[n_digits] == '.' && strspn (at + n_digits + 1, "0123456789") == 2;
-}
-
-/* Reads an offset such as +01:00 or -0500 at @at, right behind a time. Returns the position after it. */
-static const char *
-read_offset (Parts      *parts,
-             const char *at)
-{
-  gsize n_digits = *at == '+' || *at == '-' ? strspn (at + 1, "0123456789") : 0;
-  int hours, minutes = 0;
-  char sign = *at;
-
-  if (n_digits != 2 && n_digits != 4)
-    return at;
-  hours = (at[1] - '0') * 10 + at[2] - '0';
-  if (n_digits == 4)
-    minutes = (at[3] - '0') * 10 + at[4] - '0';
-  else if (at[3] == ':' && strspn (at + 4, "0123456789") == 2)
-    minutes = (at[4] - '0') * 10 + at[5] - '0';
-  parts->utc = TRUE;
-  parts->offset = (sign == '-' ? -1 : 1) * (hours * 60 + minutes);
-  return at + 1 + n_digits + (n_digits == 2 && at[3] == ':' ? 3 : 0);
-}
-
-/* Reads the minutes at @at, after the separator. Returns the position after the time, or NULL where it is no time. */
-static const char *
-read_time (Parts      *parts,
-           int         hour,
-           const char *at)
-{
-  char *end;
-  long minute = strtol (at, &end, 10);
-
-  if (parts->minute >= 0 || end == at || hour > 23 || minute > 59 || *at == '+' || *at == '-')
-    return NULL;
-  parts->minute = hour * 60 + (int) minute;
-  /* Seconds and their fractions are skipped. */
-  if (*end == ':' || (*end == '.' && g_ascii_isdigit (end[1])))
-    end += 1 + strspn (end + 1, "0123456789.");
-  return read_offset (parts, end);
-}
-
-/* Reads an hour without minutes, or with them as in 1930, that stands behind a word for the time or before "Uhr".
- * Returns the position after it, or NULL where it is none. */
-static const char *
-read_hour (Parts      *parts,
-           const char *at,
-           gsize       n_digits)
-{
-  const char *behind = at + n_digits + strspn (at + n_digits, " ");
-  gboolean named = g_str_has_prefix (behind, "uhr") || (at[n_digits] == 'h' && !g_ascii_isalpha (at[n_digits + 1]));
-  int number = atoi (at), minute = n_digits > 2 ? number % 100 : 0, hour = n_digits > 2 ? number / 100 : number;
-
-  if ((!parts->clock && !named) || parts->minute >= 0 || n_digits > 4 || hour > 23 || minute > 59)
-    return NULL;
-  if (at[n_digits] != '\0' && strchr ("./-", at[n_digits]) != NULL && g_ascii_isdigit (at[n_digits + 1]))
-    return NULL;
-  parts->minute = hour * 60 + minute;
-  return at + n_digits;
-}
-
-static gboolean
-find_parts (const char *text,
-            gboolean    alone,
-            Parts      *parts)
-{
-  *parts = (Parts) { .minute = -1, .alone = alone };
-  for (const char *at = text; *at != '\0';)
-    {
-      gsize n_digits = strspn (at, "0123456789");
-      gsize n_letters = strspn (at, "abcdefghijklmnopqrstuvwxyz");
-      int number = n_digits > 0 && n_digits <= 8 ? atoi (at) : 0;
-
-      const char *behind = n_digits > 0 && at[n_digits] != ':' ? read_hour (parts, at, n_digits) : NULL;
-
-      if (g_str_has_prefix (at, "a.m") || g_str_has_prefix (at, "p.m"))
-        n_letters = strlen ("a.m");
-      if (behind != NULL)
-        at = behind;
-      else if (n_digits > 0 && (at[n_digits] == ':' || is_hour (parts, at, n_digits)))
-        {
-          at = read_time (parts, number, at + n_digits + 1);
-          if (at == NULL)
-            return FALSE;
-        }
-      else if (n_digits > 0)
-        {
-          if (parts->n_numbers == MOST_NUMBERS || n_digits > 8)
-            return FALSE;
-          parts->digits[parts->n_numbers] = n_digits;
-          parts->numbers[parts->n_numbers++] = number;
-          at += n_digits;
-          if (parts->n_numbers == 1)
-            parts->mark = *at;
-        }
-      else if (n_letters > 0)
-        {
-          if (!add_word (parts, at, n_letters))
-            return FALSE;
-          at += n_letters;
-        }
-      else if (strchr (" .,/-'()", *at) != NULL)
-        at++;
-      else
-        return FALSE;
-    }
-  if (parts->weekday && parts->n_numbers == MOST_NUMBERS)
-    parts->month = 0;
-  /* A date with points is German or Norwegian, so "am" is then a word and not the time of day. */
-  if (parts->early && parts->mark != '.')
-    parts->minute -= 12 * 60;
-  return TRUE;
-}
-
-/* The year of a number with two or four digits; 0 for any other. */
+/* Reads an offset such as +01:00 or -0500. */
 static int
-read_year (const Parts *parts,
-           guint        index)
+read_offset (const char *zone)
 {
-  int year = parts->numbers[index];
+  int hours = 0, minutes = 0;
 
-  if (parts->digits[index] == 2)
+  sscanf (zone + 1, strchr (zone, ':') != NULL ? "%2d:%2d" : "%2d%2d", &hours, &minutes);
+  return (*zone == '-' ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/* Finds a time of this @pattern in @text. Its rest is owned by the caller. */
+static gboolean
+find_pattern (const char *text,
+              Pattern     pattern,
+              Time       *time)
+{
+  g_autoptr (GMatchInfo) found = match (pattern, text);
+  g_autofree char *zone = NULL, *half = NULL, *front = NULL;
+  int start, end, hour, minute;
+
+  *time = (Time) { .pattern = pattern, .minute = -1 };
+  if (!g_match_info_matches (found))
+    return FALSE;
+  hour = fetch_number (found, "hour");
+  minute = fetch_number (found, "minute");
+  if (hour > 23 || minute > 59)
+    return FALSE;
+  g_match_info_fetch_pos (found, 0, &start, &end);
+  front = g_strndup (text, start);
+  zone = g_match_info_fetch_named (found, "zone");
+  half = g_match_info_fetch_named (found, "half");
+  time->utc = zone != NULL && *zone != '\0';
+  time->offset = time->utc && strchr (zone, 'z') == NULL ? read_offset (zone) : 0;
+  time->am = g_strcmp0 (half, "a") == 0 && hour == 12 && strpbrk (front, "0123456789") == NULL;
+  if (g_strcmp0 (half, "p") == 0 && hour < 12)
+    hour += 12;
+  else if (g_strcmp0 (half, "a") == 0 && hour == 12 && !time->am)
+    hour = 0;
+  time->minute = hour * 60 + minute;
+  time->rest = g_strconcat (front, " ", text + end, NULL);
+  return TRUE;
+}
+
+/* Finds the time of day in @text. */
+static gboolean
+find_time (const char *text,
+           Time       *time)
+{
+  for (Pattern pattern = TIME_COLON; pattern < DAY_FIRST; pattern++)
+    if (find_pattern (text, pattern, time))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- the day --- */
+
+/* @text, which is in small letters without accents, with each month as a letter from A to L, and with a low line before
+ * that where it may be a weekday: "mar" is March, mardi and martedì. Words that may stand beside a date are left out.
+ * Owned by the caller; NULL with any other word. */
+static char *
+simplify (const char *text)
+{
+  g_autoptr (GString) simple = g_string_new (NULL);
+
+  while (*text != '\0')
     {
-      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz");
+      g_autofree char *word = g_strndup (text, length);
+      int month = word_read_month (word);
+      gboolean beside = word_is_of_date (word);
 
-      return year + (2000 + year <= g_date_time_get_year (now) ? 2000 : 1900);
+      if (length > 0 && month == 0 && !beside)
+        return NULL;
+      if (month > 0)
+        g_string_append_printf (simple, "%s%c", beside ? "_" : "", 'A' + month - 1);
+      else if (length == 0)
+        g_string_append_c (simple, *text);
+      text += MAX (length, 1);
     }
-  return parts->digits[index] == 4 ? year : 0;
+  return g_strdup (g_strstrip (simple->str));
+}
+
+/* The year that was found: one of two digits is of this century unless that would be in the future. */
+static int
+fetch_year (const GMatchInfo *found)
+{
+  int year = fetch_number (found, "year");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return year >= 100 ? year : year + (2000 + year <= g_date_time_get_year (now) ? 2000 : 1900);
 }
 
 static gboolean
@@ -226,9 +214,9 @@ is_day (int year,
 
 static gboolean
 set_day (ForeignDate *date,
-         int       year,
-         int       month,
-         int       day)
+         int          year,
+         int          month,
+         int          day)
 {
   date->year = year;
   date->month = month;
@@ -236,62 +224,51 @@ set_day (ForeignDate *date,
   return is_day (year, month, day);
 }
 
-/* Sets day and month from the first two numbers, with the year after them. */
+/* Sets day and month from two numbers, @mark between them. */
 static gboolean
-set_numbers (ForeignDate    *date,
-             const Parts *parts,
-             int          year)
+set_numbers (ForeignDate *date,
+             int          year,
+             int          first,
+             int          second,
+             char         mark)
 {
-  int first = parts->numbers[0], second = parts->numbers[1];
   gboolean by_day = is_day (year, second, first);
-  gboolean by_month = is_day (year, first, second);
-
   /* With points the day always comes first. */
-  if (parts->mark == '.')
-    by_month = FALSE;
+  gboolean by_month = mark != '.' && is_day (year, first, second);
+
   if (by_day && by_month && first != second)
     date->order = DATE_ORDER_OPEN;
   else
     date->order = by_day ? DATE_ORDER_DAY : DATE_ORDER_MONTH;
   /* Where both numbers are equal, both orders mean the same day, and nothing is learnt about other dates. */
   date->numbers = first != second;
-  date->dashed = parts->mark == '-';
+  date->dashed = mark == '-';
   return by_day ? set_day (date, year, second, first) : by_month && set_day (date, year, first, second);
 }
 
-/* Sets a day and month without a year, where there are no more numbers than these. Two numbers with a dash are refused,
- * because they can be the result of a match. */
+/* Reads a day. @year is that of a date without one, or 0. */
 static gboolean
-set_without_year (ForeignDate    *date,
-          const Parts *parts,
-          int          year)
+read_day (const char  *text,
+          int          year,
+          ForeignDate *date)
 {
-  date->no_year = TRUE;
-  if (parts->month != 0)
-    return parts->digits[0] <= 2 && set_day (date, year, parts->month, parts->numbers[0]);
-  return parts->digits[0] <= 2 && parts->digits[1] <= 2 && strchr ("./", parts->mark) != NULL &&
-         set_numbers (date, parts, year);
-}
+  g_autofree char *simple = simplify (text);
 
-/* Sets the day from all parts. @year is that of a date without one, or 0. */
-static gboolean
-read_day (ForeignDate    *date,
-          const Parts *parts,
-          int          year)
-{
-  if (year != 0 && parts->n_numbers == (parts->month != 0 ? 1 : 2))
-    return set_without_year (date, parts, year);
-  if (parts->month != 0 && parts->n_numbers == 2 && parts->digits[0] == 4)
-    return set_day (date, parts->numbers[0], parts->month, parts->numbers[1]);
-  if (parts->month != 0)
-    return parts->n_numbers == 2 && parts->before <= 1 &&
-           set_day (date, read_year (parts, 1), parts->month, parts->numbers[0]);
-  if (parts->n_numbers == 1 && parts->digits[0] == 8)
-    return set_day (date, parts->numbers[0] / 10000, parts->numbers[0] / 100 % 100, parts->numbers[0] % 100);
-  if (parts->n_numbers != 3)
-    return FALSE;
-  return parts->digits[0] == 4 ? set_day (date, parts->numbers[0], parts->numbers[1], parts->numbers[2])
-                               : set_numbers (date, parts, read_year (parts, 2));
+  for (Pattern pattern = DAY_FIRST; simple != NULL && pattern < (year != 0 ? DATE_WITHIN : DAY_YEARLESS); pattern++)
+    {
+      g_autoptr (GMatchInfo) found = match (pattern, simple);
+      g_autofree char *mark = NULL;
+
+      if (!g_match_info_matches (found))
+        continue;
+      date->no_year = pattern >= DAY_YEARLESS;
+      year = date->no_year ? year : fetch_year (found);
+      mark = g_match_info_fetch_named (found, "mark");
+      if (mark == NULL)
+        return set_day (date, year, fetch_number (found, "month"), fetch_number (found, "day"));
+      return set_numbers (date, year, fetch_number (found, "first"), fetch_number (found, "second"), *mark);
+    }
+  return FALSE;
 }
 
 /* Converts a moment that is @offset minutes ahead of UTC to local time, which may be on another day. */
@@ -312,59 +289,67 @@ convert_to_local (ForeignDate *date,
   return TRUE;
 }
 
-gboolean
-foreign_date_read (const char *text,
-                int         year,
-                ForeignDate   *date)
+/* Whether there is a point behind the first number, as in dates that are not in English. */
+static gboolean
+has_point (const char *text)
 {
-  g_autofree char *plain = name_match_fold (text, TRUE);
-  Parts parts;
+  const char *number = strpbrk (text, "0123456789");
 
-  *date = (ForeignDate) { .minute = -1 };
-  if (!find_parts (plain, FALSE, &parts) || !read_day (date, &parts, year))
+  return number != NULL && number[strspn (number, "0123456789")] == '.';
+}
+
+/* Reads the date beside the time that was found. */
+static gboolean
+read_beside (const Time  *time,
+             int          year,
+             ForeignDate *date)
+{
+  if (!read_day (time->rest, year, date))
     return FALSE;
-  date->minute = parts.minute;
   /* Programs write midnight for dates that have no time. */
-  if (parts.utc && parts.minute > 0 && !convert_to_local (date, parts.offset))
+  date->minute = time->minute - (time->am && !has_point (time->rest) ? 12 * 60 : 0);
+  if (time->utc && date->minute > 0 && !convert_to_local (date, time->offset))
     return FALSE;
   date->minute = date->minute > 0 ? date->minute : -1;
   return TRUE;
 }
 
-/* Four digits, without digits after them and without another year, a month or a day after or before a dash, point or
- * slash. */
-#define YEAR "(?<!\\d)(?<!\\d[-.–/])(?:19|20)\\d\\d(?!\\s*[-.–/]?\\s*\\d)"
+gboolean
+foreign_date_read (const char  *text,
+                   int          year,
+                   ForeignDate *date)
+{
+  g_autofree char *plain = name_match_fold (text, TRUE);
+  Time time;
+  gboolean timed, read;
 
-/* A date within a text. A run of eight digits may begin with the day. */
-#define DATE_WITHIN \
-  "(?<!\\d)(?:(?:19|20)\\d\\d([-./ ])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-./ ])\\d{1,2}\\2(?:\\d{4}|\\d\\d)|\\d{8}|" \
-  "\\d{1,2}(?:er|\\.)? ?(?:de )?\\p{L}{3,12}\\.? (?:del? )?\\d{4}|\\p{L}{3,12}\\.? \\d{1,2},? \\d{4}|" \
-  "\\d{1,2}\\.\\d{1,2}\\.|\\d{1,2}/\\d{1,2})(?!\\d)"
+  *date = (ForeignDate) { .minute = -1 };
+  if (strpbrk (plain, "0123456789") == NULL)
+    return FALSE;
+  timed = find_time (plain, &time);
+  read = timed && read_beside (&time, year, date) && !(time.pattern == TIME_POINT && date->no_year);
+  g_free (time.rest);
+  if (read || (timed && time.pattern != TIME_POINT))
+    return read;
+  *date = (ForeignDate) { .minute = -1 };
+  return read_day (plain, year, date);
+}
 
 gboolean
 foreign_date_find (const char  *text,
                    int          year,
                    ForeignDate *date)
 {
-  static GRegex *regex;
-  static gsize made;
-  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GMatchInfo) within = NULL;
   gboolean found = FALSE;
 
   if (foreign_date_read (text, year, date))
     return TRUE;
-  if (g_once_init_enter (&made))
+  for (within = match (DATE_WITHIN, text); g_match_info_matches (within); g_match_info_next (within, NULL))
     {
-      regex = g_regex_new (DATE_WITHIN, G_REGEX_OPTIMIZE, 0, NULL);
-      g_once_init_leave (&made, 1);
-    }
-  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *part = g_match_info_fetch (match, 0);
+      g_autofree char *part = g_match_info_fetch (within, 0);
       ForeignDate other;
-      int start, end;
 
-      g_match_info_fetch_pos (match, 0, &start, &end);
       if (strspn (part, "0123456789") == 8 && !foreign_date_read (part, 0, &other))
         {
           char *turned = g_strdup_printf ("%.2s.%.2s.%s", part, part + 2, part + 4);
@@ -387,38 +372,29 @@ foreign_date_find (const char  *text,
 int
 foreign_date_find_year (const char *name)
 {
-  static GRegex *regex;
-  static gsize made;
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *found = NULL;
+  g_autoptr (GMatchInfo) within = match (YEAR, name);
+  g_autofree char *found = g_match_info_matches (within) ? g_match_info_fetch (within, 0) : NULL;
 
-  if (g_once_init_enter (&made))
-    {
-      regex = g_regex_new (YEAR, G_REGEX_OPTIMIZE, 0, NULL);
-      g_once_init_leave (&made, 1);
-    }
-  if (!g_regex_match (regex, name, 0, &match))
-    return 0;
-  found = g_match_info_fetch (match, 0);
-  return g_match_info_next (match, NULL) ? 0 : atoi (found);
+  return found == NULL || g_match_info_next (within, NULL) ? 0 : atoi (found);
 }
 
 gboolean
 foreign_time_read (const char *text,
-                int        *minute)
+                   int        *minute)
 {
   g_autofree char *plain = name_match_fold (text, TRUE);
-  Parts parts;
+  Time time;
+  gboolean found = find_time (plain, &time) && !time.utc;
+  g_autofree char *rest = found ? simplify (time.rest) : NULL;
 
-  if (!find_parts (plain, TRUE, &parts) || parts.minute < 0 || parts.utc || parts.n_numbers > 0 || parts.month != 0)
-    return FALSE;
-  *minute = parts.minute;
-  return TRUE;
+  *minute = time.minute - (time.am ? 12 * 60 : 0);
+  g_free (time.rest);
+  return rest != NULL && rest[strspn (rest, " .,/'()-")] == '\0';
 }
 
 void
-foreign_date_from_seconds (gint64    seconds,
-                        ForeignDate *date)
+foreign_date_from_seconds (gint64       seconds,
+                           ForeignDate *date)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (seconds);
   int minute;
@@ -433,8 +409,8 @@ foreign_date_from_seconds (gint64    seconds,
 }
 
 gboolean
-foreign_date_from_serial (double    serial,
-                       ForeignDate *date)
+foreign_date_from_serial (double       serial,
+                          ForeignDate *date)
 {
   gint64 seconds;
 
@@ -446,7 +422,7 @@ foreign_date_from_serial (double    serial,
 
 char *
 foreign_date_write_day (const ForeignDate *date,
-                     DateOrder       order)
+                        DateOrder          order)
 {
   gboolean open = date->numbers && date->order == DATE_ORDER_OPEN;
   gboolean swapped = open && order == DATE_ORDER_MONTH;
