@@ -264,7 +264,8 @@ block_find_order (const Block *self,
         if (block_read_date (self, row, column, &date) && date.numbers)
           n[date.order]++;
     }
-  *open = n[DATE_ORDER_OPEN];
+  if (open != NULL)
+    *open = n[DATE_ORDER_OPEN];
   *odd = DATE_ORDER_OPEN;
   if (n[DATE_ORDER_DAY] > 0 && n[DATE_ORDER_MONTH] > 0)
     *odd = n[DATE_ORDER_DAY] > n[DATE_ORDER_MONTH] ? DATE_ORDER_MONTH : DATE_ORDER_DAY;

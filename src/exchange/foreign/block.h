@@ -134,8 +134,8 @@ gboolean         block_read_date    (const Block      *self,
                                      ForeignDate      *date);
 
 /* The order of day and month that the dates in the column of dates show, or those of evenings above the players. It is
- * DATE_ORDER_OPEN where no date shows it, and where some show one order and some the other. @open is set to the number of
- * dates that can be read in both orders, and @odd to the order that fewer dates show than the other. */
+ * DATE_ORDER_OPEN where no date shows it, and where some show one order and some the other. @open, which may be NULL, is set
+ * to the number of dates that can be read in both orders, and @odd to the order that fewer dates show than the other. */
 DateOrder        block_find_order   (const Block      *self,
                                      guint            *open,
                                      DateOrder        *odd);

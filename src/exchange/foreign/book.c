@@ -297,9 +297,11 @@ has_same_day (const ForeignSheet *one,
          (!dated || (first.year == second.year && first.month == second.month && first.day == second.day));
 }
 
-const ForeignSheet *
-foreign_book_find_copied (const ForeignBook *self,
-                          guint              index)
+/* The sheet before @index of which that sheet is a copy; NULL for none. Sheets that are named for different days are no
+ * copies. */
+static const ForeignSheet *
+find_copied (const ForeignBook *self,
+             guint              index)
 {
   const ForeignSheet *sheet = foreign_book_get_sheet (self, index);
 
@@ -356,7 +358,7 @@ foreign_book_tell_sheets (const ForeignBook *self,
   for (guint i = 0; i < self->sheets->len; i++)
     {
       const ForeignSheet *sheet = foreign_book_get_sheet (self, i);
-      const ForeignSheet *copied = foreign_book_find_copied (self, i);
+      const ForeignSheet *copied = find_copied (self, i);
 
       if (sheet->error != NULL)
         foreign_problems_add (problems, sheet->name, 0, TRUE, "%s", sheet->error);
@@ -378,7 +380,7 @@ foreign_book_find_blocks (const ForeignBook *self,
       const ForeignSheet *sheet = foreign_book_get_sheet (self, i);
       guint first = blocks->len;
 
-      if (sheet->rows->len == 0 || (index >= 0 ? i != (guint) index : foreign_book_find_copied (self, i) != NULL))
+      if (sheet->rows->len == 0 || (index >= 0 ? i != (guint) index : find_copied (self, i) != NULL))
         continue;
       entries_find (sheet, names, blocks);
       if (blocks->len == first)

@@ -37,11 +37,6 @@ guint               foreign_book_get_n_sheets (const ForeignBook  *self);
 const ForeignSheet *foreign_book_get_sheet    (const ForeignBook  *self,
                                                guint               index);
 
-/* The sheet before @index of which that sheet is a copy; NULL for none. Sheets that are named for different days are no
- * copies. */
-const ForeignSheet *foreign_book_find_copied  (const ForeignBook  *self,
-                                               guint               index);
-
 /* Finds the blocks that may hold games on the sheet at @index, or on all of them, copies left out, where that is -1.
  * @rules (of Ruleset) have names of entries beside those that words.h knows. The caller owns the array (of Block), which
  * must not live longer than @self. */

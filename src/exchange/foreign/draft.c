@@ -191,65 +191,59 @@ game_draft_has_entries (const GameDraft *self)
 
 /* --- who was not there --- */
 
-/* In how many games of an evening, or of all, there are; and who has points in any of them: keys of players. */
-typedef struct
+/* How many games there are on each day, and for "" in all, by the day; and those of a player who has points in them, by
+ * the day and the key. */
+static char *
+make_key (const char *day,
+          const char *player)
 {
-  guint n_games;
-  GHashTable *players;
-} Evening;
-
-static void
-evening_free (gpointer data)
-{
-  Evening *evening = data;
-
-  g_hash_table_unref (evening->players);
-  g_free (evening);
+  return g_strdup_printf ("%s\n%s", day, player);
 }
 
-/* Counts a game for the evening of @date; "" stands for the whole table. */
 static void
-count_game (GHashTable      *evenings,
-            const char      *date,
+count (GHashTable *counts,
+       char       *key)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key));
+
+  g_hash_table_replace (counts, key, GUINT_TO_POINTER (n + 1));
+}
+
+static void
+count_game (GHashTable      *counts,
+            const char      *day,
             const GameDraft *draft)
 {
-  Evening *evening = g_hash_table_lookup (evenings, date);
-
-  if (evening == NULL)
-    {
-      evening = g_new (Evening, 1);
-      *evening = (Evening) { 0, g_hash_table_new (g_str_hash, g_str_equal) };
-      g_hash_table_insert (evenings, g_strdup (date), evening);
-    }
-  evening->n_games++;
+  count (counts, g_strdup (day));
   for (guint i = 0; i < draft->seats->len; i++)
     if (game_draft_seat (draft, i)->total > 0)
-      g_hash_table_add (evening->players, game_draft_seat (draft, i)->key);
+      count (counts, make_key (day, game_draft_seat (draft, i)->key));
 }
 
+/* Whether a player has no points in several games of one day, or for "" in all. */
 static gboolean
-was_absent (GHashTable *evenings,
-            const char *date,
-            const char *key)
+was_absent (GHashTable *counts,
+            const char *day,
+            const char *player)
 {
-  const Evening *evening = date != NULL ? g_hash_table_lookup (evenings, date) : NULL;
+  g_autofree char *key = make_key (day, player);
 
-  return evening != NULL && evening->n_games > 1 && !g_hash_table_contains (evening->players, key);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (counts, day)) > 1 && !g_hash_table_contains (counts, key);
 }
 
 void
 game_draft_drop_absent (const GPtrArray *drafts,
                         GPtrArray       *problems)
 {
-  g_autoptr (GHashTable) evenings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, evening_free);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < drafts->len; i++)
     {
       const GameDraft *draft = g_ptr_array_index (drafts, i);
 
-      count_game (evenings, "", draft);
+      count_game (counts, "", draft);
       if (draft->date != NULL)
-        count_game (evenings, draft->date, draft);
+        count_game (counts, draft->date, draft);
     }
   for (guint i = 0; i < drafts->len; i++)
     {
@@ -262,7 +256,8 @@ game_draft_drop_absent (const GPtrArray *drafts,
           gboolean zero = !draft->block->entries && seat->total == 0 && seat->values == NULL;
 
           if (!(entries && has_nothing (draft, seat)) &&
-              !(zero && (was_absent (evenings, draft->date, seat->key) || was_absent (evenings, "", seat->key))))
+              !(zero && (was_absent (counts, draft->date != NULL ? draft->date : "", seat->key) ||
+                         was_absent (counts, "", seat->key))))
             continue;
           game_draft_tell (draft, problems, FALSE, _("%s has nothing but zeros and was not there"), seat->name);
           g_ptr_array_remove_index (draft->seats, j);

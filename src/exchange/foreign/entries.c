@@ -68,8 +68,11 @@ read_entry (GHashTable *names,
 {
   const TableCell *cell = grid_cell (grid, row, column);
   const Word *word = cell->kind == CELL_TEXT ? word_read (cell->text) : NULL;
+  const char *groups = word_read_groups (cell->text);
   g_autofree char *folded = NULL;
 
+  if (groups != NULL)
+    return groups;
   if (word != NULL && word->kind == WORD_ENTRY)
     return g_intern_string (word->entry);
   if (word == NULL || word->kind != WORD_UNKNOWN || strlen (cell->text) > MAX_NAME)

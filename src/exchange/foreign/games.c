@@ -129,9 +129,8 @@ find_order (const GPtrArray *blocks)
     {
       const Block *block = g_ptr_array_index (blocks, i);
       DateOrder odd;
-      guint n_open;
 
-      shown[block_find_order (block, &n_open, &odd)] = TRUE;
+      shown[block_find_order (block, NULL, &odd)] = TRUE;
       if (odd != DATE_ORDER_OPEN)
         return DATE_ORDER_OPEN;
       if (block->date.numbers)

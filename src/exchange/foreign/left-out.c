@@ -67,10 +67,8 @@ has_other_label (const LeftOut *self,
                  guint          row)
 {
   const TableCell *label = find_label (self, row);
-  ForeignDate read;
 
-  return label != NULL && label->kind == CELL_TEXT && !cell_has_digit (label) &&
-         !cell_read_date (label, self->block->grid.sheet->year, &read);
+  return label != NULL && label->kind == CELL_TEXT && !cell_has_digit (label);
 }
 
 /* Whether a row of the totals of players is the only one with points in the block. */

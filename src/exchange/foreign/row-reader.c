@@ -12,9 +12,8 @@ row_reader_new (const Block   *block,
                 GPtrArray     *problems)
 {
   RowReader self = { .block = block, .rules = rules, .latest = latest, .problems = problems };
-  guint n_open;
 
-  self.order = block_find_order (block, &n_open, &self.odd);
+  self.order = block_find_order (block, NULL, &self.odd);
   /* The order that the user chose counts only where the dates do not show it. */
   if (self.order == DATE_ORDER_OPEN)
     self.order = block->date_order != DATE_ORDER_OPEN || self.odd != DATE_ORDER_OPEN ? block->date_order : order;
@@ -271,44 +270,39 @@ read_facts (RowReader *self,
     read_time (self, draft, grid_cell (&self->block->grid, row, (guint) timed));
 }
 
+/* Gives a game without a date that of its evening, or else what is written above it as a part of its number. */
+static void
+read_evening (RowReader *self,
+              GameDraft *draft,
+              guint      evening)
+{
+  guint above = self->block->n_header - 2;
+  const char *text = grid_cell (&self->block->grid, above, evening - 1)->text;
+  g_autofree char *number = NULL;
+  ForeignDate date;
+
+  if (block_read_date (self->block, above, evening - 1, &date))
+    {
+      row_reader_take_date (self, draft, &date, text);
+      return;
+    }
+  number = draft->label;
+  draft->label = g_strdup_printf ("%s %s", text, number != NULL ? number : "");
+}
+
 GameDraft *
 row_reader_read (RowReader *self,
-                 guint      row)
+                 guint      row,
+                 guint      evening)
 {
   GameDraft *draft = game_draft_new (self->block, row);
 
   if (block_has_row_per_player (self->block))
     read_player (self, draft, row);
   else
-    read_players (self, draft, row, 0);
+    read_players (self, draft, row, evening);
   read_facts (self, draft, row);
+  if (evening > 0 && draft->seats->len > 0 && draft->date == NULL && !draft->wrong)
+    read_evening (self, draft, evening);
   return draft;
-}
-
-GameDraft *
-row_reader_read_evening (RowReader *self,
-                         guint      row,
-                         guint      evening)
-{
-  g_autoptr (GameDraft) draft = game_draft_new (self->block, row);
-  guint above = self->block->n_header - 2;
-  const char *text = grid_cell (&self->block->grid, above, evening - 1)->text;
-  ForeignDate date;
-
-  read_players (self, draft, row, evening);
-  read_facts (self, draft, row);
-  if (draft->seats->len == 0 && !draft->wrong)
-    return NULL;
-  if (draft->date != NULL || draft->wrong)
-    return g_steal_pointer (&draft);
-  if (block_read_date (self->block, above, evening - 1, &date))
-    row_reader_take_date (self, draft, &date, text);
-  else
-    {
-      char *label = g_strdup_printf ("%s %s", text, draft->label != NULL ? draft->label : "");
-
-      g_free (draft->label);
-      draft->label = label;
-    }
-  return g_steal_pointer (&draft);
 }

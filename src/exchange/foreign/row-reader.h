@@ -25,15 +25,11 @@ RowReader  row_reader_new         (const Block        *block,
                                    DateOrder           order,
                                    GPtrArray          *problems);
 
-/* The player of @row, where each row is one, or all its players, with everything else that the row says. The caller owns
- * the result. */
+/* The player of @row, where each row is one, or all its players, or those of the evening that stands above the column
+ * @evening - 1, with everything else that the row says. The caller owns the result. */
 GameDraft *row_reader_read        (RowReader          *self,
-                                   guint               row);
-
-/* The game of @row below the evening that stands above the column @evening - 1; NULL where nobody played it. */
-GameDraft *row_reader_read_evening (RowReader         *self,
-                                    guint              row,
-                                    guint              evening);
+                                   guint               row,
+                                   guint               evening);
 
 /* Gives @draft the day and time of a date. A date that cannot be that of a game is reported. */
 gboolean   row_reader_take_date   (RowReader          *self,

@@ -95,64 +95,59 @@ refuse_unnamed (Rows      *self,
       }
 }
 
-/* Reads a row that is one game for each evening above it. */
+/* Reads a row that is a game, or a player of one. */
 static void
+read_game (Rows  *self,
+           guint  row)
+{
+  GameDraft *draft = row_reader_read (&self->reader, row, 0);
+
+  if (!block_has_row_per_player (self->block))
+    refuse_unnamed (self, draft, row);
+  grouping_place (&self->grouping, draft, row);
+}
+
+/* Reads a row that is a game for each evening above it. FALSE where there are no evenings. */
+static gboolean
 read_evenings (Rows  *self,
                guint  row)
 {
-  for (guint i = 0, before = 0; i < self->block->n_columns; i++)
+  guint before = 0;
+
+  for (guint i = 0; i < self->block->n_columns; i++)
     {
       guint evening = self->block->columns[i].evening;
-      GameDraft *draft;
+      g_autoptr (GameDraft) draft = NULL;
 
       if (self->block->columns[i].kind != COLUMN_PLAYER || evening == before)
         continue;
       before = evening;
-      draft = row_reader_read_evening (&self->reader, row, evening);
-      if (draft != NULL)
-        g_ptr_array_add (self->grouping.drafts, draft);
+      draft = row_reader_read (&self->reader, row, evening);
+      if (draft->seats->len > 0 || draft->wrong)
+        g_ptr_array_add (self->grouping.drafts, g_steal_pointer (&draft));
     }
-}
-
-static gboolean
-has_evenings (const Block *block)
-{
-  for (guint i = 0; i < block->n_columns; i++)
-    if (block->columns[i].kind == COLUMN_PLAYER && block->columns[i].evening > 0)
-      return TRUE;
-  return FALSE;
+  return before > 0;
 }
 
 static void
 read_totals (Rows         *self,
              GCancellable *cancellable)
 {
-  gboolean evenings = has_evenings (self->block), one_player = block_has_row_per_player (self->block);
   LeftOut left_out = left_out_new (self->block, self->reader.rules);
 
   for (guint row = self->block->n_header; row < self->grid->n_rows && !g_cancellable_is_cancelled (cancellable); row++)
     {
       const char *other = left_out_find (&left_out, row);
-      GameDraft *draft;
 
-      if (other != NULL)
-        {
-          grouping_part (&self->grouping);
-          if (self->grid->turned)
-            tell_figures (self, row);
-          else
-            block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
-          continue;
-        }
-      if (evenings)
-        {
-          read_evenings (self, row);
-          continue;
-        }
-      draft = row_reader_read (&self->reader, row);
-      if (!one_player)
-        refuse_unnamed (self, draft, row);
-      grouping_place (&self->grouping, draft, row);
+      if (other == NULL && !read_evenings (self, row))
+        read_game (self, row);
+      if (other == NULL)
+        continue;
+      grouping_part (&self->grouping);
+      if (self->grid->turned)
+        tell_figures (self, row);
+      else
+        block_tell (self->block, self->reader.problems, grid_line (self->grid, row), FALSE, "%s", other);
     }
   left_out_clear (&left_out);
 }
@@ -274,7 +269,7 @@ read_score_sheet (Rows *self)
           (named ? word_is_figure (name) : has_negative (self, row) || is_figure_row (self, row, players)))
         tell_figures (self, row);
       else
-        grouping_place (&self->grouping, row_reader_read (&self->reader, row), row);
+        grouping_place (&self->grouping, row_reader_read (&self->reader, row, 0), row);
     }
 }
 

@@ -22,9 +22,24 @@ static const char *const languages[] = {
   [LANGUAGE_FR] = "fr", [LANGUAGE_IT] = "it", [LANGUAGE_ES] = "es", [N_LANGUAGES] = "*",
 };
 
-static GHashTable *words;  /* from a squeezed text to its Word */
-static GHashTable *months; /* from a word to the number of the month */
-static GHashTable *beside; /* a set of the words that may stand beside a date */
+/* The keys of the groups "parts" and "games". In "parts" the numbers of the months come before these. */
+static const char *const part_keys[] = { "beside", "figure", "extreme", "nameless" };
+static const char *const game_keys[] = { "yatzy", "yahtzee", "kniffel", "maxi", "forced", "special" };
+
+/* What a word in the group "parts" is: a month in the lowest bits, and flags in the order of the keys. */
+enum
+{
+  PART_MONTH = 15,
+  PART_BESIDE = 16,
+  PART_FIGURE = 32,
+  PART_EXTREME = 64,
+  PART_NAMELESS = 128,
+};
+
+static GHashTable *words;   /* from a squeezed text to its Word */
+static GHashTable *parts;   /* from a word to what it is */
+static char **numbers;      /* the ends of headings above numbers */
+static char **games[G_N_ELEMENTS (game_keys)];
 
 /* @text in small letters without blanks and punctuation, and perhaps without accents. Owned by the caller. */
 static char *
@@ -69,19 +84,30 @@ add_words (const char *key,
       }
 }
 
-/* Adds the words of @key in a group that has them separated by blanks, each with @number. */
-static void
-add_dates (GKeyFile   *file,
-           const char *group,
-           const char *key,
-           GHashTable *table,
-           guint       number)
+/* The words of @key in a group that has them separated by blanks. Owned by the caller. */
+static char **
+list_words (GKeyFile   *file,
+            const char *group,
+            const char *key)
 {
   g_autofree char *list = g_key_file_get_string (file, group, key, NULL);
-  g_auto (GStrv) each = g_strsplit (list, " ", -1);
+
+  return g_strsplit (list, " ", -1);
+}
+
+static void
+add_parts (GKeyFile   *file,
+           const char *key,
+           guint       what)
+{
+  g_auto (GStrv) each = list_words (file, "parts", key);
 
   for (guint i = 0; each[i] != NULL; i++)
-    g_hash_table_insert (table, g_strdup (each[i]), GUINT_TO_POINTER (number));
+    {
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (parts, each[i]));
+
+      g_hash_table_replace (parts, g_strdup (each[i]), GUINT_TO_POINTER (before | what));
+    }
 }
 
 static void
@@ -97,8 +123,7 @@ make_words (void)
   file = g_key_file_new ();
   g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
   words = g_hash_table_new (g_str_hash, g_str_equal);
-  months = g_hash_table_new (g_str_hash, g_str_equal);
-  beside = g_hash_table_new (g_str_hash, g_str_equal);
+  parts = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_auto (GStrv) keys = g_key_file_get_keys (file, languages[i], NULL, NULL);
@@ -114,27 +139,22 @@ make_words (void)
     {
       g_autofree char *key = g_strdup_printf ("%u", month);
 
-      add_dates (file, "months", key, months, month);
+      add_parts (file, key, month);
     }
-  add_dates (file, "dates", "beside", beside, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (part_keys); i++)
+    add_parts (file, part_keys[i], PART_BESIDE << i);
+  for (guint i = 0; i < G_N_ELEMENTS (game_keys); i++)
+    games[i] = list_words (file, "games", game_keys[i]);
+  numbers = list_words (file, "parts", "number");
   g_once_init_leave (&made, 1);
 }
 
-/* "three-plus-two-plus-two" for "3 + 2 + 2", as the entries of Special 8 are called; NULL for any other text. The result
- * is static. */
-static const char *
-read_groups (const char *text)
+/* What a word in small letters without accents is, as PART_MONTH and so on. */
+static guint
+find_part (const char *word)
 {
-  static const char *const sizes[] = { "two", "three", "four", "five", "six" };
-  g_autoptr (GString) id = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *at = text; *at != '\0'; at++)
-    if (*at >= '2' && *at <= '6' && (n == 0 || at[-1] == '+' || at[-1] == ' '))
-      g_string_append_printf (id, "%s%s", n++ > 0 ? "-plus-" : "", sizes[*at - '2']);
-    else if (*at != '+' && *at != ' ')
-      return NULL;
-  return n > 1 && strchr (text, '+') != NULL ? g_intern_string (id->str) : NULL;
+  make_words ();
+  return GPOINTER_TO_UINT (g_hash_table_lookup (parts, word));
 }
 
 /* The word that @text is. With accents that the word does not have, a short text is rather a name: Åge is no age, and a
@@ -158,29 +178,9 @@ const Word *
 word_read (const char *text)
 {
   static const Word unknown = { WORD_UNKNOWN, NULL, 0 }, number = { WORD_GAME, NULL, 0 }, mean = { WORD_MEAN, NULL, 0 };
-  const char *groups = read_groups (text);
   const Word *word;
 
   make_words ();
-  if (groups != NULL)
-    {
-      static GHashTable *of_groups;
-      static GMutex mutex;
-      Word *made;
-
-      g_mutex_lock (&mutex);
-      if (of_groups == NULL)
-        of_groups = g_hash_table_new (NULL, NULL);
-      made = g_hash_table_lookup (of_groups, groups);
-      if (made == NULL)
-        {
-          made = g_new (Word, 1);
-          *made = (Word) { WORD_ENTRY, groups, 0 };
-          g_hash_table_insert (of_groups, (gpointer) groups, made);
-        }
-      g_mutex_unlock (&mutex);
-      return made;
-    }
   if (strcmp (text, "#") == 0)
     return &number;
   if (strcmp (text, "Ø") == 0)
@@ -218,21 +218,36 @@ word_begins (const char *text,
   return first != NULL && word_is (first, kinds);
 }
 
+const char *
+word_read_groups (const char *text)
+{
+  static const char *const sizes[] = { "two", "three", "four", "five", "six" };
+  g_autoptr (GString) id = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at >= '2' && *at <= '6' && (n == 0 || at[-1] == '+' || at[-1] == ' '))
+      g_string_append_printf (id, "%s%s", n++ > 0 ? "-plus-" : "", sizes[*at - '2']);
+    else if (*at != '+' && *at != ' ')
+      return NULL;
+  return n > 1 && strchr (text, '+') != NULL ? g_intern_string (id->str) : NULL;
+}
+
 gboolean
 word_is_extreme (const char *text)
 {
   g_autofree char *folded = word_fold (text);
 
-  return g_strv_contains ((const char *const[]) { "max", "maks", "min", NULL }, folded);
+  return (find_part (folded) & PART_EXTREME) != 0;
 }
 
 gboolean
 word_is_personal (const char *text)
 {
-  static const char *const numbers[] = { "nr", "no", "nro", "id", "num", "number", "nummer", "numero", "kode", "code" };
   g_autofree char *folded = word_fold (text);
 
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+  make_words ();
+  for (guint i = 0; numbers[i] != NULL; i++)
     if (g_str_has_suffix (folded, numbers[i]))
       return FALSE;
   return g_unichar_isupper (g_utf8_get_char (text)) && strpbrk (text, "0123456789_#.") == NULL;
@@ -272,12 +287,6 @@ word_read_number (const char *text,
 gboolean
 word_is_figure (const char *text)
 {
-  /* Words that may follow a word for a sum or a figure. */
-  static const char more[] =
-    " value values score scores points pts of in for per all so far year years total spill verdi poeng poang point resultat "
-    "i pr hittil alle ar spiele wert werte punkte punten im fur pro aller bisher jahr totalt i alt seire siege spel kamper "
-    "games wins "
-    "ii iii del nedre ovre upper lower oben unten des de du parties partie totale totaal gesamt yhteensa ";
   WordKind kind = word_read (text)->kind;
   g_autofree char *folded = NULL;
   g_auto (GStrv) each = NULL;
@@ -289,28 +298,22 @@ word_is_figure (const char *text)
   folded = word_fold (text);
   each = g_strsplit (folded, " ", -1);
   for (guint i = 1; each[i] != NULL; i++)
-    {
-      g_autofree char *padded = g_strconcat (" ", each[i], " ", NULL);
-
-      if (!word_is (each[i], WORDS_OF_FIGURES) && strstr (more, padded) == NULL &&
-          each[i][strspn (each[i], "0123456789.,:/-")] != '\0')
-        return FALSE;
-    }
+    if (!word_is (each[i], WORDS_OF_FIGURES) && (find_part (each[i]) & PART_FIGURE) == 0 &&
+        each[i][strspn (each[i], "0123456789.,:/-")] != '\0')
+      return FALSE;
   return TRUE;
 }
 
 int
 word_read_month (const char *word)
 {
-  make_words ();
-  return GPOINTER_TO_INT (g_hash_table_lookup (months, word));
+  return (int) (find_part (word) & PART_MONTH);
 }
 
 gboolean
 word_is_of_date (const char *word)
 {
-  make_words ();
-  return g_hash_table_contains (beside, word);
+  return (find_part (word) & PART_BESIDE) != 0;
 }
 
 char *
@@ -364,9 +367,6 @@ word_read_name (const char *heading)
 char *
 word_find_name (const char *title)
 {
-  /* What spreadsheet programs call sheets that have no name yet. */
-  static const char *const nameless[] = { "sheet", "tabelle", "ark",      "blad",   "feuil", "feuille",
-                                          "taul",  "taulukko", "foglio", "hoja",   NULL };
   g_autofree char *tidied = name_match_tidy (title);
   const char *colon = strchr (tidied, ':');
   g_autofree char *label = colon != NULL ? g_strndup (tidied, colon - tidied) : NULL;
@@ -376,7 +376,7 @@ word_find_name (const char *title)
   if (label != NULL && word_read (label)->kind == WORD_PLAYER)
     return tidy_name (colon + 1);
   if (colon != NULL || *tidied == '\0' || strpbrk (tidied, "0123456789") != NULL || word_find_games (tidied) != 0 ||
-      g_strv_contains (nameless, folded))
+      (find_part (folded) & PART_NAMELESS) != 0)
     return NULL;
   each = g_strsplit (tidied, " ", -1);
   for (guint i = 0; each[i] != NULL; i++)
@@ -388,31 +388,20 @@ word_find_name (const char *title)
 guint
 word_find_games (const char *text)
 {
-  static const struct
-  {
-    const char *part;
-    guint game;
-  } parts[] = {
-    { "special8", GAME_SPECIAL }, { "spesial8", GAME_SPECIAL }, { "spezial8", GAME_SPECIAL }, { "maxi", GAME_MAXI },
-    { "maksi", GAME_MAXI },
-    { "superjatsi", GAME_MAXI },
-    { "kniffel", GAME_KNIFFEL },  { "yahtzee", GAME_YAHTZEE },  { "yatzy", GAME_YATZY }, { "yatzee", GAME_YATZY },
-    { "jatsi", GAME_YATZY },      { "yatsi", GAME_YATZY },      { "jatzy", GAME_YATZY },
-    { "tvungen", GAME_FORCED },   { "tvungent", GAME_FORCED },
-    { "forced", GAME_FORCED },    { "derreihenach", GAME_FORCED }, { "tvingad", GAME_FORCED }, { "tvunget", GAME_FORCED },
-    { "pakkojatsi", GAME_FORCED }, { "pakkoyatzy", GAME_FORCED }, { "gedwongen", GAME_FORCED },
-  };
   g_autofree char *squeezed = squeeze (text, TRUE), *folded = name_match_fold (text, TRUE);
-  guint games = 0;
+  guint found = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      /* Maxime and Maximilian are people. */
-      const char *place = strstr (parts[i].game == GAME_MAXI ? folded : squeezed, parts[i].part);
-      const char *behind = place != NULL ? place + strlen (parts[i].part) : NULL;
+  make_words ();
+  for (guint i = 0; i < G_N_ELEMENTS (game_keys); i++)
+    for (guint j = 0; games[i][j] != NULL; j++)
+      {
+        gboolean maxi = 1u << i == GAME_MAXI;
+        const char *place = strstr (maxi ? folded : squeezed, games[i][j]);
+        const char *behind = place != NULL ? place + strlen (games[i][j]) : NULL;
 
-      if (behind != NULL && (parts[i].game != GAME_MAXI || !g_ascii_isalpha (*behind) || strchr ("yj", *behind) != NULL))
-        games |= parts[i].game;
-    }
-  return games;
+        /* Maxime and Maximilian are people. */
+        if (behind != NULL && (!maxi || !g_ascii_isalpha (*behind) || strchr ("yj", *behind) != NULL))
+          found |= 1u << i;
+      }
+  return found;
 }

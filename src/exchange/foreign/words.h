@@ -71,6 +71,10 @@ const Word *word_read          (const char *text);
 gboolean    word_is            (const char *text,
                                 guint       kinds);
 
+/* The id of the entry that a text such as "3 + 2 + 2" is, as in Special 8: "three-plus-two-plus-two"; NULL for any other
+ * text. The result is static. */
+const char *word_read_groups   (const char *text);
+
 /* Whether the first of several words in @text means one of @kinds. */
 gboolean    word_begins        (const char *text,
                                 guint       kinds);
