@@ -241,42 +241,24 @@ read_cells (CsvReader   *self,
     }
 }
 
-/* Appends @n bytes of Windows-1252 as UTF-8. A byte that Windows-1252 does not use has its meaning of Latin-1. */
-static void
-append_recoded (GString    *to,
-                const char *text,
-                gsize       n)
-{
-  static const gunichar letters[32] = {
-    0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
-    0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
-  };
-
-  for (gsize i = 0; i < n; i++)
-    {
-      guint8 byte = text[i];
-
-      g_string_append_unichar (to, byte >= 0x80 && byte < 0xa0 ? letters[byte - 0x80] : byte);
-    }
-}
-
 /* Reads the row again that was read from @text, because it is not valid UTF-8. Excel writes Windows-1252 unless it is
- * told otherwise. Each row is checked by itself, so that one wrong byte does not change other rows. */
+ * told otherwise; where a byte has no meaning there, it is Latin-1. Each row is checked by itself, so that one wrong byte
+ * does not change other rows. */
 static RowState
 read_recoded (CsvReader  *self,
               const char *text,
               gsize       n)
 {
-  g_autoptr (GString) recoded = g_string_new (NULL);
-  const char *at = recoded->str;
+  gsize length = 0;
+  g_autofree char *windows = g_convert (text, n, "UTF-8", "WINDOWS-1252", NULL, &length, NULL);
+  g_autofree char *latin = windows == NULL ? g_convert (text, n, "UTF-8", "ISO-8859-1", NULL, &length, NULL) : NULL;
+  const char *at = windows != NULL ? windows : latin;
   RowState state;
 
-  append_recoded (recoded, text, n);
-  at = recoded->str;
   row_buffer_drop_row (self->rows);
   self->recoded = TRUE;
   self->line = self->rows->row;
-  state = read_cells (self, &at, recoded->str + recoded->len, TRUE);
+  state = read_cells (self, &at, at + length, TRUE);
   self->recoded = FALSE;
   return state;
 }

@@ -16,6 +16,16 @@ content_is_total (int points)
   return points >= 0 && points <= HIGHEST_GUESS;
 }
 
+gboolean
+content_has_totals (const Grid *grid,
+                    guint       row)
+{
+  for (guint column = 0; column < grid->n_columns; column++)
+    if (content_is_total (grid_points (grid, row, column)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_number (Content *self,
             int      number)

@@ -32,6 +32,10 @@ Content  content_of_column (const Block *block,
 /* Whether @points can be a total, and are no year. */
 gboolean content_is_total  (int          points);
 
+/* Whether a row has such numbers. */
+gboolean content_has_totals (const Grid  *grid,
+                             guint        row);
+
 /* Whether @n is at least half of @all, and not 0. */
 gboolean content_is_most   (guint        n,
                             guint        all);

@@ -349,16 +349,6 @@ add_title (Block           *block,
     g_ptr_array_add (block->titles, g_strdup (cell->text));
 }
 
-static gboolean
-has_points (const Grid *grid,
-            guint       row)
-{
-  for (guint column = 0; column < grid->n_columns; column++)
-    if (grid_points (grid, row, column) >= 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Texts above or beside the names say what was played, when and by whom: the nearest first, because those further up may
  * belong to another game. Behind the entries only a date says that, and not a remark with one. @first is the first column of
  * an entry. */
@@ -377,7 +367,7 @@ add_titles (Block      *block,
   for (guint i = first; i < block->n_columns; i++)
     if (grid_read_date (&block->grid, 0, i, &date))
       add_title (block, grid_cell (&block->grid, 0, i));
-  for (guint row = run->row; row-- > 0 && !has_points (grid, row);)
+  for (guint row = run->row; row-- > 0 && !content_has_totals (grid, row);)
     for (guint i = run->head; i <= run->tail && !(grid->turned && i >= run->first); i++)
       add_title (block, grid_cell (grid, row, i));
 }

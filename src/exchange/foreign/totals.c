@@ -84,16 +84,6 @@ has_one_word (const Grid *grid,
   return TRUE;
 }
 
-static gboolean
-has_points (const Grid *grid,
-            guint       row)
-{
-  for (guint column = 0; column < grid->n_columns; column++)
-    if (content_is_total (grid_points (grid, row, column)))
-      return TRUE;
-  return FALSE;
-}
-
 /* The only cell of a row, which is no number: the title of what is below; NULL for none. */
 static const TableCell *
 find_title (const Grid *grid,
@@ -131,7 +121,7 @@ find_header (const Grid *grid)
 {
   guint best = 0, header = 0;
 
-  for (guint row = 0; row < grid->n_rows && (header == 0 || !has_points (grid, row)); row++)
+  for (guint row = 0; row < grid->n_rows && (header == 0 || !content_has_totals (grid, row)); row++)
     {
       guint rate = rate_header (grid, row);
 
@@ -522,13 +512,11 @@ find_evenings (Block *self)
 
   for (guint i = 0; self->n_header > 1 && i < self->n_columns; i++)
     {
-      const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
       ForeignDate date;
 
       repeated |= self->columns[i].kind == COLUMN_PLAYER && !g_hash_table_add (names, self->columns[i].name);
-      if (cell_read_date (above, self->grid.sheet->year, &date) ||
-          foreign_date_find (above->text, self->grid.sheet->year, &date))
-        g_hash_table_add (days, (gpointer) above->text);
+      if (block_read_date (self, self->n_header - 2, i, &date))
+        g_hash_table_add (days, (gpointer) grid_cell (&self->grid, self->n_header - 2, i)->text);
     }
   repeated |= g_hash_table_size (days) > 1;
   for (guint i = 0, evening = 0; repeated && self->n_header > 1 && i < self->n_columns; i++)
@@ -587,58 +575,45 @@ find_beside (const Block *block)
   return 0;
 }
 
+/* Counts the words in a row from @first on, and those of them that are for figures. Returns whether there are several for
+ * figures. */
 static gboolean
-is_empty_column (const Grid *grid,
-                 guint       column)
+count_figures (const Grid *grid,
+               guint       row,
+               guint       first,
+               guint      *n_words,
+               guint      *n_figures)
 {
-  for (guint row = 0; row < grid->n_rows; row++)
-    if (grid_cell (grid, row, column)->kind != CELL_EMPTY)
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether some row has nothing but words for figures behind @column, as above a row for each player. */
-static gboolean
-heads_figures (const Grid *grid,
-               guint       column)
-{
-  for (guint row = 0; row < grid->n_rows; row++)
+  *n_words = *n_figures = 0;
+  for (guint column = first; column < grid->n_columns; column++)
     {
-      guint n_words = 0, n_figures = 0;
+      const TableCell *cell = grid_cell (grid, row, column);
 
-      for (guint i = column; i < grid->n_columns; i++)
-        {
-          const TableCell *cell = grid_cell (grid, row, i);
-
-          n_words += cell->kind != CELL_EMPTY;
-          n_figures += names_figures (cell->text);
-        }
-      if (n_figures > 1 && n_figures + 1 >= n_words && grid_cell (grid, row, column)->kind == CELL_EMPTY)
-        return TRUE;
+      *n_words += cell->kind != CELL_EMPTY;
+      *n_figures += names_figures (cell->text);
     }
-  return FALSE;
+  return *n_figures > 1;
 }
 
-/* The first column of a table of figures that stands beside one of games, behind an empty column: words for figures and
- * nothing else. 0 for none. */
+/* The first column of a table of figures that stands beside one of games, behind an empty column: most words in that
+ * column are for figures, or all in a row from the next one on, as above a row for each player. 0 for none. */
 static guint
 find_figures_beside (const Grid *grid)
 {
+  Grid turned = grid_turn (grid);
+  guint n_words, n_figures;
+
   for (guint column = 3; column + 1 < grid->n_columns; column++)
     {
-      guint n_words = 0, n_figures = 0;
-
-      if (!is_empty_column (grid, column - 1))
+      count_figures (&turned, column - 1, 0, &n_words, &n_figures);
+      if (n_words > 0)
         continue;
-      for (guint row = 0; row < grid->n_rows; row++)
-        {
-          const TableCell *cell = grid_cell (grid, row, column);
-
-          n_words += cell->kind != CELL_EMPTY;
-          n_figures += names_figures (cell->text);
-        }
-      if ((n_figures > 1 && n_figures * 2 > n_words) || heads_figures (grid, column))
+      if (count_figures (&turned, column, 0, &n_words, &n_figures) && n_figures * 2 > n_words)
         return column;
+      for (guint row = 0; row < grid->n_rows; row++)
+        if (grid_cell (grid, row, column)->kind == CELL_EMPTY &&
+            count_figures (grid, row, column, &n_words, &n_figures) && n_figures + 1 >= n_words)
+          return column;
     }
   return 0;
 }
@@ -715,7 +690,7 @@ totals_find (const ForeignSheet *sheet,
 
       if (rate == 0)
         {
-          played |= has_points (&grid, row);
+          played |= content_has_totals (&grid, row);
           continue;
         }
       while (first > begin + 1 && find_title (&grid, first - 1) != NULL)
