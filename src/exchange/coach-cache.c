@@ -17,22 +17,9 @@
  * others less than 32 MB. */
 #define MAX_FILES 6
 
-/* The header of a file. The values follow it as this machine has them in memory. */
-typedef struct
-{
-  char magic[8];
-  guint32 format;
-  guint32 byte_order;   /* BYTE_ORDER_MARK, as this machine writes it */
-  char key[64];         /* the result of coach_make_key() */
-  guint64 n_bytes;      /* the size of the values */
-  char checksum[64];    /* the SHA-256 of the values, in hexadecimal digits */
-} Header;
-
-G_STATIC_ASSERT (sizeof (Header) == 152 && sizeof (Header) % sizeof (double) == 0);
-
-#define MAGIC "PrCoach\n"
-#define FORMAT 1
-#define BYTE_ORDER_MARK 0x01020304
+/* A file begins with the checksum of the values, for which the key of the coach is used, in so many hexadecimal digits. The
+ * values follow as this machine has them in memory. */
+#define CHECKSUM 64
 
 char *
 coach_cache_get_folder (void)
@@ -49,20 +36,13 @@ get_path (const char *folder,
   return g_build_filename (folder, name, NULL);
 }
 
-static void
-make_header (Header     *header,
-             const char *key,
-             GBytes     *values)
+static char *
+make_checksum (const char *key,
+               GBytes     *values)
 {
-  g_autofree char *checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, values);
+  g_autoptr (GBytes) of_key = g_bytes_new_static (key, strlen (key));
 
-  memset (header, 0, sizeof *header);
-  memcpy (header->magic, MAGIC, sizeof header->magic);
-  header->format = FORMAT;
-  header->byte_order = BYTE_ORDER_MARK;
-  g_strlcpy (header->key, key, sizeof header->key);
-  header->n_bytes = g_bytes_get_size (values);
-  memcpy (header->checksum, checksum, sizeof header->checksum);
+  return g_compute_hmac_for_bytes (G_CHECKSUM_SHA256, of_key, values);
 }
 
 /* --- reading --- */
@@ -79,13 +59,13 @@ read_values (const char *path,
   g_autoptr (GMappedFile) file = is_file ? g_mapped_file_new (path, FALSE, NULL) : NULL;
   g_autoptr (GBytes) all = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
   g_autoptr (GBytes) values = NULL;
-  Header expected;
+  g_autofree char *expected = NULL;
 
-  if (all == NULL || g_bytes_get_size (all) <= sizeof expected)
+  if (all == NULL || g_bytes_get_size (all) <= CHECKSUM)
     return NULL;
-  values = g_bytes_new_from_bytes (all, sizeof expected, g_bytes_get_size (all) - sizeof expected);
-  make_header (&expected, key, values);
-  return memcmp (g_bytes_get_data (all, NULL), &expected, sizeof expected) == 0 ? g_steal_pointer (&values) : NULL;
+  values = g_bytes_new_from_bytes (all, CHECKSUM, g_bytes_get_size (all) - CHECKSUM);
+  expected = make_checksum (key, values);
+  return memcmp (g_bytes_get_data (all, NULL), expected, CHECKSUM) == 0 ? g_steal_pointer (&values) : NULL;
 }
 
 static Coach *
@@ -160,8 +140,7 @@ keep (const char  *folder,
   g_autoptr (GBytes) values = coach_get_values (coach);
   g_autoptr (GError) error = NULL;
   g_autoptr (OutputFile) file = NULL;
-  FILE *stream;
-  Header header;
+  g_autofree char *checksum = make_checksum (key, values);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return FALSE;
@@ -169,9 +148,9 @@ keep (const char  *folder,
   file = output_file_new (path, &error);
   if (file != NULL)
     {
-      make_header (&header, key, values);
-      stream = output_file_get_stream (file);
-      fwrite (&header, sizeof header, 1, stream);
+      FILE *stream = output_file_get_stream (file);
+
+      fwrite (checksum, CHECKSUM, 1, stream);
       fwrite (g_bytes_get_data (values, NULL), 1, g_bytes_get_size (values), stream);
     }
   if (file == NULL || !output_file_commit (file, &error))

@@ -127,6 +127,16 @@ block_is_unnamed (const Block *self)
   return self->entries && block_count (self, COLUMN_NAME) == 0 && self->owner == NULL && self->row_names == NULL;
 }
 
+gboolean
+block_lacks_name (const Block *self,
+                  guint        column)
+{
+  const BlockColumn *is = &self->columns[column];
+
+  return is->kind == COLUMN_IGNORED && is->reason == BLOCK_UNNAMED && !self->said && !self->entries &&
+         block_count (self, COLUMN_NAME) == 0;
+}
+
 const char *
 block_get_heading (const Block *self,
                    guint        column)

@@ -109,6 +109,10 @@ gboolean         block_has_row_per_player (const Block *self);
  * owner. */
 gboolean         block_is_unnamed   (const Block      *self);
 
+/* Whether @column may have the points of somebody whose name does not stand above it. */
+gboolean         block_lacks_name   (const Block      *self,
+                                     guint             column);
+
 /* The heading of @column; "" where it has none. Belongs to the sheet. */
 const char      *block_get_heading  (const Block      *self,
                                      guint             column);

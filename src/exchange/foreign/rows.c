@@ -68,17 +68,6 @@ has_points (const Rows *self,
   return any && !(n > 1 && n_next == n - 1);
 }
 
-/* Whether a column may have the totals of somebody without a name. */
-static gboolean
-is_unnamed (const Rows *self,
-            guint       column)
-{
-  const BlockColumn *is = &self->block->columns[column];
-
-  return is->kind == COLUMN_IGNORED && is->reason == BLOCK_UNNAMED && !self->block->said && !self->block->entries &&
-         block_count (self->block, COLUMN_NAME) == 0 && has_points (self, column);
-}
-
 /* Refuses a game with points that have no name above them: without that player it may have another winner. */
 static void
 refuse_unnamed (Rows      *self,
@@ -347,7 +336,7 @@ rows_read (const Block   *block,
   self.reader = row_reader_new (block, rules, latest, order, problems);
   self.grouping = grouping_new (&self.reader);
   for (guint column = 0; column < block->n_columns; column++)
-    unnamed[column] = is_unnamed (&self, column);
+    unnamed[column] = block_lacks_name (block, column) && has_points (&self, column);
   if (!block->entries)
     read_totals (&self, cancellable);
   else if (block_count (block, COLUMN_NAME) > 0 || block->owner != NULL || block->row_names != NULL)

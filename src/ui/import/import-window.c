@@ -312,15 +312,12 @@ add_name_row (ProtokollImportWindow *self,
   return row;
 }
 
-/* Whether @column of @block may have the totals of somebody without a name above them. */
+/* Whether @column of @block has points without a name above them. */
 static gboolean
 lacks_name (const Block *block,
             guint        column)
 {
-  if (block->columns[column].reason != BLOCK_UNNAMED || block->columns[column].kind != COLUMN_IGNORED || block->said ||
-      block->entries || block_count (block, COLUMN_NAME) > 0)
-    return FALSE;
-  for (guint row = block->n_header; row < block->grid.n_rows; row++)
+  for (guint row = block->n_header; block_lacks_name (block, column) && row < block->grid.n_rows; row++)
     if (grid_points (&block->grid, row, column) >= 0)
       return TRUE;
   return FALSE;
