@@ -18,7 +18,6 @@
 #include "ui/import/games-group.h"
 #include "ui/import/import-window.h"
 #include "ui/import/last-import.h"
-#include "ui/import/problems-group.h"
 #include "ui/import/rules-row.h"
 #include "ui/import/who-group.h"
 #include "ui/widgets/who-row.h"

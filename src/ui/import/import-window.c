@@ -7,7 +7,7 @@
 #include "core/name-match.h"
 #include "games-group.h"
 #include "games-search.h"
-#include "problems-group.h"
+#include "problem-rows.h"
 #include "rules-row.h"
 #include "ui/statistics/statistics-words.h"
 #include "ui/widgets/dialog-bar.h"
@@ -32,7 +32,7 @@ struct _ProtokollImportWindow
   ProtokollGamesGroup *unsure;
   ProtokollGamesGroup *sure;
   ProtokollColumnsGroup *columns;
-  ProtokollProblemsGroup *problems;
+  AdwPreferencesGroup *problems;
 
   ForeignBook *book;
   GSettings *settings;
@@ -42,6 +42,7 @@ struct _ProtokollImportWindow
   ForeignGames *games;     /* NULL until they are made */
   GHashTable *left_out;    /* the keys of games that are not ticked */
   GPtrArray *rules_rows;   /* of ProtokollRulesRow, for each choice of the games */
+  GPtrArray *problem_rows; /* of GtkWidget */
   char *wrong;             /* why the house rules that are chosen cannot be, or NULL */
   GCancellable *searching; /* the search that is running, or the last one */
   gboolean filling;        /* rows are being set by the program and not by the user */
@@ -537,7 +538,7 @@ show_problems (ProtokollImportWindow *self,
       if (!problem->asked && (problem->refused || problem->of_table || !g_hash_table_contains (notes, place)))
         g_ptr_array_add (problems, problem);
     }
-  protokoll_problems_group_set (self->problems, problems, has_sheets (self));
+  problem_rows_show (self->problems, self->problem_rows, problems, has_sheets (self));
 }
 
 static void
@@ -629,6 +630,7 @@ protokoll_import_window_finalize (GObject *object)
   g_clear_pointer (&self->games, foreign_games_free);
   g_hash_table_unref (self->left_out);
   g_ptr_array_unref (self->rules_rows);
+  g_ptr_array_unref (self->problem_rows);
   g_free (self->wrong);
   g_clear_object (&self->searching);
   G_OBJECT_CLASS (protokoll_import_window_parent_class)->finalize (object);
@@ -671,9 +673,9 @@ protokoll_import_window_init (ProtokollImportWindow *self)
   g_type_ensure (PROTOKOLL_TYPE_COLUMNS_GROUP);
   g_type_ensure (PROTOKOLL_TYPE_WHO_GROUP);
   g_type_ensure (PROTOKOLL_TYPE_GAMES_GROUP);
-  g_type_ensure (PROTOKOLL_TYPE_PROBLEMS_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) ruleset_unref);
   self->left_out = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rules_rows = g_ptr_array_new ();
+  self->problem_rows = g_ptr_array_new ();
 }

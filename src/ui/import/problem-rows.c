@@ -1,25 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "problems-group.h"
+#include "problem-rows.h"
 
 #include <glib/gi18n.h>
 
 /* The number of problems that are listed. Where there are more, the columns are probably wrong. */
 #define MOST_ROWS 60
 
-struct _ProtokollProblemsGroup
-{
-  AdwPreferencesGroup parent_instance;
-
-  GPtrArray *rows;
-};
-
-G_DEFINE_FINAL_TYPE (ProtokollProblemsGroup, protokoll_problems_group, ADW_TYPE_PREFERENCES_GROUP)
-
 static void
-add_row (ProtokollProblemsGroup *self,
-         const char             *title,
-         const char             *subtitle,
-         const char             *icon)
+add_row (AdwPreferencesGroup *group,
+         GPtrArray           *rows,
+         const char          *title,
+         const char          *subtitle,
+         const char          *icon)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
@@ -28,8 +20,8 @@ add_row (ProtokollProblemsGroup *self,
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (rows, row);
 }
 
 /* "Sheet 3 · Row 7, left out", owned by the caller. */
@@ -46,48 +38,31 @@ describe_place (const ForeignProblem *problem,
 }
 
 void
-protokoll_problems_group_set (ProtokollProblemsGroup *self,
-                              const GPtrArray        *problems,
-                              gboolean                sheets)
+problem_rows_show (AdwPreferencesGroup *group,
+                   GPtrArray           *rows,
+                   const GPtrArray     *problems,
+                   gboolean             sheets)
 {
   guint n_more = problems->len - MIN (problems->len, MOST_ROWS);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, g_ptr_array_index (rows, i));
+  g_ptr_array_set_size (rows, 0);
   for (int refused = 1; refused >= 0; refused--)
-    for (guint i = 0; i < problems->len && self->rows->len < MOST_ROWS; i++)
+    for (guint i = 0; i < problems->len && rows->len < MOST_ROWS; i++)
       {
         const ForeignProblem *problem = g_ptr_array_index (problems, i);
         g_autofree char *place = describe_place (problem, sheets);
 
         if (problem->refused == refused)
-          add_row (self, problem->message, place, refused ? "dialog-warning-symbolic" : "dialog-information-symbolic");
+          add_row (group, rows, problem->message, place,
+                   refused ? "dialog-warning-symbolic" : "dialog-information-symbolic");
       }
   if (n_more > 0)
     {
       g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n_more), n_more);
 
-      add_row (self, words, "", NULL);
+      add_row (group, rows, words, "", NULL);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), problems->len > 0);
-}
-
-static void
-protokoll_problems_group_finalize (GObject *object)
-{
-  g_ptr_array_unref (PROTOKOLL_PROBLEMS_GROUP (object)->rows);
-  G_OBJECT_CLASS (protokoll_problems_group_parent_class)->finalize (object);
-}
-
-static void
-protokoll_problems_group_class_init (ProtokollProblemsGroupClass *class)
-{
-  G_OBJECT_CLASS (class)->finalize = protokoll_problems_group_finalize;
-}
-
-static void
-protokoll_problems_group_init (ProtokollProblemsGroup *self)
-{
-  self->rows = g_ptr_array_new ();
+  gtk_widget_set_visible (GTK_WIDGET (group), problems->len > 0);
 }
