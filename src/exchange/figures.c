@@ -235,7 +235,7 @@ figures_write (TableWriter       *writer,
       const char *text = figure_row_get (row, &table->columns[i], &number);
 
       if (text == NULL)
-        table_writer_add_real (writer, number);
+        table_writer_add_number (writer, number);
       else if (table->columns[i].kind == FIGURE_DATE && *text != '\0')
         table_writer_add_date (writer, text);
       else

@@ -62,55 +62,6 @@ make_harmless (const char *text)
   return g_strdelimit (harmless, "\t\r\n", ' ');
 }
 
-/* Appends a cell to the table; @column counts from 0. */
-typedef void (*AddCell) (GString    *table,
-                         guint       column,
-                         const char *text,
-                         gboolean    number);
-
-static void
-add_row (GString     *table,
-         AddCell      add,
-         const char  *name,
-         char       **texts,
-         gboolean     numbers)
-{
-  add (table, 0, name, FALSE);
-  for (guint i = 0; texts[i] != NULL; i++)
-    add (table, i + 1, texts[i], numbers);
-}
-
-static void
-add_rows (GString    *table,
-          AddCell     add,
-          const char *row_end,
-          const Game *game)
-{
-  const Ruleset *rules = game_get_rules (game);
-  g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GArray) rows = rows_of (rules);
-  g_auto (GStrv) players = game_list_players (game);
-  g_auto (GStrv) totals = g_new0 (char *, sheet->n_seats + 1);
-
-  add_row (table, add, rules->title, players, FALSE);
-  g_string_append (table, row_end);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      SheetRowId row = g_array_index (rows, SheetRowId, i);
-      g_autofree char *name = rows_get_name (rules, row);
-      g_auto (GStrv) cells = g_new0 (char *, sheet->n_seats + 1);
-
-      for (guint seat = 0; seat < sheet->n_seats; seat++)
-        cells[seat] = sheet_text_cell (sheet, row, seat);
-      add_row (table, add, name, cells, TRUE);
-      g_string_append (table, row_end);
-    }
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    totals[seat] = g_strdup_printf ("%d", sheet->seats[seat].total);
-  add_row (table, add, _("Total"), totals, TRUE);
-  g_string_append (table, row_end);
-}
-
 /* Writes a number with an ASCII minus, which spreadsheets understand, and without a plus, which could begin a formula.
  * A strike becomes "x". Owned by the caller. */
 static char *
@@ -123,15 +74,53 @@ plain_number (const char *text)
   return g_str_has_prefix (text, "−") ? g_strconcat ("-", text + strlen ("−"), NULL) : g_strdup (text);
 }
 
+/* Appends a row: a name and the texts beside it, which may be @numbers. */
 static void
-add_tsv (GString    *table,
-         guint       column,
-         const char *text,
-         gboolean    number)
+add_row (GString     *table,
+         gboolean     html,
+         const char  *name,
+         char       **texts,
+         gboolean     numbers)
 {
-  g_autofree char *cell = number ? plain_number (text) : make_harmless (text);
+  for (guint i = 0; i == 0 || texts[i - 1] != NULL; i++)
+    {
+      gboolean number = numbers && i > 0;
+      g_autofree char *cell = number ? plain_number (texts[i - 1]) : make_harmless (i > 0 ? texts[i - 1] : name);
+      g_autofree char *escaped = g_markup_escape_text (cell, -1);
 
-  g_string_append_printf (table, "%s%s", column > 0 ? "\t" : "", cell);
+      if (html)
+        g_string_append_printf (table, "%s<td%s>%s</td>", i == 0 ? "<tr>" : "", number ? " align=\"right\"" : "", escaped);
+      else
+        g_string_append_printf (table, "%s%s", i > 0 ? "\t" : "", cell);
+    }
+  g_string_append (table, html ? "</tr>\n" : "\n");
+}
+
+static void
+add_rows (GString    *table,
+          gboolean    html,
+          const Game *game)
+{
+  const Ruleset *rules = game_get_rules (game);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (GArray) rows = rows_of (rules);
+  g_auto (GStrv) players = game_list_players (game);
+  g_auto (GStrv) totals = g_new0 (char *, sheet->n_seats + 1);
+
+  add_row (table, html, rules->title, players, FALSE);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SheetRowId row = g_array_index (rows, SheetRowId, i);
+      g_autofree char *name = rows_get_name (rules, row);
+      g_auto (GStrv) cells = g_new0 (char *, sheet->n_seats + 1);
+
+      for (guint seat = 0; seat < sheet->n_seats; seat++)
+        cells[seat] = sheet_text_cell (sheet, row, seat);
+      add_row (table, html, name, cells, TRUE);
+    }
+  for (guint seat = 0; seat < sheet->n_seats; seat++)
+    totals[seat] = g_strdup_printf ("%d", sheet->seats[seat].total);
+  add_row (table, html, _("Total"), totals, TRUE);
 }
 
 char *
@@ -139,20 +128,8 @@ sheet_text_tsv (const Game *game)
 {
   GString *table = g_string_new (NULL);
 
-  add_rows (table, add_tsv, "\n", game);
+  add_rows (table, FALSE, game);
   return g_string_free (table, FALSE);
-}
-
-static void
-add_html (GString    *table,
-          guint       column,
-          const char *text,
-          gboolean    number)
-{
-  g_autofree char *cell = number ? plain_number (text) : make_harmless (text);
-  g_autofree char *escaped = g_markup_escape_text (cell, -1);
-
-  g_string_append_printf (table, "%s<td%s>%s</td>", column == 0 ? "<tr>" : "", number ? " align=\"right\"" : "", escaped);
 }
 
 char *
@@ -160,7 +137,7 @@ sheet_text_html (const Game *game)
 {
   GString *table = g_string_new ("<meta charset=\"utf-8\"><table>\n");
 
-  add_rows (table, add_html, "</tr>\n", game);
+  add_rows (table, TRUE, game);
   g_string_append (table, "</table>\n");
   return g_string_free (table, FALSE);
 }

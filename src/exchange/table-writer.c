@@ -192,18 +192,7 @@ table_writer_add_text (TableWriter *self,
 
 void
 table_writer_add_number (TableWriter *self,
-                         gint64       number)
-{
-  begin_cell (self);
-  if (self->csv != NULL)
-    fprintf (self->csv, "%" G_GINT64_FORMAT, number);
-  else
-    worksheet_write_number (self->sheet, self->row, self->column - 1, number, NULL);
-}
-
-void
-table_writer_add_real (TableWriter *self,
-                       double       number)
+                         double       number)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE + 300];
   gsize length;
@@ -217,11 +206,11 @@ table_writer_add_real (TableWriter *self,
       return;
     }
 
-  g_ascii_formatd (digits, sizeof digits, "%.6f", number);
+  g_ascii_formatd (digits, sizeof digits, number == floor (number) ? "%.0f" : "%.6f", number);
   length = strlen (digits);
-  while (digits[length - 1] == '0')
-    length--;
-  fwrite (digits, 1, length - (digits[length - 1] == '.'), self->csv);
+  while (strchr (digits, '.') != NULL && strchr ("0.", digits[length - 1]) != NULL)
+    digits[--length] = '\0';
+  fputs (digits, self->csv);
 }
 
 void

@@ -29,15 +29,11 @@ void         table_writer_begin_sheet  (TableWriter         *self,
                                         const char          *title,
                                         const char *const   *columns);
 
-/* Add the next cell of the row, which need not have a cell for every column. A text that is NULL is an empty cell.
- * Errors are reported by table_writer_close(). */
+/* Add the next cell of the row, which need not have a cell for every column. A text that is NULL is an empty cell, and so is
+ * a number that is NAN; a number has at most six decimals in CSV. Errors are reported by table_writer_close(). */
 void         table_writer_add_text     (TableWriter         *self,
                                         const char          *text);
 void         table_writer_add_number   (TableWriter         *self,
-                                        gint64               number);
-
-/* Adds a number, which has at most six decimals in CSV; NAN is an empty cell. */
-void         table_writer_add_real     (TableWriter         *self,
                                         double               number);
 
 /* Adds a date, "2026-11-20" or "2026-11-20T19:30"; NULL is an empty cell. */

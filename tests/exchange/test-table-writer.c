@@ -147,14 +147,14 @@ test_numbers (void)
   table_writer_begin_sheet (writer, "numbers", columns);
   table_writer_add_number (writer, -12);
   table_writer_add_number (writer, 0);
-  table_writer_add_real (writer, 1.0 / 3);
-  table_writer_add_real (writer, 20);
-  table_writer_add_real (writer, NAN);
+  table_writer_add_number (writer, 1.0 / 3);
+  table_writer_add_number (writer, 20);
+  table_writer_add_number (writer, NAN);
   table_writer_add_date (writer, "2026-11-20T19:30");
   table_writer_end_row (writer);
   table_writer_add_number (writer, G_MININT64);
   table_writer_add_text (writer, NULL);
-  table_writer_add_real (writer, -0.5);
+  table_writer_add_number (writer, -0.5);
   table_writer_add_text (writer, NULL);
   table_writer_add_number (writer, 100);
   table_writer_add_date (writer, NULL);
@@ -201,7 +201,7 @@ test_dates (void)
   for (guint i = 0; i < 2; i++)
     {
       table_writer_add_date (writer, i == 0 ? "2026-11-20" : "2026-11-20T19:30");
-      table_writer_add_real (writer, -2.5);
+      table_writer_add_number (writer, -2.5);
       table_writer_end_row (writer);
     }
   g_assert_true (table_writer_close (writer, NULL));

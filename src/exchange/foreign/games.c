@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
-#include "no-totals.h"
+#include "left-out.h"
 #include "play-draft.h"
 #include "rows.h"
 #include "words.h"
@@ -248,7 +248,7 @@ foreign_games_read (const ForeignBook *book,
 
       g_ptr_array_add (self->parts, part);
       unify_names (self, drafts, spellings);
-      reason = no_totals_find (block, drafts, &refused);
+      reason = left_out_find_table (block, drafts, &refused);
       if (reason != NULL)
         refuse_part (self, part, refused, reason);
     }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "block.h"
+#include "draft.h"
 #include "sums.h"
 
 G_BEGIN_DECLS
 
-/* Recognizes the rows of a table of totals that are no games: sums, means and other figures, by their words or by
- * arithmetic, and headings. */
+/* Recognizes what is no game: rows of a table of totals that are sums, means and other figures, by their words or by
+ * arithmetic, or headings; and whole tables. */
 typedef struct
 {
   const Block *block;
@@ -25,5 +25,13 @@ void        left_out_clear (LeftOut       *self);
  * must come in their order. */
 const char *left_out_find  (LeftOut       *self,
                             guint          row);
+
+/* Why a table whose games are @drafts (of GameDraft), without entries, holds no totals of games, in words for the user: it
+ * is another game, its rows are named like those of a budget, its numbers only rise, or none is as high as a total. The
+ * caller owns them; NULL where it may hold some. @refused says whether that may be a mistake: a table of figures is
+ * none. */
+char       *left_out_find_table (const Block     *block,
+                                 const GPtrArray *drafts,
+                                 gboolean        *refused);
 
 G_END_DECLS
