@@ -87,7 +87,6 @@ write_all (const Table *table,
 /* The table has one sheet. */
 static gboolean
 want_cb (const char *name,
-         gboolean    hidden,
          gpointer    data)
 {
   return TRUE;

@@ -37,15 +37,14 @@ row_buffer_clear (RowBuffer *self)
 
 gboolean
 row_buffer_begin_sheet (RowBuffer  *self,
-                        const char *name,
-                        gboolean    hidden)
+                        const char *name)
 {
   g_free (self->sheet);
   self->sheet = g_strdup (name);
   self->row = 1;
   self->n_cells = self->n_text = 0;
   row_buffer_drop_row (self);
-  return self->on_sheet (name, hidden, self->data);
+  return self->on_sheet (name, self->data);
 }
 
 gboolean

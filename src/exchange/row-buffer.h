@@ -49,8 +49,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RowBuffer, row_buffer_clear)
 
 /* Begins a sheet; a text has only one, without a name. Returns whether its rows are wanted. */
 gboolean row_buffer_begin_sheet (RowBuffer  *self,
-                                 const char *name,
-                                 gboolean    hidden);
+                                 const char *name);
 
 /* Adds a cell at the present column, and goes on to the next one. Columns that were skipped are empty, and so is a
  * cell without text, whatever its kind is. @cell.text is ignored, @n is the length of @text in bytes. */

@@ -470,7 +470,6 @@ end_sheet (Reader *self)
 /* Begins a sheet. A game of a table of moves can go on in the next one. */
 static gboolean
 sheet_cb (const char *name,
-          gboolean    hidden,
           gpointer    data)
 {
   Reader *self = data;

@@ -30,7 +30,6 @@ typedef struct
 /* Called for each sheet of a table, in their order, before its rows. @name is valid during the call; it is NULL for a
  * text, which is a sheet without a name. Returns whether the rows are wanted. */
 typedef gboolean (*TableSheet) (const char *name,
-                                gboolean    hidden,
                                 gpointer    data);
 
 /* Called for each row of a sheet that is not empty; empty cells at its end are left out. @row counts from 1: it is the

@@ -322,7 +322,7 @@ table_csv_read (GInputStream  *stream,
   gboolean last = FALSE;
   RowState state = ROW_READ;
 
-  if (!row_buffer_begin_sheet (rows, NULL, FALSE))
+  if (!row_buffer_begin_sheet (rows, NULL))
     return TRUE;
   while (!last && state != ROW_STOPPED)
     {

@@ -176,7 +176,7 @@ table_html_read (const char *text,
     {
       g_autofree char *name = tables->len > 1 ? g_strdup_printf ("%u", i + 1) : NULL;
 
-      if (row_buffer_begin_sheet (rows, name, FALSE))
+      if (row_buffer_begin_sheet (rows, name))
         read_table (&self, g_ptr_array_index (tables, i));
     }
   xmlFreeDoc (document);

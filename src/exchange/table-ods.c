@@ -7,41 +7,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The largest number of rows that LibreOffice allows, and of styles that hide a sheet. */
+/* The largest number of rows that LibreOffice allows. */
 #define MAX_ROWS (16 << 20)
-#define MAX_STYLES 10000
 
-/* A sheet or style with a longer name is ignored, because names are held in memory. */
+/* A sheet with a longer name is ignored, because names are held in memory. */
 #define MAX_NAME 1000
 
 typedef struct
 {
   Package *package;
   RowBuffer *rows;
-  GHashTable *hidden_styles; /* the styles that hide a sheet */
-  char *style;               /* the style that is being read */
-  GString *text;             /* what the present cell shows */
-  gboolean after_space;      /* whether white space that follows in a paragraph is dropped */
+  GString *text;        /* what the present cell shows */
+  gboolean after_space; /* whether white space that follows in a paragraph is dropped */
 } Document;
-
-static void
-document_init (Document  *self,
-               Package   *package,
-               RowBuffer *rows)
-{
-  *self = (Document) { .package = package, .rows = rows };
-  self->hidden_styles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->text = g_string_new (NULL);
-}
-
-static void
-document_clear (Document *self)
-{
-  g_hash_table_unref (self->hidden_styles);
-  g_free (self->style);
-  g_string_free (self->text, TRUE);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Document, document_clear)
 
 /* --- the text of a cell --- */
 
@@ -293,33 +271,14 @@ read_sheets (Document *self)
   while (self->rows->error == NULL && package_next_child (package, depth))
     {
       const char *name = package_get_attribute (package, "name");
-      const char *style = package_get_attribute (package, "style-name");
 
       if (name == NULL || strlen (name) > MAX_NAME || !package_is (package, "table"))
         continue;
       found = TRUE;
-      if (row_buffer_begin_sheet (self->rows, name,
-                                  style != NULL && g_hash_table_contains (self->hidden_styles, style)))
+      if (row_buffer_begin_sheet (self->rows, name))
         read_rows (self);
     }
   return found;
-}
-
-/* Notes which styles hide a sheet. They stand before the sheets. */
-static void
-read_style (Document *self)
-{
-  Package *package = self->package;
-
-  if (package_is (package, "style"))
-    {
-      g_free (self->style);
-      self->style = g_strdup (package_get_attribute (package, "name"));
-    }
-  else if (package_is (package, "table-properties") && package_has_value (package, "display", "false") &&
-           self->style != NULL && strlen (self->style) <= MAX_NAME &&
-           g_hash_table_size (self->hidden_styles) < MAX_STYLES)
-    g_hash_table_add (self->hidden_styles, g_steal_pointer (&self->style));
 }
 
 /* Refuses a file that is encrypted, which its list of files says. */
@@ -345,18 +304,16 @@ void
 table_ods_read (Package   *package,
                 RowBuffer *rows)
 {
-  g_auto (Document) self;
+  g_autoptr (GString) text = g_string_new (NULL);
+  Document self = { .package = package, .rows = rows, .text = text };
   gboolean found = FALSE;
 
-  document_init (&self, package, rows);
   if (package_has (package, "META-INF/manifest.xml"))
     check_manifest (package);
   package_open_part (package, "content.xml", G_MAXUINT64);
   while (rows->error == NULL && package_next_element (package))
     if (package_is (package, "spreadsheet"))
       found |= read_sheets (&self);
-    else
-      read_style (&self);
   package_close_part (package, rows->error == NULL);
   if (!found)
     package_fail (package, EXCHANGE_ERROR_FORMAT, _("It has no sheet with cells."));

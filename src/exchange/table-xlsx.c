@@ -18,7 +18,6 @@ typedef struct
 {
   char *name;
   char *part;
-  gboolean hidden;
 } Sheet;
 
 typedef struct
@@ -139,11 +138,10 @@ read_main (Workbook *self)
                          package_has_value (package, "date1904", "true");
     else if (package_is (package, "sheet"))
       {
-        const char *state = package_get_attribute (package, "state");
         const char *id = package_get_attribute (package, "id");
         const char *name = package_get_attribute (package, "name");
         const char *part = id != NULL ? g_hash_table_lookup (self->links, id) : NULL;
-        Sheet sheet = { g_strdup (name), g_strdup (part), state != NULL && strcmp (state, "visible") != 0 };
+        Sheet sheet = { g_strdup (name), g_strdup (part) };
 
         if (name != NULL && part != NULL)
           g_array_append_val (self->sheets, sheet);
@@ -484,7 +482,7 @@ table_xlsx_read (Package   *package,
     {
       const Sheet *sheet = &g_array_index (self.sheets, Sheet, i);
 
-      if (row_buffer_begin_sheet (rows, sheet->name, sheet->hidden))
+      if (row_buffer_begin_sheet (rows, sheet->name))
         read_sheet (&self, sheet->part);
     }
   if (self.sheets->len == 0)

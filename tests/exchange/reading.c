@@ -12,13 +12,12 @@ typedef struct
 
 static gboolean
 sheet_cb (const char *name,
-          gboolean    hidden,
           gpointer    data)
 {
   Reading *self = data;
-  gboolean wanted = !self->found && self->on_row != NULL && (self->wanted != NULL ? g_strcmp0 (name, self->wanted) == 0 : !hidden);
+  gboolean wanted = !self->found && self->on_row != NULL && (self->wanted == NULL || g_strcmp0 (name, self->wanted) == 0);
 
-  g_ptr_array_add (self->names, g_strconcat (name != NULL ? name : "", hidden ? "!" : NULL, NULL));
+  g_ptr_array_add (self->names, g_strdup (name != NULL ? name : ""));
   self->found |= wanted;
   return wanted;
 }

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads one sheet of the file @path, or with NULL the first that is not hidden. FALSE without an error where there is no
- * such sheet. */
+/* Reads one sheet of the file @path, or with NULL the first. FALSE without an error where there is no such sheet. */
 gboolean reading_sheet    (const char    *path,
                            const char    *sheet,
                            TableRow       on_row,
@@ -14,8 +13,8 @@ gboolean reading_sheet    (const char    *path,
                            GCancellable  *cancellable,
                            GError       **error);
 
-/* The names of the sheets, "" for that of a text, with a "!" behind each that is hidden; owned by the caller. NULL with
- * an error where the file cannot be read. */
+/* The names of the sheets, "" for that of a text; owned by the caller. NULL with an error where the file cannot be
+ * read. */
 char   **reading_sheets   (const char    *path,
                            GError       **error);
 

@@ -13,7 +13,6 @@ static char *folder;
 
 static gboolean
 want_all (const char *name,
-          gboolean    hidden,
           gpointer    data)
 {
   g_assert_true (name == NULL || g_utf8_validate (name, -1, NULL));

@@ -27,7 +27,6 @@ append_row (guint            row,
 
 static gboolean
 want_sheet (const char *name,
-            gboolean    hidden,
             gpointer    data)
 {
   g_assert_null (name);

@@ -119,10 +119,9 @@ take_row (guint            line,
 
 static ForeignSheet *
 begin_sheet (ForeignBook *self,
-             const char  *name,
-             gboolean     hidden)
+             const char  *name)
 {
-  ForeignSheet *sheet = foreign_sheet_new (name, hidden);
+  ForeignSheet *sheet = foreign_sheet_new (name);
   int year = foreign_date_find_year (name);
 
   sheet->year = year != 0 ? year : foreign_date_find_year (self->name);
@@ -189,7 +188,6 @@ check (ForeignBook  *self,
 /* Wants the sheets that were asked for, or all. A text is called as its file is, without the suffix. */
 static gboolean
 want_sheet (const char *name,
-            gboolean    hidden,
             gpointer    data)
 {
   ForeignBook *self = data;
@@ -200,7 +198,7 @@ want_sheet (const char *name,
 
   if (self->error != NULL || (self->wanted != NULL && !g_strv_contains (self->wanted, title)))
     return FALSE;
-  begin_sheet (self, title, hidden)->text = name == NULL;
+  begin_sheet (self, title)->text = name == NULL;
   return TRUE;
 }
 
@@ -246,10 +244,9 @@ foreign_book_read (const char         *path,
 
 static gboolean
 want_pasted (const char *name,
-             gboolean    hidden,
              gpointer    data)
 {
-  begin_sheet (data, "", FALSE)->pasted = TRUE;
+  begin_sheet (data, "")->pasted = TRUE;
   return TRUE;
 }
 

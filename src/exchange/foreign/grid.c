@@ -12,13 +12,11 @@ typedef struct
 } Row;
 
 ForeignSheet *
-foreign_sheet_new (const char *name,
-                   gboolean    hidden)
+foreign_sheet_new (const char *name)
 {
   ForeignSheet *self = g_new0 (ForeignSheet, 1);
 
   self->name = g_strdup (name);
-  self->hidden = hidden;
   self->cells = g_array_new (FALSE, FALSE, sizeof (TableCell));
   self->points = g_array_new (FALSE, FALSE, sizeof (int));
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
-  gboolean hidden;
   gboolean pasted;   /* it has no name */
   gboolean text;     /* its name is only that of the file */
   char *error;       /* why its rows could not be read, or NULL */
@@ -32,8 +31,7 @@ typedef struct
   guint first_row, first_column; /* in the sheet; the row is a column there where it is turned */
 } Grid;
 
-ForeignSheet    *foreign_sheet_new      (const char         *name,
-                                         gboolean            hidden);
+ForeignSheet    *foreign_sheet_new      (const char         *name);
 void             foreign_sheet_free     (ForeignSheet       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForeignSheet, foreign_sheet_free)
 

@@ -20,16 +20,15 @@ static void
 add_whole_sheet (const ForeignBook *book,
                  GPtrArray         *blocks)
 {
-  for (int hidden = FALSE; hidden <= TRUE && blocks->len == 0; hidden++)
-    for (guint i = 0; i < foreign_book_get_n_sheets (book) && blocks->len == 0; i++)
-      {
-        const ForeignSheet *sheet = foreign_book_get_sheet (book, i);
+  guint first = 0;
+  Block *block;
 
-        if (sheet->rows->len > 0 && sheet->hidden == hidden)
-          g_ptr_array_add (blocks, foreign_book_make_block (sheet));
-      }
-  for (guint i = 0; blocks->len == 1 && i < ((Block *) g_ptr_array_index (blocks, 0))->n_columns; i++)
-    block_set (g_ptr_array_index (blocks, 0), i, COLUMN_IGNORED, NULL);
+  while (foreign_book_get_sheet (book, first)->rows->len == 0)
+    first++;
+  block = foreign_book_make_block (foreign_book_get_sheet (book, first));
+  for (guint i = 0; i < block->n_columns; i++)
+    block_set (block, i, COLUMN_IGNORED, NULL);
+  g_ptr_array_add (blocks, block);
 }
 
 /* Whether a game was found with the player whom @name stands for. Other names are headings of columns without games. */
