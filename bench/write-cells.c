@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  CellKind kind;
+  TableCellKind kind;
   double number;
   char *text;
 } Cell;
@@ -54,7 +54,7 @@ write_row (lxw_worksheet *sheet,
     {
       const Cell *cell = &g_array_index (table->cells, Cell, i);
 
-      if (cell->kind == CELL_NUMBER)
+      if (cell->kind == TABLE_CELL_NUMBER)
         worksheet_write_number (sheet, row, i - first, cell->number, NULL);
       else if (*cell->text != '\0')
         worksheet_write_string (sheet, row, i - first, cell->text, NULL);

@@ -99,9 +99,9 @@ row_buffer_add (RowBuffer  *self,
 }
 
 gboolean
-row_buffer_add_text (RowBuffer  *self,
-                     CellKind    kind,
-                     const char *text)
+row_buffer_add_text (RowBuffer     *self,
+                     TableCellKind  kind,
+                     const char    *text)
 {
   return row_buffer_add (self, (TableCell) { .kind = kind }, text, strlen (text));
 }
@@ -138,10 +138,10 @@ row_buffer_add_typed (RowBuffer  *self,
                       gsize       n,
                       gboolean    recoded)
 {
-  TableCell cell = { .kind = CELL_TEXT, .recoded = recoded };
+  TableCell cell = { .kind = TABLE_CELL_TEXT, .recoded = recoded };
 
   if (n <= 20 && read_number (text, n, &cell.number))
-    cell.kind = CELL_NUMBER;
+    cell.kind = TABLE_CELL_NUMBER;
   return row_buffer_add (self, cell, text, n);
 }
 
@@ -153,7 +153,7 @@ row_buffer_add_number (RowBuffer *self,
 
   /* 0.1 where 0.10000000000000001 is stored. */
   g_ascii_formatd (text, sizeof text, "%.15g", number);
-  return row_buffer_add (self, (TableCell) { .kind = CELL_NUMBER, .number = number }, text, strlen (text));
+  return row_buffer_add (self, (TableCell) { .kind = TABLE_CELL_NUMBER, .number = number }, text, strlen (text));
 }
 
 gboolean
@@ -163,7 +163,7 @@ row_buffer_add_date (RowBuffer *self,
   g_autoptr (GString) text = g_string_new (NULL);
 
   spreadsheet_append_date (text, date);
-  return row_buffer_add (self, (TableCell) { .kind = CELL_DATE, .date = date }, text->str, text->len);
+  return row_buffer_add (self, (TableCell) { .kind = TABLE_CELL_DATE, .date = date }, text->str, text->len);
 }
 
 gboolean
@@ -172,7 +172,7 @@ row_buffer_add_boolean (RowBuffer *self,
 {
   const char *text = value ? "TRUE" : "FALSE";
 
-  return row_buffer_add (self, (TableCell) { .kind = CELL_BOOLEAN, .number = value }, text, strlen (text));
+  return row_buffer_add (self, (TableCell) { .kind = TABLE_CELL_BOOLEAN, .number = value }, text, strlen (text));
 }
 
 gboolean
@@ -183,7 +183,7 @@ row_buffer_end_row (RowBuffer *self,
   guint n_cells = self->cells->len;
   gboolean more = TRUE;
 
-  while (n_cells > 0 && cells[n_cells - 1].kind == CELL_EMPTY)
+  while (n_cells > 0 && cells[n_cells - 1].kind == TABLE_CELL_EMPTY)
     n_cells--;
   for (guint i = 0; i < n_cells; i++)
     cells[i].text = self->text->str + GPOINTER_TO_SIZE (cells[i].text);

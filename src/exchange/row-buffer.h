@@ -74,9 +74,9 @@ gboolean row_buffer_add_typed   (RowBuffer  *self,
                                  gboolean    recoded);
 
 /* Adds a text in which no number is looked for, or an error such as #DIV/0!. */
-gboolean row_buffer_add_text    (RowBuffer  *self,
-                                 CellKind    kind,
-                                 const char *text);
+gboolean row_buffer_add_text    (RowBuffer     *self,
+                                 TableCellKind  kind,
+                                 const char    *text);
 
 /* Hands the row out unless it is empty, @n times, as the present row and those below it, and goes on to the row behind
  * them. */

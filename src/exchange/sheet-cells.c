@@ -60,7 +60,7 @@ sheet_cells_clear (SheetCells *self)
 static char *
 read_cell (const TableCell *cell)
 {
-  if (cell->kind == CELL_NUMBER && fabs (cell->number) < 1e6 && floor (cell->number) == cell->number)
+  if (cell->kind == TABLE_CELL_NUMBER && fabs (cell->number) < 1e6 && floor (cell->number) == cell->number)
     return g_strdup_printf ("%d", (int) cell->number);
   return g_strstrip (g_strdup (cell->text));
 }
@@ -73,7 +73,7 @@ sheet_cells_add (SheetCells      *self,
 {
   Row *row;
 
-  if (n_cells <= self->mark || cells[self->mark].kind != CELL_TEXT)
+  if (n_cells <= self->mark || cells[self->mark].kind != TABLE_CELL_TEXT)
     return;
   row = g_new (Row, 1);
   *row = (Row) { number, g_new0 (char *, self->mark + 1) };

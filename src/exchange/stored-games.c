@@ -165,11 +165,11 @@ is_same (const TableCell *cell,
     return *cell->text != '\0' && strtol (cell->text, &end, 10) == expected->number && *end == '\0';
   if (strcmp (cell->text, expected->text) == 0)
     return TRUE;
-  if (cell->kind == CELL_NUMBER)
+  if (cell->kind == TABLE_CELL_NUMBER)
     return g_ascii_strtod (expected->text, &end) == cell->number && end > expected->text && *end == '\0';
-  if (cell->kind == CELL_BOOLEAN)
+  if (cell->kind == TABLE_CELL_BOOLEAN)
     return g_ascii_strcasecmp (cell->text, expected->text) == 0;
-  date = cell->kind == CELL_DATE ? g_strdelimit (g_strdup (expected->text), "T", ' ') : NULL;
+  date = cell->kind == TABLE_CELL_DATE ? g_strdelimit (g_strdup (expected->text), "T", ' ') : NULL;
   return date != NULL && strcmp (cell->text, date) == 0;
 }
 
@@ -290,7 +290,7 @@ get_cell (const Reader    *self,
           guint            n_cells,
           MovesColumn      column)
 {
-  static const TableCell empty = { .kind = CELL_EMPTY, .text = "" };
+  static const TableCell empty = { .kind = TABLE_CELL_EMPTY, .text = "" };
   int place = self->columns[column];
 
   return place >= 0 && (guint) place < n_cells ? &cells[place] : &empty;
@@ -394,7 +394,7 @@ read_mark (Reader          *self,
   g_autofree char *wrong = NULL;
   guint mark = 0;
 
-  while (mark < n_cells && (cells[mark].kind != CELL_TEXT || !g_str_has_prefix (cells[mark].text, SCORE_SHEET_MARK)))
+  while (mark < n_cells && (cells[mark].kind != TABLE_CELL_TEXT || !g_str_has_prefix (cells[mark].text, SCORE_SHEET_MARK)))
     mark++;
   if (mark == n_cells)
     return FALSE;

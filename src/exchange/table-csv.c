@@ -127,7 +127,7 @@ add_cell (CsvReader  *self,
   gboolean recoded = self->recoded && !is_ascii (text, n);
 
   if (n > 0 && text[0] == '\'' && table_csv_is_formula (text, n))
-    return row_buffer_add (self->rows, (TableCell) { .kind = CELL_TEXT, .recoded = recoded }, text + 1, n - 1);
+    return row_buffer_add (self->rows, (TableCell) { .kind = TABLE_CELL_TEXT, .recoded = recoded }, text + 1, n - 1);
   return row_buffer_add_typed (self->rows, text, n, recoded);
 }
 

@@ -123,30 +123,30 @@ read_time (const char *text,
 /* The value of the present cell in its attributes, and its @kind: the paragraphs have only the text that is shown, but a
  * cell of text has nothing else. NULL where there is none. Owned by the caller. */
 static char *
-read_attributes (Package  *package,
-                 CellKind *kind)
+read_attributes (Package       *package,
+                 TableCellKind *kind)
 {
   static const struct
   {
     const char *type;
     const char *attribute;
-    CellKind kind;
+    TableCellKind kind;
   } types[] = {
     /* LibreOffice marks an error in a namespace of its own. In the standard attributes it is a text or zero. */
-    { "error", NULL, CELL_ERROR },
-    { "float", "value", CELL_NUMBER },
-    { "percentage", "value", CELL_NUMBER },
-    { "currency", "value", CELL_NUMBER },
-    { "date", "date-value", CELL_DATE },
-    { "time", "time-value", CELL_DATE },
-    { "boolean", "boolean-value", CELL_BOOLEAN },
-    { "string", "string-value", CELL_TEXT },
+    { "error", NULL, TABLE_CELL_ERROR },
+    { "float", "value", TABLE_CELL_NUMBER },
+    { "percentage", "value", TABLE_CELL_NUMBER },
+    { "currency", "value", TABLE_CELL_NUMBER },
+    { "date", "date-value", TABLE_CELL_DATE },
+    { "time", "time-value", TABLE_CELL_DATE },
+    { "boolean", "boolean-value", TABLE_CELL_BOOLEAN },
+    { "string", "string-value", TABLE_CELL_TEXT },
   };
   guint i = 0;
 
   while (i < G_N_ELEMENTS (types) && !package_has_value (package, "value-type", types[i].type))
     i++;
-  *kind = i < G_N_ELEMENTS (types) ? types[i].kind : CELL_TEXT;
+  *kind = i < G_N_ELEMENTS (types) ? types[i].kind : TABLE_CELL_TEXT;
   return i > 0 && i < G_N_ELEMENTS (types) ? g_strdup (package_get_attribute (package, types[i].attribute)) : NULL;
 }
 
@@ -163,20 +163,20 @@ read_number (const char *text,
 /* Adds the cell. Where the stored value cannot be read, as with a day before Christ, the text that is shown is taken
  * instead: one odd cell is no reason to refuse the whole file. */
 static gboolean
-add_cell (Document   *self,
-          CellKind    kind,
-          const char *value)
+add_cell (Document      *self,
+          TableCellKind  kind,
+          const char    *value)
 {
   double number;
   gint64 date;
 
-  if (value != NULL && kind == CELL_NUMBER && read_number (value, &number))
+  if (value != NULL && kind == TABLE_CELL_NUMBER && read_number (value, &number))
     return row_buffer_add_number (self->rows, number);
-  if (value != NULL && kind == CELL_DATE && (spreadsheet_text_to_date (value, &date) || read_time (value, &date)))
+  if (value != NULL && kind == TABLE_CELL_DATE && (spreadsheet_text_to_date (value, &date) || read_time (value, &date)))
     return row_buffer_add_date (self->rows, date);
-  if (value != NULL && kind == CELL_BOOLEAN)
+  if (value != NULL && kind == TABLE_CELL_BOOLEAN)
     return row_buffer_add_boolean (self->rows, strcmp (value, "true") == 0);
-  return row_buffer_add_text (self->rows, kind == CELL_ERROR ? CELL_ERROR : CELL_TEXT,
+  return row_buffer_add_text (self->rows, kind == TABLE_CELL_ERROR ? TABLE_CELL_ERROR : TABLE_CELL_TEXT,
                               self->text->len > 0 || value == NULL ? self->text->str : value);
 }
 
@@ -199,7 +199,7 @@ static gboolean
 read_cell (Document *self)
 {
   guint n = get_repeated (self->package);
-  CellKind kind;
+  TableCellKind kind;
   g_autofree char *value = read_attributes (self->package, &kind);
 
   read_paragraphs (self);

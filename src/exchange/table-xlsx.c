@@ -335,7 +335,7 @@ add_number (Workbook *self,
     return row_buffer_add_date (self->rows, date);
   if (self->value->len > 15 || strpbrk (self->value->str, "eE") != NULL)
     return row_buffer_add_number (self->rows, number);
-  return row_buffer_add (self->rows, (TableCell) { .kind = CELL_NUMBER, .number = number }, self->value->str,
+  return row_buffer_add (self->rows, (TableCell) { .kind = TABLE_CELL_NUMBER, .number = number }, self->value->str,
                          self->value->len);
 }
 
@@ -348,7 +348,7 @@ add_shared (Workbook *self)
 
   if (*end != '\0' || i >= self->offsets->len)
     return row_buffer_fail (self->rows, NULL);
-  return row_buffer_add_text (self->rows, CELL_TEXT, self->shared->str + g_array_index (self->offsets, gsize, i));
+  return row_buffer_add_text (self->rows, TABLE_CELL_TEXT, self->shared->str + g_array_index (self->offsets, gsize, i));
 }
 
 /* Adds the cell with the value that was read; @type is what that is. */
@@ -371,7 +371,7 @@ add_value (Workbook   *self,
     return row_buffer_add_date (rows, date);
   if (strcmp (type, "str") == 0 || strcmp (type, "inlineStr") == 0)
     decode_escapes (self->value, 0);
-  return row_buffer_add_text (rows, strcmp (type, "e") == 0 ? CELL_ERROR : CELL_TEXT, value);
+  return row_buffer_add_text (rows, strcmp (type, "e") == 0 ? TABLE_CELL_ERROR : TABLE_CELL_TEXT, value);
 }
 
 /* Goes on to the column of the cell, which may give its place or simply follow the cell before. */
@@ -418,7 +418,7 @@ read_cell (Workbook *self)
     return add_value (self, type, style);
   /* A formula without a value was written by a program that does not calculate. An empty text has the type "str". */
   if (has_formula && strcmp (type, "str") != 0)
-    return row_buffer_add_text (self->rows, CELL_FORMULA, "=");
+    return row_buffer_add_text (self->rows, TABLE_CELL_FORMULA, "=");
   /* A cell that is empty and only formatted is skipped. */
   self->rows->column++;
   return TRUE;

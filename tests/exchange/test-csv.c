@@ -15,10 +15,10 @@ append_row (guint            row,
   g_string_append_printf (rows, "%u", row);
   for (guint i = 0; i < n_cells; i++)
     {
-      const char *mark = cells[i].kind == CELL_NUMBER ? "#" : cells[i].recoded ? "~" : "";
+      const char *mark = cells[i].kind == TABLE_CELL_NUMBER ? "#" : cells[i].recoded ? "~" : "";
 
       g_assert_true (g_utf8_validate (cells[i].text, -1, NULL));
-      g_assert_true ((cells[i].kind == CELL_EMPTY) == (*cells[i].text == '\0'));
+      g_assert_true ((cells[i].kind == TABLE_CELL_EMPTY) == (*cells[i].text == '\0'));
       g_string_append_printf (rows, "|%s%s", mark, cells[i].text);
     }
   g_string_append_c (rows, '\n');

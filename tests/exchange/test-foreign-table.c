@@ -1165,11 +1165,11 @@ test_workbook_numbers (void)
     TableCell cell;
     int points;
   } cells[] = {
-    { { .kind = CELL_NUMBER, .text = "0.375", .number = 0.375 }, POINTS_WRONG },
-    { { .kind = CELL_NUMBER, .text = "1.024", .number = 1.024 }, POINTS_WRONG },
-    { { .kind = CELL_NUMBER, .text = "312", .number = 312.00000000000006 }, 312 },
-    { { .kind = CELL_NUMBER, .text = "312", .number = 312 }, 312 },
-    { { .kind = CELL_NUMBER, .text = "1E+15", .number = 1e15 }, POINTS_WRONG },
+    { { .kind = TABLE_CELL_NUMBER, .text = "0.375", .number = 0.375 }, POINTS_WRONG },
+    { { .kind = TABLE_CELL_NUMBER, .text = "1.024", .number = 1.024 }, POINTS_WRONG },
+    { { .kind = TABLE_CELL_NUMBER, .text = "312", .number = 312.00000000000006 }, 312 },
+    { { .kind = TABLE_CELL_NUMBER, .text = "312", .number = 312 }, 312 },
+    { { .kind = TABLE_CELL_NUMBER, .text = "1E+15", .number = 1e15 }, POINTS_WRONG },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)

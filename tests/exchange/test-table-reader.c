@@ -86,7 +86,7 @@ append_row (guint            row,
     {
       g_assert_true (g_utf8_validate (cells[i].text, -1, NULL));
       g_string_append_printf (rows, "|%s%s", marks[cells[i].kind], cells[i].text);
-      if (cells[i].kind == CELL_NUMBER)
+      if (cells[i].kind == TABLE_CELL_NUMBER)
         g_assert_cmpfloat_with_epsilon (cells[i].number, g_ascii_strtod (cells[i].text, NULL), 1e-9 * ABS (cells[i].number));
     }
   g_string_append_c (rows, '\n');

@@ -177,11 +177,11 @@ dates_cb (guint            row,
 
   if (row == 1)
     return TRUE;
-  g_assert_cmpint (cells[0].kind, ==, CELL_DATE);
+  g_assert_cmpint (cells[0].kind, ==, TABLE_CELL_DATE);
   time = g_date_time_new_from_unix_utc (cells[0].date);
   written = g_date_time_format (time, "%F %R");
   g_assert_cmpstr (written, ==, row == 2 ? "2026-11-20 00:00" : "2026-11-20 19:30");
-  g_assert_cmpint (cells[1].kind, ==, CELL_NUMBER);
+  g_assert_cmpint (cells[1].kind, ==, TABLE_CELL_NUMBER);
   g_assert_cmpfloat (cells[1].number, ==, -2.5);
   ++*(guint *) data;
   return TRUE;

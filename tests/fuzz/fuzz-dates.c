@@ -18,7 +18,7 @@ check_date (const ForeignDate *date)
 static void
 check_text (const char *text)
 {
-  TableCell cell = { .kind = CELL_TEXT, .text = text };
+  TableCell cell = { .kind = TABLE_CELL_TEXT, .text = text };
   ForeignDate date;
   int minute;
   gint64 seconds;

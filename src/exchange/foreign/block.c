@@ -253,7 +253,7 @@ block_read_date (const Block *self,
   const TableCell *cell = grid_cell (&self->grid, row, column);
 
   return grid_read_date (&self->grid, row, column, date) ||
-         ((self->grid.turned || row < self->n_header) && cell->kind == CELL_TEXT &&
+         ((self->grid.turned || row < self->n_header) && cell->kind == TABLE_CELL_TEXT &&
           foreign_date_find (cell->text, self->grid.sheet->year, date));
 }
 

@@ -110,7 +110,7 @@ take_row (guint            line,
   for (guint i = 0; i < n_cells; i++)
     {
       if (cell_is_blank (&kept[i]))
-        kept[i] = (TableCell) { .kind = CELL_EMPTY, .text = "" };
+        kept[i] = (TableCell) { .kind = TABLE_CELL_EMPTY, .text = "" };
       kept[i].text = g_string_chunk_insert_const (self->texts, kept[i].text);
     }
   foreign_sheet_add_row (sheet, line, kept, n_cells);

@@ -41,15 +41,15 @@ trim (const char *text)
 gboolean
 cell_is_blank (const TableCell *cell)
 {
-  g_autofree char *trimmed = cell->kind == CELL_TEXT ? trim (cell->text) : NULL;
+  g_autofree char *trimmed = cell->kind == TABLE_CELL_TEXT ? trim (cell->text) : NULL;
 
-  return cell->kind == CELL_EMPTY || (trimmed != NULL && *trimmed == '\0');
+  return cell->kind == TABLE_CELL_EMPTY || (trimmed != NULL && *trimmed == '\0');
 }
 
 gboolean
 cell_has_digit (const TableCell *cell)
 {
-  return cell->kind != CELL_EMPTY && strpbrk (cell->text, "0123456789") != NULL;
+  return cell->kind != TABLE_CELL_EMPTY && strpbrk (cell->text, "0123456789") != NULL;
 }
 
 /* Whether @unit, behind a number, is a word for points or the mark of a winner. */
@@ -105,12 +105,12 @@ read_text (const char *text)
 int
 cell_read_points (const TableCell *cell)
 {
-  if (cell->kind == CELL_EMPTY)
+  if (cell->kind == TABLE_CELL_EMPTY)
     return POINTS_NONE;
-  if (cell->kind == CELL_TEXT)
+  if (cell->kind == TABLE_CELL_TEXT)
     return read_text (cell->text);
   /* A total has no fraction, but the result of a formula may miss the whole number by a rounding error. */
-  if (cell->kind != CELL_NUMBER || !(cell->number > -ROUNDING && cell->number <= MAX_POINTS) ||
+  if (cell->kind != TABLE_CELL_NUMBER || !(cell->number > -ROUNDING && cell->number <= MAX_POINTS) ||
       fabs (cell->number - round (cell->number)) > ROUNDING)
     return POINTS_WRONG;
   return (int) round (cell->number);
@@ -122,12 +122,12 @@ cell_read_date (const TableCell *cell,
                 int              year,
                 ForeignDate     *date)
 {
-  if (cell->kind == CELL_TEXT)
+  if (cell->kind == TABLE_CELL_TEXT)
     return foreign_date_read (cell->text, year, date);
-  if (cell->kind == CELL_NUMBER)
+  if (cell->kind == TABLE_CELL_NUMBER)
     return foreign_date_from_serial (cell->number, date) ||
            (strspn (cell->text, "0123456789") == 8 && foreign_date_read (cell->text, 0, date));
-  if (cell->kind != CELL_DATE)
+  if (cell->kind != TABLE_CELL_DATE)
     return FALSE;
   foreign_date_from_seconds (cell->date, date);
   /* A time alone lies on 1899-12-30 and is no date. */
@@ -140,15 +140,15 @@ gboolean
 cell_read_time (const TableCell *cell,
                 int             *minute)
 {
-  if (cell->kind == CELL_DATE)
+  if (cell->kind == TABLE_CELL_DATE)
     {
       *minute = (int) (((cell->date % SECONDS_OF_DAY + SECONDS_OF_DAY) % SECONDS_OF_DAY) / 60);
       return TRUE;
     }
-  if (cell->kind == CELL_NUMBER && cell->number > 0 && cell->number < 1)
+  if (cell->kind == TABLE_CELL_NUMBER && cell->number > 0 && cell->number < 1)
     {
       *minute = (int) (cell->number * SECONDS_OF_DAY / 60 + 0.5) % (24 * 60);
       return TRUE;
     }
-  return (cell->kind == CELL_NUMBER || cell->kind == CELL_TEXT) && foreign_time_read (cell->text, minute);
+  return (cell->kind == TABLE_CELL_NUMBER || cell->kind == TABLE_CELL_TEXT) && foreign_time_read (cell->text, minute);
 }

@@ -66,11 +66,11 @@ content_of_column (const Block *block,
       int points = grid_points (&block->grid, row, column), minute;
       ForeignDate date;
 
-      if (cell->kind == CELL_EMPTY)
+      if (cell->kind == TABLE_CELL_EMPTY)
         continue;
       self.n_cells++;
       self.n += points != POINTS_NONE && points != POINTS_STRUCK;
-      self.n_errors += cell->kind == CELL_ERROR;
+      self.n_errors += cell->kind == TABLE_CELL_ERROR;
       self.n_times += cell_read_time (cell, &minute) && minute >= EARLIEST;
       if (points > HIGHEST_GUESS && block_read_date (block, row, column, &date))
         self.n_dates++;
@@ -78,7 +78,7 @@ content_of_column (const Block *block,
         add_number (&self, points);
       else if (block_read_date (block, row, column, &date))
         self.n_dates++;
-      else if (points == POINTS_WRONG && cell->kind == CELL_TEXT)
+      else if (points == POINTS_WRONG && cell->kind == TABLE_CELL_TEXT)
         add_word (&self, cell->text);
     }
   return self;

@@ -67,7 +67,7 @@ read_entry (GHashTable *names,
             guint       column)
 {
   const TableCell *cell = grid_cell (grid, row, column);
-  const Word *word = cell->kind == CELL_TEXT ? word_read (cell->text) : NULL;
+  const Word *word = cell->kind == TABLE_CELL_TEXT ? word_read (cell->text) : NULL;
   const char *groups = word_read_groups (cell->text);
   g_autofree char *folded = NULL;
 
@@ -146,7 +146,7 @@ has_numbers (const Grid *grid,
     if (grid_points (grid, row, column) == POINTS_WRONG)
       return FALSE;
     else
-      any |= grid_cell (grid, row, column)->kind != CELL_EMPTY;
+      any |= grid_cell (grid, row, column)->kind != TABLE_CELL_EMPTY;
   return any;
 }
 
@@ -313,7 +313,7 @@ share_date (Block *block)
   int dated = block_find (block, COLUMN_DATE);
 
   if (dated >= 0 && block->grid.turned && block->n_header < block->grid.n_rows &&
-      grid_cell (&block->grid, block->n_header, (guint) dated)->kind == CELL_EMPTY &&
+      grid_cell (&block->grid, block->n_header, (guint) dated)->kind == TABLE_CELL_EMPTY &&
       content_of_column (block, (guint) dated).n_cells == 1)
     block_ignore (block, (guint) dated, NULL);
 }
@@ -330,7 +330,7 @@ find_owner (Block *block)
       !word_is (block_get_heading (block, (guint) names), WORD_BIT (WORD_PLAYER)))
     return;
   for (guint row = block->n_header; row < block->grid.n_rows; row++)
-    if (grid_cell (&block->grid, row, (guint) names)->kind != CELL_EMPTY)
+    if (grid_cell (&block->grid, row, (guint) names)->kind != TABLE_CELL_EMPTY)
       {
         name = grid_cell (&block->grid, row, (guint) names);
         n++;
@@ -345,7 +345,7 @@ static void
 add_title (Block           *block,
            const TableCell *cell)
 {
-  if (cell->kind == CELL_TEXT || cell->kind == CELL_DATE)
+  if (cell->kind == TABLE_CELL_TEXT || cell->kind == TABLE_CELL_DATE)
     g_ptr_array_add (block->titles, g_strdup (cell->text));
 }
 

@@ -137,7 +137,7 @@ grid_cell (const Grid *self,
            guint       row,
            guint       column)
 {
-  static const TableCell nothing = { .kind = CELL_EMPTY, .text = "" };
+  static const TableCell nothing = { .kind = TABLE_CELL_EMPTY, .text = "" };
   int index = find_cell (self, row, column);
 
   return index >= 0 ? &g_array_index (self->sheet->cells, TableCell, index) : &nothing;
@@ -151,7 +151,7 @@ grid_find_only (const Grid *self,
 
   for (guint column = 0; column < self->n_columns; column++)
     {
-      if (grid_cell (self, row, column)->kind == CELL_EMPTY)
+      if (grid_cell (self, row, column)->kind == TABLE_CELL_EMPTY)
         continue;
       if (only != NULL)
         return NULL;

@@ -195,7 +195,7 @@ is_played (const Block *block,
 {
   for (guint column = 0; column < block->n_columns; column++)
     if (block_is_kind (block, column, KIND (COLUMN_NAME) | KINDS_OF_POINTS) &&
-        grid_cell (&block->grid, row, column)->kind != CELL_EMPTY)
+        grid_cell (&block->grid, row, column)->kind != TABLE_CELL_EMPTY)
       return TRUE;
   return FALSE;
 }

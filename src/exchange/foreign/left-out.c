@@ -37,7 +37,7 @@ find_cell (const LeftOut *self,
   int column = block_find (self->block, kind);
   const TableCell *cell = column >= 0 ? grid_cell (&self->block->grid, row, (guint) column) : NULL;
 
-  return cell != NULL && cell->kind != CELL_EMPTY ? cell : NULL;
+  return cell != NULL && cell->kind != TABLE_CELL_EMPTY ? cell : NULL;
 }
 
 /* Whether a column cannot have names of players. An ignored column may name the host, say, but then it has a
@@ -65,7 +65,7 @@ find_label (const LeftOut *self,
     cell = grid_cell (&self->block->grid, row, 0);
   else
     return NULL;
-  return cell->kind != CELL_EMPTY ? cell : NULL;
+  return cell->kind != TABLE_CELL_EMPTY ? cell : NULL;
 }
 
 /* Whether a row is named by a word, and neither by a date nor by a number. */
@@ -75,7 +75,7 @@ has_other_label (const LeftOut *self,
 {
   const TableCell *label = find_label (self, row);
 
-  return label != NULL && label->kind == CELL_TEXT && !cell_has_digit (label);
+  return label != NULL && label->kind == TABLE_CELL_TEXT && !cell_has_digit (label);
 }
 
 /* Whether a row of the totals of players is the only one with points in the block. */
@@ -104,7 +104,7 @@ has_sum_word (const LeftOut *self,
     {
       const TableCell *cell = grid_cell (&self->block->grid, row, column);
 
-      if (block_is_kind (self->block, column, KIND (COLUMN_NOTE) | KIND (COLUMN_WINNER)) || cell->kind != CELL_TEXT)
+      if (block_is_kind (self->block, column, KIND (COLUMN_NOTE) | KIND (COLUMN_WINNER)) || cell->kind != TABLE_CELL_TEXT)
         continue;
       if (word_is_figure (cell->text))
         return !word_is (cell->text, WORD_BIT (WORD_SUM) | WORD_BIT (WORD_TOTAL)) || !is_only_row (self, row);
@@ -119,11 +119,11 @@ static gboolean
 read_number (const TableCell *cell,
              double          *number)
 {
-  g_autofree char *text = cell->kind == CELL_TEXT ? g_strdelimit (g_strdup (cell->text), ",", '.') : NULL;
+  g_autofree char *text = cell->kind == TABLE_CELL_TEXT ? g_strdelimit (g_strdup (cell->text), ",", '.') : NULL;
   char *end = NULL;
 
   *number = text != NULL ? g_ascii_strtod (text, &end) : cell->number;
-  return cell->kind == CELL_NUMBER || (text != NULL && *text != '\0' && *end == '\0');
+  return cell->kind == TABLE_CELL_NUMBER || (text != NULL && *text != '\0' && *end == '\0');
 }
 
 /* Whether the row is not a game but sums up the rows above: it has no date, and the points of every player are the sum
@@ -223,10 +223,10 @@ is_header (const LeftOut *self,
 
       if (!block_is_kind (self->block, column, KINDS_OF_POINTS))
         continue;
-      if (cell->kind != CELL_EMPTY &&
-          (cell->kind != CELL_TEXT || grid_points (&self->block->grid, row, column) != POINTS_WRONG))
+      if (cell->kind != TABLE_CELL_EMPTY &&
+          (cell->kind != TABLE_CELL_TEXT || grid_points (&self->block->grid, row, column) != POINTS_WRONG))
         return FALSE;
-      n_words += cell->kind != CELL_EMPTY;
+      n_words += cell->kind != TABLE_CELL_EMPTY;
       n_columns++;
     }
   for (guint column = 0; n_words > 0 && column < self->block->n_columns; column++)
@@ -254,7 +254,7 @@ is_named_by_words (const Block *block,
     {
       const TableCell *cell = grid_cell (&block->grid, row, 0);
 
-      n_words += cell->kind == CELL_TEXT && !cell_has_digit (cell) && (figures || !word_is_figure (cell->text));
+      n_words += cell->kind == TABLE_CELL_TEXT && !cell_has_digit (cell) && (figures || !word_is_figure (cell->text));
     }
   return n_words > 1 && n_words * 2 > block->grid.n_rows - block->n_header;
 }

@@ -98,7 +98,7 @@ refuse_cell (RowReader       *self,
              const TableCell *cell,
              const char      *name)
 {
-  if (cell->kind == CELL_FORMULA)
+  if (cell->kind == TABLE_CELL_FORMULA)
     game_draft_tell (draft, self->problems, TRUE,
                      _("%s: the formula was not calculated yet: open the file in a spreadsheet program and save it"), name);
   else if (self->rules != NULL)
@@ -142,7 +142,7 @@ read_values (RowReader  *self,
       int points = grid_points (&self->block->grid, row, column);
       gboolean wanted = block_is_kind (self->block, column, kinds);
 
-      values[column] = !wanted || points == POINTS_WRONG || cell->kind == CELL_EMPTY ? DRAFT_NONE : MAX (points, 0);
+      values[column] = !wanted || points == POINTS_WRONG || cell->kind == TABLE_CELL_EMPTY ? DRAFT_NONE : MAX (points, 0);
       *struck |= wanted && points == POINTS_STRUCK;
       if (wanted && points == POINTS_WRONG && self->block->columns[column].kind != COLUMN_OPEN)
         refuse_cell (self, draft, cell, name);
@@ -253,7 +253,7 @@ read_facts (RowReader *self,
       const TableCell *cell = grid_cell (&self->block->grid, row, column);
       ColumnKind kind = self->block->columns[column].kind;
 
-      if (cell->kind == CELL_EMPTY)
+      if (cell->kind == TABLE_CELL_EMPTY)
         continue;
       if (kind == COLUMN_DATE)
         read_date (self, draft, row, column);
@@ -266,7 +266,7 @@ read_facts (RowReader *self,
       else if (kind == COLUMN_GAME)
         replace (&draft->label, cell);
     }
-  if (timed >= 0 && grid_cell (&self->block->grid, row, (guint) timed)->kind != CELL_EMPTY)
+  if (timed >= 0 && grid_cell (&self->block->grid, row, (guint) timed)->kind != TABLE_CELL_EMPTY)
     read_time (self, draft, grid_cell (&self->block->grid, row, (guint) timed));
 }
 

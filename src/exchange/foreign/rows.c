@@ -197,7 +197,7 @@ has_negative (const Rows *self,
               guint       row)
 {
   for (guint column = 0; column < self->block->n_columns; column++)
-    if (self->block->columns[column].kind == COLUMN_ENTRY && grid_cell (self->grid, row, column)->kind != CELL_EMPTY &&
+    if (self->block->columns[column].kind == COLUMN_ENTRY && grid_cell (self->grid, row, column)->kind != TABLE_CELL_EMPTY &&
         *grid_cell (self->grid, row, column)->text == '-' && g_ascii_isdigit (grid_cell (self->grid, row, column)->text[1]))
       return TRUE;
   return FALSE;
@@ -215,10 +215,10 @@ is_row_of_words (const Rows *self,
       const TableCell *cell = grid_cell (self->grid, row, column);
       gboolean wrong = grid_points (self->grid, row, column) == POINTS_WRONG;
 
-      if (self->block->columns[column].kind != COLUMN_ENTRY || cell->kind == CELL_EMPTY)
+      if (self->block->columns[column].kind != COLUMN_ENTRY || cell->kind == TABLE_CELL_EMPTY)
         continue;
       n_points += !wrong;
-      n_words += wrong && cell->kind == CELL_TEXT;
+      n_words += wrong && cell->kind == TABLE_CELL_TEXT;
     }
   return n_words > n_points;
 }
@@ -229,7 +229,7 @@ has_value (const Rows *self,
 {
   for (guint column = 0; column < self->block->n_columns; column++)
     if (block_is_kind (self->block, column, KIND (COLUMN_ENTRY) | KIND (COLUMN_TOTAL)) &&
-        grid_cell (self->grid, row, column)->kind != CELL_EMPTY)
+        grid_cell (self->grid, row, column)->kind != TABLE_CELL_EMPTY)
       return TRUE;
   return FALSE;
 }

@@ -57,9 +57,9 @@ rate_header (const Grid *grid,
     {
       const TableCell *cell = grid_cell (grid, row, column);
 
-      if (cell->kind == CELL_EMPTY)
+      if (cell->kind == TABLE_CELL_EMPTY)
         continue;
-      if (cell->kind != CELL_TEXT || grid_points (grid, row, column) >= 0 || grid_read_date (grid, row, column, &date))
+      if (cell->kind != TABLE_CELL_TEXT || grid_points (grid, row, column) >= 0 || grid_read_date (grid, row, column, &date))
         return 0;
       n += heads_numbers (grid, row, column);
     }
@@ -523,7 +523,7 @@ find_evenings (Block *self)
     {
       const TableCell *above = grid_cell (&self->grid, self->n_header - 2, i);
 
-      if (above->kind != CELL_EMPTY &&
+      if (above->kind != TABLE_CELL_EMPTY &&
           (evening == 0 || strcmp (above->text, grid_cell (&self->grid, self->n_header - 2, evening - 1)->text) != 0))
         evening = i + 1;
       self->columns[i].evening = evening;
@@ -589,7 +589,7 @@ count_figures (const Grid *grid,
     {
       const TableCell *cell = grid_cell (grid, row, column);
 
-      *n_words += cell->kind != CELL_EMPTY;
+      *n_words += cell->kind != TABLE_CELL_EMPTY;
       *n_figures += names_figures (cell->text);
     }
   return *n_figures > 1;
@@ -611,7 +611,7 @@ find_figures_beside (const Grid *grid)
       if (count_figures (&turned, column, 0, &n_words, &n_figures) && n_figures * 2 > n_words)
         return column;
       for (guint row = 0; row < grid->n_rows; row++)
-        if (grid_cell (grid, row, column)->kind == CELL_EMPTY &&
+        if (grid_cell (grid, row, column)->kind == TABLE_CELL_EMPTY &&
             count_figures (grid, row, column, &n_words, &n_figures) && n_figures + 1 >= n_words)
           return column;
     }

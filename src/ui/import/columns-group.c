@@ -106,7 +106,7 @@ protokoll_columns_group_list_samples (const Block *block,
     {
       const TableCell *cell = grid_cell (&block->grid, row, column);
 
-      if (cell->kind != CELL_EMPTY)
+      if (cell->kind != TABLE_CELL_EMPTY)
         {
           g_autofree char *text = describe_shortened (cell->text, SAMPLE_CHARS);
 

@@ -221,7 +221,7 @@ misses_dates (const Block *block)
 
   for (guint row = block->n_header; column >= 0 && row < block->grid.n_rows; row++)
     {
-      if (grid_cell (&block->grid, row, (guint) column)->kind != CELL_EMPTY)
+      if (grid_cell (&block->grid, row, (guint) column)->kind != TABLE_CELL_EMPTY)
         dated = TRUE;
       else if (dated)
         return TRUE;
