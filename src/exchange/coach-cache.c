@@ -28,15 +28,6 @@ coach_cache_get_folder (void)
 }
 
 static char *
-get_path (const char *folder,
-          const char *key)
-{
-  g_autofree char *name = g_strconcat (key, SUFFIX, NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static char *
 make_checksum (const char *key,
                GBytes     *values)
 {
@@ -172,7 +163,7 @@ coach_cache_get (const char     *folder,
                  GError        **error)
 {
   g_autofree char *key = coach_make_key (rules, error);
-  g_autofree char *path = key != NULL ? get_path (folder, key) : NULL;
+  g_autofree char *path = key != NULL ? g_strconcat (folder, G_DIR_SEPARATOR_S, key, SUFFIX, NULL) : NULL;
   g_autoptr (Coach) coach = NULL;
   Coach *kept;
 

@@ -27,14 +27,6 @@ static const char *const whats[] = { "fill", "clear", "saved", "rename", "seats"
 
 G_STATIC_ASSERT (G_N_ELEMENTS (whats) == MOVE_LEAVE + 1);
 
-static void
-set_first_names (MovesRows *self)
-{
-  self->names = g_ptr_array_sized_new (RULES_MAX_PLAYERS);
-  for (guint i = 0; i < game_get_n_first (self->game); i++)
-    g_ptr_array_add (self->names, (gpointer) game_get_first (self->game, i));
-}
-
 /* Reorders @names as the move @text says, which has for each seat the old number (from 1) of the player who now sits
  * there. */
 static void
@@ -123,16 +115,6 @@ begin_row (MovesRows *self)
   self->cells[MOVES_COLUMN_NUMBER].number = self->n_rows;
 }
 
-static void
-set_total (MovesRows *self,
-           guint      seat)
-{
-  self->cells[MOVES_COLUMN_WHAT].text = "total";
-  self->cells[MOVES_COLUMN_SEAT].number = seat + 1;
-  self->cells[MOVES_COLUMN_PLAYER].text = game_get_player (self->game, seat);
-  self->cells[MOVES_COLUMN_POINTS].number = game_get_totals (self->game)[seat];
-}
-
 /* Sets what the row of a move about players has, and keeps the names as they are after it. */
 static void
 set_people (MovesRows  *self,
@@ -184,12 +166,19 @@ moves_rows_next (MovesRows *self)
   if (i >= MAX (n, 1))
     return FALSE;
   if (self->names == NULL)
-    set_first_names (self);
+    self->names = g_ptr_array_sized_new (RULES_MAX_PLAYERS);
+  for (guint seat = 0; i == 0 && seat < game_get_n_first (self->game); seat++)
+    g_ptr_array_add (self->names, (gpointer) game_get_first (self->game, seat));
   begin_row (self);
   if (n == 0)
     self->cells[MOVES_COLUMN_WHAT].text = "start";
   else if (totals)
-    set_total (self, i);
+    {
+      self->cells[MOVES_COLUMN_WHAT].text = "total";
+      self->cells[MOVES_COLUMN_SEAT].number = i + 1;
+      self->cells[MOVES_COLUMN_PLAYER].text = game_get_player (self->game, i);
+      self->cells[MOVES_COLUMN_POINTS].number = game_get_totals (self->game)[i];
+    }
   else
     set_move (self, game_get_move (self->game, i));
   return TRUE;

@@ -111,15 +111,6 @@ keep_mode (OutputFile *self)
     g_debug ("%s: %s", self->target, g_strerror (errno));
 }
 
-/* Writes and syncs everything, including what a library has written to the file by its path. The reason of a write that
- * failed earlier is lost by now, but ferror() still tells that it failed. */
-static gboolean
-flush (OutputFile *self)
-{
-  errno = 0;
-  return fflush (self->stream) == 0 && fsync (fileno (self->stream)) == 0 && !ferror (self->stream);
-}
-
 /* Syncs the folder, so that the new name survives a power failure. Some network shares cannot do this; the commit then
  * succeeds all the same. */
 static void
@@ -140,7 +131,11 @@ output_file_commit (OutputFile  *self,
   g_return_val_if_fail (self->stream != NULL, FALSE);
 
   keep_mode (self);
-  if (!flush (self) || fclose (g_steal_pointer (&self->stream)) != 0 || g_rename (self->beside, self->target) != 0)
+  /* Syncs also what a library has written to the file by its path. The reason of a write that failed earlier is lost by
+   * now, but ferror() still tells that it failed. */
+  errno = 0;
+  if (fflush (self->stream) != 0 || fsync (fileno (self->stream)) != 0 || ferror (self->stream) ||
+      fclose (g_steal_pointer (&self->stream)) != 0 || g_rename (self->beside, self->target) != 0)
     return output_file_fail (self, errno, error);
   g_clear_pointer (&self->beside, g_free);
   sync_folder (self->folder);

@@ -114,34 +114,23 @@ add_part (Package *self)
                   _("It has two parts of the same name; open it in a spreadsheet program and save it again."));
 }
 
-static void
-list_parts (Package *self)
-{
-  int code = unzGoToFirstFile (self->zip);
-
-  for (; code == UNZ_OK && self->error == NULL; code = unzGoToNextFile (self->zip))
-    add_part (self);
-  if (code != UNZ_OK && code != UNZ_END_OF_LIST_OF_FILE)
-    refuse_zip (self);
-}
-
 Package *
 package_open (const char   *path,
               GCancellable *cancellable)
 {
   Package *self = g_new0 (Package, 1);
   GStatBuf info;
+  int code;
 
   self->parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_set_object (&self->cancellable, cancellable);
   self->zip = unzOpen64 (path);
-  if (self->zip == NULL || g_stat (path, &info) != 0)
+  code = self->zip != NULL && g_stat (path, &info) == 0 ? unzGoToFirstFile (self->zip) : UNZ_BADZIPFILE;
+  self->size = code == UNZ_OK ? info.st_size : 0;
+  for (; code == UNZ_OK && self->error == NULL; code = unzGoToNextFile (self->zip))
+    add_part (self);
+  if (code != UNZ_OK && code != UNZ_END_OF_LIST_OF_FILE)
     refuse_zip (self);
-  else
-    {
-      self->size = info.st_size;
-      list_parts (self);
-    }
   return self;
 }
 

@@ -123,7 +123,7 @@ typedef struct
 
 static lxw_format *
 add_format (lxw_workbook *book,
-            CellStyle          style,
+            CellStyle     style,
             gboolean      name)
 {
   lxw_format *format = workbook_add_format (book);
@@ -196,8 +196,8 @@ style_of (const ScoreRow *row)
 
 static int
 tie_break_value (const SheetPage *self,
-                 guint       number,
-                 guint       seat)
+                 guint            number,
+                 guint            seat)
 {
   const TieBreak *tie_break = &self->rules->tie_breaks[number];
   int highest = 0;
@@ -213,8 +213,8 @@ tie_break_value (const SheetPage *self,
 
 /* The present value of a cell that is not an entry's. FALSE where the cell is empty. */
 static gboolean
-get_value (const SheetPage      *self,
-           const ScoreRow *row,
+get_value (const SheetPage *self,
+           const ScoreRow  *row,
            guint            seat,
            int             *value)
 {
@@ -252,9 +252,9 @@ get_value (const SheetPage      *self,
 
 static void
 write_entry (const SheetPage *self,
-             guint       at,
-             guint       seat,
-             guint       entry)
+             guint            at,
+             guint            seat,
+             guint            entry)
 {
   const SheetCell *cell = sheet_get_cell (self->sheet, seat, entry);
   lxw_col_t column = self->place.first_seat + seat;
@@ -269,9 +269,9 @@ write_entry (const SheetPage *self,
 
 /* Writes a formula together with its present value, which is what programs show that do not calculate. */
 static void
-write_cell (const SheetPage      *self,
+write_cell (const SheetPage *self,
             guint            at,
-            const ScoreRow *row,
+            const ScoreRow  *row,
             guint            seat)
 {
   lxw_format *format = self->formats->cells[style_of (row)];
@@ -294,7 +294,7 @@ write_cell (const SheetPage      *self,
 /* The points that can be chosen in a row in which points are typed, ascending, without 0 for an entry: a GArray of int,
  * owned by the caller. NULL for a row with formulas. */
 static GArray *
-list_values (const Ruleset   *rules,
+list_values (const Ruleset  *rules,
              const ScoreRow *row)
 {
   gboolean entry = row->kind == SCORE_ROW_SHOWN && row->row.kind == ROW_ENTRY;
@@ -336,7 +336,7 @@ put_hidden (SheetPage  *self,
 /* The message for a user who types another value; NULL where it would be too long for Excel. Owned by the caller. */
 static char *
 describe_row (const ScoreRow *row,
-              const GArray    *values)
+              const GArray   *values)
 {
   g_autofree char *list = describe_values ((const int *) (const void *) values->data, values->len);
   g_autofree char *message = NULL;
@@ -352,10 +352,10 @@ describe_row (const ScoreRow *row,
 /* Writes the values that can be chosen into hidden cells of the same row, "x" first for an entry, and makes them the
  * list of the players' cells. */
 static void
-write_choices (SheetPage       *self,
-               guint            at,
+write_choices (SheetPage      *self,
+               guint           at,
                const ScoreRow *row,
-               const GArray    *values)
+               const GArray   *values)
 {
   char list[LXW_MAX_CELL_RANGE_LENGTH];
   guint column = HIDDEN_VALUES;
@@ -451,13 +451,6 @@ name_width (const SheetPage *self)
   return MIN (width, 44);
 }
 
-static guint
-player_width (const SheetPage *self,
-              guint       seat)
-{
-  return CLAMP ((guint) g_utf8_strlen (game_get_player (self->sheet->game, seat), -1) * 5 / 4 + 3, 11, 22);
-}
-
 static void
 write_heading (const SheetPage *self)
 {
@@ -468,13 +461,14 @@ write_heading (const SheetPage *self)
   worksheet_set_column (self->page, 0, 0, names, NULL);
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      guint column = player_width (self, seat);
+      const char *name = game_get_player (game, seat);
+      guint column = CLAMP ((guint) g_utf8_strlen (name, -1) * 5 / 4 + 3, 11, 22);
       gboolean left = self->sheet->seats[seat].left;
 
       worksheet_set_column (self->page, self->place.first_seat + seat, self->place.first_seat + seat, column, NULL);
-      book_write_string (self->page, PLAYERS, self->place.first_seat + seat, game_get_player (game, seat),
+      book_write_string (self->page, PLAYERS, self->place.first_seat + seat, name,
                          self->formats->cells[left ? STYLE_LEFT : STYLE_PLAYER]);
-      lines = MAX (lines, count_lines (game_get_player (game, seat), column * 4 / 5));
+      lines = MAX (lines, count_lines (name, column * 4 / 5));
       width += column;
     }
   worksheet_write_blank (self->page, PLAYERS, 0, self->formats->names[STYLE_PLAYER]);
@@ -505,9 +499,9 @@ write_file (SheetPage *self)
 /* Adds a conditional format to the row @id. @condition (transfer full) may be NULL, and then nothing is added. */
 static void
 add_rule (const SheetPage *self,
-          const char *id,
-          char       *condition,
-          lxw_format *format)
+          const char      *id,
+          char            *condition,
+          lxw_format      *format)
 {
   g_autofree char *owned G_GNUC_UNUSED = condition, *formula = NULL;
   lxw_conditional_format rule = { .type = LXW_CONDITIONAL_TYPE_FORMULA, .format = format };
@@ -597,9 +591,9 @@ make_name (const Game *game)
 
 gboolean
 score_sheets_write (const GPtrArray  *games,
-                     const GPtrArray  *identities,
-                     const char       *path,
-                     GError          **error)
+                    const GPtrArray  *identities,
+                    const char       *path,
+                    GError          **error)
 {
   const char *title = game_get_rules (g_ptr_array_index (games, 0))->title;
   g_autoptr (Book) book = NULL;
@@ -628,8 +622,8 @@ score_sheets_write (const GPtrArray  *games,
 
 gboolean
 score_sheet_write (const Game  *game,
-                    const char  *path,
-                    GError     **error)
+                   const char  *path,
+                   GError     **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
 

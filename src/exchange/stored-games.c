@@ -321,16 +321,6 @@ keep_row (Reader          *self,
   g_array_append_val (self->rows, row);
 }
 
-/* Whether another game begins: two tables below each other, or on two sheets, may both number a game alike, but then its
- * rows are numbered from 1 again. */
-static gboolean
-begins_game (const Reader *self,
-             const char   *game,
-             const char   *number)
-{
-  return g_strcmp0 (self->number, game) != 0 || (self->rows->len > 0 && strcmp (number, "1") == 0);
-}
-
 static void
 take_row (Reader          *self,
           guint            row,
@@ -343,7 +333,10 @@ take_row (Reader          *self,
   const Place place = { self->sheet, row };
   gboolean is_rules = strcmp (what, MOVES_WHAT_RULES) == 0;
 
-  if (begins_game (self, game, get_cell (self, cells, n_cells, MOVES_COLUMN_NUMBER)->text))
+  /* Two tables below each other, or on two sheets, may both number a game alike, but then its rows are numbered from 1
+   * again. */
+  if (g_strcmp0 (self->number, game) != 0 ||
+      (self->rows->len > 0 && strcmp (get_cell (self, cells, n_cells, MOVES_COLUMN_NUMBER)->text, "1") == 0))
     {
       end_game (self);
       self->number = g_strdup (game);

@@ -339,18 +339,6 @@ add_number (Workbook *self,
                          self->value->len);
 }
 
-/* Adds a shared text, of which the cell has the index. */
-static gboolean
-add_shared (Workbook *self)
-{
-  char *end;
-  guint64 i = g_ascii_strtoull (self->value->str, &end, 10);
-
-  if (*end != '\0' || i >= self->offsets->len)
-    return row_buffer_fail (self->rows, NULL);
-  return row_buffer_add_text (self->rows, TABLE_CELL_TEXT, self->shared->str + g_array_index (self->offsets, gsize, i));
-}
-
 /* Adds the cell with the value that was read; @type is what that is. */
 static gboolean
 add_value (Workbook   *self,
@@ -364,7 +352,14 @@ add_value (Workbook   *self,
   if (type[0] == '\0' || strcmp (type, "n") == 0)
     return add_number (self, style);
   if (strcmp (type, "s") == 0)
-    return add_shared (self);
+    {
+      char *end;
+      guint64 i = g_ascii_strtoull (value, &end, 10);
+
+      if (*end != '\0' || i >= self->offsets->len)
+        return row_buffer_fail (rows, NULL);
+      return row_buffer_add_text (rows, TABLE_CELL_TEXT, self->shared->str + g_array_index (self->offsets, gsize, i));
+    }
   if (strcmp (type, "b") == 0)
     return row_buffer_add_boolean (rows, strcmp (value, "0") != 0 && strcmp (value, "false") != 0);
   if (strcmp (type, "d") == 0 && spreadsheet_text_to_date (value, &date))
@@ -439,29 +434,20 @@ read_row (Workbook *self)
   return row_buffer_end_row (self->rows, 1);
 }
 
-static gboolean
-read_rows (Workbook *self)
-{
-  int depth = package_get_depth (self->package);
-
-  while (package_next_child (self->package, depth))
-    if (package_is (self->package, "row") && !read_row (self))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 read_sheet (Workbook   *self,
             const char *part)
 {
+  Package *package = self->package;
   gboolean whole = TRUE;
 
   read_texts (self);
-  package_open_part (self->package, part, G_MAXUINT64);
-  while (whole && package_next_element (self->package))
-    if (package_is (self->package, "sheetData"))
-      whole = read_rows (self);
-  package_close_part (self->package, whole);
+  package_open_part (package, part, G_MAXUINT64);
+  while (whole && package_next_element (package))
+    if (package_is (package, "sheetData"))
+      for (int depth = package_get_depth (package); whole && package_next_child (package, depth);)
+        whole = !package_is (package, "row") || read_row (self);
+  package_close_part (package, whole);
 }
 
 gboolean

@@ -83,15 +83,6 @@ has_slashes (const Block *block)
   return any;
 }
 
-/* The languages of a heading or a label such as "Spel 2", as in Word. */
-static guint
-find_languages (const char *label)
-{
-  g_autofree char *word = g_strndup (label, strcspn (label, "0123456789"));
-
-  return word_read (word)->languages;
-}
-
 /* Whether the words of the file are in a language other than English, in all of which the day comes first in 3-4-2026. */
 static gboolean
 puts_day_first (const GPtrArray *blocks)
@@ -106,7 +97,9 @@ puts_day_first (const GPtrArray *blocks)
 
       for (guint column = 0; column <= block->n_columns; column++)
         {
-          guint languages = find_languages (column < block->n_columns ? block_get_heading (block, column) : label);
+          const char *text = column < block->n_columns ? block_get_heading (block, column) : label;
+          g_autofree char *word = g_strndup (text, strcspn (text, "0123456789"));
+          guint languages = word_read (word)->languages;
 
           if (languages == 1u << LANGUAGE_EN)
             return FALSE;
@@ -192,13 +185,9 @@ static void
 refuse_unruled (ForeignGames *self,
                 BlockGames   *part)
 {
-  gboolean empty = TRUE;
-
   if (part->rules != NULL || part->drafts->len == 0)
     return;
-  for (guint i = 0; i < part->drafts->len; i++)
-    empty &= game_draft_is_empty (g_ptr_array_index (part->drafts, i));
-  if (empty)
+  if (block_games_is_empty (part))
     refuse_part (self, part, FALSE, _("No totals: left out"));
   else if (part->block->entries)
     refuse_part (self, part, TRUE, _("No rule set has these entries; expected another one with --rules"));

@@ -16,7 +16,7 @@ typedef struct
   const Ruleset *rules;
   const Game *empty;   /* the players, without moves */
   int *columns;        /* the column of each entry, -1 where it has none */
-  gboolean *claims;    /* whether a column has sums, which must be those of the entries */
+  gboolean *is_sum;    /* whether a column has sums, which must be those of the entries */
   gboolean unfinished; /* empty cells are open entries; otherwise they are strikes where there is a total */
   int *extras;         /* the further Yahtzees of each player */
   gboolean proved;     /* a column has the totals */
@@ -219,10 +219,10 @@ count_extra (const Attempt   *self,
 
 /* Whether the sums at @column are those of the entries: the same one for all players. */
 static gboolean
-check_claim (Attempt      *self,
-             const Sheet  *sheet,
-             guint         column,
-             GError      **error)
+check_sum (Attempt      *self,
+           const Sheet  *sheet,
+           guint         column,
+           GError      **error)
 {
   const Block *block = self->draft->block;
   gboolean is_total = block->columns[column].kind == COLUMN_TOTAL;
@@ -252,13 +252,13 @@ check_claim (Attempt      *self,
 }
 
 static gboolean
-check_claims (Attempt      *self,
-              const Sheet  *sheet,
-              GError      **error)
+check_sums (Attempt      *self,
+            const Sheet  *sheet,
+            GError      **error)
 {
   for (guint column = 0; column < self->draft->block->n_columns; column++)
-    if ((self->claims[column] || self->draft->block->columns[column].kind == COLUMN_TOTAL) &&
-        !check_claim (self, sheet, column, error))
+    if ((self->is_sum[column] || self->draft->block->columns[column].kind == COLUMN_TOTAL) &&
+        !check_sum (self, sheet, column, error))
       return FALSE;
   return TRUE;
 }
@@ -382,7 +382,7 @@ play_entries (Attempt    *self,
                    self->rules->title);
       return NULL;
     }
-  if (!check_claims (self, sheet, error))
+  if (!check_sums (self, sheet, error))
     return NULL;
   if (any_extra)
     {
@@ -413,7 +413,7 @@ find_columns (Attempt  *self,
       const char *heading = block_get_heading (block, column);
       int entry;
 
-      self->claims[column] = block->columns[column].kind == COLUMN_SUM;
+      self->is_sum[column] = block->columns[column].kind == COLUMN_SUM;
       if (block->columns[column].kind != COLUMN_ENTRY)
         continue;
       entry = block_find_entry (block, column, self->rules);
@@ -471,10 +471,10 @@ try_open (Attempt      *self,
       guint column = g_array_index (open, guint, i);
 
       self->columns[entry] = (int) column;
-      self->claims[column] = FALSE;
+      self->is_sum[column] = FALSE;
       game = try_open (self, open, i + 1, entry + 1, n_ways);
       self->columns[entry] = -1;
-      self->claims[column] = TRUE;
+      self->is_sum[column] = TRUE;
     }
   return game;
 }
@@ -493,7 +493,7 @@ play_moves (Attempt    *self,
   if (open->len == 0)
     return play_entries (self, problems, error);
   for (guint i = 0; i < open->len; i++)
-    self->claims[g_array_index (open, guint, i)] = TRUE;
+    self->is_sum[g_array_index (open, guint, i)] = TRUE;
   game = try_open (self, open, 0, 0, &n_ways);
   if (game == NULL)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ENTRY, _("“%s” is not known: neither an entry of %s nor a sum of them"),
@@ -510,10 +510,10 @@ game_draft_play (GameDraft      *self,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree int *columns = g_new0 (int, rules->n_entries), *extras = g_new0 (int, self->seats->len + 1);
-  g_autofree gboolean *claims = g_new0 (gboolean, self->block->n_columns + 1);
+  g_autofree gboolean *is_sum = g_new0 (gboolean, self->block->n_columns + 1);
   g_autoptr (Game) empty = NULL, game = NULL;
   g_autofree char *moment = NULL;
-  Attempt attempt = { .draft = self, .rules = rules, .columns = columns, .claims = claims, .extras = extras };
+  Attempt attempt = { .draft = self, .rules = rules, .columns = columns, .is_sum = is_sum, .extras = extras };
 
   for (guint i = 0; i < self->seats->len; i++)
     {

@@ -107,6 +107,15 @@ block_games_free (gpointer self)
   g_free (self);
 }
 
+gboolean
+block_games_is_empty (const BlockGames *self)
+{
+  for (guint i = 0; i < self->drafts->len; i++)
+    if (!game_draft_is_empty (g_ptr_array_index (self->drafts, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* --- evidence --- */
 
 /* The language of most words of the file, a bit. */
@@ -350,15 +359,6 @@ make_choice (const Chooser *self,
   return choice;
 }
 
-static gboolean
-is_empty (const BlockGames *part)
-{
-  for (guint i = 0; i < part->drafts->len; i++)
-    if (!game_draft_is_empty (g_ptr_array_index (part->drafts, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Lists by which rules the parts were played as far as that can be found out. Totals that follow the games with entries
  * are no choice of their own. */
 static GPtrArray *
@@ -371,7 +371,7 @@ list_choices (const Chooser *self)
       const BlockGames *part = get_part (self, i);
       RulesChoice *choice = NULL;
 
-      if (is_empty (part) || part->follows || (part->block->entries && part->fits == 0))
+      if (block_games_is_empty (part) || part->follows || (part->block->entries && part->fits == 0))
         continue;
       for (guint j = 0; j < choices->len && choice == NULL; j++)
         {

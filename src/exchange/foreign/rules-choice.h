@@ -32,6 +32,9 @@ BlockGames *block_games_new   (const Block      *block,
                                const GPtrArray  *all);
 void        block_games_free  (gpointer          self);
 
+/* Whether nobody has points in any of the games. */
+gboolean    block_games_is_empty (const BlockGames *self);
+
 /* Finds the rules of all @parts (of BlockGames) among @all (of Ruleset); @chosen says that the user named these. @file is
  * the name of the file. Where others fit as well, that is told in @problems. Returns what the user can choose (RulesChoice),
  * which is the same whatever the rules are that a block has of its own. The caller owns the array. */

@@ -282,17 +282,6 @@ fit (PangoLayout *layout,
   return size;
 }
 
-/* The area of the text in its layout, relative to the origin of the layout. */
-static Area
-find_place (PangoLayout *layout)
-{
-  PangoRectangle logical;
-
-  pango_layout_get_extents (layout, NULL, &logical);
-  return (Area) { (double) logical.x / PANGO_SCALE, (double) logical.y / PANGO_SCALE, (double) logical.width / PANGO_SCALE,
-                  (double) logical.height / PANGO_SCALE };
-}
-
 void
 page_add_text (Page       *self,
                const char *text,
@@ -301,6 +290,7 @@ page_add_text (Page       *self,
                PageStyle   style)
 {
   Text item = { NULL };
+  PangoRectangle logical;
 
   if (*text == '\0')
     return;
@@ -308,7 +298,9 @@ page_add_text (Page       *self,
   item.layout = make_layout (self->font, text, style);
   item.size = fit (item.layout, &room, size * self->scale, style);
   item.dim = (style & PAGE_DIM) != 0;
-  item.place = find_place (item.layout);
+  pango_layout_get_extents (item.layout, NULL, &logical);
+  item.place = (Area) { (double) logical.x / PANGO_SCALE, 0, (double) logical.width / PANGO_SCALE,
+                        (double) logical.height / PANGO_SCALE };
   item.x = room.x;
   if (pango_layout_get_width (item.layout) < 0 && style & (PAGE_CENTRE | PAGE_END))
     item.x += (room.width - item.place.width) / (style & PAGE_END ? 1 : 2);
