@@ -170,68 +170,44 @@ is_figure_row (const Rows   *self,
   return n > 1 && is != 0;
 }
 
-/* Whether a row has the most points of each entry of the upper section, as where a column says what can be had. */
-static gboolean
-has_most_points (const Rows *self,
-                 guint       row)
+static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
+
+/* What the cells of the entries in a row are. */
+typedef struct
 {
-  static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
-  int ones = 0;
-  guint n = 0;
+  guint n_points;
+  guint n_words;     /* as where a column says what each entry is worth */
+  guint n_most;      /* the faces from the ones on that have the most points, as where a column says what can be had */
+  gboolean negative; /* a number is below 0, as a difference can be */
+  gboolean any;      /* the row has entries or a total */
+} EntryCells;
 
-  for (guint column = 0; column < self->block->n_columns; column++)
-    for (guint face = 0; self->block->columns[column].kind == COLUMN_ENTRY && face < G_N_ELEMENTS (faces); face++)
-      if (strcmp (self->block->columns[column].entry, faces[face]) == 0)
-        {
-          int points = grid_points (self->grid, row, column);
-
-          ones = face == 0 ? points : ones;
-          n += ones >= 5 && points == ones * (int) (face + 1);
-        }
-  return n == G_N_ELEMENTS (faces);
-}
-
-/* Whether a row has a number below 0, as a difference can be. */
-static gboolean
-has_negative (const Rows *self,
+static EntryCells
+read_entries (const Rows *self,
               guint       row)
 {
-  for (guint column = 0; column < self->block->n_columns; column++)
-    if (self->block->columns[column].kind == COLUMN_ENTRY && grid_cell (self->grid, row, column)->kind != TABLE_CELL_EMPTY &&
-        *grid_cell (self->grid, row, column)->text == '-' && g_ascii_isdigit (grid_cell (self->grid, row, column)->text[1]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether most cells of the entries in a row are words, as where a column says what each entry is worth. */
-static gboolean
-is_row_of_words (const Rows *self,
-                 guint       row)
-{
-  guint n_words = 0, n_points = 0;
+  EntryCells entries = { 0 };
+  int ones = 0;
 
   for (guint column = 0; column < self->block->n_columns; column++)
     {
       const TableCell *cell = grid_cell (self->grid, row, column);
-      gboolean wrong = grid_points (self->grid, row, column) == POINTS_WRONG;
+      int points = grid_points (self->grid, row, column);
+      const char *entry = self->block->columns[column].entry;
 
-      if (self->block->columns[column].kind != COLUMN_ENTRY || cell->kind == TABLE_CELL_EMPTY)
+      if (cell->kind == TABLE_CELL_EMPTY || !block_is_kind (self->block, column, KIND (COLUMN_ENTRY) | KIND (COLUMN_TOTAL)))
         continue;
-      n_points += !wrong;
-      n_words += wrong && cell->kind == TABLE_CELL_TEXT;
+      entries.any = TRUE;
+      if (entry == NULL)
+        continue;
+      entries.negative |= *cell->text == '-' && g_ascii_isdigit (cell->text[1]);
+      entries.n_points += points != POINTS_WRONG;
+      entries.n_words += points == POINTS_WRONG && cell->kind == TABLE_CELL_TEXT;
+      ones = strcmp (entry, faces[0]) == 0 ? points : ones;
+      entries.n_most += entries.n_most < G_N_ELEMENTS (faces) && strcmp (entry, faces[entries.n_most]) == 0 && ones >= 5 &&
+                        points == ones * (int) (entries.n_most + 1);
     }
-  return n_words > n_points;
-}
-
-static gboolean
-has_value (const Rows *self,
-           guint       row)
-{
-  for (guint column = 0; column < self->block->n_columns; column++)
-    if (block_is_kind (self->block, column, KIND (COLUMN_ENTRY) | KIND (COLUMN_TOTAL)) &&
-        grid_cell (self->grid, row, column)->kind != TABLE_CELL_EMPTY)
-      return TRUE;
-  return FALSE;
+  return entries;
 }
 
 /* Reads the rows of a score sheet. A row without a name is a figure, or else the games are refused. */
@@ -244,18 +220,19 @@ read_score_sheet (Rows *self)
     {
       const char *name = block_get_row_name (self->block, row);
 
-      if (name != NULL && *name != '\0' && !word_is_figure (name) && has_value (self, row))
+      if (name != NULL && *name != '\0' && !word_is_figure (name) && read_entries (self, row).any)
         g_array_append_val (players, row);
     }
   for (guint row = self->block->n_header; row < self->grid->n_rows; row++)
     {
       const char *name = block_get_row_name (self->block, row);
       gboolean named = name != NULL && *name != '\0';
+      EntryCells entries = read_entries (self, row);
 
-      if (!has_value (self, row) || (self->block->row_names != NULL && !named))
+      if (!entries.any || (self->block->row_names != NULL && !named))
         continue;
-      if (is_row_of_words (self, row) || has_most_points (self, row) ||
-          (named ? word_is_figure (name) : has_negative (self, row) || is_figure_row (self, row, players)))
+      if (entries.n_words > entries.n_points || entries.n_most == G_N_ELEMENTS (faces) ||
+          (named ? word_is_figure (name) : entries.negative || is_figure_row (self, row, players)))
         tell_figures (self, row);
       else
         grouping_place (&self->grouping, row_reader_read (&self->reader, row, 0), row);
