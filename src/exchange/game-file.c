@@ -7,8 +7,8 @@
 
 gboolean
 game_file_write (const Game  *game,
-              const char  *path,
-              GError     **error)
+                 const char  *path,
+                 GError     **error)
 {
   g_autoptr (OutputFile) file = output_file_new (path, error);
   g_autofree char *text = file != NULL ? notation_write (game) : NULL;

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+/* The row of a table that is being read, and how large it may be. */
+
 /* The largest number of columns in Excel and LibreOffice. */
 #define ROW_MAX_COLUMNS 16384
 

@@ -189,11 +189,11 @@ rank_of (guint n_tie_breaks)
 }
 
 static void
-append (GPtrArray     *rows,
+append (GPtrArray    *rows,
         ScoreRowKind  kind,
-        char          *id,
-        char          *name,
-        char          *formula)
+        char         *id,
+        char         *name,
+        char         *formula)
 {
   ScoreRow *row = g_new0 (ScoreRow, 1);
 
@@ -251,7 +251,7 @@ score_rows_of (const Game *game)
 
 static guint
 find_row (const ScorePlace *place,
-          const char        *id)
+          const char       *id)
 {
   for (guint i = 0; i < place->rows->len; i++)
     if (strcmp (((ScoreRow *) g_ptr_array_index (place->rows, i))->id, id) == 0)
@@ -262,10 +262,10 @@ find_row (const ScorePlace *place,
 
 /* Appends the cells that @word, the text between a pair of braces, stands for. @word is modified. */
 static void
-append_reference (GString           *formula,
+append_reference (GString          *formula,
                   const ScorePlace *place,
-                  char              *word,
-                  guint              seat)
+                  char             *word,
+                  guint             seat)
 {
   char text[LXW_MAX_CELL_RANGE_LENGTH];
   gboolean everybody = *word == '*';
@@ -285,8 +285,8 @@ append_reference (GString           *formula,
 
 char *
 score_rows_expand (const ScorePlace *place,
-                    const char        *formula,
-                    guint              seat)
+                   const char       *formula,
+                   guint             seat)
 {
   GString *expanded = g_string_new ("=");
 

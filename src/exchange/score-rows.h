@@ -47,14 +47,14 @@ typedef struct
  * row and {ID:ID} a range of rows; {*ID} is the row of all players. Columns are relative, so that the result also fits a
  * conditional format for all players. Owned by the caller. */
 char      *score_rows_expand (const ScorePlace *place,
-                               const char        *formula,
-                               guint              seat);
+                              const char       *formula,
+                              guint             seat);
 
 /* Conditions to be expanded by score_rows_expand(): the margin is behind, the margin is ahead, and the total leads or
  * has won. Owned by the caller; NULL where there is nothing to mark: the rules have no bonus, or the game has one
  * player or all others have left. */
-char      *score_rows_behind (const Ruleset     *rules);
-char      *score_rows_ahead  (const Ruleset     *rules);
-char      *score_rows_first  (const Game        *game);
+char      *score_rows_behind (const Ruleset    *rules);
+char      *score_rows_ahead  (const Ruleset    *rules);
+char      *score_rows_first  (const Game       *game);
 
 G_END_DECLS

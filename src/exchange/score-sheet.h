@@ -18,14 +18,14 @@ G_BEGIN_DECLS
  * NULL as a whole. FALSE with the errors of book_new() and book_close(), or with EXCHANGE_ERROR_LIMIT where there are
  * more games than a workbook may have sheets. */
 gboolean score_sheets_write (const GPtrArray  *games,
-                              const GPtrArray  *identities,
-                              const char       *path,
-                              GError          **error);
+                             const GPtrArray  *identities,
+                             const char       *path,
+                             GError          **error);
 
 /* Does the same with one game that is not in the history. */
 gboolean score_sheet_write  (const Game       *game,
-                              const char       *path,
-                              GError          **error);
+                             const char       *path,
+                             GError          **error);
 
 /* The text of the first hidden cell, followed by the number of the format. The cells right of it have the game
  * file. */

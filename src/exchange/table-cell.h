@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* A cell of a table that is read, and the callbacks that get its sheets and rows. */
+
 typedef enum
 {
   TABLE_CELL_EMPTY,

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+/* A part of a sheet that holds games, and what its columns are. */
+
 /* What a column of a block can be. */
 typedef enum
 {

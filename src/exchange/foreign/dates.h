@@ -33,36 +33,36 @@ typedef struct
 /* Reads a date from @text. @year is the year of a date that has none, or 0 where it is not known. A year of two digits
  * is of this century unless that would be in the future. Returns FALSE where @text is no date, or has no year and none
  * is known; years go from 1900 to 2199. */
-gboolean  foreign_date_read  (const char   *text,
-                              int           year,
-                              ForeignDate  *date);
+gboolean  foreign_date_read         (const char        *text,
+                                     int                year,
+                                     ForeignDate       *date);
 
 /* Reads the only date somewhere in @text, the title of a table or the name of a sheet: "Yatzy 12.03.2024 (2)". FALSE
  * where there is none, or more than one. */
-gboolean  foreign_date_find  (const char   *text,
-                              int           year,
-                              ForeignDate  *date);
+gboolean  foreign_date_find         (const char        *text,
+                                     int                year,
+                                     ForeignDate       *date);
 
 /* The year in a name such as "Yatzy 2019"; 0 where the name has no year, several years or a whole date. */
-int       foreign_date_find_year (const char *name);
+int       foreign_date_find_year    (const char        *name);
 
 /* Reads a time of day alone, such as "19:30", "kl. 19.30", "19:30 Uhr" or "7:30 pm", into @minute, the minutes since
  * midnight. Returns FALSE where @text is no such time. */
-gboolean  foreign_time_read  (const char   *text,
-                              int          *minute);
+gboolean  foreign_time_read         (const char        *text,
+                                     int               *minute);
 
 /* Converts a serial number of a spreadsheet that counts days from 1900 and shows the date as a plain number. Returns
  * FALSE for days before 1930-01-01 or after 2099-01-01. */
-gboolean  foreign_date_from_serial (double  serial,
-                              ForeignDate  *date);
+gboolean  foreign_date_from_serial  (double             serial,
+                                     ForeignDate       *date);
 
 /* Converts seconds since 1970 on the wall clock. A time of midnight counts as no time. */
-void      foreign_date_from_seconds (gint64 seconds,
-                              ForeignDate  *date);
+void      foreign_date_from_seconds (gint64             seconds,
+                                     ForeignDate       *date);
 
 /* Writes the day as a game file has it, "2026-11-20". @order is used where the date itself does not show which number
  * is the day. Owned by the caller; NULL where neither shows it and both meanings differ. */
-char     *foreign_date_write_day (const ForeignDate *date,
-                              DateOrder              order);
+char     *foreign_date_write_day    (const ForeignDate *date,
+                                     DateOrder          order);
 
 G_END_DECLS

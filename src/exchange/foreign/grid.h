@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* A sheet of a file, and a part of it that may be cut and turned. */
+
 /* The cells of one sheet of a file. */
 typedef struct
 {
