@@ -96,12 +96,12 @@ add_row (GString     *table,
   g_string_append (table, html ? "</tr>\n" : "\n");
 }
 
-static void
-add_rows (GString    *table,
-          gboolean    html,
-          const Game *game)
+char *
+sheet_text_table (const Game *game,
+                  gboolean    html)
 {
   const Ruleset *rules = game_get_rules (game);
+  GString *table = g_string_new (html ? "<meta charset=\"utf-8\"><table>\n" : NULL);
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GArray) rows = rows_of (rules);
   g_auto (GStrv) players = game_list_players (game);
@@ -121,23 +121,6 @@ add_rows (GString    *table,
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     totals[seat] = g_strdup_printf ("%d", sheet->seats[seat].total);
   add_row (table, html, _("Total"), totals, TRUE);
-}
-
-char *
-sheet_text_tsv (const Game *game)
-{
-  GString *table = g_string_new (NULL);
-
-  add_rows (table, FALSE, game);
-  return g_string_free (table, FALSE);
-}
-
-char *
-sheet_text_html (const Game *game)
-{
-  GString *table = g_string_new ("<meta charset=\"utf-8\"><table>\n");
-
-  add_rows (table, TRUE, game);
-  g_string_append (table, "</table>\n");
+  g_string_append (table, html ? "</table>\n" : "");
   return g_string_free (table, FALSE);
 }

@@ -12,9 +12,9 @@ char *sheet_text_cell (const Sheet *sheet,
                        SheetRowId   row,
                        guint        seat);
 
-/* The score sheet as a table for the clipboard, with tabs between the cells or as HTML: a row with the players, the
- * rows of the sheet, and the totals. No name in it is taken for a formula. */
-char *sheet_text_tsv  (const Game  *game);
-char *sheet_text_html (const Game  *game);
+/* The score sheet as a table for the clipboard, as HTML or with tabs between the cells: a row with the players, the rows of
+ * the sheet, and the totals. No name in it is taken for a formula. */
+char *sheet_text_table (const Game *game,
+                        gboolean    html);
 
 G_END_DECLS

@@ -467,7 +467,7 @@ test_copied (void)
 {
   g_autoptr (Game) game =
     read_game ("protokoll 1\nrules yatzy\nplayers =HYPERLINK(1); <b>Bo & Co\n1 ones 2\n1 twos x\n2 sixes 4\n");
-  g_autofree char *tsv = sheet_text_tsv (game), *html = sheet_text_html (game);
+  g_autofree char *tsv = sheet_text_table (game, FALSE), *html = sheet_text_table (game, TRUE);
   g_auto (GStrv) lines = g_strsplit (tsv, "\n", -1);
 
   g_assert_cmpstr (lines[0], ==, "Yatzy\t'=HYPERLINK(1)\t<b>Bo & Co");

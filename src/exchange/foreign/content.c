@@ -91,6 +91,12 @@ content_is_most (guint n,
   return n > 0 && n * 2 >= all;
 }
 
+double
+content_mean (const Content *self)
+{
+  return self->n_points > 0 ? self->sum / self->n_points : 0;
+}
+
 gboolean
 content_has_labels (const Content *self)
 {

@@ -40,6 +40,9 @@ gboolean content_has_totals (const Grid  *grid,
 gboolean content_is_most   (guint        n,
                             guint        all);
 
+/* The mean of the numbers that can be totals; 0 where there are none. */
+double   content_mean      (const Content *self);
+
 /* Whether the column has labels of games, beside figures over them. */
 gboolean content_has_labels (const Content *self);
 

@@ -262,7 +262,7 @@ ignore_counts (Block         *self,
   for (int ignoring = FALSE; ignoring <= TRUE; ignoring++)
     for (guint i = 0; i < self->n_columns; i++)
       {
-        double mean = contents[i].n_points > 0 ? contents[i].sum / contents[i].n_points : 0;
+        double mean = content_mean (&contents[i]);
 
         if (self->columns[i].kind != COLUMN_PLAYER || contents[i].n_points == 0)
           continue;
@@ -354,27 +354,11 @@ is_running (const Block *self,
   return n > 1 && n_more > 0;
 }
 
-/* How often the numbers at @column are higher than those at @other in the same row, less how often they are lower. */
-static int
-compare_columns (const Block *self,
-                 guint        column,
-                 guint        other)
-{
-  int higher = 0;
-
-  for (guint row = self->n_header; row < self->grid.n_rows; row++)
-    {
-      int points = grid_points (&self->grid, row, column), others = grid_points (&self->grid, row, other);
-
-      higher += points >= 0 && others >= 0 ? (points > others) - (points < others) : 0;
-    }
-  return higher;
-}
-
 /* Keeps one column of totals: the highest, because sheets have the sum of a section and the bonus beside the total; but
  * not one that is the running sum of another. */
 static void
-keep_one_total (Block *self)
+keep_one_total (Block         *self,
+                const Content *contents)
 {
   int kept = -1;
 
@@ -384,7 +368,7 @@ keep_one_total (Block *self)
           is_running (self, i, j))
         block_ignore (self, j, N_("a running sum"));
   for (guint i = 0; i < self->n_columns; i++)
-    if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || compare_columns (self, i, (guint) kept) > 0))
+    if (self->columns[i].kind == COLUMN_TOTAL && (kept < 0 || content_mean (&contents[i]) > content_mean (&contents[kept])))
       kept = (int) i;
   for (guint i = 0; i < self->n_columns; i++)
     if (self->columns[i].kind == COLUMN_TOTAL && (int) i != kept)
@@ -473,7 +457,7 @@ agree (Block         *self,
       block_ignore_kind (self, COLUMN_PLAYER, 0, BLOCK_WORD);
       /* With a single column of names there is one total in each row. */
       if (block_count (self, COLUMN_NAME) == 1)
-        keep_one_total (self);
+        keep_one_total (self, contents);
       return;
     }
   block_ignore_kind (self, COLUMN_NAME, 0, NULL);

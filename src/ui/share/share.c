@@ -132,8 +132,8 @@ copy_table_cb (GSimpleAction *action,
 
   if (game == NULL)
     return;
-  tsv = sheet_text_tsv (game);
-  providers[0] = provide ("text/html", sheet_text_html (game));
+  tsv = sheet_text_table (game, FALSE);
+  providers[0] = provide ("text/html", sheet_text_table (game, TRUE));
   providers[1] = provide ("text/tab-separated-values", g_strdup (tsv));
   providers[2] = gdk_content_provider_new_typed (G_TYPE_STRING, tsv);
   provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
