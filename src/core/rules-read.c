@@ -1212,7 +1212,7 @@ set_points (Reader       *reader,
   Ruleset *rules = reader->rules;
   g_autofree char *id = read_required (reader->file, group, "Entry", _("the id of an entry"), error);
   Entry *entry;
-  guint index, points;
+  guint index = 0, points;
 
   if (id == NULL || !find_entry (reader, group, "Entry", id, &index, error))
     return FALSE;
