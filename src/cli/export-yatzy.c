@@ -13,6 +13,6 @@ export_yatzy (const ExportRequest *request)
   if (request->games->len != 1)
     return verb_usage (_("A .yatzy file holds one game; export the others to files of their own."));
 
-  game_file_write (g_ptr_array_index (request->games, 0), request->path, &error);
+  game_file_save (g_ptr_array_index (request->games, 0), request->path, &error);
   return export_finish (error);
 }

@@ -2,7 +2,7 @@
 #include "verb.h"
 
 #include "core/describe.h"
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 
 #include <errno.h>
@@ -193,7 +193,7 @@ read_stream (FILE *file)
   char buffer[4096];
   gsize n;
 
-  while (text->len <= NOTATION_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
+  while (text->len <= GAME_FILE_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_string_append_len (text, buffer, n);
 
   return text;
@@ -232,7 +232,7 @@ verb_read_game (const char *name,
   if (text == NULL)
     return NULL;
 
-  game = notation_read (text->str, text->len, library, &line, &error);
+  game = game_file_read (text->str, text->len, library, &line, &error);
   g_string_free (text, TRUE);
   if (game == NULL)
     verb_complain ("%s:%u: %s", name, line, error->message);

@@ -3,15 +3,15 @@
 
 #include "output-file.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 
 gboolean
-game_file_write (const Game  *game,
-                 const char  *path,
-                 GError     **error)
+game_file_save (const Game  *game,
+                const char  *path,
+                GError     **error)
 {
   g_autoptr (OutputFile) file = output_file_new (path, error);
-  g_autofree char *text = file != NULL ? notation_write (game) : NULL;
+  g_autofree char *text = file != NULL ? game_file_write (game) : NULL;
 
   if (file == NULL)
     return FALSE;

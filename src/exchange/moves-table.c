@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "moves-table.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -65,7 +65,7 @@ list_players (const Game *game)
     {
       if (i > 0)
         g_string_append (list, "; ");
-      notation_escape (list, game_get_first (game, i));
+      game_file_escape (list, game_get_first (game, i));
     }
   return g_string_free (list, FALSE);
 }
@@ -244,7 +244,7 @@ next_part (MovesTable  *self,
 
   g_string_truncate (self->part, 0);
   if (part != NULL)
-    notation_escape (self->part, part);
+    game_file_escape (self->part, part);
   return part != NULL ? self->part->str : NULL;
 }
 
@@ -300,7 +300,7 @@ moves_table_add (MovesTable *self,
                  const Game *game,
                  const char *identity)
 {
-  g_autofree char *own = identity == NULL ? notation_identity (game) : NULL, *file = notation_write (game);
+  g_autofree char *own = identity == NULL ? game_file_identity (game) : NULL, *file = game_file_write (game);
   g_auto (MovesRows) rows = MOVES_ROWS_INIT (game);
   const char *rest = file;
 

@@ -7,7 +7,7 @@
 
 #include "core/describe.h"
 #include "core/local-words.h"
-#include "core/notation.h"
+#include "core/game-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -484,7 +484,7 @@ write_heading (const SheetPage *self)
 static void
 write_file (SheetPage *self)
 {
-  g_autofree char *file = notation_write (self->sheet->game);
+  g_autofree char *file = game_file_write (self->sheet->game);
   const char *rest = file;
   char *part;
 

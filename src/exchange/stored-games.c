@@ -7,7 +7,7 @@
 #include "sheet-cells.h"
 #include "table-reader.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "store/store-history.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,7 +108,7 @@ read_file (Reader         *self,
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  Game *game = notation_read (file->str, file->len, self->library, &line, &error);
+  Game *game = game_file_read (file->str, file->len, self->library, &line, &error);
 
   if (game == NULL)
     *wrong = g_strdup_printf (_("line %u of the game: %s"), line, error->message);
@@ -139,7 +139,7 @@ refuse (Reader     *self,
   return FALSE;
 }
 
-/* Appends a text in which line breaks were escaped by notation_escape(). */
+/* Appends a text in which line breaks were escaped by game_file_escape(). */
 static void
 append_unescaped (GString    *to,
                   const char *text)
@@ -253,7 +253,7 @@ make_game (Reader *self)
   if (self->file->len == 0)
     refuse (self, self->first,
             _("The column “file” is empty; sort the table by game, then by number, or export it again"));
-  if (*identity != '\0' && !notation_is_identity (identity))
+  if (*identity != '\0' && !game_file_is_identity (identity))
     refuse (self, self->first, _("“%s” is no identity of a game; leave it empty"), identity);
   if (self->refused)
     return NULL;
@@ -305,7 +305,7 @@ keep_row (Reader          *self,
 {
   MovesRow row = { place };
 
-  if (self->rows->len == MAX_ROWS || self->file->len + self->rules->len > 2 * NOTATION_MAX_SIZE)
+  if (self->rows->len == MAX_ROWS || self->file->len + self->rules->len > 2 * GAME_FILE_MAX_SIZE)
     {
       refuse (self, place, _("This game has more rows than a game can have"));
       return;
@@ -415,7 +415,7 @@ read_row (Reader          *self,
   sheet_cells_add (&self->cells, row, cells, n_cells);
   if (mark + 1 >= n_cells || strcmp (cells[mark].text, "@identity") != 0)
     return;
-  if (notation_is_identity (cells[mark + 1].text))
+  if (game_file_is_identity (cells[mark + 1].text))
     self->identity = g_strdup (cells[mark + 1].text);
   else if (*cells[mark + 1].text != '\0')
     sheet_cells_complain (&self->cells, row, mark + 1, _("“%s” is no identity of a game; leave it empty"),
@@ -429,7 +429,7 @@ static char *
 find_identity (const Reader *self,
                const Game   *game)
 {
-  g_autofree char *identity = self->identity != NULL ? g_strdup (self->identity) : notation_identity (self->game);
+  g_autofree char *identity = self->identity != NULL ? g_strdup (self->identity) : game_file_identity (self->game);
   g_autoptr (Game) same = game_continue (self->game, game, FALSE, NULL);
 
   if (self->identity == NULL && game_get_n_moves (self->game) == 0 && game_get_totals (self->game) == NULL)

@@ -77,7 +77,7 @@ guint summary_get_n_ranked (const Summary *self);
 typedef struct
 {
   gint64 number;
-  char *identity;      /* notation_identity() of the game as it was first saved or imported; NULL where that is damaged */
+  char *identity;      /* game_file_identity() of the game as it was first saved or imported; NULL where that is damaged */
   Game *game;          /* NULL where it is damaged */
   gboolean spare;      /* it is damaged here, and @game was read from a backup */
 } SavedGame;

@@ -12,7 +12,7 @@
 #include "seal.h"
 #include "sort-time.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,7 +99,7 @@ find_changed_twin (Database    *database,
 
       if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
         return FALSE;
-      now = saved != NULL ? notation_identity (saved) : NULL;
+      now = saved != NULL ? game_file_identity (saved) : NULL;
       if (g_strcmp0 (now, own) != 0)
         continue;
       *id = g_array_index (ids, gint64, i);
@@ -157,7 +157,7 @@ make_equal (const Game *game)
 {
   g_autoptr (Game) plain = game_new_totals (game, game_get_totals (game), NULL);
 
-  return notation_identity (plain);
+  return game_file_identity (plain);
 }
 
 static gboolean
@@ -213,7 +213,7 @@ history_find_twin (Database    *database,
                    gint64      *id,
                    GError     **error)
 {
-  g_autofree char *own = notation_identity (game);
+  g_autofree char *own = game_file_identity (game);
   gboolean totals = game_get_totals (game) != NULL;
   gboolean by_time = totals && identity != NULL && strcmp (identity, own) != 0 && has_time (game);
 
@@ -318,7 +318,7 @@ history_save (Database    *database,
               const Game  *game,
               GError     **error)
 {
-  g_autofree char *identity = notation_identity (game);
+  g_autofree char *identity = game_file_identity (game);
   gint64 category;
 
   return replace_twin (database, id, identity, error) && category_look_up (database, game, &category, error) &&
@@ -410,7 +410,7 @@ history_import_game (Database    *database,
                      gint64      *id,
                      GError     **error)
 {
-  g_autofree char *own = identity == NULL ? notation_identity (game) : NULL;
+  g_autofree char *own = identity == NULL ? game_file_identity (game) : NULL;
   const GameOrigin origin = { own != NULL ? own : identity, get_started (game), sort_time_of_game (game) };
 
   return history_import_saved (database, game, &origin, counts, id, error);

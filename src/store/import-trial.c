@@ -3,7 +3,7 @@
 
 #include "sort-time.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 
 #include <string.h>
 
@@ -96,7 +96,7 @@ import_trial_add (ImportTrial *self,
                   const char  *identity,
                   const char  *entries)
 {
-  g_autofree char *own = notation_identity (game);
+  g_autofree char *own = game_file_identity (game);
   g_autofree char *moment = make_moment (game, own);
   const Newcomer *twin = find_twin (self, identity, own, moment);
   Newcomer *newcomer;

@@ -128,7 +128,7 @@ read_game (const char *text)
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  Game *game = notation_read (text, strlen (text), library_of_tests (), &line, &error);
+  Game *game = game_file_read (text, strlen (text), library_of_tests (), &line, &error);
 
   if (game == NULL)
     g_error ("%s%u: %s", text, line, error->message);
@@ -172,7 +172,7 @@ assert_comes_back (const Game *game, GRand *rand)
       steps[i] = game_get_move (game, i)->same_step;
     }
   timed = game_with_times (game, times, steps);
-  written = notation_write_whole (timed);
+  written = game_file_write_whole (timed);
   again = read_game (written);
   after = game_text (again);
   g_assert_cmpstr (after, ==, before);

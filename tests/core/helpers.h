@@ -3,7 +3,7 @@
 
 #include "core/game-stored.h"
 #include "core/library.h"
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/odds.h"
 #include "core/sheet.h"
 

@@ -108,7 +108,7 @@ test_blank_facts (void)
     {
       GameFacts facts = { .note = (char *) texts[i][0], .place = (char *) texts[i][0] };
       g_autoptr (Game) noted = game_with_facts (game, &facts, NULL);
-      g_autofree char *record = notation_write (noted);
+      g_autofree char *record = game_file_write (noted);
       g_autoptr (Game) again = read_game (record);
 
       g_assert_cmpstr (game_get_facts (noted)->note, ==, texts[i][1]);

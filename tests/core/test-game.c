@@ -661,7 +661,7 @@ test_continued (void)
       g_autoptr (Game) game = game_of (continued[i].game), further = game_of (continued[i].further);
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) next = game_continue (game, further, FALSE, &error);
-      g_autofree char *record = next != NULL ? notation_write (next) : NULL;
+      g_autofree char *record = next != NULL ? game_file_write (next) : NULL;
       g_auto (GStrv) parts = record != NULL ? g_strsplit (strstr (record, "players "), "\n", 2) : NULL;
 
       if (continued[i].reason != NULL)

@@ -45,7 +45,7 @@ make_game (const char *id,
                                        *order != '\0' ? "\norder " : "", order,
                                        "\ndate 2026-11-20T19:30\nnote Julaften\nplayers Anna; Bjørn\n", NULL);
 
-  return notation_read (text, strlen (text), library_of_tests (), NULL, NULL);
+  return game_file_read (text, strlen (text), library_of_tests (), NULL, NULL);
 }
 
 /* The line of the table for a game: what stands in its history. Owned by the caller; NULL as from make_game(). */
@@ -67,8 +67,8 @@ make_line (const char *id,
   replace (&game, game_rename (game, 0, "Åse; #1", 0, NULL));
   fill (&game, 1, FALSE);
   rules = game_get_rules (game);
-  identity = notation_identity (game);
-  of_totals = notation_identity (totals);
+  identity = game_file_identity (game);
+  of_totals = game_file_identity (totals);
   return g_strdup_printf ("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s", id, option, order, rules->variant, rules->scoring,
                           game_get_rules (game)->order == ORDER_TOP_DOWN ? "top-down" : "", identity, of_totals);
 }

@@ -76,9 +76,9 @@ test_case (gconstpointer data)
   const Case *asked = data;
   g_autofree char *text = g_strconcat (HEAD, asked->lines, NULL);
   g_autoptr (Game) game = read_game (text);
-  g_autofree char *written = notation_write (game);
+  g_autofree char *written = game_file_write (game);
   g_autoptr (Game) again = read_game (written);
-  g_autofree char *second = notation_write (again);
+  g_autofree char *second = game_file_write (again);
   g_autofree char *sheet = describe (game);
   g_autofree char *sheet_again = describe (again);
 
@@ -144,7 +144,7 @@ test_wrong (void)
       guint line;
       g_autoptr (GError) error = NULL;
       g_autofree char *text = g_strconcat (wrong[i].head, wrong[i].lines, NULL);
-      g_autoptr (Game) game = notation_read (text, strlen (text), library_of_tests (), &line, &error);
+      g_autoptr (Game) game = game_file_read (text, strlen (text), library_of_tests (), &line, &error);
       guint n_lines = 0;
 
       g_test_message ("%s", wrong[i].path);
@@ -310,11 +310,11 @@ test_struck (void)
       g_autoptr (Game) game = read_game (joins[i].record);
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) joined = game_join (game, " Dan ", TRUE, 7, &error);
-      g_autofree char *record = notation_write (joined);
+      g_autofree char *record = game_file_write (joined);
       g_autoptr (Game) undone = game_undo (joined, &error);
-      g_autofree char *before = notation_write (undone);
+      g_autofree char *before = game_file_write (undone);
       g_autoptr (Game) redone = game_redo (undone, &error);
-      g_autofree char *after = notation_write (redone);
+      g_autofree char *after = game_file_write (redone);
 
       g_assert_no_error (error);
       g_assert_cmpstr (record, ==, expected);
@@ -531,7 +531,7 @@ static void
 check_game (const Model *model, const Game *game)
 {
   g_autofree char *record = record_of (model, model->n_done);
-  g_autofree char *written = notation_write (game);
+  g_autofree char *written = game_file_write (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GPtrArray) sheets = NULL;
   State state;
@@ -597,7 +597,7 @@ check_way (Model *model, const Game *game, GRand *rand)
     {
       Game *next = go (model, now, TRUE);
       g_autofree char *record = record_of (model, model->n_done);
-      g_autofree char *written = notation_write (next);
+      g_autofree char *written = game_file_write (next);
 
       g_assert_cmpstr (written, ==, record);
       game_unref (now);

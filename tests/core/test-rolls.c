@@ -196,8 +196,8 @@ test_no_move (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 chance 30 | undo");
   g_autoptr (Game) counted = game_step (game, "1 roll 2", NULL);
-  g_autofree char *before = notation_write (game);
-  g_autofree char *after = notation_write (counted);
+  g_autofree char *before = game_file_write (game);
+  g_autofree char *after = game_file_write (counted);
 
   g_assert_cmpuint (game_get_n_undone (counted), ==, 1);
   g_assert_cmpuint (game_get_n_moves (counted), ==, 0);
@@ -229,7 +229,7 @@ static void
 test_moved_record (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2");
-  g_autofree char *record = notation_write (game);
+  g_autofree char *record = game_file_write (game);
   g_autoptr (Game) read = read_game (record);
 
   assert_mentions (record, "1 chance 30 rolls=1\n1 chance -\n1 saved 0\n2 chance 30 rolls=1\n");

@@ -189,10 +189,10 @@ void
 games_assert_same (const Game *game,
                    const Game *expected)
 {
-  g_autofree char *record = notation_write (game);
-  g_autofree char *expected_record = notation_write (expected);
-  g_autofree char *identity = notation_identity (game);
-  g_autofree char *expected_identity = notation_identity (expected);
+  g_autofree char *record = game_file_write (game);
+  g_autofree char *expected_record = game_file_write (expected);
+  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *expected_identity = game_file_identity (expected);
 
   g_assert_cmpstr (record, ==, expected_record);
   g_assert_cmpstr (identity, ==, expected_identity);

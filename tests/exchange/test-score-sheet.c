@@ -197,7 +197,7 @@ test_case (gconstpointer data)
   const Case *test = data;
   g_autoptr (Game) game = game_of (test->game), back = NULL;
   g_autoptr (GString) said = g_string_new (NULL), expected = g_string_new (NULL);
-  g_autofree char *path = file_named ("game.xlsx"), *record = notation_write (game), *read = NULL;
+  g_autofree char *path = file_named ("game.xlsx"), *record = game_file_write (game), *read = NULL;
   g_auto (GStrv) more = g_strsplit (test->expected != NULL ? test->expected : "", ",", -1);
   g_autoptr (GError) error = NULL;
 
@@ -216,7 +216,7 @@ test_case (gconstpointer data)
   for (guint i = 0; more[i] != NULL; i++)
     if (*more[i] != '\0')
       g_string_append_printf (expected, "%s\n", g_strstrip (more[i]));
-  read = notation_write (back);
+  read = game_file_write (back);
   g_assert_cmpstr (g_str_has_prefix (test->expected, "players ") ? strstr (read, "players ") : read, ==, expected->str);
 }
 
@@ -284,8 +284,8 @@ test_totals (void)
   score_sheet_write (totals, path, &error);
   g_assert_no_error (error);
   back = read_back (path, said);
-  record = notation_write (totals);
-  read = notation_write (back);
+  record = game_file_write (totals);
+  read = game_file_write (back);
   g_assert_cmpstr (read, ==, record);
 }
 
@@ -308,8 +308,8 @@ test_texts (void)
   score_sheet_write (game, path, &error);
   g_assert_no_error (error);
   back = read_back (path, said);
-  record = notation_write (game);
-  read = notation_write (back);
+  record = game_file_write (game);
+  read = game_file_write (back);
   g_assert_cmpstr (read, ==, record);
 }
 
@@ -332,8 +332,8 @@ test_several (void)
   g_assert_cmpuint (taken.games->len, ==, games->len);
   for (guint i = 0; i < games->len; i++)
     {
-      g_autofree char *record = notation_write (g_ptr_array_index (games, i));
-      g_autofree char *read = notation_write (g_ptr_array_index (taken.games, i));
+      g_autofree char *record = game_file_write (g_ptr_array_index (games, i));
+      g_autofree char *read = game_file_write (g_ptr_array_index (taken.games, i));
 
       g_assert_cmpstr (read, ==, record);
     }
@@ -363,7 +363,7 @@ test_identity (void)
     { "\r\n,4,,ones", FALSE, NULL, TRUE },
   };
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 3"), empty = game_of ("yatzy");
-  g_autofree char *record = notation_write (game), *own = notation_identity (game), *path = file_named ("identity.csv");
+  g_autofree char *record = game_file_write (game), *own = game_file_identity (game), *path = file_named ("identity.csv");
   g_auto (Taken) bare = { NULL };
   g_autoptr (GError) error = NULL;
 
@@ -447,7 +447,7 @@ test_sheets (void)
       if (sheets[i].end == NULL)
         continue;
       g_assert_cmpstr (taken.said->str, ==, "");
-      read = notation_write (g_ptr_array_index (taken.games, 0));
+      read = game_file_write (g_ptr_array_index (taken.games, 0));
       g_assert_true (g_str_has_suffix (read, sheets[i].end));
     }
 }
@@ -463,7 +463,7 @@ test_unwritten (void)
   g_assert_false (score_sheet_write (game, path, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
   g_clear_error (&error);
-  g_assert_false (game_file_write (game, path, &error));
+  g_assert_false (game_file_save (game, path, &error));
   g_assert_error (error, EXCHANGE_ERROR, EXCHANGE_ERROR_FILE);
 }
 
@@ -499,8 +499,8 @@ test_long_record (void)
       g_assert_no_error (error);
       back = read_back (path, said);
       g_assert_cmpstr (said->str, ==, "");
-      record = notation_write (game);
-      read = notation_write (back);
+      record = game_file_write (game);
+      read = game_file_write (back);
       g_assert_cmpstr (read, ==, record);
     }
 }

@@ -104,7 +104,7 @@ round_trip (const char *suffix)
       g_assert_cmpuint (taken.games->len, ==, n);
       for (guint j = 0; j < n; j++)
         {
-          g_autofree char *identity = notation_identity (g_ptr_array_index (games, j));
+          g_autofree char *identity = game_file_identity (g_ptr_array_index (games, j));
 
           games_assert_same (g_ptr_array_index (taken.games, j), g_ptr_array_index (games, j));
           g_assert_cmpstr (g_ptr_array_index (taken.identities, j), ==, identity);
@@ -139,7 +139,7 @@ test_round_trip_record (void)
       for (guint j = 0; j < n; j++)
         {
           g_autoptr (Game) game = games_make (rules_of (ids[i]), random);
-          g_autofree char *record = notation_write (game);
+          g_autofree char *record = game_file_write (game);
           g_autoptr (Game) read = read_game (record);
 
           games_assert_same (read, game);

@@ -39,7 +39,7 @@ ask_game (Store         *store,
   if (game == NULL)
     return;
   sheet_free (sheet_of (game));
-  record = notation_write (game);
+  record = game_file_write (game);
 }
 
 /* Does what the window does with a database that it could open. */

@@ -3,7 +3,7 @@
 
 #include "surroundings.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 
 #include <string.h>
@@ -14,16 +14,16 @@ check_game (const Game *game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *record = notation_write (game);
-  g_autofree char *identity = notation_identity (game);
-  g_autoptr (Game) again = notation_read (record, strlen (record), fuzz_library (), NULL, &error);
+  g_autofree char *record = game_file_write (game);
+  g_autofree char *identity = game_file_identity (game);
+  g_autoptr (Game) again = game_file_read (record, strlen (record), fuzz_library (), NULL, &error);
   g_autofree char *record_again = NULL;
   g_autofree char *identity_again = NULL;
 
   if (again == NULL)
     g_error ("a record is written and not read: %s\n%s", error->message, record);
-  record_again = notation_write (again);
-  identity_again = notation_identity (again);
+  record_again = game_file_write (again);
+  identity_again = game_file_identity (again);
   g_assert_cmpstr (record_again, ==, record);
   g_assert_cmpstr (identity_again, ==, identity);
   g_assert_cmpuint (sheet->n_seats, ==, game_get_n_players (game));
@@ -35,7 +35,7 @@ fuzz_records (const char *bytes,
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = notation_read (bytes, n, fuzz_library (), &line, &error);
+  g_autoptr (Game) game = game_file_read (bytes, n, fuzz_library (), &line, &error);
 
   if (game != NULL)
     check_game (game);

@@ -3,7 +3,7 @@
 
 #include "surroundings.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 
 static void
@@ -39,7 +39,7 @@ play (const Ruleset *rules)
   g_assert_nonnull (game);
   next = game_play (game, &first, NULL);
   sheet = sheet_of (next != NULL ? next : game);
-  record = notation_write (next != NULL ? next : game);
+  record = game_file_write (next != NULL ? next : game);
 }
 
 void

@@ -291,8 +291,8 @@ fixture_assert_same (const Game *game,
 {
   g_autofree char *moves = game_text (game);
   g_autofree char *expected_moves = game_text (expected);
-  g_autofree char *identity = notation_identity (game);
-  g_autofree char *expected_identity = notation_identity (expected);
+  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *expected_identity = game_file_identity (expected);
   guint n_players = game_get_n_players (expected);
 
   g_assert_cmpstr (moves, ==, expected_moves);

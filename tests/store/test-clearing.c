@@ -74,7 +74,7 @@ test_identity (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *identity = notation_identity (game);
+  g_autofree char *identity = game_file_identity (game);
   g_autofree char *kept = NULL;
 
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);

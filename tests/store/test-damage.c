@@ -198,8 +198,8 @@ use_game (Store *store,
           Game  *game)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autofree char *record = notation_write (game);
-  g_autofree char *identity = notation_identity (game);
+  g_autofree char *record = game_file_write (game);
+  g_autofree char *identity = game_file_identity (game);
   g_autoptr (Game) undone = game_can_undo (game) ? game_undo (game, NULL) : game_ref (game);
 
   g_assert_cmpuint (sheet->n_seats, ==, game_get_n_players (game));

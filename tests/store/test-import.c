@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "store/import-trial.h"
 #include "store/store-transfer.h"
 
@@ -193,7 +193,7 @@ test_changed (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (games_of); i++)
     g_ptr_array_add (games, history_dated (games_of[i], "2026-01-02"));
-  identity = notation_identity (g_ptr_array_index (games, 0));
+  identity = game_file_identity (g_ptr_array_index (games, 0));
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (identities, g_strdup (identity));
   history_import_one (store, g_ptr_array_index (games, 0));
@@ -519,7 +519,7 @@ test_further (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) begun = history_dated (BEGUN, "2026-01-02"), further = NULL, again = NULL;
-  g_autofree char *identity = notation_identity (begun), *record = NULL, *moves = NULL, *before = NULL, *after = NULL;
+  g_autofree char *identity = game_file_identity (begun), *record = NULL, *moves = NULL, *before = NULL, *after = NULL;
   gint64 other = history_save_text (store, A_WINS, "2026-01-01"), number, none;
 
   history_save_text (store, A_WINS, "2026-01-03");
@@ -529,7 +529,7 @@ test_further (void)
   g_assert_cmpint (import_as (store, "yatzy | 2 ones 3 | 1 chance 15 | 2 twos 3 | 1 yatzy x", identity, &number), ==,
                    IMPORTED_FURTHER);
   further = history_read_game (store, number, NULL);
-  record = notation_write (further);
+  record = game_file_write (further);
   moves = g_strdup (strstr (record, "players "));
   g_assert_cmpstr (moves, ==, "players A; B\n1 chance 12345\n2 ones 3\n2 twos 3\n1 yatzy x\n");
   fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state = 2", "1");
@@ -550,7 +550,7 @@ test_further (void)
   g_assert_cmpstr (after, ==, before);
   again = history_read_game (store, number - 1, NULL);
   g_clear_pointer (&record, g_free);
-  record = notation_write (again);
+  record = game_file_write (again);
   g_assert_true (g_str_has_suffix (record, "players A; B\n1 chance 12345\n2 ones 3\n"));
   history_assert_true (store, folder);
 
@@ -576,7 +576,7 @@ test_further_tried (void)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GPtrArray) identities = g_ptr_array_new ();
   g_autoptr (ImportTrial) trial = import_trial_new ();
-  g_autofree char *identity = notation_identity (begun);
+  g_autofree char *identity = game_file_identity (begun);
   gint64 number;
 
   history_import_one (store, begun);
@@ -1135,7 +1135,7 @@ static void
 import_copy (Store *store,
              Game  *game)
 {
-  g_autofree char *record = notation_write (game);
+  g_autofree char *record = game_file_write (game);
   g_autoptr (Game) copy = read_game (record);
 
   history_import_one (store, copy);

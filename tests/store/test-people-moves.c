@@ -184,7 +184,7 @@ assert_readable (Store *store, gint64 number, const char *expected)
   g_autoptr (Game) again = NULL;
 
   g_assert_no_error (error);
-  record = notation_write (game);
+  record = game_file_write (game);
   again = read_game (record);
   assert_mentions (record, expected);
 }

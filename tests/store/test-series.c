@@ -2,7 +2,7 @@
 #include "history-fixture.h"
 #include "store/store-series.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 
 #include <string.h>
 

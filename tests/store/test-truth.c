@@ -106,7 +106,7 @@ static void
 put_game (GString    *text,
           const Game *game)
 {
-  g_autofree char *record = notation_write (game);
+  g_autofree char *record = game_file_write (game);
   guint n = game_get_n_moves (game) + game_get_n_undone (game);
 
   g_string_append (text, record);

@@ -277,7 +277,7 @@ append_summary (Store          *store,
 
   if (game == NULL)
     return FALSE;
-  record = notation_write (game);
+  record = game_file_write (game);
   for (guint seat = 0; seat < summary->n_seats; seat++)
     g_string_append_printf (text, "%s %d %u; ", summary->seats[seat].name, summary->seats[seat].total,
                             summary->seats[seat].rank);

@@ -7,7 +7,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 #include "exchange/moves-table.h"
 #include "exchange/score-sheet.h"
@@ -1478,7 +1478,7 @@ static void
 test_played_on (void)
 {
   g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3");
-  g_autofree char *identity = notation_identity (begun), *first = NULL, *further = NULL, *other = NULL, *words = NULL;
+  g_autofree char *identity = game_file_identity (begun), *first = NULL, *further = NULL, *other = NULL, *words = NULL;
   Desk desk;
 
   open_desk (&desk);

@@ -7,7 +7,7 @@
 #include "words.h"
 
 #include "core/name-match.h"
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -390,7 +390,7 @@ add_game (ForeignGames *self,
 {
   g_autoptr (Game) game = played;
   gboolean totals = game_get_totals (game) != NULL;
-  g_autofree char *key = totals ? make_key (game, TRUE) : notation_identity (game);
+  g_autofree char *key = totals ? make_key (game, TRUE) : game_file_identity (game);
   g_autofree char *of_totals = totals ? NULL : make_key (game, FALSE);
   GPtrArray *same = find_same (made, key);
   FoundGame *found;

@@ -7,7 +7,7 @@
 #include "record-file.h"
 #include "who-begins.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "store/store-coins.h"
 #include "store/store-history.h"
 #include "ui/coins/coin-words.h"
@@ -648,7 +648,7 @@ play_record (ProtokollGameController *self,
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = notation_read (text->str, text->len, self->library, &line, &error);
+  g_autoptr (Game) game = game_file_read (text->str, text->len, self->library, &line, &error);
   g_autofree char *problem = game == NULL ? g_strdup_printf (_("Line %u: %s"), line, error->message) : NULL;
 
   if (game == NULL)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record-file.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 
 static gboolean
 wants_more (const char *text,
             goffset     length,
             gpointer    data)
 {
-  return length <= NOTATION_MAX_SIZE;
+  return length <= GAME_FILE_MAX_SIZE;
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-file.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
 
@@ -49,8 +49,8 @@ load (GFile         *file,
 
   if (stream == NULL)
     return NULL;
-  text = g_string_sized_new (NOTATION_MAX_SIZE + 1);
-  if (g_input_stream_read_all (G_INPUT_STREAM (stream), text->str, NOTATION_MAX_SIZE + 1, &length, cancellable, error))
+  text = g_string_sized_new (GAME_FILE_MAX_SIZE + 1);
+  if (g_input_stream_read_all (G_INPUT_STREAM (stream), text->str, GAME_FILE_MAX_SIZE + 1, &length, cancellable, error))
     {
       text->len = length;
       text->str[length] = '\0';
@@ -74,7 +74,7 @@ read_game (ImportFile    *self,
 
   if (text == NULL)
     return FALSE;
-  game = notation_read (text->str, text->len, library, &line, &problem);
+  game = game_file_read (text->str, text->len, library, &line, &problem);
   if (game != NULL)
     add (self, game, NULL);
   else

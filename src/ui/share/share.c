@@ -183,7 +183,7 @@ static const struct
   { "png", write_png },
   { "xlsx", score_sheet_write },
   { "csv", write_moves },
-  { "yatzy", game_file_write },
+  { "yatzy", game_file_save },
 };
 
 /* A game that is being saved. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "record-save.h"
 
-#include "core/notation.h"
+#include "core/game-file.h"
 #include "file-chooser.h"
 #include "question.h"
 
@@ -58,7 +58,7 @@ chosen (GFile   *file,
         gpointer data)
 {
   Saving *saving = data;
-  g_autofree char *record = notation_write (saving->game);
+  g_autofree char *record = game_file_write (saving->game);
   g_autoptr (GBytes) bytes = g_bytes_new (record, strlen (record));
 
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb,

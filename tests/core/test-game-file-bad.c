@@ -12,7 +12,7 @@ refusal_of (const char *text, gsize length, guint line)
 {
   guint at;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = notation_read (text, length, library_of_tests (), &at, &error);
+  g_autoptr (Game) game = game_file_read (text, length, library_of_tests (), &at, &error);
 
   g_assert_null (game);
   g_test_message ("%u: %s", at, error->message);
@@ -234,7 +234,7 @@ test_huge (void)
   g_autoptr (GString) line = g_string_new (Y "1 ones ");
   g_autofree char *too_large = NULL, *long_line = NULL;
 
-  while (text->len <= NOTATION_MAX_SIZE)
+  while (text->len <= GAME_FILE_MAX_SIZE)
     g_string_append (text, "# nothing but comments\n");
   too_large = refusal_of (text->str, text->len, 1);
   while (line->len < 1000000)
@@ -261,14 +261,14 @@ static void
 check_any (const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = notation_read (text, length, library_of_tests (), NULL, &error);
+  g_autoptr (Game) game = game_file_read (text, length, library_of_tests (), NULL, &error);
   g_autofree char *record = NULL;
   g_autoptr (Game) again = NULL;
 
   g_assert_true ((game != NULL) == (error == NULL));
   if (game == NULL)
     return;
-  record = notation_write_whole (game);
+  record = game_file_write_whole (game);
   again = read_game (record);
 }
 

@@ -11,7 +11,7 @@ read_bytes (const char *text, gsize length)
 {
   guint line;
   g_autoptr (GError) error = NULL;
-  Game *game = notation_read (text, length, library_of_tests (), &line, &error);
+  Game *game = game_file_read (text, length, library_of_tests (), &line, &error);
 
   if (game == NULL)
     g_error ("refused: %u: %s", line, error->message);
@@ -136,8 +136,8 @@ check_same_game (const Game *game, const char *record)
   g_autoptr (Game) again = read_text (record);
   g_autofree char *moves = game_text (game);
   g_autofree char *moves_again = game_text (again);
-  g_autofree char *identity = notation_identity (game);
-  g_autofree char *identity_again = notation_identity (again);
+  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *identity_again = game_file_identity (again);
 
   g_assert_cmpstr (moves_again, ==, moves);
   g_assert_cmpstr (identity_again, ==, identity);
@@ -159,7 +159,7 @@ test_good (gconstpointer data)
 {
   const Good *one = data;
   g_autoptr (Game) game = read_text (one->record);
-  g_autofree char *written = notation_write (game);
+  g_autofree char *written = game_file_write (game);
   g_autofree char *form = normal_form (written);
   g_autofree char *expected = normal_form (one->written != NULL ? one->written : one->record);
 
@@ -207,7 +207,7 @@ test_odd_words (void)
       game = game_with_facts (plain, &facts, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (game_get_player (game, 0), ==, words[i]);
-      record = notation_write (game);
+      record = game_file_write (game);
       g_test_message ("%s", record);
       check_same_game (game, record);
     }
@@ -233,7 +233,7 @@ test_played (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (Game) game = game_of (games[i]);
-      g_autofree char *record = notation_write (game);
+      g_autofree char *record = game_file_write (game);
 
       g_test_message ("%s", record);
       check_same_game (game, record);
@@ -245,10 +245,10 @@ test_undone_is_not_written (void)
 {
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 2 | 2 chance 20 | 2 chance =21 | undo | undo");
   g_autoptr (Game) plain = game_of ("yatzy | 1 ones 2");
-  g_autofree char *record = notation_write (game);
-  g_autofree char *plain_record = notation_write (plain);
-  g_autofree char *identity = notation_identity (game);
-  g_autofree char *plain_identity = notation_identity (plain);
+  g_autofree char *record = game_file_write (game);
+  g_autofree char *plain_record = game_file_write (plain);
+  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *plain_identity = game_file_identity (plain);
 
   g_assert_null (strstr (record, "chance"));
   g_assert_cmpstr (record, ==, plain_record);
@@ -321,8 +321,8 @@ test_identity (gconstpointer data)
   const Pair *pair = data;
   g_autoptr (Game) one = read_text (pair->one);
   g_autoptr (Game) other = read_text (pair->other);
-  g_autofree char *id = notation_identity (one);
-  g_autofree char *other_id = notation_identity (other);
+  g_autofree char *id = game_file_identity (one);
+  g_autofree char *other_id = game_file_identity (other);
 
   g_assert_cmpuint (strlen (id), ==, 64);
   g_assert_cmpuint (strspn (id, "0123456789abcdef"), ==, 64);
@@ -364,7 +364,7 @@ test_kept_identities (void)
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
       g_autoptr (Game) game = read_text (kept[i].record);
-      g_autofree char *identity = notation_identity (game);
+      g_autofree char *identity = game_file_identity (game);
 
       g_assert_cmpstr (identity, ==, kept[i].identity);
     }
@@ -442,7 +442,7 @@ test_comments_for_programs (void)
     {
       g_autofree char *text = g_strconcat ("protokoll 1\nrules special-8\nplayers A; B\n1 ones 2\n", lines[i], "\n", NULL);
       g_autoptr (Game) game = read_game (text);
-      g_autofree char *whole = notation_write_whole (game);
+      g_autofree char *whole = game_file_write_whole (game);
 
       g_assert_cmpstr (whole, ==, "protokoll 1\nrules special-8\nplayers A; B\n1 ones 2\n");
     }

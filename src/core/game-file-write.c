@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "notation.h"
+#include "game-file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 #define IDENTITY_LENGTH 64
 
 void
-notation_escape (GString    *record,
-                 const char *text)
+game_file_escape (GString    *record,
+                  const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     switch (*c)
@@ -40,7 +40,7 @@ append_fact (GString    *record,
     return;
 
   g_string_append_printf (record, "%s ", word);
-  notation_escape (record, text);
+  game_file_escape (record, text);
   g_string_append_c (record, '\n');
 }
 
@@ -64,7 +64,7 @@ append_player (GString    *record,
                gboolean    first)
 {
   g_string_append (record, first ? "players " : "; ");
-  notation_escape (record, name);
+  game_file_escape (record, name);
 }
 
 static void
@@ -119,7 +119,7 @@ append_people (GString    *record,
   if (move->text != NULL)
     {
       g_string_append_c (record, ' ');
-      notation_escape (record, move->text);
+      game_file_escape (record, move->text);
     }
   g_string_append_c (record, '\n');
 }
@@ -155,7 +155,7 @@ write (const Game *game)
   const GameFacts *facts = game_get_facts (game);
   GString *record = g_string_new (NULL);
 
-  g_string_append_printf (record, "protokoll %d\n", NOTATION_FORMAT);
+  g_string_append_printf (record, "protokoll %d\n", GAME_FILE_FORMAT);
   append_rules (record, game);
   append_fact (record, "date", facts->date);
   append_fact (record, "note", facts->note);
@@ -169,7 +169,7 @@ write (const Game *game)
 }
 
 char *
-notation_write (const Game *game)
+game_file_write (const Game *game)
 {
   return g_string_free (write (game), FALSE);
 }
@@ -224,7 +224,7 @@ append_numbers (GString     *record,
 }
 
 char *
-notation_write_whole (const Game *game)
+game_file_write_whole (const Game *game)
 {
   GString *record = write (game);
   guint n_moves = game_get_n_moves (game), n_all = n_moves + game_get_n_undone (game);
@@ -289,7 +289,7 @@ append_scores (GString    *record,
 /* The text of a game never changes again, whatever else a game file will say: games are found by it that were saved
  * long ago. */
 char *
-notation_identity (const Game *game)
+game_file_identity (const Game *game)
 {
   g_autoptr (GString) record = g_string_new (NULL);
 
@@ -306,7 +306,7 @@ notation_identity (const Game *game)
 }
 
 gboolean
-notation_is_identity (const char *text)
+game_file_is_identity (const char *text)
 {
   gsize length = strlen (text);
 

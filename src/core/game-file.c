@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "notation.h"
+#include "game-file.h"
 
 #include "byte-order-mark.h"
 
@@ -13,7 +13,7 @@
 /* No time is more seconds after another one. */
 #define MOST_SECONDS (G_GINT64_CONSTANT (1) << 40)
 
-G_DEFINE_QUARK (notation-error-quark, notation_error)
+G_DEFINE_QUARK (game-file-error-quark, game_file_error)
 
 /* What has been read of a game file so far. Reading ends at the first problem: it is @error, and @line is its line. */
 typedef struct
@@ -101,7 +101,7 @@ refuse (Reader     *reader,
 
   va_start (arguments, format);
   if (reader->error != NULL)
-    *reader->error = g_error_new_valist (NOTATION_ERROR, NOTATION_ERROR_TEXT, format, arguments);
+    *reader->error = g_error_new_valist (GAME_FILE_ERROR, GAME_FILE_ERROR_TEXT, format, arguments);
   va_end (arguments);
   return FALSE;
 }
@@ -684,10 +684,10 @@ read_first_line (Reader *reader,
   cut_comment (line);
   rest = g_strstrip (line);
   if (strcmp (next_word (&rest), "protokoll") != 0 || !read_count (rest, 1, G_MAXUINT, &format))
-    return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), NOTATION_FORMAT);
-  if (format > NOTATION_FORMAT)
+    return refuse (reader, _("This is not a game file; the first line must be “protokoll %d”"), GAME_FILE_FORMAT);
+  if (format > GAME_FILE_FORMAT)
     return refuse (reader, _("This game file has format %u, from a newer Protokoll; this one reads format %d"), format,
-                   NOTATION_FORMAT);
+                   GAME_FILE_FORMAT);
   return TRUE;
 }
 
@@ -698,9 +698,9 @@ check_text (Reader     *reader,
 {
   const char *end;
 
-  if (length > NOTATION_MAX_SIZE)
+  if (length > GAME_FILE_MAX_SIZE)
     return refuse (reader, _("This is too large for a game file; it must be at most %d MiB"),
-                   NOTATION_MAX_SIZE / 1024 / 1024);
+                   GAME_FILE_MAX_SIZE / 1024 / 1024);
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
 
@@ -767,11 +767,11 @@ reader_clear (Reader *reader)
 }
 
 Game *
-notation_read (const char  *text,
-               gsize        length,
-               Library     *library,
-               guint       *line,
-               GError     **error)
+game_file_read (const char  *text,
+                gsize        length,
+                Library     *library,
+                guint       *line,
+                GError     **error)
 {
   Reader reader = { .library = library, .error = error, .line = 1 };
   Game *game = NULL;
