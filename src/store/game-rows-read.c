@@ -98,12 +98,13 @@ read_game_row (Database    *database,
       const char *text = query_text (&query);
       const char *kept = query_text (&query);
       const char *variant = query_text (&query);
+      gboolean top_down = query_integer (&query, 0, 1) != 0;
       g_autofree char *sha256 = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
-      /* The checksum must fit, because other rules would give other points. */
+      /* The checksum and the order must fit, because other rules would give other points. */
       if (g_str_equal (kept, sha256))
-        game->rules = find_rules (shelf, ruleset, text, variant, query_integer (&query, 0, 1) != 0);
-      if (game->rules == NULL)
+        game->rules = find_rules (shelf, ruleset, text, variant, top_down);
+      if (game->rules == NULL || (game->rules->order == ORDER_TOP_DOWN) != top_down)
         {
           if (query_finish (&query, error))
             database_damaged (database, "the rules of a game cannot be read", error);
