@@ -67,23 +67,28 @@ describe_seats (const Sheet *sheet,
   return g_string_free (words, FALSE);
 }
 
-/* The date, what else is worth showing, and on a line of its own what is unsure. Owned by the caller. */
+/* The date, what else is worth showing, and on a line of its own what is unsure, such as that there is no date. Owned by
+ * the caller. */
 static char *
 describe_facts (const ListedGame *game,
                 gboolean          finished)
 {
-  g_autofree char *date = statistics_words_date (game_get_facts (game->found->game)->date);
-  GString *words = g_string_new (date);
+  const char *day = game_get_facts (game->found->game)->date;
+  g_autofree char *date = statistics_words_date (day), *line = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) facts = NULL;
 
+  if (day != NULL || game->note == NULL)
+    g_strv_builder_add (builder, date);
   if (game->sheet != NULL)
-    g_string_append_printf (words, " · %s", game->sheet);
+    g_strv_builder_add (builder, game->sheet);
   if (game->rules != NULL)
-    g_string_append_printf (words, " · %s", game->rules);
+    g_strv_builder_add (builder, game->rules);
   if (!finished)
-    g_string_append_printf (words, " · %s", _("Unfinished"));
-  if (game->note != NULL)
-    g_string_append_printf (words, "\n%s", game->note);
-  return g_string_free (words, FALSE);
+    g_strv_builder_add (builder, _("Unfinished"));
+  facts = g_strv_builder_end (builder);
+  line = g_strjoinv (" · ", facts);
+  return g_strconcat (line, facts[0] != NULL && game->note != NULL ? "\n" : "", game->note, NULL);
 }
 
 static void
