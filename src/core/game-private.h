@@ -46,8 +46,8 @@ gboolean  game_is_correcting     (const Game  *game,
                                   guint        seat,
                                   guint        entry);
 
-/* Returns whether the move at @index corrects an entry: it fills the one that was cleared just before it. */
-gboolean  game_corrects          (const Game  *game,
+/* Returns whether the filling at @index corrects one whose rolls were counted, so that its turn has been counted. */
+gboolean  game_has_counted       (const Game  *game,
                                   guint        index);
 
 /* Returns the filling that ended the turn of @filling, a move of @game: a correction ended none and goes back to the

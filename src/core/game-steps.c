@@ -22,9 +22,10 @@ get_cleared (const Game *game,
   return NULL;
 }
 
-gboolean
-game_corrects (const Game *game,
-               guint       index)
+/* Returns whether the move at @index corrects an entry: it fills the one that was cleared just before it. */
+static gboolean
+corrects (const Game *game,
+          guint       index)
 {
   const Move *move = game_get_move (game, index);
   const Move *before = index > 0 ? game_get_move (game, index - 1) : NULL;
@@ -39,7 +40,7 @@ game_get_first_filling (const Game *game,
 {
   const Move *moves = game_get_move (game, 0);
 
-  while (game_corrects (game, (guint) (filling - moves)))
+  while (corrects (game, (guint) (filling - moves)))
     {
       const Move *cleared = get_cleared (game, (guint) (filling - moves) - 1);
 
@@ -50,13 +51,28 @@ game_get_first_filling (const Game *game,
   return filling;
 }
 
+gboolean
+game_has_counted (const Game *game,
+                  guint       index)
+{
+  while (corrects (game, index))
+    {
+      const Move *cleared = get_cleared (game, index - 1);
+
+      if (cleared == NULL || cleared->rolls > 0)
+        return cleared != NULL;
+      index = (guint) (cleared - game_get_move (game, 0));
+    }
+  return FALSE;
+}
+
 /* Returns whether a step begins with the move at @index. A correction belongs to the clearing before it, and a marked
  * move to the one before it. */
 static gboolean
 begins_step (const Game *game,
              guint       index)
 {
-  return index == 0 || (!game_get_move (game, index)->same_step && !game_corrects (game, index));
+  return index == 0 || (!game_get_move (game, index)->same_step && !corrects (game, index));
 }
 
 static guint

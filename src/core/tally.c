@@ -28,16 +28,18 @@ set_column (Tally         *tally,
             const Ruleset *rules,
             guint          seat)
 {
+  const Move *const *filled = tally->filled + seat * tally->n_entries;
   Column *column = &tally->columns[seat];
 
-  *column = column_empty (rules);
+  /* This is done for every move that is read, and column_fill() would work out the bonus each time. */
+  *column = (Column) { 0 };
   for (guint entry = 0; entry < tally->n_entries; entry++)
-    {
-      const Move *move = tally_get (tally, seat, entry);
-
-      if (move != NULL)
-        column_fill (column, rules, entry, move->points);
-    }
+    if (filled[entry] == NULL)
+      column->open |= ENTRY_BIT (entry);
+    else if (entry < rules->n_upper)
+      column->upper += filled[entry]->points;
+  if (rules->joker_entry >= 0 && filled[rules->joker_entry] != NULL)
+    column->joker_points = filled[rules->joker_entry]->points;
 }
 
 void
@@ -62,11 +64,8 @@ add_move (Tally      *tally,
     {
     case MOVE_FILL:
       tally->filled[cell] = move;
-      /* A correction belongs to the turn that it corrects, whose rolls count once. */
-      tally->counted[cell] &= game_corrects (game, index);
-      if (move->rolls == 0 || tally->counted[cell])
+      if (move->rolls == 0 || game_has_counted (game, index))
         break;
-      tally->counted[cell] = TRUE;
       tally->saved_before[move->seat] = tally->saved[move->seat];
       tally->saved[move->seat] = tally_save_rolls (game->rules, tally->saved[move->seat], move->rolls);
       break;
@@ -107,7 +106,6 @@ tally_moves (const Game *game,
 
   tally->n_entries = rules->n_entries;
   tally->filled = g_new0 (const Move *, n_seats * rules->n_entries);
-  tally->counted = g_new0 (gboolean, n_seats * rules->n_entries);
   tally->columns = g_new (Column, n_seats);
   tally->saved = g_new0 (guint, n_seats);
   tally->saved_before = g_new0 (guint, n_seats);
@@ -139,7 +137,6 @@ void
 tally_free (Tally *tally)
 {
   g_free (tally->filled);
-  g_free (tally->counted);
   g_free (tally->columns);
   g_free (tally->saved);
   g_free (tally->saved_before);

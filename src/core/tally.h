@@ -12,7 +12,6 @@ typedef struct
 {
   guint n_entries;
   const Move **filled; /* seats x entries, NULL where open; see tally_get() */
-  gboolean *counted;   /* of the same cells: whether the rolls of the turn that filled it are in @saved */
   Column *columns;     /* per seat, as are the two below */
   guint *saved;
   guint *saved_before; /* before the last turn with counted rolls; as @saved where set by hand since */
