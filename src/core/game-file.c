@@ -455,7 +455,7 @@ read_rename (Reader *reader,
 {
   const char *seat_word = next_word (&rest);
   g_autofree char *name = NULL;
-  guint seat;
+  guint seat = 0;
 
   if (!read_seat (reader, seat_word, &seat))
     return NULL;
@@ -491,7 +491,7 @@ static Game *
 read_leave (Reader *reader,
             char   *rest)
 {
-  guint seat;
+  guint seat = 0;
 
   return read_seat (reader, rest, &seat) ? game_leave (reader->game, seat, 0, reader->error) : NULL;
 }
@@ -513,7 +513,7 @@ read_total (Reader *reader,
             char   *rest)
 {
   const char *seat_word = next_word (&rest);
-  guint n, seat, total;
+  guint n, seat = 0, total;
   int limit;
 
   if (!need_game (reader))

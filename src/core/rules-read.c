@@ -357,10 +357,11 @@ read_name (GKeyFile    *file,
            GError     **error)
 {
   g_autofree char *plain = read_required (file, group, key, _("a name, as said at the table"), error);
-  g_autofree char *local = g_key_file_get_locale_string (file, group, key, NULL, NULL);
+  g_autofree char *local = NULL;
 
   if (plain == NULL)
     return FALSE;
+  local = g_key_file_get_locale_string (file, group, key, NULL, NULL);
   *name = local != NULL && *g_strstrip (local) != '\0' ? g_steal_pointer (&local) : g_steal_pointer (&plain);
   return TRUE;
 }

@@ -123,7 +123,7 @@ make_words (void)
   file = g_key_file_new ();
   g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
   words = g_hash_table_new (g_str_hash, g_str_equal);
-  parts = g_hash_table_new (g_str_hash, g_str_equal);
+  parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_auto (GStrv) keys = g_key_file_get_keys (file, languages[i], NULL, NULL);
