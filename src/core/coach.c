@@ -104,14 +104,6 @@ get_worth_of_alike (const Coach  *self,
   return points < 0 ? -1 : get_worth (self, position, entry, points) + bonus;
 }
 
-static gboolean
-can_enter (const Coach  *self,
-           const Column *position,
-           guint         entry)
-{
-  return column_can_fill (position, self->rules, entry);
-}
-
 /* Raises @best to what each roll is worth in @entry, where that is more. */
 static void
 add_entry (const Coach  *self,
@@ -143,7 +135,7 @@ work_out (const Coach  *self,
   for (guint i = 0; i < self->n_rolls; i++)
     rolls[i] = -1;
   for (guint entry = 0; entry < self->rules->n_entries; entry++)
-    if (can_enter (self, position, entry))
+    if (column_can_fill (position, self->rules, entry))
       add_entry (self, position, entry, rolls);
   for (guint i = 0; self->rules->joker_entry >= 0 && i < self->n_rolls; i++)
     {
@@ -425,8 +417,7 @@ coach_make_key (const Ruleset  *rules,
 {
   g_autoptr (Coach) self = prepare (rules, error);
 
-  return self != NULL ? g_strdup_printf ("%s-%d-%d", rules->scoring, rules->order, FORMAT)
-                      : NULL;
+  return self != NULL ? g_strdup_printf ("%s-%d-%d", rules->scoring, rules->order, FORMAT) : NULL;
 }
 
 /* --- questions --- */
@@ -454,7 +445,7 @@ coach_expect_in (const Coach  *self,
 {
   guint face = self->rules->joker_entry >= 0 ? dice_alike (dice) : 0;
 
-  if (!can_enter (self, position, entry))
+  if (!column_can_fill (position, self->rules, entry))
     return -1;
   if (face > 0)
     return get_worth_of_alike (self, position, entry, face);

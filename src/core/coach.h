@@ -38,9 +38,9 @@ Coach   *coach_ref         (const Coach          *self);
 void     coach_unref       (Coach                *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
 
-/* Returns the key under which values are kept, a name for a file: of the scoring of the rules, their order, and how the values
- * are arranged. NULL with COACH_ERROR_SAVED or
- * COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns the result. */
+/* Returns the key under which values are kept, a name for a file: of the scoring of the rules, their order, and how the
+ * values are arranged. NULL with COACH_ERROR_SAVED or COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns
+ * the result. */
 char    *coach_make_key    (const Ruleset        *rules,
                             GError              **error);
 
@@ -54,9 +54,9 @@ Coach   *coach_new_known   (const Ruleset        *rules,
                             GBytes               *values,
                             GError              **error);
 
-/* Returns the points that perfect play adds to the total on average from the column @position on, the bonus and jokers included.
- * It is NAN for a position that the order of the game never leads to, for example because an entry in the middle of a
- * fixed order was cleared; the functions below are NAN where they lead there. */
+/* Returns the points that perfect play adds to the total on average from the column @position on, the bonus and jokers
+ * included. It is NAN for a position that the order of the game never leads to, for example because an entry in the middle
+ * of a fixed order was cleared; the functions below are NAN where they lead there. */
 double   coach_expect      (const Coach          *self,
                             const Column         *position);
 

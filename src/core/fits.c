@@ -23,22 +23,6 @@ fits_read_roll (const Ruleset  *rules,
   return g_strdup (digits->str);
 }
 
-/* Returns the bonus of the jokers entered so far, which comes with a joker entry that was cleared and is filled again. */
-static int
-returning_bonus (const Sheet *sheet,
-                 guint        seat)
-{
-  int bonus = 0;
-
-  for (guint entry = 0; entry < sheet->n_entries; entry++)
-    {
-      const Move *move = sheet_get_cell (sheet, seat, entry)->move;
-
-      bonus += move != NULL && move->joker ? game_get_rules (sheet->game)->joker_bonus : 0;
-    }
-  return bonus;
-}
-
 static gboolean
 read_fit (const Sheet  *sheet,
           const Play   *play,
@@ -46,15 +30,16 @@ read_fit (const Sheet  *sheet,
           GError      **error)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
+  const SheetSeat *seat = &sheet->seats[play->seat];
   Move move;
 
   if (!game_read (sheet->game, play, &move, error))
     return FALSE;
   *fit = (Fit) { .entry = play->entry, .points = move.points };
-  if (move.joker && sheet->seats[play->seat].column.joker_points > 0)
+  if (move.joker && seat->column.joker_points > 0)
     fit->bonus = rules->joker_bonus;
   else if ((int) play->entry == rules->joker_entry && move.points > 0)
-    fit->bonus = returning_bonus (sheet, play->seat);
+    fit->bonus = seat->held_bonus;
   return TRUE;
 }
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* A game has these files: game-continue.c (the same game further on), game-people.c (players join, leave and change),
- * game-moves.c (all other changes), game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value itself), game-seats.c (who sits
- * where) and game-names.c (the names of the players). Each calls only files after it. */
+ * game-moves.c (all other changes), game-steps.c (undo and redo), game-rolls.c (the roll counter), game.c (the value
+ * itself), game-seats.c (who sits where) and game-names.c (the names of the players). Each calls only files after it. */
 
 struct _Game
 {
@@ -75,7 +75,8 @@ gboolean  game_check_names       (char       **players,
 GPtrArray *game_names_new        (const char *const *names);
 
 /* Updates the seats, the names and the seat numbers of all moves after n_done changed from @from to what it is now.
- * Only the moves between the two are looked at to see whether there is anything to do. FALSE where these moves cannot have been made; then the game is unusable. */
+ * Only the moves between the two are looked at to see whether there is anything to do. FALSE where these moves cannot
+ * have been made; then the game is unusable. */
 gboolean  game_follow_seats      (Game        *game,
                                   guint        from);
 

@@ -177,8 +177,8 @@ judge_turn (Replay     *self,
 
   turn->entry = move->entry;
   judge (self->coach, &self->position, game_get_rules (self->game), move, &turn->of);
-  turn->gain = get_joker_bonus (self, move) + column_fill (&self->position, game_get_rules (self->game), move->entry,
-                                                              move->points);
+  turn->gain = get_joker_bonus (self, move);
+  turn->gain += column_fill (&self->position, game_get_rules (self->game), move->entry, move->points);
   turn->gain += coach_expect (self->coach, &self->position) - before;
 }
 

@@ -63,37 +63,22 @@ outlook_highest_total (const Ruleset *rules)
   return find_most (rules, &empty);
 }
 
-/* Returns the bonus of all jokers entered so far that comes back with the joker entry, if that was cleared. */
-static int
-returning_bonus (const Sheet *sheet,
-                 guint        seat)
-{
-  const Ruleset *rules = game_get_rules (sheet->game);
-  int bonus = 0;
-
-  if (rules->joker_entry < 0 || sheet_get_cell (sheet, seat, rules->joker_entry)->state != CELL_OPEN)
-    return 0;
-  for (guint entry = 0; entry < rules->n_entries; entry++)
-    {
-      const Move *move = sheet_get_cell (sheet, seat, entry)->move;
-
-      bonus += move != NULL && move->joker ? rules->joker_bonus : 0;
-    }
-  return bonus;
-}
-
 /* Returns the highest total that a player can still reach. */
 static int
 find_highest (const Sheet *sheet,
               guint        seat)
 {
   const SheetSeat *now = &sheet->seats[seat];
+  const Ruleset *rules = game_get_rules (sheet->game);
+  int returning = 0;
 
   /* If only totals are known, or the player has left, there is no open entry that could still give points. */
   if (sheet->finished || now->left)
     return now->total;
-  return now->total - now->bonus + returning_bonus (sheet, seat) +
-         find_most (game_get_rules (sheet->game), &now->column);
+  /* If the joker entry was cleared, the bonus of the jokers comes back with it. */
+  if (rules->joker_entry >= 0 && column_is_open (&now->column, rules->joker_entry))
+    returning = now->held_bonus;
+  return now->total - now->bonus + returning + find_most (rules, &now->column);
 }
 
 /* Compares a seat with the best of the others who play on, and with the most that any of them can reach. */

@@ -98,16 +98,15 @@ set_joker_bonus (SheetSeat     *seat,
                  const Tally   *tally,
                  guint          number)
 {
-  if (seat->column.joker_points == 0)
-    return;
-
   for (guint i = 0; i < rules->n_entries; i++)
     {
       const Move *move = tally_get (tally, number, i);
 
       if (move != NULL && move->joker)
-        seat->yahtzee_bonus += rules->joker_bonus;
+        seat->held_bonus += rules->joker_bonus;
     }
+  if (seat->column.joker_points > 0)
+    seat->yahtzee_bonus = seat->held_bonus;
 }
 
 static void

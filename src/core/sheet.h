@@ -38,6 +38,7 @@ typedef struct
   BonusState bonus_state;
   int bonus;         /* of the upper section, in points */
   int yahtzee_bonus;
+  int held_bonus;    /* what @yahtzee_bonus is while the joker entry holds its points: the bonus of all jokers entered */
   int lower;         /* points of the lower section, without Yahtzee bonus */
   int total;         /* with every bonus */
   guint saved;       /* saved rolls */
