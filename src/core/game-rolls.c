@@ -79,9 +79,9 @@ game_count_roll (const Game  *game,
 }
 
 Game *
-game_take_back_roll (const Game  *game,
-                     guint        seat,
-                     GError     **error)
+game_uncount_roll (const Game  *game,
+                   guint        seat,
+                   GError     **error)
 {
   if (!game_check_cell (game, seat, 0, error))
     return NULL;

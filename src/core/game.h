@@ -218,7 +218,7 @@ Game            *game_count_roll      (const Game         *game,
                                        GError            **error);
 
 /* Counts one roll less, for a roll that left the table and is made again. */
-Game            *game_take_back_roll  (const Game         *game,
+Game            *game_uncount_roll    (const Game         *game,
                                        guint               seat,
                                        GError            **error);
 

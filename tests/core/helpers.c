@@ -236,7 +236,7 @@ count_rolls (const Game *game, guint seat, const char *step, guint n, GError **e
 
   for (guint i = 0; i < n && now != NULL; i++)
     {
-      Game *next = back ? game_take_back_roll (now, seat, error) : game_count_roll (now, seat, error);
+      Game *next = back ? game_uncount_roll (now, seat, error) : game_count_roll (now, seat, error);
 
       game_unref (now);
       now = next;

@@ -936,7 +936,7 @@ test_totals_only (void)
   assert_mentions (error->message, "totals");
   g_assert_false (game_can_leave (totals, 0, NULL));
   g_assert_null (game_set_seats (totals, other_way, 2, 0, NULL));
-  g_assert_null (game_take_back_roll (totals, 0, NULL));
+  g_assert_null (game_uncount_roll (totals, 0, NULL));
   g_clear_error (&error);
   g_assert_null (game_set_seats (open, nowhere, 2, 0, &error));
   g_assert_error (error, GAME_ERROR, GAME_ERROR_SEAT);

@@ -388,7 +388,7 @@ protokoll_session_take_back_roll (ProtokollSession  *self,
                                   guint              seat,
                                   GError           **error)
 {
-  return accept_with_signal (self, game_take_back_roll (self->sheet->game, seat, error), ROLLED, error);
+  return accept_with_signal (self, game_uncount_roll (self->sheet->game, seat, error), ROLLED, error);
 }
 
 gboolean
