@@ -228,8 +228,8 @@ rules_draft_copy (const RulesDraft *draft)
 }
 
 void
-rules_draft_take (RulesDraft *draft,
-                  RulesDraft *other)
+rules_draft_replace (RulesDraft *draft,
+                     RulesDraft *other)
 {
   RulesDraft before = *draft;
 

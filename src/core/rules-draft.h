@@ -36,7 +36,7 @@ RulesDraft *rules_draft_new_from_rules (const Ruleset      *rules);
 RulesDraft *rules_draft_copy           (const RulesDraft   *draft);
 
 /* Makes @draft what @other is (transfer full), for example a copy from before a change. */
-void        rules_draft_take           (RulesDraft         *draft,
+void        rules_draft_replace        (RulesDraft         *draft,
                                         RulesDraft         *other);
 
 void        rules_draft_free           (RulesDraft         *draft);

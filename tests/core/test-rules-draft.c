@@ -456,7 +456,7 @@ test_copy (void)
   rules_draft_remove (draft, "Entry yahtzee");
   without = rules_draft_to_text (draft);
   g_assert_cmpstr (without, !=, before);
-  rules_draft_take (draft, copy);
+  rules_draft_replace (draft, copy);
   after = rules_draft_to_text (draft);
   g_assert_cmpstr (after, ==, before);
 }

@@ -236,7 +236,7 @@ undo_removal (GtkWidget *inside)
 {
   ProtokollRuleEditor *self = PROTOKOLL_RULE_EDITOR (gtk_widget_get_root (inside));
 
-  rules_draft_take (self->draft, g_steal_pointer (&self->whole));
+  rules_draft_replace (self->draft, g_steal_pointer (&self->whole));
   g_free (self->part);
   self->part = g_steal_pointer (&self->removed);
   show_rules (self);
