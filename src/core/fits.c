@@ -55,7 +55,7 @@ compare_fits (gconstpointer a,
 }
 
 gboolean
-fit_gives_something (const Fit *fit)
+fit_scores (const Fit *fit)
 {
   return fit->points > 0 || fit->bonus > 0;
 }

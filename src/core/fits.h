@@ -20,7 +20,7 @@ typedef struct
 
 /* Returns whether the fit gives any points. One that gives none is a strike; a 0 that a joker's rules force is not, if
  * it brings a bonus. */
-gboolean fit_gives_something (const Fit *fit);
+gboolean fit_scores          (const Fit *fit);
 
 /* Reads a roll as people write it, with or without blanks or commas between the dice: "5 5 5 6 6 1 2 2". Returns its
  * digits in that order, owned by the caller, or NULL with a DICE_ERROR where a character is no face or there are more

@@ -117,7 +117,7 @@ fits_text (const Sheet *sheet,
     {
       const Fit *fit = &g_array_index (fits, Fit, i);
 
-      if (fit_gives_something (fit) != giving)
+      if (fit_scores (fit) != giving)
         continue;
       g_string_append_printf (text, "%s%s=%d", text->len > 0 ? " " : "", game_get_rules (sheet->game)->entries[fit->entry].id,
                               fit->points);

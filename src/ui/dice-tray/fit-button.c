@@ -35,7 +35,7 @@ margin_words (const Ruleset *rules,
   int change = fit->points - entry->par * (int) entry->pattern.first;
   g_autofree char *number = g_strdup_printf (change > 0 ? "+%d" : change < 0 ? "−%d" : "±%d", ABS (change));
 
-  if ((kind == FIT_CHANCES && !fit_gives_something (fit)) || !rules->has_par || fit->entry >= rules->n_upper)
+  if ((kind == FIT_CHANCES && !fit_scores (fit)) || !rules->has_par || fit->entry >= rules->n_upper)
     return NULL;
   /* Translators: what an entry does to the bonus margin: “margin −12”. */
   return g_strdup_printf (_("margin %s"), number);
@@ -49,7 +49,7 @@ points_words (const Fit *fit,
 {
   if (kind == FIT_STRIKES)
     return g_strdup (_("Strike"));
-  if (kind == FIT_CHANCES && !fit_gives_something (fit))
+  if (kind == FIT_CHANCES && !fit_scores (fit))
     return g_strdup (NOTHING);
   return fit->bonus != 0 ? g_strdup_printf ("%d + %d", fit->points, fit->bonus) : g_strdup_printf ("%d", fit->points);
 }
@@ -65,7 +65,7 @@ spoken (const char *name,
     return g_strdup_printf (_("Strike %s"), name);
   if (kind == FIT_CHANCES && fit->points == FIT_NOT_ROLLED)
     return g_strdup (name);
-  if (kind == FIT_CHANCES && !fit_gives_something (fit))
+  if (kind == FIT_CHANCES && !fit_scores (fit))
     /* Translators: for a screen reader: an entry to which the dice on the table give no points so far. */
     return g_strdup_printf (_("%s: nothing yet"), name);
   if (fit->bonus != 0)

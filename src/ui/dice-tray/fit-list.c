@@ -169,7 +169,7 @@ show (ProtokollFitList *self,
       const Fit *fit = &g_array_index (fits, Fit, i);
 
       add_button (self, protokoll_fit_button_new (rules, fit, kind, odds != NULL ? &odds[fit->entry] : NULL));
-      if (fit_gives_something (fit))
+      if (fit_scores (fit))
         self->points[fit->entry] = fit->points;
     }
   mark (self, find_first (self, entry));
@@ -250,7 +250,7 @@ show_roll (ProtokollFitList  *self,
   g_autoptr (GArray) fits = fits_find (sheet, owner->seat, owner->entry, roll, error);
   guint n = 0;
 
-  while (fits != NULL && n < fits->len && fit_gives_something (&g_array_index (fits, Fit, n)))
+  while (fits != NULL && n < fits->len && fit_scores (&g_array_index (fits, Fit, n)))
     n++;
   /* What would be struck is offered only where nothing fits. */
   if (fits != NULL && (n > 0 || planning))
