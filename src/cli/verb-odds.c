@@ -38,7 +38,7 @@ print_odds (const Ruleset *rules,
   Turn turn;
 
   puts ("entry\tchance\tmean\tkeep");
-  turn_of_rules (rules, n_left, dice, &turn);
+  turn_init_empty (rules, n_left, dice, &turn);
   for (guint i = 0; i < rules->n_entries; i++)
     {
       turn.asked = ENTRY_BIT (i);

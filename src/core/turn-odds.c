@@ -29,11 +29,11 @@ begin (guint       n_left,
 }
 
 void
-turn_of (const Sheet *sheet,
-         guint        seat,
-         guint        n_left,
-         const Dice  *dice,
-         Turn        *turn)
+turn_init (const Sheet *sheet,
+           guint        seat,
+           guint        n_left,
+           const Dice  *dice,
+           Turn        *turn)
 {
   begin (n_left, dice, turn);
   turn->column = sheet->seats[seat].column;
@@ -43,10 +43,10 @@ turn_of (const Sheet *sheet,
 }
 
 void
-turn_of_rules (const Ruleset *rules,
-               guint          n_left,
-               const Dice    *dice,
-               Turn          *turn)
+turn_init_empty (const Ruleset *rules,
+                 guint          n_left,
+                 const Dice    *dice,
+                 Turn          *turn)
 {
   begin (n_left, dice, turn);
   turn->column = column_empty (rules);

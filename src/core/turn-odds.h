@@ -21,7 +21,7 @@ typedef struct
 
 /* Sets @turn to that of @seat with @n_left rolls left. @dice are all dice on the table, or NULL before the first roll.
  * The entries that can be filled now are wanted. */
-void      turn_of          (const Sheet    *sheet,
+void      turn_init        (const Sheet    *sheet,
                             guint           seat,
                             guint           n_left,
                             const Dice     *dice,
@@ -29,7 +29,7 @@ void      turn_of          (const Sheet    *sheet,
 
 /* Sets @turn to that of a player who has filled nothing yet, with the odds of all entries wanted, whatever the
  * order. */
-void      turn_of_rules    (const Ruleset  *rules,
+void      turn_init_empty  (const Ruleset  *rules,
                             guint           n_left,
                             const Dice     *dice,
                             Turn           *turn);

@@ -61,7 +61,7 @@ make_turn (const Sheet *sheet,
   if (roll != NULL)
     dice_parse (roll, game_get_rules (sheet->game)->n_dice, &dice, &error);
   g_assert_no_error (error);
-  turn_of (sheet, 0, n_left, roll != NULL ? &dice : NULL, turn);
+  turn_init (sheet, 0, n_left, roll != NULL ? &dice : NULL, turn);
 }
 
 static void
@@ -139,7 +139,7 @@ test_of_rules (void)
       Turn turn;
 
       g_assert_true (dice_parse (rolls[i / 2], rules->n_dice, &dice, NULL));
-      turn_of_rules (rules, 2, rolled ? &dice : NULL, &turn);
+      turn_init_empty (rules, 2, rolled ? &dice : NULL, &turn);
       g_assert_true (turn_can_be_asked (&turn, rules));
       for (guint entry = 0; entry < rules->n_entries; entry++)
         {

@@ -60,7 +60,7 @@ ask (Asker      *asker,
 
   if (roll != NULL)
     g_assert_true (dice_parse (roll, game_get_rules (game)->n_dice, &dice, NULL));
-  turn_of (sheet, 0, n_left, roll != NULL ? &dice : NULL, &turn);
+  turn_init (sheet, 0, n_left, roll != NULL ? &dice : NULL, &turn);
   return protokoll_tray_odds_ask (asker->odds, game_get_rules (game), &turn);
 }
 

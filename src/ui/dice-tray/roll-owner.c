@@ -101,6 +101,6 @@ roll_owner_make_turn (const RollOwner *self,
   if (rolled ? !dice_parse (roll, roll_owner_get_rules (self)->n_dice, &dice, NULL) : roll_owner_get_figures (self)->rolls > 0)
     return FALSE;
 
-  turn_of (roll_owner_get_sheet (self), self->seat, n_left, rolled ? &dice : NULL, turn);
+  turn_init (roll_owner_get_sheet (self), self->seat, n_left, rolled ? &dice : NULL, turn);
   return TRUE;
 }
