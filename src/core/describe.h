@@ -48,7 +48,7 @@ char *describe_shortened (const char  *text,
                           guint        most);
 
 /* The most characters of a place or note in a row of a list, a heading or a message. */
-#define DESCRIBE_MOST 200
+#define DESCRIBE_MAX 200
 
 /* Returns a player's name as it can stand in a sentence: like describe_on_line() and, if its first letter is written
  * from right to left, between U+2068 and U+2069, so that it does not reorder the text around it. This is for people

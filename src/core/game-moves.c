@@ -159,10 +159,10 @@ game_set_saved (const Game  *game,
       g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%s saves no rolls"), game->rules->title);
       return NULL;
     }
-  if (saved > ruleset_get_most_saved (game->rules))
+  if (saved > ruleset_get_max_saved (game->rules))
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SAVED, _("%u saved rolls are not possible; expected 0 to %u"), saved,
-                   ruleset_get_most_saved (game->rules));
+                   ruleset_get_max_saved (game->rules));
       return NULL;
     }
 
@@ -209,7 +209,7 @@ take_away (const Game  *game,
            GError     **error)
 {
   const Move *first = game_get_first_filling (game, move);
-  guint saved = MIN (tally_saved_without (game, first), ruleset_get_most_saved (game->rules));
+  guint saved = MIN (tally_saved_without (game, first), ruleset_get_max_saved (game->rules));
   g_autoptr (Game) cleared = game_clear (game, move->seat, move->entry, time, error);
   g_autoptr (Tally) tally = cleared != NULL ? tally_of (cleared) : NULL;
 

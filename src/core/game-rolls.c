@@ -43,7 +43,7 @@ check_rolls (const Game  *game,
 
   if (tally->columns[seat].open == 0)
     g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has filled every entry and has no more rolls"), name);
-  else if (rolls > tally_most_rolls (tally, game->rules, seat))
+  else if (rolls > tally_get_max_rolls (tally, game->rules, seat))
     refuse_rolls (game, tally, seat, error);
   else
     return TRUE;

@@ -231,7 +231,7 @@ Game            *game_set_rolls       (const Game         *game,
 /* Forgets the rolls counted in all unfinished turns, whoever has left. It is never refused. */
 Game            *game_forget_rolls    (const Game         *game);
 
-/* Sets the saved rolls of @seat by hand, at most ruleset_get_most_saved() (GAME_ERROR_SAVED). */
+/* Sets the saved rolls of @seat by hand, at most ruleset_get_max_saved() (GAME_ERROR_SAVED). */
 Game            *game_set_saved       (const Game         *game,
                                        guint               seat,
                                        guint               saved,

@@ -186,7 +186,7 @@ check_rolls (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint most = tally_most_rolls (tally, rules, play->seat);
+  guint most = tally_get_max_rolls (tally, rules, play->seat);
   g_autofree char *name = NULL;
 
   if (play->rolls <= most)

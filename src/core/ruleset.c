@@ -109,7 +109,7 @@ ruleset_with_order (const Ruleset *rules,
 }
 
 guint
-ruleset_get_most_saved (const Ruleset *rules)
+ruleset_get_max_saved (const Ruleset *rules)
 {
   switch (rules->saved_rolls)
     {

@@ -183,7 +183,7 @@ gboolean ruleset_check         (const Ruleset       *rules,
 char   **ruleset_get_options   (const Ruleset       *rules);
 
 /* Returns the most saved rolls that a seat can be given by hand; 0 where the rules save none. */
-guint    ruleset_get_most_saved (const Ruleset      *rules);
+guint    ruleset_get_max_saved  (const Ruleset      *rules);
 
 /* Returns the index of the entry @id, or -1. */
 int      ruleset_find_entry    (const Ruleset       *rules,

@@ -119,7 +119,7 @@ set_rolls (SheetSeat     *seat,
   seat->saved = tally->saved[number];
   seat->saved_before = tally->saved_before[number];
   seat->rolls = tally_get_rolls (tally, game, number);
-  seat->most_rolls = tally_most_rolls (tally, rules, number);
+  seat->max_rolls = tally_get_max_rolls (tally, rules, number);
   seat->saved_after = seat->rolls > 0 ? tally_save_rolls (rules, seat->saved, seat->rolls) : seat->saved;
 }
 

@@ -45,7 +45,7 @@ typedef struct
   guint saved_before; /* before the last turn with counted rolls; as @saved where set by hand since */
   guint saved_after; /* if the turn ended with the rolls counted now; as @saved where none are */
   guint rolls;       /* rolls counted in the unfinished turn */
-  guint most_rolls;  /* the regular rolls and the saved ones; 0 where the moves are not known */
+  guint max_rolls;  /* the regular rolls and the saved ones; 0 where the moves are not known */
   guint missed;      /* entries that this player is behind, beyond those of the current round */
   guint n_filled;
   gboolean left;     /* the player has left: the sums stand, and nothing more is entered */

@@ -158,13 +158,13 @@ tally_get_rolls (const Tally *tally,
 {
   if (game_has_left (game, seat) || tally->columns[seat].open == 0)
     return 0;
-  return MIN (game->counted[seat], tally_most_rolls (tally, game->rules, seat));
+  return MIN (game->counted[seat], tally_get_max_rolls (tally, game->rules, seat));
 }
 
 guint
-tally_most_rolls (const Tally   *tally,
-                  const Ruleset *rules,
-                  guint          seat)
+tally_get_max_rolls (const Tally   *tally,
+                     const Ruleset *rules,
+                     guint          seat)
 {
   return rules->n_rolls + tally->saved[seat];
 }

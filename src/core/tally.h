@@ -41,9 +41,9 @@ guint       tally_get_rolls  (const Tally    *tally,
                               guint           seat);
 
 /* Returns the most rolls that a turn of @seat can have now: the regular ones and the saved ones. */
-guint       tally_most_rolls (const Tally    *tally,
-                              const Ruleset  *rules,
-                              guint           seat);
+guint       tally_get_max_rolls (const Tally    *tally,
+                                 const Ruleset  *rules,
+                                 guint           seat);
 
 /* Returns the saved rolls that the seat of @filling, a move of @game, would have if it and the later fillings of the
  * same entry, which correct it, had not been made. A later turn that took more saved rolls than there would have been

@@ -313,7 +313,7 @@ list_values (const Ruleset  *rules,
           g_array_append_val (values, value);
       }
   else
-    for (int n = 0; n <= (int) (row->row.kind == ROW_SAVED ? ruleset_get_most_saved (rules) : rules->n_entries - 1); n++)
+    for (int n = 0; n <= (int) (row->row.kind == ROW_SAVED ? ruleset_get_max_saved (rules) : rules->n_entries - 1); n++)
       {
         int value = n * (row->row.kind == ROW_SAVED ? 1 : rules->joker_bonus);
 

@@ -341,7 +341,7 @@ read_saved (const Ruleset *rules,
   guint64 saved;
 
   if (!game_rows_is_plain_number (move->typed) || rules->saved_rolls == SAVED_ROLLS_NONE ||
-      !g_ascii_string_to_unsigned (move->typed, 10, 0, ruleset_get_most_saved (rules), &saved, NULL))
+      !g_ascii_string_to_unsigned (move->typed, 10, 0, ruleset_get_max_saved (rules), &saved, NULL))
     return FALSE;
 
   move->kind = MOVE_SAVED;
@@ -404,7 +404,7 @@ get_most_rolls (const Ruleset *rules)
 {
   if (rules->saved_rolls == SAVED_ROLLS_UNLIMITED)
     return rules->n_rolls * GAME_MAX_MOVES;
-  return rules->n_rolls + ruleset_get_most_saved (rules);
+  return rules->n_rolls + ruleset_get_max_saved (rules);
 }
 
 /* Reads the columns marks, rolls and after. */

@@ -364,7 +364,7 @@ number_of_seat (const SheetSeat *seat, const char *name)
     { "upper", seat->column.upper }, { "needed", seat->needed }, { "bonus", seat->bonus },
     { "yahtzee-bonus", seat->yahtzee_bonus }, { "lower", seat->lower }, { "total", seat->total },
     { "saved", (int) seat->saved }, { "filled", (int) seat->n_filled }, { "rank", (int) seat->rank },
-    { "rolls", (int) seat->rolls }, { "most-rolls", (int) seat->most_rolls },
+    { "rolls", (int) seat->rolls }, { "most-rolls", (int) seat->max_rolls },
     { "before", (int) seat->saved_before }, { "after", (int) seat->saved_after },
     { "missed", (int) seat->missed },
   };

@@ -94,7 +94,7 @@ test_search (void)
 static void
 test_long_texts (void)
 {
-  g_autofree char *start = g_strnfill (DESCRIBE_MOST - 1, 'x');
+  g_autofree char *start = g_strnfill (DESCRIBE_MAX - 1, 'x');
   g_autofree char *place = g_strdup_printf ("\u2068%s…\u2069", start);
   g_autoptr (GPtrArray) rows = NULL;
   GtkWidget *list;

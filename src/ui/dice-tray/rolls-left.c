@@ -54,11 +54,11 @@ protokoll_rolls_left_show (ProtokollRollsLeft *self,
                            const SheetSeat    *figures,
                            gboolean            rolled)
 {
-  guint after_first = MAX (figures->most_rolls, 1) - 1;
+  guint after_first = MAX (figures->max_rolls, 1) - 1;
 
   self->counted = figures->rolls > 0;
   if (self->counted || !rolled)
-    self->shown = figures->most_rolls - MIN (figures->rolls, figures->most_rolls);
+    self->shown = figures->max_rolls - MIN (figures->rolls, figures->max_rolls);
   else
     self->shown = MIN (self->chosen, after_first);
   show_words (self, rolled && (self->counted ? self->shown > 0 : after_first > 0));

@@ -25,7 +25,7 @@ char *
 game_words_facts (const GameFacts *facts)
 {
   g_autofree char *date = facts->date != NULL ? local_words_date_time (facts->date) : g_strdup (_("No date"));
-  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MOST) : NULL;
+  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MAX) : NULL;
 
   return place != NULL ? g_strdup_printf ("%s · %s", date, place) : g_steal_pointer (&date);
 }

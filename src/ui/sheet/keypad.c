@@ -538,7 +538,7 @@ protokoll_keypad_ask_saved (ProtokollKeypad *self,
                             const Sheet     *sheet,
                             guint            seat)
 {
-  int most = (int) ruleset_get_most_saved (game_get_rules (sheet->game));
+  int most = (int) ruleset_get_max_saved (game_get_rules (sheet->game));
   g_autoptr (GArray) numbers = make_numbers (0, most, self->flat ? FLAT_MOST : MOST_SAVED);
 
   set_detail (self, _("set by hand"));

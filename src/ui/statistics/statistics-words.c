@@ -130,7 +130,7 @@ statistics_words_outcome (const Summary *summary)
 static char *
 start_of (const char *text)
 {
-  g_autofree char *start = text != NULL ? describe_shortened (text, DESCRIBE_MOST) : NULL;
+  g_autofree char *start = text != NULL ? describe_shortened (text, DESCRIBE_MAX) : NULL;
 
   return start != NULL ? statistics_words_name (start) : NULL;
 }

@@ -84,7 +84,7 @@ protokoll_roll_counter_show (ProtokollRollCounter *self,
   gtk_inscription_set_text (self->left, left);
   fill_dots (self);
   set_spoken (self, spoken);
-  gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.most_rolls);
+  gtk_widget_set_sensitive (self->count_button, self->figures.rolls < self->figures.max_rolls);
 }
 
 void

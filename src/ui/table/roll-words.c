@@ -24,7 +24,7 @@ roll_words_left (const Ruleset   *rules,
                  const SheetSeat *seat)
 {
   guint left = rules->n_rolls - MIN (seat->rolls, rules->n_rolls);
-  guint saved = seat->most_rolls - MAX (seat->rolls, rules->n_rolls);
+  guint saved = seat->max_rolls - MAX (seat->rolls, rules->n_rolls);
 
   if (left > 0 && saved > 0)
     /* Translators: rolls that a turn still has, and saved ones that can be taken. */

@@ -357,7 +357,7 @@ show_rolls (ProtokollTableFooter *self)
     return;
 
   seat = &sheet->seats[sheet->turn];
-  if (seat->rolls == seat->most_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
+  if (seat->rolls == seat->max_rolls && gtk_widget_has_focus (protokoll_roll_counter_get_button (self->counter)))
     protokoll_sheet_view_focus_back (self->sheet);
   protokoll_roll_counter_show (self->counter, sheet);
 }

@@ -349,8 +349,8 @@ char *
 move_words_facts (const GameFacts *facts)
 {
   GString *words = g_string_new (NULL);
-  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MOST) : NULL;
-  g_autofree char *note = facts->note != NULL ? describe_shortened (facts->note, DESCRIBE_MOST) : NULL;
+  g_autofree char *place = facts->place != NULL ? describe_shortened (facts->place, DESCRIBE_MAX) : NULL;
+  g_autofree char *note = facts->note != NULL ? describe_shortened (facts->note, DESCRIBE_MAX) : NULL;
 
   if (place != NULL)
     g_string_append_printf (words, _("Place: %s"), place);
