@@ -50,8 +50,8 @@ int  export_db          (const ExportRequest *request);
 int  export_finish      (GError              *error);
 
 /* Reports that a saved game is damaged, and whether it is exported all the same. */
-void export_tell_damaged (gint64              number,
-                          gboolean            spare);
+void export_report_damaged (gint64              number,
+                            gboolean            spare);
 
 /* Like export_finish(), after an export of saved games. If it went well, each of @damaged (DamagedGame) is reported, and
  * one that is lost makes the exit status that of wrong input. */

@@ -171,8 +171,8 @@ print_game (const ImportTable *self,
 }
 
 static void
-tell_problems (const ImportTable *self,
-               const GPtrArray   *problems)
+report_problems (const ImportTable *self,
+                 const GPtrArray   *problems)
 {
   gboolean several = foreign_book_get_n_sheets (self->book) > 1;
 
@@ -192,7 +192,7 @@ static void
 tell (const ImportTable  *self,
       const ForeignGames *games)
 {
-  tell_problems (self, games->problems);
+  report_problems (self, games->problems);
   for (guint i = 0; i < self->blocks->len; i++)
     {
       const Block *block = g_ptr_array_index (self->blocks, i);
@@ -316,7 +316,7 @@ import_table_make_games (ImportTable       *self,
     return NULL;
   foreign_games_play (games, who, NULL, NULL);
   foreign_book_tell_sheets (self->book, problems);
-  tell_problems (self, problems);
+  report_problems (self, problems);
   games->n_refused += foreign_problems_count_refused (problems);
   tell (self, games);
   return games;

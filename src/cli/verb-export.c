@@ -37,8 +37,8 @@ export_request_clear (ExportRequest *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
 
 void
-export_tell_damaged (gint64   number,
-                     gboolean spare)
+export_report_damaged (gint64   number,
+                       gboolean spare)
 {
   g_autofree char *shown = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
@@ -71,7 +71,7 @@ export_finish_damaged (GError       *error,
     {
       const DamagedGame *game = &g_array_index (damaged, DamagedGame, i);
 
-      export_tell_damaged (game->number, game->spare);
+      export_report_damaged (game->number, game->spare);
       if (!game->spare)
         status = CLI_WRONG_INPUT;
     }
@@ -221,7 +221,7 @@ read_saved (ExportRequest *request)
       const SavedGame *saved = g_ptr_array_index (games, 0);
 
       if (saved->game == NULL || saved->spare)
-        export_tell_damaged (saved->number, saved->spare);
+        export_report_damaged (saved->number, saved->spare);
       if (saved->game == NULL)
         return FALSE;
       g_ptr_array_add (request->games, game_ref (saved->game));

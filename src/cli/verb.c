@@ -241,8 +241,8 @@ verb_read_game (const char *name,
 
 /* Reports jokers that a correction broke, which is allowed. */
 static void
-tell_broken_jokers (const char *name,
-                    const Game *game)
+report_broken_jokers (const char *name,
+                      const Game *game)
 {
   g_autoptr (Sheet) sheet = sheet_of (game);
 
@@ -287,7 +287,7 @@ verb_each_game (const CommandLine *command_line,
       print (game, command_line);
       /* Messages about a game come after it; cli_finish() reports if it could not be written. */
       fflush (stdout);
-      tell_broken_jokers (names[i], game);
+      report_broken_jokers (names[i], game);
     }
   return status;
 }
