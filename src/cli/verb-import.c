@@ -18,10 +18,10 @@ typedef struct
 } TableImport;
 
 static gboolean
-take_cb (Game       *game,
-         const char *identity,
-         guint       row,
-         gpointer    data)
+import_game_cb (Game       *game,
+                const char *identity,
+                guint       row,
+                gpointer    data)
 {
   TableImport *self = data;
 
@@ -46,13 +46,13 @@ complain_cb (guint       row,
 /* Imports a table that Protokoll wrote. Its games are dropped where it turns out to be damaged: they may be wrong, and
  * the good file could not replace them. FALSE where the database cannot be written any more. */
 static gboolean
-take_ours (Intake          *intake,
-           const char      *name,
-           Library         *library,
-           GError         **error)
+import_own_table (Intake          *intake,
+                  const char      *name,
+                  Library         *library,
+                  GError         **error)
 {
   TableImport self = { intake, name, NULL };
-  const GamesSink sink = { take_cb, complain_cb, &self };
+  const GamesSink sink = { import_game_cb, complain_cb, &self };
   g_autoptr (GError) wrong = NULL;
 
   if (!intake_begin_file (intake, error))
@@ -71,10 +71,10 @@ take_ours (Intake          *intake,
 
 /* Imports a table that another program wrote. */
 static gboolean
-take_foreign (Intake      *intake,
-              ForeignGames *games,
-              const char  *name,
-              GError     **error)
+import_foreign_games (Intake      *intake,
+                      ForeignGames *games,
+                      const char  *name,
+                      GError     **error)
 {
   for (guint i = 0; i < games->n_refused; i++)
     intake_refuse (intake);
@@ -126,16 +126,16 @@ typedef struct
 } Import;
 
 static gboolean
-take_table (Import  *self,
-            File    *file,
-            GError **error)
+import_table (Import  *self,
+              File    *file,
+              GError **error)
 {
   g_autoptr (ImportTable) table = g_steal_pointer (&file->foreign);
   g_autoptr (ForeignGames) games = NULL;
   g_auto (GStrv) known = NULL;
 
   if (!is_foreign (file))
-    return take_ours (self->intake, file->name, self->library, error);
+    return import_own_table (self->intake, file->name, self->library, error);
   known = table != NULL ? intake_list_players (self->intake, error) : NULL;
   if (table != NULL && known == NULL)
     return FALSE;
@@ -143,16 +143,16 @@ take_table (Import  *self,
   if (table != NULL)
     games = import_table_make_games (table, (const char *const *) known, self->same);
   if (games != NULL)
-    return take_foreign (self->intake, games, file->name, error);
+    return import_foreign_games (self->intake, games, file->name, error);
   intake_refuse (self->intake);
   return TRUE;
 }
 
 static gboolean
-take_record (Intake      *intake,
-             const char  *name,
-             Library     *library,
-             GError     **error)
+import_game_file (Intake      *intake,
+                  const char  *name,
+                  Library     *library,
+                  GError     **error)
 {
   Game *game = verb_read_game (name, library);
 
@@ -239,16 +239,16 @@ check_names (GHashTable   *same,
 }
 
 static gboolean
-take_files (Import  *self,
-            GArray  *files,
-            GError **error)
+import_files (Import  *self,
+              GArray  *files,
+              GError **error)
 {
   for (guint i = 0; i < files->len; i++)
     {
       File *file = &g_array_index (files, File, i);
 
-      if (!(file->table ? take_table (self, file, error)
-                        : take_record (self->intake, file->name, self->library, error)))
+      if (!(file->table ? import_table (self, file, error)
+                        : import_game_file (self->intake, file->name, self->library, error)))
         return FALSE;
     }
   return intake_finish (self->intake, error);
@@ -284,7 +284,7 @@ check_same (const CommandLine *command_line,
 
 /* Removes what an unfinished import added, and reports where that fails. */
 static void
-take_back (Intake *intake)
+revert_import (Intake *intake)
 {
   g_autoptr (GError) error = NULL;
 
@@ -328,7 +328,7 @@ verb_import (const CommandLine *command_line,
         import_table_print_heading ();
         break;
       }
-  if (intake != NULL && take_files (&import, files, &error))
+  if (intake != NULL && import_files (&import, files, &error))
     {
       verb_progress (NULL);
       intake_print (intake);
@@ -338,6 +338,6 @@ verb_import (const CommandLine *command_line,
   if (intake == NULL || !intake_is_unwanted (intake))
     verb_complain ("%s", error->message);
   if (intake != NULL)
-    take_back (intake);
+    revert_import (intake);
   return CLI_WRONG_INPUT;
 }
