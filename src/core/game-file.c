@@ -325,8 +325,8 @@ need_game (Reader *reader)
 
 /* Replaces the game by @changed, which is NULL where it was refused. */
 static gboolean
-take_game (Reader *reader,
-           Game   *changed)
+replace_game (Reader *reader,
+              Game   *changed)
 {
   if (changed == NULL)
     return FALSE;
@@ -387,7 +387,7 @@ read_saved (Reader     *reader,
     return refuse (reader, _("“%s” is not known here; leave it out"), rest);
   if (!read_count (value, 0, 9999, &saved))
     return refuse (reader, _("“%s” is not a number of saved rolls"), value);
-  return take_game (reader, game_set_saved (reader->game, seat, saved, 0, reader->error));
+  return replace_game (reader, game_set_saved (reader->game, seat, saved, 0, reader->error));
 }
 
 static gboolean
@@ -443,10 +443,10 @@ read_move (Reader     *reader,
     return FALSE;
   play.typed = value;
   if (strcmp (value, "-") != 0)
-    return read_extras (reader, rest, &play) && take_game (reader, game_play (reader->game, &play, reader->error));
+    return read_extras (reader, rest, &play) && replace_game (reader, game_play (reader->game, &play, reader->error));
   if (*rest != '\0')
     return refuse (reader, _("Nothing may follow “-”"));
-  return take_game (reader, game_clear (reader->game, play.seat, play.entry, 0, reader->error));
+  return replace_game (reader, game_clear (reader->game, play.seat, play.entry, 0, reader->error));
 }
 
 static Game *
@@ -559,7 +559,7 @@ read_words (Reader *reader,
         return refuse (reader, _("Something is missing after “%s”"), word);
       return i < G_N_ELEMENTS (facts)
                ? read_fact (reader, i, line)
-               : need_moves (reader) && take_game (reader, people_moves[move].read (reader, line));
+               : need_moves (reader) && replace_game (reader, people_moves[move].read (reader, line));
     }
   return refuse (reader, _("“%s” is not known; expected a fact (rules, order, option, bet, date, note, place, number, "
                            "players), a total, a move like “1 threes 7”, or rename, seats, join or leave"), word);
@@ -613,7 +613,7 @@ read_rolls (Reader *reader,
 
   for (guint seat = 0; seat < game_get_n_players (reader->game) && *words != '\0'; seat++)
     if (read_count (next_word (&words), 1, 999, &rolls))
-      take_game (reader, game_set_rolls (reader->game, seat, rolls, NULL));
+      replace_game (reader, game_set_rolls (reader->game, seat, rolls, NULL));
 }
 
 /* Returns what follows @word in the first mark that begins with it, or NULL. It belongs to the reader. */
@@ -653,9 +653,9 @@ read_marks (Reader *reader)
     read_times (mark, times, n_moves);
   if ((mark = find_mark (reader, "steps ")) != NULL)
     read_steps (mark, steps, n_moves);
-  take_game (reader, game_with_times (reader->game, times, steps));
-  take_game (reader, game_at (reader->game, n_done));
-  take_game (reader, game_forget_rolls (reader->game));
+  replace_game (reader, game_with_times (reader->game, times, steps));
+  replace_game (reader, game_at (reader->game, n_done));
+  replace_game (reader, game_forget_rolls (reader->game));
   if ((mark = find_mark (reader, "rolls ")) != NULL)
     read_rolls (reader, mark);
 }
@@ -728,8 +728,8 @@ read_end (Reader *reader)
   for (guint i = 0; i < game_get_n_players (reader->game); i++)
     if (reader->totals[i] < 0)
       return refuse (reader, _("The total of seat %u is missing; expected a line “total %u …”"), i + 1, i + 1);
-  return take_game (reader, game_new_totals (reader->game, reader->totals, reader->error)) &&
-         (reader->number == 0 || take_game (reader, game_with_number (reader->game, reader->number)));
+  return replace_game (reader, game_new_totals (reader->game, reader->totals, reader->error)) &&
+         (reader->number == 0 || replace_game (reader, game_with_number (reader->game, reader->number)));
 }
 
 static gboolean

@@ -203,10 +203,10 @@ game_join_step (Game *game)
 
 /* Clears what @move filled, and sets the saved rolls to what they would be without its turn. */
 static Game *
-take_away (const Game  *game,
-           const Move  *move,
-           gint64       time,
-           GError     **error)
+remove_filling (const Game  *game,
+                const Move  *move,
+                gint64       time,
+                GError     **error)
 {
   const Move *first = game_get_first_filling (game, move);
   guint saved = MIN (tally_saved_without (game, first), ruleset_get_max_saved (game->rules));
@@ -241,6 +241,6 @@ game_move_over (const Game  *game,
   play.typed = move->typed;
   play.rolls = move->rolls > 0 ? move->rolls : game_get_first_filling (game, move)->rolls;
   play.declared_five_alike = move->declared;
-  without = take_away (game, move, time, error);
+  without = remove_filling (game, move, time, error);
   return without != NULL ? game_join_step (game_play (without, &play, error)) : NULL;
 }

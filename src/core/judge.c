@@ -144,7 +144,7 @@ find_next (const Replay *self,
 /* Takes the move of the next turn out; NULL where there is none. A joker that the order has before the entry that made
  * it one cannot wait. */
 static const Move *
-take_next (Replay *self)
+remove_next (Replay *self)
 {
   guint place = find_next (self, TRUE);
   guint entry;
@@ -207,7 +207,7 @@ judge_seat (const Coach *coach,
   const Move *move;
 
   *sum = (JudgedSeat) { 0 };
-  while ((move = take_next (&replay)) != NULL)
+  while ((move = remove_next (&replay)) != NULL)
     {
       JudgedTurn turn;
 

@@ -359,9 +359,9 @@ rules_draft_list_choices (const RulesDraft *draft,
 /* Removes the names of defaults that a change of @key makes wrong: that of the option itself, or of the option whose values
  * are named after this key of [Rules]. The default is then named after what the rules say. */
 static void
-forget_defaults (RulesDraft *draft,
-                 const char *group,
-                 const char *key)
+remove_default_names (RulesDraft *draft,
+                      const char *group,
+                      const char *key)
 {
   const RuleKey *known = rule_key_find (key);
   g_auto (GStrv) options = rules_draft_list_options (draft);
@@ -375,9 +375,9 @@ forget_defaults (RulesDraft *draft,
 /* Where a word that an option offers becomes the rule, the option offers the one that was the rule before instead. Other
  * values are typed digit by digit, and what stands there in between is not to be offered. */
 static void
-offer_former (RulesDraft *draft,
-              const char *key,
-              const char *former)
+offer_former_value (RulesDraft *draft,
+                    const char *key,
+                    const char *former)
 {
   const RuleKey *known = rule_key_find (key);
   g_auto (GStrv) options = rules_draft_list_options (draft);
@@ -410,9 +410,9 @@ rules_draft_set (RulesDraft *draft,
   g_return_if_fail (g_key_file_has_group (draft->file, group));
 
   rules_set (draft->file, group, key, value);
-  forget_defaults (draft, group, key);
+  remove_default_names (draft, group, key);
   if (strcmp (group, HEAD) == 0)
-    offer_former (draft, key, former);
+    offer_former_value (draft, key, former);
   if (get_rank (draft->file, group) != before)
     {
       sort_groups (draft);
@@ -427,7 +427,7 @@ rules_draft_set_list (RulesDraft         *draft,
                       const char *const  *values)
 {
   rules_set_list (draft->file, group, key, values);
-  forget_defaults (draft, group, key);
+  remove_default_names (draft, group, key);
 }
 
 /* --- entries and options --- */

@@ -1018,7 +1018,7 @@ read_bonus (Reader  *reader,
 
 /* An open order is free unless it was chosen, and no longer open where an option has set another one. */
 static void
-settle_order (Ruleset *rules)
+resolve_order (Ruleset *rules)
 {
   rules->order_is_open = rules->order == ORDER_CHOICE ||
                          (rules->order_is_open && (rules->order == ORDER_FREE || rules->order == ORDER_TOP_DOWN));
@@ -1036,7 +1036,7 @@ read_head (Reader  *reader,
   for (const RuleKey *key = rule_keys; key->key != NULL; key++)
     if (!read_key (reader, key, error))
       return FALSE;
-  settle_order (reader->rules);
+  resolve_order (reader->rules);
   return read_bonus (reader, error) && read_saved_rolls (reader, error) && read_players (reader, error);
 }
 
