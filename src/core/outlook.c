@@ -97,7 +97,7 @@ compare (GArray      *outlooks,
       {
         alone = FALSE;
         best = MAX (best, sheet->seats[i].total);
-        most = MAX (most, g_array_index (outlooks, Outlook, i).most);
+        most = MAX (most, g_array_index (outlooks, Outlook, i).highest);
       }
   if (alone || sheet->seats[seat].left)
     return;
@@ -113,7 +113,7 @@ outlook_of (const Sheet *sheet)
 
   g_array_set_size (outlooks, sheet->n_seats);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    g_array_index (outlooks, Outlook, seat).most = find_highest (sheet, seat);
+    g_array_index (outlooks, Outlook, seat).highest = find_highest (sheet, seat);
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     compare (outlooks, sheet, seat);
   return outlooks;

@@ -18,7 +18,7 @@ outlook_text (const Game *game)
       const Outlook *outlook = &g_array_index (outlooks, Outlook, seat);
 
       g_string_append_printf (text, "%s%d %d %d%s", seat > 0 ? " / " : "", outlook->needed, outlook->ahead,
-                              outlook->most, outlook->uncaught ? "!" : "");
+                              outlook->highest, outlook->uncaught ? "!" : "");
     }
   return g_string_free (text, FALSE);
 }
@@ -86,7 +86,7 @@ test_case (gconstpointer data)
       g_autoptr (GArray) outlooks = outlook_of (sheet);
       int highest = outlook_highest_total (game_get_rules (game));
 
-      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, highest);
+      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).highest, ==, highest);
       g_assert_cmpint (game_get_rules (game)->limit, >=, highest);
     }
 }
@@ -101,7 +101,7 @@ test_maximum (void)
       g_autoptr (Sheet) sheet = sheet_of (game);
       g_autoptr (GArray) outlooks = outlook_of (sheet);
 
-      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, brute_sets[i].total);
+      g_assert_cmpint (g_array_index (outlooks, Outlook, 0).highest, ==, brute_sets[i].total);
     }
 }
 
@@ -253,7 +253,7 @@ test_by_force (gconstpointer data)
   g_autoptr (GArray) outlooks = outlook_of (sheet);
 
   g_assert_false (sheet->finished);
-  g_assert_cmpint (g_array_index (outlooks, Outlook, 0).most, ==, find_most (game));
+  g_assert_cmpint (g_array_index (outlooks, Outlook, 0).highest, ==, find_most (game));
 }
 
 int

@@ -35,7 +35,7 @@ find_hope (const Sheet  *sheet,
 
   for (guint seat = 0; seat < outlooks->len; seat++)
     if ((int) seat != leader && !sheet->seats[seat].left &&
-        (best < 0 || get_outlook (outlooks, seat)->most > get_outlook (outlooks, (guint) best)->most))
+        (best < 0 || get_outlook (outlooks, seat)->highest > get_outlook (outlooks, (guint) best)->highest))
       best = (int) seat;
   return (guint) best;
 }
@@ -79,7 +79,7 @@ outlook_words_game (const Sheet *sheet)
     return g_steal_pointer (&lead);
   best = find_hope (sheet, outlooks, leader);
   other = describe_name (game_get_player (sheet->game, best));
-  hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->most);
+  hope = g_strdup_printf (_("%s can still reach %d"), other, get_outlook (outlooks, best)->highest);
   return g_strdup_printf ("%s · %s", lead, hope);
 }
 
@@ -89,7 +89,7 @@ outlook_words_seat (const Sheet  *sheet,
                     guint         seat)
 {
   const Outlook *outlook = get_outlook (outlooks, seat);
-  g_autofree char *most = g_strdup_printf (_("Can still reach %d."), outlook->most);
+  g_autofree char *most = g_strdup_printf (_("Can still reach %d."), outlook->highest);
   g_autofree char *stands = NULL;
   g_autofree char *points = sheet_words_points (outlook->ahead > 0 ? outlook->ahead : outlook->needed);
 
