@@ -189,8 +189,8 @@ report_problems (const ImportTable *self,
 }
 
 static void
-tell (const ImportTable  *self,
-      const ForeignGames *games)
+report (const ImportTable  *self,
+        const ForeignGames *games)
 {
   report_problems (self, games->problems);
   for (guint i = 0; i < self->blocks->len; i++)
@@ -318,6 +318,6 @@ import_table_make_games (ImportTable       *self,
   foreign_book_tell_sheets (self->book, problems);
   report_problems (self, problems);
   games->n_refused += foreign_problems_count_refused (problems);
-  tell (self, games);
+  report (self, games);
   return games;
 }

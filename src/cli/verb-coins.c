@@ -46,15 +46,15 @@ check_in (Archive     *archive,
   g_autofree char *name = g_strstrip (g_strdup (player));
   g_autofree char *day = local_words_today ();
   g_autoptr (GAsyncResult) result = NULL;
-  g_autofree CheckIn *given = NULL;
+  g_autofree CheckIn *reward = NULL;
 
   store_check_in_async (archive, name, day, archive_answered_cb, &result);
-  given = store_check_in_finish (archive, archive_wait_for (&result), error);
-  if (given == NULL)
+  reward = store_check_in_finish (archive, archive_wait_for (&result), error);
+  if (reward == NULL)
     return CLI_WRONG_INPUT;
   puts ("player\tchange\tstreak\tbalance");
   verb_print_field (name);
-  printf ("\t%d\t%d\t%d\n", given->change, given->streak, given->balance);
+  printf ("\t%d\t%d\t%d\n", reward->change, reward->streak, reward->balance);
   return CLI_FINE;
 }
 

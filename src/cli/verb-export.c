@@ -40,12 +40,12 @@ void
 export_report_damaged (gint64   number,
                        gboolean spare)
 {
-  g_autofree char *shown = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_autofree char *display = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
   if (spare)
-    verb_complain (_("note: game %s is damaged and was read from the newest backup that has it"), shown);
+    verb_complain (_("note: game %s is damaged and was read from the newest backup that has it"), display);
   else
-    verb_complain (_("Game %s is damaged, and no backup has it: it was left out."), shown);
+    verb_complain (_("Game %s is damaged, and no backup has it: it was left out."), display);
 }
 
 int
@@ -120,7 +120,7 @@ find_what (const CommandLine *command_line)
 {
   const struct
   {
-    gboolean asked;
+    gboolean wanted;
     ExportWhat what;
   } kinds[] = {
     { command_line->arguments[0] != NULL || command_line->game != NULL, EXPORT_SOME_GAMES },
@@ -133,7 +133,7 @@ find_what (const CommandLine *command_line)
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].asked)
+    if (kinds[i].wanted)
       {
         what = kinds[i].what;
         n++;

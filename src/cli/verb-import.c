@@ -95,7 +95,7 @@ import_foreign_games (Intake      *intake,
 typedef struct
 {
   const char *name;
-  gboolean table; /* not a record */
+  gboolean table; /* not a game file */
   gboolean ours;  /* a table that this program wrote */
   ImportTable *foreign; /* that table, once it was read and until it is imported; NULL where it cannot be read */
   GError *wrong;       /* why it cannot be read */
@@ -254,18 +254,18 @@ import_files (Import  *self,
   return intake_finish (self->intake, error);
 }
 
-/* Refuses options for tables if there are only records, which contain everything themselves. */
+/* Refuses options for tables if there are only game files, which contain everything themselves. */
 static gboolean
 check_words (const CommandLine *command_line)
 {
-  gboolean told = command_line->rules != NULL || command_line->options != NULL || command_line->sheets != NULL ||
+  gboolean for_tables = command_line->rules != NULL || command_line->options != NULL || command_line->sheets != NULL ||
                   command_line->columns != NULL;
 
-  for (guint i = 0; told && command_line->arguments[i] != NULL; i++)
-    told = !table_is_named_so (command_line->arguments[i]);
-  if (told)
+  for (guint i = 0; for_tables && command_line->arguments[i] != NULL; i++)
+    for_tables = !table_is_named_so (command_line->arguments[i]);
+  if (for_tables)
     verb_usage (_("--rules, --option, --sheet and --columns are for tables, such as a .csv or .xlsx file."));
-  return !told;
+  return !for_tables;
 }
 
 /* Refuses --same if no table is of another program: what this program wrote says itself who played. */

@@ -66,11 +66,11 @@ check_files (char **files)
   for (guint i = 0; files[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *shown = g_filename_display_name (files[i]);
+      g_autofree char *display = g_filename_display_name (files[i]);
 
       if (library_check_file (files[i], &error))
         continue;
-      complain_of_file (shown, error);
+      complain_of_file (display, error);
       status = CLI_WRONG_INPUT;
     }
   return status;

@@ -178,9 +178,9 @@ static const char *const titles[] = { N_("Total"), N_("Rank"), N_("Tie Broken By
 
 /* Returns a field for people, owned by the caller; programs get that of show(). */
 static char *
-say (const Sheet *sheet,
-     guint        seat,
-     Line         line)
+show_to_people (const Sheet *sheet,
+                guint        seat,
+                Line         line)
 {
   g_autofree char *field = show (sheet, seat, line);
   const TieBreak *tie_break = sheet->seats[seat].decided_by;
@@ -240,7 +240,7 @@ print_text (const Game        *game,
         g_auto (GStrv) fields = g_new0 (char *, sheet->n_seats + 1);
 
         for (guint seat = 0; seat < sheet->n_seats; seat++)
-          fields[seat] = say (sheet, seat, line);
+          fields[seat] = show_to_people (sheet, seat, line);
         print_text_line (_(titles[line - LINE_TOTAL]), fields);
       }
 }

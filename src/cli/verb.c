@@ -185,7 +185,7 @@ verb_quote_same (const char *there,
   return g_shell_quote (pair);
 }
 
-/* Reads @file up to one byte more than a record may have, so that a larger one is noticed. */
+/* Reads @file up to one byte more than a game file may have, so that a larger one is noticed. */
 static GString *
 read_stream (FILE *file)
 {

@@ -60,12 +60,12 @@ GHashTable *verb_read_same (const CommandLine *command_line);
 char    *verb_quote_same  (const char         *there,
                            const char         *here);
 
-/* Reads the record in the file @name, "-" for standard input. Returns the game, owned by the caller. Reports every
+/* Reads the game file @name, "-" for standard input. Returns the game, owned by the caller. Reports every
  * problem and returns NULL where it is wrong. */
 Game    *verb_read_game   (const char         *name,
                            Library            *library);
 
-/* Reads each record named on the command line, "-" for standard input, and passes it to @print, under a heading "#
+/* Reads each game file named on the command line, "-" for standard input, and passes it to @print, under a heading "#
  * FILE" where there are several. A wrong one is reported and does not stop the others. Returns the exit status. */
 int      verb_each_game   (const CommandLine  *command_line,
                            Library            *library,

@@ -26,10 +26,10 @@ all_typed (const Ruleset *rules,
            guint          entry)
 {
   gboolean face = rules->entries[entry].input == INPUT_FACE;
-  int most = face ? DICE_FACES : (int) rules->n_dice;
+  int max = face ? DICE_FACES : (int) rules->n_dice;
   GArray *choices = new_choices ();
 
-  for (int value = 1; value <= most; value++)
+  for (int value = 1; value <= max; value++)
     add (choices, (Choice) { .face = face, .from = value, .to = value, .value = value });
 
   return choices;
@@ -67,7 +67,7 @@ typedef struct
 } Part;
 
 /* Sets @parts to the groups of a pattern that can be chosen by their faces, the larger ones first: one or two of a
- * size, of at most two sizes. Returns the number of sizes; 0 where the groups are others. */
+ * size, of at max two sizes. Returns the number of sizes; 0 where the groups are others. */
 static guint
 get_parts (const Pattern *pattern,
            Part           parts[2])
@@ -164,14 +164,14 @@ tens (const Entry *entry)
   return choices;
 }
 
-/* Returns whether the entry is chosen by faces and @most has room for every pair where two groups have one size. */
+/* Returns whether the entry is chosen by faces and @max has room for every pair where two groups have one size. */
 static gboolean
 is_by_faces (const Part *parts,
              guint       n_parts,
-             guint       most)
+             guint       max)
 {
   for (guint i = 0; i < n_parts; i++)
-    if (parts[i].n == 2 && most < ALL_PAIRS)
+    if (parts[i].n == 2 && max < ALL_PAIRS)
       return FALSE;
   return n_parts > 0;
 }
@@ -179,7 +179,7 @@ is_by_faces (const Part *parts,
 GArray *
 choices_first (const Ruleset *rules,
                guint          entry,
-               guint          most)
+               guint          max)
 {
   const Entry *asked = &rules->entries[entry];
   Part parts[2];
@@ -189,9 +189,9 @@ choices_first (const Ruleset *rules,
     return all_typed (rules, entry);
   if (is_alike_plus (&asked->pattern))
     return all_alike (&asked->pattern);
-  if (entry_count_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, most))
+  if (entry_count_scoring (asked) > FEW_SUMS && is_by_faces (parts, n_parts, max))
     return all_faces (&parts[0], NULL, n_parts == 1);
-  return entry_count_scoring (asked) <= most ? all_sums (asked, 0, asked->maximum) : tens (asked);
+  return entry_count_scoring (asked) <= max ? all_sums (asked, 0, asked->maximum) : tens (asked);
 }
 
 GArray *

@@ -17,12 +17,12 @@ typedef struct
 
 /* Returns the first choices for @entry. An entry that is typed as a count or a face has every value, and one for all
  * dice alike with extra points has the six faces. Any other entry of more than a few values has the faces of its
- * largest groups, if its groups can be told by them; where two groups have that size, a choice shows both faces, and
- * @most must be at least 15. What is left has all its values if there are at most @most of them, else ranges of ten. A
- * strike is not among the choices, of which there is always one. The caller owns the result, a GArray of Choice. */
+ * largest groups, if its groups can be told by them; where two groups have that size, a choice shows both faces, which
+ * takes a @max of at least 15. Other entries: all values if there are at most @max of them, else ranges of ten. A strike
+ * is not among the choices, of which there is always one. The caller owns the result, a GArray of Choice. */
 GArray  *choices_first   (const Ruleset *rules,
                           guint          entry,
-                          guint          most);
+                          guint          max);
 
 /* Returns the second choices after @first, which must be a face or range from choices_first() with the value -1. A face
  * choice with @from and @to 0 gives the second choices as they are before a face is chosen. The caller owns the result,

@@ -9,19 +9,19 @@
 #include <string.h>
 
 /* The most bytes that the values of all positions may take. Five dice need 10 MB, six 430 MB. */
-#define MOST_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
+#define MAX_BYTES (G_GUINT64_CONSTANT (512) * 1024 * 1024)
 
 /* The most steps from keep to keep in all positions, about an hour's work: a processor makes a thousand million of them
  * in five seconds. Maxi Yatzy needs a fifth of it. */
-#define MOST_STEPS (G_GUINT64_CONSTANT (750) * 1000 * 1000 * 1000)
+#define MAX_STEPS (G_GUINT64_CONSTANT (750) * 1000 * 1000 * 1000)
 
 /* Increase this when the values are arranged differently or are computed differently, so that kept ones are not
  * used. */
 #define FORMAT 2
 
 /* The most entries for which positions are counted at all, because the arrays of sets grow with two to their power. */
-#define MOST_ENTRIES 24
-#define MOST_UPPER 10
+#define MAX_ENTRIES 24
+#define MAX_UPPER 10
 
 /* The sums that the upper section can have with some set of its entries open. */
 typedef struct
@@ -38,7 +38,7 @@ struct _Coach
   Ruleset *rules;
   Keeps *keeps;
   guint n_rolls;   /* the number of whole rolls */
-  int most;        /* the sum for the highest tier of the bonus; higher sums count as this one */
+  int upper_cap;   /* the sum for the highest tier of the bonus; higher sums count as this one */
   Sums *sums;      /* for each set of open entries of the upper section */
   guint n_joker_states;  /* 2 where it matters whether the joker entry holds its points, else 1 */
   guint16 *points; /* points of each entry and whole roll */
@@ -74,7 +74,7 @@ get_value (const Coach *self,
   const Sums *sums = get_sums (self, open);
 
   return self->values + sums->first + ((open >> self->rules->n_upper) * self->n_joker_states + full) * sums->n +
-         sums->numbers[MIN (upper, self->most)];
+         sums->numbers[MIN (upper, self->upper_cap)];
 }
 
 /* Returns what @points in @entry are worth: the points that they add now, and those still to come. */
@@ -161,8 +161,8 @@ find_sums (const Coach *self,
            guint        open,
            Sums        *sums)
 {
-  sums->numbers = g_new (guint16, self->most + 1);
-  memset (sums->numbers, 0xff, (self->most + 1) * sizeof *sums->numbers);
+  sums->numbers = g_new (guint16, self->upper_cap + 1);
+  memset (sums->numbers, 0xff, (self->upper_cap + 1) * sizeof *sums->numbers);
   sums->numbers[0] = 0;
   for (guint entry = 0; entry < self->rules->n_upper; entry++)
     {
@@ -171,11 +171,11 @@ find_sums (const Coach *self,
       if (open >> entry & 1)
         continue;
       /* Sums are visited from the highest down, so that no entry counts twice; a strike adds nothing. */
-      for (int sum = self->most; sum >= 0; sum--)
+      for (int sum = self->upper_cap; sum >= 0; sum--)
         for (guint i = 0; sums->numbers[sum] != NO_SUM && i < given->n_attainable; i++)
-          sums->numbers[MIN (sum + given->attainable[i], self->most)] = 0;
+          sums->numbers[MIN (sum + given->attainable[i], self->upper_cap)] = 0;
     }
-  for (int sum = 0; sum <= self->most; sum++)
+  for (int sum = 0; sum <= self->upper_cap; sum++)
     if (sums->numbers[sum] != NO_SUM)
       sums->numbers[sum] = sums->n++;
 }
@@ -221,7 +221,7 @@ work_out_all_sums (const Coach *self,
 {
   const Sums *sums = get_sums (self, position->open);
 
-  for (position->upper = 0; position->upper <= self->most; position->upper++)
+  for (position->upper = 0; position->upper <= self->upper_cap; position->upper++)
     if (sums->numbers[position->upper] != NO_SUM)
       *get_value (self, position->open, position->joker_points, position->upper) =
         position->open != 0 ? work_out (self, position, scratch) : 0;
@@ -292,7 +292,7 @@ has_time (const Coach *self)
   for (guint open = 0; open < 1u << self->rules->n_entries; open++)
     if (ways[open])
       n_positions += get_sums (self, open)->n * (has_joker_points (self, open) ? 2 : 1);
-  return n_positions * self->keeps->n * self->rules->n_rolls <= MOST_STEPS;
+  return n_positions * self->keeps->n * self->rules->n_rolls <= MAX_STEPS;
 }
 
 /* Makes a coach without its values. */
@@ -308,7 +308,7 @@ prepare (const Ruleset  *rules,
                    _("Perfect play is not known for rules that save rolls, such as those of %s."), rules->title);
       return NULL;
     }
-  if (rules->n_entries > MOST_ENTRIES || rules->n_upper > MOST_UPPER)
+  if (rules->n_entries > MAX_ENTRIES || rules->n_upper > MAX_UPPER)
     {
       refuse_size (rules, error);
       return NULL;
@@ -316,10 +316,10 @@ prepare (const Ruleset  *rules,
 
   self = g_atomic_rc_box_new0 (Coach);
   self->rules = ruleset_ref (rules);
-  self->most = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
+  self->upper_cap = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
   self->n_joker_states = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
   self->n_values = find_all_sums (self);
-  if (self->n_values > MOST_BYTES / sizeof *self->values)
+  if (self->n_values > MAX_BYTES / sizeof *self->values)
     {
       refuse_size (rules, error);
       return NULL;

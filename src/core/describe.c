@@ -135,14 +135,14 @@ describe_on_line (const char *text)
 
 char *
 describe_shortened (const char *text,
-                    guint       most)
+                    guint       max_length)
 {
   g_autofree char *line = describe_on_line (text);
   g_autofree char *start = NULL;
 
-  if (g_utf8_strlen (line, -1) <= most)
+  if (g_utf8_strlen (line, -1) <= max_length)
     return g_steal_pointer (&line);
-  start = g_utf8_substring (line, 0, most - 1);
+  start = g_utf8_substring (line, 0, max_length - 1);
   return g_strconcat (g_strchomp (start), "…", NULL);
 }
 

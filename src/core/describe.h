@@ -42,17 +42,17 @@ char *describe_flatten (char          *text,
  * a name could turn around the digits of the number behind it. The caller owns the result. */
 char *describe_on_line (const char    *text);
 
-/* Returns the same with at most @most characters, the last of which is "…" where the text is longer: a text from a file
- * or from the store can have any length. The caller owns the result. */
+/* Returns the same with at most @max_length characters, the last of which is "…" where the text is longer: a text from a
+ * file or from the store can have any length. The caller owns the result. */
 char *describe_shortened (const char  *text,
-                          guint        most);
+                          guint        max_length);
 
 /* The most characters of a place or note in a row of a list, a heading or a message. */
 #define DESCRIBE_MAX 200
 
 /* Returns a player's name as it can stand in a sentence: like describe_on_line() and, if its first letter is written
  * from right to left, between U+2068 and U+2069, so that it does not reorder the text around it. This is for people
- * only, not for records, files and tables. The caller owns the result. */
+ * only, not for files and tables. The caller owns the result. */
 char *describe_name   (const char     *name);
 
 G_END_DECLS

@@ -75,8 +75,8 @@ check_totals (const Game   *game,
 
 /* Continues with @next (transfer full), which is NULL where the rules refused it. */
 static gboolean
-go_on (Game **game,
-       Game  *next)
+continue_with (Game **game,
+               Game  *next)
 {
   if (next == NULL)
     return FALSE;
@@ -100,7 +100,7 @@ play_entries (Game        **game,
 
       if (move->kind == MOVE_FILL && sheet_get_cell (after, move->seat, move->entry)->move == move &&
           sheet_get_cell (before, move->seat, move->entry)->state == CELL_OPEN &&
-          !go_on (game, game_play (*game, &play, error)))
+          !continue_with (game, game_play (*game, &play, error)))
         return FALSE;
     }
   return TRUE;
@@ -116,7 +116,7 @@ set_saved_rolls (Game        **game,
       g_autoptr (Sheet) sheet = sheet_of (*game);
 
       if (sheet->seats[seat].saved != after->seats[seat].saved &&
-          !go_on (game, game_set_saved (*game, seat, after->seats[seat].saved, 0, error)))
+          !continue_with (game, game_set_saved (*game, seat, after->seats[seat].saved, 0, error)))
         return FALSE;
     }
   return TRUE;

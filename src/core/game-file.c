@@ -11,7 +11,7 @@
 #define MARK "#:"
 
 /* No time is more seconds after another one. */
-#define MOST_SECONDS (G_GINT64_CONSTANT (1) << 40)
+#define MAX_SECONDS (G_GINT64_CONSTANT (1) << 40)
 
 G_DEFINE_QUARK (game-file-error-quark, game_file_error)
 
@@ -106,16 +106,16 @@ refuse (Reader     *reader,
   return FALSE;
 }
 
-/* Where @least is above @most, no number is right. */
+/* Where @min is above @max, no number is right. */
 static gboolean
 read_count (const char *text,
-            guint       least,
-            guint       most,
+            guint       min,
+            guint       max,
             guint      *count)
 {
   guint64 value;
 
-  if (least > most || !g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
+  if (min > max || !g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
     return FALSE;
   *count = (guint) value;
   return TRUE;
@@ -149,9 +149,9 @@ static gboolean
 read_option (Reader *reader,
              char   *rest)
 {
-  const char *asked[] = { rest, NULL };
+  const char *option[] = { rest, NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) checked = library_find_variant (reader->library, reader->shipped->id, asked, &error);
+  g_autoptr (Ruleset) checked = library_find_variant (reader->library, reader->shipped->id, option, &error);
   g_auto (GStrv) parts = g_strsplit (rest, "=", 2);
 
   if (checked == NULL && g_error_matches (error, RULES_ERROR, RULES_ERROR_OPTION))
@@ -582,7 +582,7 @@ read_times (char   *words,
 
       if (strcmp (word, "-") == 0)
         continue;
-      if (!g_ascii_string_to_signed (word, 36, -MOST_SECONDS, MOST_SECONDS, &seconds, NULL))
+      if (!g_ascii_string_to_signed (word, 36, -MAX_SECONDS, MAX_SECONDS, &seconds, NULL))
         {
           memset (times, 0, n_moves * sizeof *times);
           return;

@@ -28,9 +28,9 @@ Game     *game_file_read        (const char  *text,
                                  guint       *line,
                                  GError     **error);
 
-/* Appends a name or note as it stands in a record: on one line, and escaped so that no part of it is read as a comment
+/* Appends a name or note as it stands in a game file: on one line, and escaped so that no part of it is read as a comment
  * or a separator. */
-void      game_file_escape      (GString     *record,
+void      game_file_escape      (GString     *file,
                                  const char  *text);
 
 /* Returns the game file of @game with the moves that count; undone moves are not written. The caller owns it. */

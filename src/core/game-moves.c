@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Refuses a move more than a record can have, because it could not be read back. */
+/* Refuses a move more than a game file can have, because it could not be read back. */
 static gboolean
 check_room (const Game  *game,
             GError     **error)

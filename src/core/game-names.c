@@ -34,8 +34,8 @@ game_name_apart (const char *name,
                  guint       n)
 {
   g_autofree char *mark = n > 1 ? g_strdup_printf ("′%u", n) : g_strdup ("′");
-  glong most = GAME_MAX_NAME - g_utf8_strlen (mark, -1);
-  g_autofree char *start = g_utf8_substring (name, 0, MIN (most, g_utf8_strlen (name, -1)));
+  glong max = GAME_MAX_NAME - g_utf8_strlen (mark, -1);
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (max, g_utf8_strlen (name, -1)));
 
   return g_strconcat (start, mark, NULL);
 }

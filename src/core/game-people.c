@@ -17,19 +17,19 @@ check_name (const Game  *game,
             GError     **error)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
-  g_autofree char *shown = NULL;
+  g_autofree char *display = NULL;
 
   if (!game_check_name (trimmed, 0, error))
     return NULL;
   for (guint i = 0; i < game->n_players; i++)
     if (strcmp (game_get_player (game, i), trimmed) == 0)
       {
-        shown = describe_name (trimmed);
+        display = describe_name (trimmed);
         if ((int) i == seat)
-          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is called %s already"), shown);
+          g_set_error (error, GAME_ERROR, GAME_ERROR_NOTHING, _("This player is called %s already"), display);
         else
           g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS,
-                       _("Somebody in this game is called %s already; choose another name"), shown);
+                       _("Somebody in this game is called %s already; choose another name"), display);
         return NULL;
       }
   return g_steal_pointer (&trimmed);

@@ -56,14 +56,14 @@ const Move *game_get_first_filling (const Game *game,
                                     const Move *filling);
 
 /* Returns the game with one move more, whose seat is a present one. The moves that could have been redone are gone.
- * NULL with GAME_ERROR_TOO_LONG where it has GAME_MAX_MOVES already, because a longer record could not be read. The
+ * NULL with GAME_ERROR_TOO_LONG where it has GAME_MAX_MOVES already, because a longer game file could not be read. The
  * caller owns the result. */
 Game     *game_append            (const Game  *game,
                                   const Move  *move,
                                   GError     **error);
 
-/* Marks the last move as one step with the move before it. Nobody else may have @game yet. Returns @game, which may be
- * NULL. */
+/* Marks the last move as one step with the move before it. @game must not be shared yet, because it is modified. Returns
+ * @game, which may be NULL. */
 Game     *game_join_step         (Game        *game);
 
 /* Returns whether a game can begin with these players, NULL-terminated and trimmed: each has a name for

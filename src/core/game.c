@@ -507,7 +507,7 @@ game_at_start (const Game *game)
 
 Game *
 game_prefix (const Game *game,
-                      guint       n_moves)
+             guint       n_moves)
 {
   g_assert (n_moves <= game->n_done);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * and safe to share between threads. Every change returns a new game, which the caller owns, or NULL with a GAME_ERROR;
  * the old game stays as it was.
  *
- * Seats and entries count from 0 here; people and records count seats from 1. A seat number is a present one: when the
+ * Seats and entries count from 0 here; people and game files count seats from 1. A seat number is a present one: when the
  * order of the seats changes, the moves made before are renumbered with them. @time is in seconds since 1970, 0 where
  * it is not known. */
 typedef struct _Game Game;
@@ -48,7 +48,7 @@ typedef struct
 {
   MoveKind kind;
   guint seat;                  /* the present seat, not for MOVE_SEATS; behind the others for an undone MOVE_JOIN */
-  guint seat_then;             /* the seat at the time of the move, as records have it */
+  guint seat_then;             /* the seat at the time of the move, as game files have it */
   guint entry;                 /* for MOVE_FILL and MOVE_CLEAR */
   char typed[MOVE_TYPED_SIZE]; /* "7", "24", "55661234", "x"; empty for MOVE_CLEAR; the number for MOVE_SAVED */
   int points;                  /* for MOVE_FILL; 0 is a strike */
@@ -76,8 +76,8 @@ typedef struct
   gint64 time;
 } Play;
 
-/* What a record says beside players and moves. Every string may be NULL. A game keeps note and place without the blanks
- * around them, and as NULL where nothing else is left, because a record cannot tell these apart. */
+/* What a game file says beside players and moves. Every string may be NULL. A game keeps note and place without the blanks
+ * around them, and as NULL where nothing else is left, because a game file cannot tell these apart. */
 typedef struct
 {
   char *date;  /* "2026-11-20" or "2026-11-20T19:30", local time */
@@ -196,7 +196,7 @@ Game            *game_correct         (const Game         *game,
 /* Moves an entry that was made for the wrong player to another one: clears that of @from and fills that of @to with
  * what was typed, as one step. It is as if @to had entered it: rolls counted with it go along, otherwise the roll
  * counter of @to is taken. The saved rolls of @from become what they would be without the entry, by a MOVE_SAVED that
- * records show; those of @to follow from the rolls. Refused like any other play, and where @from has not filled the
+ * game files show; those of @to follow from the rolls. Refused like any other play, and where @from has not filled the
  * entry (GAME_ERROR_OPEN) or @to has (GAME_ERROR_FILLED). */
 Game            *game_move_over       (const Game         *game,
                                        guint               from,
@@ -290,8 +290,8 @@ Game            *game_continue        (const Game         *game,
                                        GError            **error);
 
 /* Undoes or redoes one step (GAME_ERROR_NOTHING where there is none). A filling that follows the clearing of the same
- * entry is one step with it, in records, too. The moves of game_move_over() and game_join() are marked as one step;
- * records have no such mark, so that they are steps of their own in a game that was read. */
+ * entry is one step with it. The moves of game_move_over() and game_join() are marked as one step; in a game file only
+ * game_file_write_whole() writes these marks. */
 Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,

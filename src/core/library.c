@@ -74,7 +74,7 @@ path_in (const char *folder,
   return g_build_filename (folder, name, NULL);
 }
 
-/* Returns the file of a rule set, owned by the caller, or NULL. A shipped one comes first: records name rule sets by id
+/* Returns the file of a rule set, owned by the caller, or NULL. A shipped one comes first: game files name rule sets by id
  * alone, so an id must mean the same everywhere. */
 static char *
 find_file (Library    *library,
@@ -178,9 +178,9 @@ library_find (Library     *library,
     g_hash_table_insert (library->found, g_strdup (id), rules);
   else
     {
-      g_autofree char *shown = g_filename_display_name (path);
+      g_autofree char *display = g_filename_display_name (path);
 
-      g_prefix_error (error, "%s: ", shown);
+      g_prefix_error (error, "%s: ", display);
     }
   return rules;
 }
@@ -283,7 +283,7 @@ add_file (Library    *library,
           GPtrArray  *taken)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *display = g_filename_display_name (path);
   g_autofree char *id = NULL;
 
   if (!g_str_has_suffix (name, SUFFIX) || *name == '.')
@@ -293,10 +293,10 @@ add_file (Library    *library,
   if (!ruleset_is_id (id))
     g_ptr_array_add (library->problems,
                      g_strdup_printf (_("%s: this name is not an id; it must be lower-case letters, digits and "
-                                        "hyphens, a letter first, such as house-yatzy.rules"), shown));
+                                        "hyphens, a letter first, such as house-yatzy.rules"), display));
   else if (contains (taken, id))
     g_ptr_array_add (library->problems, g_strdup_printf (_("%s: a rule set of this name comes with Protokoll; "
-                                                           "give the file another name"), shown));
+                                                           "give the file another name"), display));
   else
     g_ptr_array_add (ids, g_steal_pointer (&id));
 }

@@ -11,7 +11,7 @@
 #define DATE_LENGTH 10
 
 /* Numbers with this many digits or more are written in groups of GROUP digits. */
-#define LEAST_DIGITS 5
+#define MIN_DIGITS 5
 #define GROUP 3
 
 static const char *const months[] = {
@@ -45,7 +45,7 @@ append_groups (GString    *text,
 
   for (gsize i = 0; i < n; i++)
     {
-      if (i > 0 && n >= LEAST_DIGITS && (n - i) % GROUP == 0)
+      if (i > 0 && n >= MIN_DIGITS && (n - i) % GROUP == 0)
         g_string_append (text, mark);
       g_string_append_c (text, digits[i]);
     }

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Writes numbers, dates and lists as the language of the messages does. It follows that language and not LC_NUMERIC and
  * LC_TIME, because these need not be installed, and because a decimal comma or a month in another language than the
- * sentence around it helps nobody. This is for people only: records, TSV and JSON have their own, fixed form. The
+ * sentence around it helps nobody. This is for people only: game files, TSV and JSON have their own, fixed form. The
  * caller owns all texts. */
 
 /* "702.5", "−12.0", "10,000": @value with this many @decimals. What is rounded to zero has no minus, and a value that
@@ -29,10 +29,10 @@ char *local_words_date_time  (const char        *moment);
  * it, a date is read only if it can be meant in one way. Any other text is returned as it is. */
 char *local_words_read_date (const char      *text);
 
-/* Writes the @date of a record as one would type it, so that local_words_read_date() returns it again; "" for NULL. */
+/* Writes the @date of a game file as one would type it, so that local_words_read_date() returns it again; "" for NULL. */
 char *local_words_write_date (const char     *date);
 
-/* Returns the present day in local time, as a record has it: "2026-11-20". */
+/* Returns the present day in local time, as a game file has it: "2026-11-20". */
 char *local_words_today   (void);
 
 /* "November 2026" for "2026-11" or a date in it; with @brief "Nov", as on an axis. Any other text as it is; "" for

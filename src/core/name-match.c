@@ -191,7 +191,7 @@ has_digit (const char *text,
 }
 
 /* The least number of letters of a short form: "Jo" begins too many names. */
-#define LEAST_LETTERS 3
+#define MIN_LETTERS 3
 
 gboolean
 name_match_is_near (const char *name,
@@ -206,7 +206,7 @@ name_match_is_near (const char *name,
   while (end < n && few[n - 1 - end] == many[strlen (many) - 1 - end])
     end++;
   /* "Player 1" is no short form of "Player 12". */
-  if (n < LEAST_LETTERS || strcmp (one, two) == 0 || has_digit (many + begin, strlen (many) - n))
+  if (n < MIN_LETTERS || strcmp (one, two) == 0 || has_digit (many + begin, strlen (many) - n))
     return FALSE;
   return begin == n || (strlen (many) == n + 1 && begin > 0 && begin + end >= n);
 }

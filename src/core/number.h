@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Reads a whole number from @least to @most just as it would be written: no sign, no blank, no leading zero. Where
- * @least is above @most, none is valid. @number is set only where TRUE is returned. */
+/* Reads a whole number from @min to @max just as it would be written: no sign, no blank, no leading zero. Where
+ * @min is above @max, none is valid. @number is set only where TRUE is returned. */
 gboolean number_parse (const char *text,
-                       guint       least,
-                       guint       most,
+                       guint       min,
+                       guint       max,
                        guint      *number);
 
 G_END_DECLS

@@ -26,10 +26,10 @@ refuse_value (const Ruleset  *rules,
               const char     *typed,
               GError        **error)
 {
-  g_autofree char *right = describe_input (rules, entry);
+  g_autofree char *expected = describe_input (rules, entry);
 
   g_set_error (error, GAME_ERROR, GAME_ERROR_VALUE, _("%s cannot be “%s”; expected %s, x for a strike, or the %u dice"),
-               rules->entries[entry].name, typed, right, rules->n_dice);
+               rules->entries[entry].name, typed, expected, rules->n_dice);
   return FALSE;
 }
 
@@ -186,15 +186,15 @@ check_rolls (const Game   *game,
              GError      **error)
 {
   const Ruleset *rules = game_get_rules (game);
-  guint most = tally_get_max_rolls (tally, rules, play->seat);
+  guint max = tally_get_max_rolls (tally, rules, play->seat);
   g_autofree char *name = NULL;
 
-  if (play->rolls <= most)
+  if (play->rolls <= max)
     return TRUE;
 
   name = describe_name (game_get_player (game, play->seat));
   g_set_error (error, GAME_ERROR, GAME_ERROR_ROLLS, _("%s has %u rolls and %u saved; expected 1 to %u"),
-               name, rules->n_rolls, tally->saved[play->seat], most);
+               name, rules->n_rolls, tally->saved[play->seat], max);
   return FALSE;
 }
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the record sheet between the players and the total, which are the same on the screen, on paper and in a
+/* The rows of the score sheet between the players and the total, which are the same on the screen, on paper and in a
  * spreadsheet. */
 
 typedef enum

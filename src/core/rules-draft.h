@@ -52,7 +52,7 @@ Ruleset    *rules_draft_check          (const RulesDraft   *draft,
                                         const char         *id,
                                         GError            **error);
 
-/* Returns the id of the entry whose group this is, by which options, tie-breaks and records name it; NULL for any other
+/* Returns the id of the entry whose group this is, by which options, tie-breaks and game files name it; NULL for any other
  * group. It belongs to @group. */
 const char *rules_draft_get_entry_id   (const char         *group);
 
@@ -99,7 +99,7 @@ char      **rules_draft_list_entries   (const RulesDraft   *draft);
 char      **rules_draft_list_options   (const RulesDraft   *draft);
 
 /* Add an entry at the end of its section, or an option, and return its group, owned by the caller. The id in it is made
- * of @name and never changes, because records and statistics know the entry by it. The other keys must be set
+ * of @name and never changes, because game files and statistics know the entry by it. The other keys must be set
  * afterwards. */
 char       *rules_draft_add_entry      (RulesDraft         *draft,
                                         Section             section,

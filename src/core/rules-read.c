@@ -703,7 +703,7 @@ read_options (GKeyFile       *file,
 static gboolean
 refuse_option (const Ruleset  *rules,
                GKeyFile       *file,
-               const char     *asked,
+               const char     *chosen,
                GError        **error)
 {
   g_autoptr (GString) offered = g_string_new (NULL);
@@ -715,11 +715,11 @@ refuse_option (const Ruleset  *rules,
                               rules->options[i].values[j]);
 
   if (offered->len == 0)
-    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), asked,
+    g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s”: %s offers no options"), chosen,
                  title != NULL ? title : rules->id);
   else
     g_set_error (error, RULES_ERROR, RULES_ERROR_OPTION, _("“%s” is not an option of %s; expected one of: %s"),
-                 asked, title != NULL ? title : rules->id, offered->str);
+                 chosen, title != NULL ? title : rules->id, offered->str);
   return FALSE;
 }
 
@@ -727,24 +727,24 @@ refuse_option (const Ruleset  *rules,
 static gboolean
 choose_order (GKeyFile    *file,
               Ruleset     *rules,
-              const char  *asked)
+              const char  *chosen)
 {
   g_autofree char *order = rules_peek (file, RULES_HEAD, "Order");
 
   rules->order_is_open = g_strcmp0 (order, "choice") == 0;
-  if (!rules->order_is_open || (strcmp (asked, "order=free") != 0 && strcmp (asked, "order=top-down") != 0))
+  if (!rules->order_is_open || (strcmp (chosen, "order=free") != 0 && strcmp (chosen, "order=top-down") != 0))
     return FALSE;
-  g_key_file_set_value (file, RULES_HEAD, "Order", asked + strlen ("order="));
+  g_key_file_set_value (file, RULES_HEAD, "Order", chosen + strlen ("order="));
   return TRUE;
 }
 
 static gboolean
 choose (GKeyFile    *file,
         Ruleset     *rules,
-        const char  *asked,
+        const char  *chosen,
         GError     **error)
 {
-  g_auto (GStrv) parts = g_strsplit (asked, "=", 2);
+  g_auto (GStrv) parts = g_strsplit (chosen, "=", 2);
 
   for (guint i = 0; parts[0] != NULL && parts[1] != NULL && i < rules->n_options; i++)
     {
@@ -757,7 +757,7 @@ choose (GKeyFile    *file,
           return TRUE;
         }
     }
-  return choose_order (file, rules, asked) || refuse_option (rules, file, asked, error);
+  return choose_order (file, rules, chosen) || refuse_option (rules, file, chosen, error);
 }
 
 /* Writes the keys that the chosen value sets into [Rules], so that no other code has to know about options. */
@@ -778,17 +778,17 @@ set_keys (GKeyFile          *file,
     }
 }
 
-/* Chooses each "key=value" of @asked (NULL-terminated, or NULL for none), and sets the variant of @rules. */
+/* Chooses each "key=value" of @chosen (NULL-terminated, or NULL for none), and sets the variant of @rules. */
 static gboolean
 choose_options (GKeyFile           *file,
                 Ruleset            *rules,
-                const char *const  *asked,
+                const char *const  *chosen,
                 GError            **error)
 {
   g_autoptr (GString) variant = g_string_new (NULL);
 
-  for (guint i = 0; asked != NULL && asked[i] != NULL; i++)
-    if (!choose (file, rules, asked[i], error))
+  for (guint i = 0; chosen != NULL && chosen[i] != NULL; i++)
+    if (!choose (file, rules, chosen[i], error))
       return FALSE;
 
   for (guint i = 0; i < rules->n_options; i++)
@@ -1531,9 +1531,9 @@ check_option (const Ruleset      *rules,
 
   for (guint i = 1; option->entry < 0 && option->values[i] != NULL; i++)
     {
-      g_autofree char *asked = g_strdup_printf ("%s=%s", option->id, option->values[i]);
+      g_autofree char *chosen = g_strdup_printf ("%s=%s", option->id, option->values[i]);
       g_autoptr (GError) local = NULL;
-      g_autoptr (Ruleset) variant = ruleset_with_options (rules, (const char *const[]) { asked, NULL }, &local);
+      g_autoptr (Ruleset) variant = ruleset_with_options (rules, (const char *const[]) { chosen, NULL }, &local);
 
       if (variant == NULL)
         return rules_refuse (error, group, place_of_values (file, group), _("“%s”: %s"), option->values[i], local->message);

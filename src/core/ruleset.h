@@ -53,7 +53,7 @@ typedef struct
 
 typedef struct
 {
-  char *id;   /* never changes, because records, the database and exports have it */
+  char *id;   /* never changes, because game files, the database and exports have it */
   char *name; /* in the language of the user */
   Section section;
   Pattern pattern;
@@ -70,7 +70,7 @@ typedef struct
 {
   char *id;
   char *name;
-  char **values; /* words or numbers, as they stand in records; NULL-terminated */
+  char **values; /* words or numbers, as they stand in game files; NULL-terminated */
   guint chosen;  /* the index of the present value */
   int entry;     /* the index of the entry whose points it sets, or -1 */
 } RulesOption;

@@ -55,7 +55,7 @@ typedef struct
   int coins;         /* coins won or lost, once finished */
 } SheetSeat;
 
-/* Every number and state that the record sheet shows. */
+/* Every number and state that the score sheet shows. */
 typedef struct
 {
   guint n_seats;

@@ -5,7 +5,7 @@
 
 /* The most bytes that may be kept for one game. Eight dice with 31 entries and nine rolls take 17 MB; ten dice with 64
  * entries take 9 MB for each roll. */
-#define MOST_BYTES (G_GUINT64_CONSTANT (96) * 1024 * 1024)
+#define MAX_BYTES (G_GUINT64_CONSTANT (96) * 1024 * 1024)
 
 /* For each keep and each number of rolls left: a mean, a chance, and the best keep. */
 #define BYTES_PER_KEEP (2 * sizeof (double) + sizeof (guint16))
@@ -90,7 +90,7 @@ turn_can_be_asked (const Turn    *turn,
   guint64 bytes = count_keeps (rules->n_dice) * BYTES_PER_KEEP * rules->n_entries;
 
   return turn->n_left <= ODDS_MAX_ROLLS && (turn->rolled || turn->n_left > 0) &&
-         bytes * (turn->n_left + 1) <= MOST_BYTES;
+         bytes * (turn->n_left + 1) <= MAX_BYTES;
 }
 
 TurnOdds *
