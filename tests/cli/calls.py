@@ -174,7 +174,7 @@ def sheet(text, *words, **more):
 
 
 def entry_ids(rules):
-    return [entry[0] for entry in sheets.SETS[rules][2]]
+    return [entry[0] for entry in sheets.SETS[rules].entries]
 
 
 def struck(rules, seat, *filled):

@@ -52,10 +52,10 @@ class Maker:
         self.random = random.Random(seed)
 
     def entries_of(self, kind):
-        return sheets.MAXI_30 if 'full-straight' in kind[1] else sheets.SETS[kind[0]][2]
+        return sheets.MAXI_30 if 'full-straight' in kind[1] else sheets.SETS[kind[0]].entries
 
     def choose(self, kind, entry):
-        values = attainable(entry, sheets.SETS[kind[0]][0])
+        values = attainable(entry, sheets.SETS[kind[0]].dice)
         if entry[1] == 'upper':  # often enough of them for a bonus
             values = values[len(values) // 2:] if self.random.random() < 0.8 else values
         return 0 if self.random.random() < 0.1 else self.random.choice(values)

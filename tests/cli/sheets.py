@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The eight rule sets, written down from the documents, and a scorer that knows nothing of the program.
+"""The shipped rule sets, written down from the documents, and a scorer that knows nothing of the program.
 
-A shape is ('face', 4), ('groups', 3, 2), ('faces', 1, 5), ('row', 4) or ('any',); a pay is 'dice' (those of
+The tests in C get the same sets from here (tests/core/brute-sets.py), and have a scorer of their own. A shape is ('face', 4), ('groups', 3, 2), ('faces', 1, 5), ('row', 4) or ('any',); a pay is 'dice' (those of
 the pattern), 'all', a number, or '50+'.
 """
 from itertools import combinations_with_replacement, permutations
+from typing import NamedTuple
 
 FACES = ('ones', 'twos', 'threes', 'fours', 'fives', 'sixes')
 NUMBERS = {2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven'}
@@ -58,30 +59,47 @@ def american(five_alike):
         summed('large-straight', 'row', 5, pay=40), summed(five_alike, 'groups', 5, pay=50), CHANCE]
 
 
-# id: dice, maximum total, entries
+ANY_NUMBER = -1
+
+
+class RuleSet(NamedTuple):
+    titles: tuple  # English, Norwegian, German
+    dice: int
+    total: int  # the highest one
+    entries: list
+    bonus: tuple  # from, points
+    par: tuple  # the dice of each face that reach the bonus
+    saved: int = 0  # the most saved rolls, or ANY_NUMBER
+    joker: int = 0  # points of each further roll of all dice alike
+    free: bool = False  # jokers may go anywhere
+    order: str = 'free'
+    players: tuple = (1, 50)
+    coins: bool = False
+    tie_breaks: int = 0
+
+
 SETS = {
-    'special-8': (8, 1148, SPECIAL_8),
-    'yatzy': (5, 374, SCANDINAVIAN),
-    'forced-yatzy': (5, 374, SCANDINAVIAN),
-    'yatzy-de': (5, 349, GERMAN),
-    'maxi-yatzy-no': (6, 599, maxi(FULL)),
-    'maxi-yatzy': (6, 649, maxi(FULL)),
-    'yahtzee': (5, 1575, american('yahtzee')),
-    'kniffel': (5, 375, american('kniffel')),
+    'special-8': RuleSet(('Maxi Yatzy Special 8', 'Maxi-Yatzy Spesial 8', 'Maxi-Yatzy Spezial 8'), 8, 1148, SPECIAL_8,
+                         (126, 100), (6,) * 6, saved=6, players=(2, 2)),
+    'yatzy': RuleSet(('Yatzy', 'Yatzy', 'Yatzy (skandinavisch)'), 5, 374, SCANDINAVIAN, (63, 50), (3,) * 6),
+    'forced-yatzy': RuleSet(('Forced Yatzy', 'Tvungen Yatzy', 'Yatzy der Reihe nach'), 5, 374, SCANDINAVIAN,
+                            (42, 50), (2,) * 6, order='top-down'),
+    'yatzy-de': RuleSet(('German Yatzy', 'Tysk Yatzy', 'Yatzy'), 5, 349, GERMAN, (63, 25), (3,) * 6, order='choice'),
+    'maxi-yatzy-no': RuleSet(('Norwegian Maxi Yatzy', 'Maxi-Yatzy (norsk)', 'Norwegisches Maxi-Yatzy'), 6, 599, maxi(FULL),
+                             (75, 50), (4, 3, 3, 3, 4, 4)),
+    'maxi-yatzy': RuleSet(('Maxi Yatzy', 'Maxi-Yatzy', 'Maxi-Yatzy'), 6, 649, maxi(FULL), (84, 100), (4,) * 6,
+                          saved=ANY_NUMBER, coins=True, tie_breaks=3),
+    'yahtzee': RuleSet(('Yahtzee',) * 3, 5, 1575, american('yahtzee'), (63, 35), (3,) * 6, joker=100),
+    'kniffel': RuleSet(('Kniffel',) * 3, 5, 375, american('kniffel'), (63, 35), (3,) * 6),
 }
 MAXI_30 = maxi(summed('full-straight', 'faces', 1, 6, pay=30))
-
-# id: English, Norwegian, German
-TITLES = {
-    'special-8': ('Maxi Yatzy Special 8', 'Maxi-Yatzy Spesial 8', 'Maxi-Yatzy Spezial 8'),
-    'yatzy': ('Yatzy', 'Yatzy', 'Yatzy (skandinavisch)'),
-    'forced-yatzy': ('Forced Yatzy', 'Tvungen Yatzy', 'Yatzy der Reihe nach'),
-    'yatzy-de': ('German Yatzy', 'Tysk Yatzy', 'Yatzy'),
-    'maxi-yatzy-no': ('Norwegian Maxi Yatzy', 'Maxi-Yatzy (norsk)', 'Norwegisches Maxi-Yatzy'),
-    'maxi-yatzy': ('Maxi Yatzy', 'Maxi-Yatzy', 'Maxi-Yatzy'),
-    'yahtzee': ('Yahtzee', 'Yahtzee', 'Yahtzee'),
-    'kniffel': ('Kniffel', 'Kniffel', 'Kniffel'),
+# With options.
+VARIANTS = {
+    'maxi-yatzy full-straight=30': SETS['maxi-yatzy']._replace(total=658, entries=MAXI_30),
+    'kniffel extra-kniffel=50': SETS['kniffel']._replace(total=975, joker=50, free=True),
+    'kniffel extra-kniffel=100': SETS['kniffel']._replace(total=1575, joker=100, free=True),
 }
+
 NAMES = {
     'ones': ('Ones', 'Enere', 'Einer'),
     'twos': ('Twos', 'Toere', 'Zweier'),

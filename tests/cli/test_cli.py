@@ -26,8 +26,8 @@ def rules_text(line=''):
 
 @case('rules/eight-sets')
 def _():
-    expected = [[name, str(dice), str(len(entries)), str(total), sheets.TITLES[name][0]]
-                for name, (dice, total, entries) in sheets.SETS.items()]
+    expected = [[name, str(rules.dice), str(len(rules.entries)), str(rules.total), rules.titles[0]]
+                for name, rules in sheets.SETS.items()]
     equal(fine(call('rules')).rows, expected)
 
 
@@ -50,22 +50,22 @@ def rules_rows(entries, dice, language=0):
     return rows
 
 
-for rules_id, (n_dice, _total, all_entries) in sheets.SETS.items():
+for rules_id, rules in sheets.SETS.items():
     @case(f'rules/{rules_id}')
     def _():
         answer = fine(call('rules', rules_id))
-        for got, expected in zip(answer.rows, rules_rows(all_entries, n_dice)):
+        for got, expected in zip(answer.rows, rules_rows(rules.entries, rules.dice)):
             equal(got, expected)
-        equal(len(answer.rows), len(all_entries))
+        equal(len(answer.rows), len(rules.entries))
 
     @case(f'score/every-roll/{rules_id}')
     def _():
-        rolls = sheets.rolls(n_dice)
+        rolls = sheets.rolls(rules.dice)
         answer = fine(call('score', '--rules', rules_id, stdin=''.join(''.join(map(str, roll)) + '\n' for roll in rolls)))
         equal(answer.rows[0], entry_ids(rules_id))
         equal(len(answer.rows), len(rolls) + 1)
         for roll, got in zip(rolls, answer.rows[1:]):
-            expected = [str(sheets.points(entry, roll)) for entry in all_entries]
+            expected = [str(sheets.points(entry, roll)) for entry in rules.entries]
             assert got == expected, f'{roll}: expected {expected}, got {got}'
 
 
@@ -352,21 +352,13 @@ def _():
     equal(sheet(text).row('yahtzee-bonus'), ['50', '0'])
 
 
-ROWS = {
-    'special-8': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
-    'yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
-    'forced-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
-    'yatzy-de': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
-    'maxi-yatzy-no': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
-    'maxi-yatzy': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'saved-rolls', 'total', 'rank'],
-    'yahtzee': ['upper', 'margin', 'bonus', 'bonus-state', 'yahtzee-bonus', 'lower', 'total', 'rank'],
-    'kniffel': ['upper', 'margin', 'bonus', 'bonus-state', 'lower', 'total', 'rank'],
-}
-for rules_id in sheets.SETS:
+for rules_id, rules in sheets.SETS.items():
     @case(f'sheet/rows/{rules_id}')
     def _():
         rows = sheet(record(rules_id)).rows
-        equal([row[0] for row in rows], ['row', *entry_ids(rules_id), *ROWS[rules_id]])
+        below = ['upper', 'margin', 'bonus', 'bonus-state', *(['yahtzee-bonus'] if rules.joker else []), 'lower',
+                 *(['saved-rolls'] if rules.saved else []), 'total', 'rank']
+        equal([row[0] for row in rows], ['row', *entry_ids(rules_id), *below])
         assert all(len(row) == 3 for row in rows)
 
 # What a game shows in the rows below the entries: name, record, {row: values}.
@@ -795,7 +787,7 @@ for language_id, column in LANGUAGES.items():
     @case(f'language/{language_id}/titles')
     def _():
         equal({row[0]: row[4] for row in fine(call('rules', language=language_id)).rows},
-              {name: titles[column] for name, titles in sheets.TITLES.items()})
+              {name: rules.titles[column] for name, rules in sheets.SETS.items()})
 
     for rules_id in sheets.SETS:
         @case(f'language/{language_id}/names/{rules_id}')
@@ -836,7 +828,7 @@ def _():
         answer = call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='', locale=locale)
         equal(answer.err, call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language=list(LANGUAGES)[column]).err)
         titles = {row[0]: row[4] for row in fine(call('rules', language='', locale=locale)).rows}
-        equal(titles, {name: titles[column] for name, titles in sheets.TITLES.items()})
+        equal(titles, {name: rules.titles[column] for name, rules in sheets.SETS.items()})
 
 
 @case('language/without-any-locale')
@@ -850,7 +842,7 @@ def _():
     for locale, words in (('de_XX.UTF-8', german_words), ('xx_YY.UTF-8', english_words)):
         equal(call('sheet', '-', stdin=record('yatzy', '1 onez 2'), locale=locale, around='unset LANGUAGE; "$@"').err, words)
     # Without room for a moment everything goes on, in one of the two; or our words are English, and the title German.
-    titles = [f' in {sheets.TITLES["yatzy"][column]};' for column in (0, 2)]
+    titles = [f' in {sheets.SETS["yatzy"].titles[column]};' for column in (0, 2)]
     assert titles[0] in english_words
     answer = call('sheet', '-', stdin=record('yatzy', '1 onez 2'), language='de', TMPDIR='/proc/nowhere')
     equal(answer.code, 1)

@@ -48,7 +48,7 @@ def _():
                         ('maxi-yatzy', '112345'), ('maxi-yatzy-no', '335566')):
         rows = odds(rules, '--rolls', '1', roll)
         dice = tuple(map(int, roll))
-        for entry in sheets.SETS[rules][2]:
+        for entry in sheets.SETS[rules].entries:
             worth = {of: sheets.points(entry, of) for of in sheets.rolls(len(dice))}
             chance, mean, keep = rows[entry[0]]
             by_hand = means(worth, dice)

@@ -39,7 +39,7 @@ def typed_for(entry, points):
 
 def moves_of(rules, entries, n_players, share, chance, top_down=False):
     """A game in which each player has filled that share of the entries, more or less."""
-    dice = sheets.SETS[rules][0]
+    dice = sheets.SETS[rules].dice
     lines = []
     orders = [entries[:] for _ in range(n_players)]
     for order in orders:
@@ -52,8 +52,8 @@ def moves_of(rules, entries, n_players, share, chance, top_down=False):
     return lines
 
 
-ATTAINABLE = {(dice, entry[0], rules): sheets.attainable(entry, dice)
-              for rules, (dice, _, entries) in sheets.SETS.items() for entry in entries}
+ATTAINABLE = {(known.dice, entry[0], rules): sheets.attainable(entry, known.dice)
+              for rules, known in sheets.SETS.items() for entry in known.entries}
 NAMES = ['Anna', 'Bjørn', '=1+1', 'Dana', 'Ée', 'Frida Kristoffersen von und zu Langenberg']
 
 
@@ -61,11 +61,11 @@ def make_games():
     """name: record."""
     chance = random.Random(16)
     games = {}
-    for rules, (_, _, entries) in sheets.SETS.items():
+    for rules, known in sheets.SETS.items():
         for n_players, share in (2, 0), (2, 0.5), (2, 1), (1, 0.6), (6, 1):
-            if rules == 'special-8' and n_players != 2:
+            if not known.players[0] <= n_players <= known.players[1]:
                 continue
-            moves = moves_of(rules, entries, n_players, share, chance, rules == 'forced-yatzy')
+            moves = moves_of(rules, known.entries, n_players, share, chance, known.order == 'top-down')
             games[f'{rules}-{n_players}-{share}'] = record(rules, *moves, players='; '.join(NAMES[:n_players]))
     games['jokers'] = record('yahtzee', '1 yahtzee 50', '2 yahtzee x', '1 fives 5 yahtzee', '2 sixes 5 yahtzee',
                              '1 full-house 25 yahtzee', '2 chance 20')
@@ -73,7 +73,7 @@ def make_games():
     games['saved'] = record('special-8', '1 yatzy 90 rolls=1', '2 chance 30 rolls=2', '1 threes 8 rolls=5')
     games['top-down'] = record('yatzy-de', '1 ones 3', '2 ones 2', '1 twos x', facts=['order top-down'])
     # Where a tie-break decides, and where the bonus is won or lost early.
-    tie = [f'{seat} {entry[0]} x' for entry in sheets.SETS['maxi-yatzy'][2] for seat in (1, 2, 3)
+    tie = [f'{seat} {entry[0]} x' for entry in sheets.SETS['maxi-yatzy'].entries for seat in (1, 2, 3)
            if entry[0] not in ('chance', 'sixes', 'fives')]
     games['tie'] = record('maxi-yatzy', *tie, '1 sixes 5', '1 fives x', '1 chance x', '2 sixes x', '2 fives 6', '2 chance x',
                           '3 sixes x', '3 fives x', '3 chance 30', players='Anna; Bo; Cecilie')
@@ -208,8 +208,8 @@ def work_out(*names):
 
 GAMES = make_games()
 # More points for somebody in one game of each rule set: the entry, the player and what is typed.
-CHANGED = {f'{rules}-2-0.5': ('chance', 2, max(ATTAINABLE[dice, 'chance', rules]))
-           for rules, (dice, _, _) in sheets.SETS.items() if rules != 'forced-yatzy'}
+CHANGED = {f'{rules}-2-0.5': ('chance', 2, max(ATTAINABLE[known.dice, 'chance', rules]))
+           for rules, known in sheets.SETS.items() if known.order != 'top-down'}
 CHANGED['won'] = ('ones', 1, 1)
 CHANGED['lost'] = ('chance', 2, 20)
 
@@ -402,7 +402,7 @@ def number_of(text):
 @case('spreadsheets/statistics/figures')
 def _():
     answer = fine(call('statistics', '--format', 'tsv', data_dir='history')).rows
-    expected = {(sheets.TITLES[row[0]][0], row[1]): {name: number_of(row[answer[0].index(column)]) for name, column in FIGURES.items()}
+    expected = {(sheets.SETS[row[0]].titles[0], row[1]): {name: number_of(row[answer[0].index(column)]) for name, column in FIGURES.items()}
                 for row in answer[1:]}
     for folder in '', 'lo', 'gnumeric':
         book = read_workbook(FOLDER / folder / 'statistics.xlsx')

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/ruleset.h"
 
 G_BEGIN_DECLS
 
 /*
- * A second scorer, from the documents and by force: it lays the single dice in a row, tries every
- * subset of them and keeps the best. It shares nothing with the program but the ids.
+ * A second scorer, by force: it lays the single dice in a row, tries every subset of them and keeps
+ * the best. It shares nothing with the program but the ids and the names of orders. The rule sets
+ * come from tests/cli/sheets.py, where they are written down from the documents.
  *
  * The words of a shape:  F4 the fours   G32 groups of three and two   S15 the faces 1 to 5
  *                        R4 any four in a row   A whatever lies there
@@ -20,7 +21,6 @@ typedef struct
   char input;        /* c(ount), f(ace), s(um) */
   const char *shape;
   const char *pay;
-  int maximum;       /* worked out by hand from the documents */
 } BruteEntry;
 
 typedef struct
@@ -28,10 +28,21 @@ typedef struct
   const char *spec;  /* as for rules_of() in helpers.h */
   const char *id;
   int n_dice;
-  int total;         /* the maximum of "The rule sets, decided" */
+  int total;         /* the highest one */
   int n_entries;
   const BruteEntry *entries;
+  int from, bonus;   /* of the upper section */
+  int par[DICE_FACES]; /* of each face */
+  int cap;           /* of saved rolls, or BRUTE_ANY_NUMBER; 0 where none are saved */
+  int joker_bonus;   /* for each further roll of all dice alike; 0 where there are no jokers */
+  gboolean free;     /* jokers may go anywhere */
+  Order order;
+  int min_players, max_players;
+  gboolean coins;
+  int n_tie_breaks;
 } BruteSet;
+
+#define BRUTE_ANY_NUMBER G_MAXINT
 
 #define BRUTE_MAX_DICE 8
 #define BRUTE_MAX_POINTS 101

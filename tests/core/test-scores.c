@@ -31,10 +31,11 @@ compare (const int *dice, int n, gpointer data)
   comparison->n_rolls++;
 }
 
+/* The rolls of @n dice: the ways to distribute them among six faces. */
 static int
-n_rolls_of (int n_dice)
+n_rolls_of (int n)
 {
-  return n_dice == 5 ? 252 : n_dice == 6 ? 462 : 1287;
+  return (n + 1) * (n + 2) * (n + 3) * (n + 4) * (n + 5) / 120;
 }
 
 static void

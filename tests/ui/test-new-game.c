@@ -292,7 +292,7 @@ test_titles (void)
 
   ask (&asking, "", "");
   model = adw_combo_row_get_model (ADW_COMBO_ROW (part (&asking, "rules_row")));
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (rules_cases));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, g_strv_length ((char **) ids));
   for (guint i = 0; ids[i] != NULL; i++)
     g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
                      library_find (library_of_tests (), ids[i], NULL)->title);
