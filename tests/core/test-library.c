@@ -3,6 +3,7 @@
 
 /* The shipped rule sets and the user's own, one broken file among them. */
 
+#include "brute.h"
 #include "helpers.h"
 
 #include <glib/gstdio.h>
@@ -181,16 +182,21 @@ test_read_text (void)
   assert_mentions (error->message, "Option rolls,Rolls,99,1 to 9");
 }
 
-static const char *const shipped[] = { "special-8",     "yatzy",      "forced-yatzy", "yatzy-de",
-                                     "maxi-yatzy-no", "maxi-yatzy", "yahtzee",      "kniffel", NULL };
+/* Returns what follows the shipped rule sets, with which @ids must begin. */
+static const char *const *
+skip_shipped (const char *const *ids)
+{
+  for (int i = 0; i < brute_n_sets; i++)
+    if (g_str_equal (brute_sets[i].spec, brute_sets[i].id))
+      g_assert_cmpstr (*ids++, ==, brute_sets[i].id);
+  return ids;
+}
 
 static void
 test_ids (Fixture *fixture, gconstpointer data)
 {
-  const char *const *ids = library_get_ids (fixture->library);
+  const char *const *ids = skip_shipped (library_get_ids (fixture->library));
 
-  for (guint i = 0; shipped[i] != NULL; i++)
-    g_assert_cmpstr (*ids++, ==, shipped[i]);
   g_assert_cmpstr (*ids++, ==, "broken");
   g_assert_cmpstr (*ids++, ==, "tiny");
   g_assert_null (*ids);
@@ -207,7 +213,7 @@ test_shipped_alone (void)
       g_autoptr (Library) library = library_new (g_getenv ("PROTOKOLL_RULES_DIR"), own[i]);
       g_auto (GStrv) problems = NULL;
 
-      g_assert_true (g_strv_equal (library_get_ids (library), shipped));
+      g_assert_null (*skip_shipped (library_get_ids (library)));
       problems = library_list_problems (library);
       g_assert_cmpuint (g_strv_length (problems), ==, 0);
     }
