@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export.h"
 
+#include "exchange/game-file.h"
 #include "exchange/moves-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,4 +96,16 @@ export_games (const ExportRequest *request)
   if (table != NULL && (request->what != EXPORT_ALL_GAMES || add_saved (request, table, &error)))
     moves_table_close (table, &error);
   return table != NULL ? export_finish_damaged (error, moves_table_get_damaged (table)) : export_finish (error);
+}
+
+int
+export_yatzy (const ExportRequest *request)
+{
+  GError *error = NULL;
+
+  if (request->games->len != 1)
+    return verb_usage (_("A .yatzy file holds one game; export the others to files of their own."));
+
+  game_file_save (g_ptr_array_index (request->games, 0), request->path, &error);
+  return export_finish (error);
 }

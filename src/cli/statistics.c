@@ -125,17 +125,6 @@ add_category (Statistics      *self,
   return TRUE;
 }
 
-static gboolean
-add_categories (Statistics  *self,
-                GError     **error)
-{
-  for (guint i = 0; i < self->categories->len; i++)
-    if (!add_category (self, g_ptr_array_index (self->categories, i), error))
-      return FALSE;
-
-  return TRUE;
-}
-
 gboolean
 statistics_ask (Statistics  *self,
                 const char  *player,
@@ -150,5 +139,8 @@ statistics_ask (Statistics  *self,
   if (player != NULL && !find_person (self, player, error))
     return FALSE;
 
-  return add_categories (self, error);
+  for (guint i = 0; i < self->categories->len; i++)
+    if (!add_category (self, g_ptr_array_index (self->categories, i), error))
+      return FALSE;
+  return TRUE;
 }
