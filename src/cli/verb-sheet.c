@@ -144,8 +144,7 @@ print_tsv_line (const char *heading,
 }
 
 static void
-print_tsv (const Game        *game,
-           const CommandLine *command_line)
+print_tsv (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
@@ -215,8 +214,7 @@ print_text_line (const char *heading,
 }
 
 static void
-print_text (const Game        *game,
-            const CommandLine *command_line)
+print_text (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Sheet) sheet = sheet_of (game);

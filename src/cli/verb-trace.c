@@ -45,8 +45,7 @@ print_figures (const Sheet     *sheet,
 
 /* Prints a line for each move about an entry or saved rolls; moves about players have none. */
 static void
-print_trace (const Game        *game,
-             const CommandLine *command_line)
+print_trace (const Game *game)
 {
   const Ruleset *rules = game_get_rules (game);
   g_autoptr (Game) then = game_ref (game);

@@ -264,7 +264,7 @@ print_name (const char *name)
 int
 verb_each_game (const CommandLine *command_line,
                 Library           *library,
-                void             (*print) (const Game *, const CommandLine *))
+                void             (*print) (const Game *))
 {
   char **names = command_line->arguments;
   gboolean several = g_strv_length (names) > 1;
@@ -284,7 +284,7 @@ verb_each_game (const CommandLine *command_line,
         }
       if (several)
         print_name (names[i]);
-      print (game, command_line);
+      print (game);
       /* Messages about a game come after it; cli_finish() reports if it could not be written. */
       fflush (stdout);
       report_broken_jokers (names[i], game);

@@ -69,6 +69,6 @@ Game    *verb_read_game   (const char         *name,
  * FILE" where there are several. A wrong one is reported and does not stop the others. Returns the exit status. */
 int      verb_each_game   (const CommandLine  *command_line,
                            Library            *library,
-                           void              (*print) (const Game *game, const CommandLine *command_line));
+                           void              (*print) (const Game *game));
 
 G_END_DECLS
