@@ -314,7 +314,7 @@ prepare (const Ruleset  *rules,
       return NULL;
     }
 
-  self = g_atomic_rc_box_new0 (Coach);
+  self = g_new0 (Coach, 1);
   self->rules = ruleset_ref (rules);
   self->upper_cap = rules->n_tiers > 0 ? rules->tiers[rules->n_tiers - 1].from : 0;
   self->n_joker_states = rules->joker_entry >= 0 && (rules->joker == JOKER_FREE || rules->joker_bonus > 0) ? 2 : 1;
@@ -385,17 +385,9 @@ coach_get_values (const Coach *self)
   return g_bytes_ref (self->bytes);
 }
 
-Coach *
-coach_ref (const Coach *self)
+void
+coach_free (Coach *self)
 {
-  return g_atomic_rc_box_acquire ((Coach *) self);
-}
-
-static void
-coach_clear (gpointer data)
-{
-  Coach *self = data;
-
   for (guint open = 0; self->sums != NULL && open < 1u << self->rules->n_upper; open++)
     g_free (self->sums[open].numbers);
   g_free (self->sums);
@@ -403,12 +395,7 @@ coach_clear (gpointer data)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   ruleset_unref (self->rules);
   g_free (self->points);
-}
-
-void
-coach_unref (Coach *self)
-{
-  g_atomic_rc_box_release_full (self, coach_clear);
+  g_free (self);
 }
 
 char *

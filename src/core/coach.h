@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Perfect play of a single player who wants the highest total on average: the points that every position of a game is
  * still worth, computed exactly from the last entry back to the first. It does not consider the other players, and
- * rules that save rolls have none. A Coach never changes, is counted by reference and can be shared between threads. */
+ * rules that save rolls have none. A Coach never changes, and can be asked by several threads. */
 typedef struct _Coach Coach;
 
 /* Called from time to time on the thread that computes, with the number of sets of open entries that are done and of
@@ -28,15 +28,13 @@ typedef enum
 GQuark   coach_error_quark (void);
 
 /* Computes perfect play. That takes ten seconds with five dice and a quarter of an hour with six, so it belongs on a
- * thread of its own. @go_on may
- * be NULL. The caller owns the result; it is NULL with a COACH_ERROR. */
+ * thread of its own. @go_on may be NULL. The caller owns the result; it is NULL with a COACH_ERROR. */
 Coach   *coach_new         (const Ruleset        *rules,
                             CoachGoOn             go_on,
                             gpointer              data,
                             GError              **error);
-Coach   *coach_ref         (const Coach          *self);
-void     coach_unref       (Coach                *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_unref)
+void     coach_free        (Coach                *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Coach, coach_free)
 
 /* Returns the key under which values are kept, a name for a file: of the scoring of the rules, their order, and how the
  * values are arranged. NULL with COACH_ERROR_SAVED or COACH_ERROR_TOO_LARGE. It takes some milliseconds. The caller owns

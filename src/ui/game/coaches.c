@@ -50,7 +50,7 @@ known_free (gpointer data)
   Known *known = data;
 
   ruleset_unref (known->rules);
-  g_clear_pointer (&known->coach, coach_unref);
+  g_clear_pointer (&known->coach, coach_free);
   g_clear_error (&known->error);
   g_free (known);
 }
@@ -124,7 +124,7 @@ work_cb (gpointer data)
   stand_back ();
   coach = coach_cache_get (folder, work->rules, go_on_cb, work, &error);
   if (coach != NULL)
-    g_task_return_pointer (task, coach, (GDestroyNotify) coach_unref);
+    g_task_return_pointer (task, coach, (GDestroyNotify) coach_free);
   else
     g_task_return_error (task, error);
   return NULL;
@@ -152,7 +152,7 @@ done_cb (GObject      *source,
 
   if (known == NULL)
     {
-      g_clear_pointer (&coach, coach_unref);
+      g_clear_pointer (&coach, coach_free);
       return;
     }
   known->coach = coach;
