@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "durations.h"
 
-/* Returns whether the move at @index fills an entry in its turn. A filling after a clearing is a correction or a move
- * to another player. */
+/* Returns whether the move at @index fills an entry in its turn, and is not part of another step. */
 static gboolean
 ends_turn (const Game *game,
            guint       index)
 {
-  const Move *move = game_get_move (game, index);
-  const Move *before = index > 0 ? game_get_move (game, index - 1) : NULL;
-
-  if (move->kind != MOVE_FILL || move->same_step)
-    return FALSE;
-  return before == NULL || before->kind != MOVE_CLEAR || before->seat != move->seat || before->entry != move->entry;
+  return game_get_move (game, index)->kind == MOVE_FILL && game_begins_step (game, index);
 }
 
 gint64

@@ -180,7 +180,7 @@ read_bet (Reader *reader,
   if (!read_count (rest, 1, G_MAXINT, &bet))
     return refuse (reader, _("“%s” is not a bet; expected a whole number of coins"), rest);
   reader->facts.bet = (int) bet;
-  return game_check_facts (reader->shipped, &(GameFacts) { .bet = (int) bet }, reader->error);
+  return game_check_facts (reader->shipped, &reader->facts, reader->error);
 }
 
 static gboolean
@@ -198,7 +198,7 @@ read_date (Reader *reader,
            char   *rest)
 {
   reader->facts.date = g_strdup (rest);
-  return game_check_facts (reader->shipped, &(GameFacts) { .date = rest }, reader->error);
+  return game_check_facts (reader->shipped, &reader->facts, reader->error);
 }
 
 /* As unescape(); NULL with an error where a backslash is wrong. */
@@ -218,8 +218,7 @@ read_note (Reader *reader,
            char   *rest)
 {
   reader->facts.note = read_text (reader, rest);
-  return reader->facts.note != NULL &&
-         game_check_facts (reader->shipped, &(GameFacts) { .note = reader->facts.note }, reader->error);
+  return reader->facts.note != NULL && game_check_facts (reader->shipped, &reader->facts, reader->error);
 }
 
 static gboolean
@@ -227,8 +226,7 @@ read_place (Reader *reader,
             char   *rest)
 {
   reader->facts.place = read_text (reader, rest);
-  return reader->facts.place != NULL &&
-         game_check_facts (reader->shipped, &(GameFacts) { .place = reader->facts.place }, reader->error);
+  return reader->facts.place != NULL && game_check_facts (reader->shipped, &reader->facts, reader->error);
 }
 
 /* Reads the names between semicolons that are not escaped, at most one more than a game can have. */

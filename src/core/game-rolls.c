@@ -4,7 +4,6 @@
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 guint
 game_get_rolls (const Game *game,
@@ -95,13 +94,4 @@ game_uncount_roll (const Game  *game,
     }
 
   return game_set_rolls (game, seat, game_get_rolls (game, seat) - 1, error);
-}
-
-Game *
-game_forget_rolls (const Game *game)
-{
-  Game *forgotten = game_copy (game, game->moves->len);
-
-  memset (forgotten->counted, 0, forgotten->n_players * sizeof (guint));
-  return forgotten;
 }

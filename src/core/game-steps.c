@@ -66,11 +66,9 @@ game_has_counted (const Game *game,
   return FALSE;
 }
 
-/* Returns whether a step begins with the move at @index. A correction belongs to the clearing before it, and a marked
- * move to the one before it. */
-static gboolean
-begins_step (const Game *game,
-             guint       index)
+gboolean
+game_begins_step (const Game *game,
+                  guint       index)
 {
   return index == 0 || (!game_get_move (game, index)->same_step && !corrects (game, index));
 }
@@ -81,7 +79,7 @@ get_step_length (const Game *game,
 {
   guint length = 1;
 
-  while (first + length < game->moves->len && !begins_step (game, first + length))
+  while (first + length < game->moves->len && !game_begins_step (game, first + length))
     length++;
   return length;
 }
@@ -92,7 +90,7 @@ game_get_step_length (const Game *game,
 {
   guint length = get_step_length (game, first);
 
-  return begins_step (game, first) && (first >= game->n_done || first + length <= game->n_done) ? length : 1;
+  return game_begins_step (game, first) && (first >= game->n_done || first + length <= game->n_done) ? length : 1;
 }
 
 /* Returns how many moves the step has that ends with the move at @last. */
@@ -102,7 +100,7 @@ get_step_back (const Game *game,
 {
   guint first = last;
 
-  while (!begins_step (game, first))
+  while (!game_begins_step (game, first))
     first--;
   return last + 1 - first;
 }

@@ -68,6 +68,12 @@ game_copy_uncounted (const Game *game,
   return copy;
 }
 
+Game *
+game_forget_rolls (const Game *game)
+{
+  return game_copy_uncounted (game, game->moves->len);
+}
+
 gboolean
 game_check_seat (const Game  *game,
                  guint        seat,

@@ -296,6 +296,12 @@ Game            *game_undo            (const Game         *game,
                                        GError            **error);
 Game            *game_redo            (const Game         *game,
                                        GError            **error);
+
+/* Returns whether a step begins with the move at @index. A correction belongs to the clearing before it, and a move that
+ * is marked to the one before it. */
+gboolean         game_begins_step     (const Game         *game,
+                                       guint               index);
+
 /* Returns the number of moves of the step that begins with the move at index @first: one; two for a correction; two or
  * three for game_move_over(), which ends with the filling; or those of game_join(). Moves that count and moves that
  * were undone are never one step. */

@@ -96,6 +96,15 @@ arrange (GKeyFile           *file,
   return g_string_free (g_steal_pointer (&whole), FALSE);
 }
 
+static GKeyFile *
+load (const char *text)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_load_from_data (file, text, strlen (text), KEEP_ALL, NULL);
+  return file;
+}
+
 /* Puts the groups into the order of @groups; any others are removed. */
 static void
 rearrange (RulesDraft         *draft,
@@ -104,8 +113,7 @@ rearrange (RulesDraft         *draft,
   g_autofree char *text = arrange (draft->file, groups);
 
   g_key_file_unref (draft->file);
-  draft->file = g_key_file_new ();
-  g_key_file_load_from_data (draft->file, text, strlen (text), KEEP_ALL, NULL);
+  draft->file = load (text);
 }
 
 static void
@@ -220,11 +228,9 @@ rules_draft_new_from_rules (const Ruleset *rules)
 RulesDraft *
 rules_draft_copy (const RulesDraft *draft)
 {
-  GKeyFile *file = g_key_file_new ();
   g_autofree char *text = g_key_file_to_data (draft->file, NULL, NULL);
 
-  g_key_file_load_from_data (file, text, strlen (text), KEEP_ALL, NULL);
-  return draft_of (file);
+  return draft_of (load (text));
 }
 
 void

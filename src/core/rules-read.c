@@ -581,6 +581,12 @@ is_value (const char *text)
   return *text != '\0' && strlen (text) <= MAX_VALUE_LENGTH && strspn (text, VALUE_LETTERS) == strlen (text);
 }
 
+gboolean
+ruleset_is_id (const char *text)
+{
+  return g_ascii_islower (*text) && is_value (text);
+}
+
 static gboolean
 read_values (GKeyFile     *file,
              const char   *group,
@@ -1440,7 +1446,7 @@ parse (const char         *id,
 {
   /* All translations are read, so that the same file is right in every language. */
   g_autoptr (GKeyFile) file = rules_load (text, G_KEY_FILE_KEEP_TRANSLATIONS, oldest, error);
-  g_autoptr (Ruleset) rules = ruleset_alloc ();
+  g_autoptr (Ruleset) rules = g_atomic_rc_box_new0 (Ruleset);
   Reader reader = { file, rules, base };
 
   rules->id = g_strdup (id);

@@ -102,9 +102,6 @@ Ruleset  *ruleset_parse_file      (const char     *id,
                                    const char     *text,
                                    GError        **error);
 
-/* Allocates an empty rule set with one reference, for ruleset_parse() to fill. */
-Ruleset  *ruleset_alloc           (void);
-
 /* Frees what @option owns. */
 void      rules_option_clear      (RulesOption    *option);
 

@@ -21,12 +21,6 @@ rules_option_clear (RulesOption *option)
 }
 
 Ruleset *
-ruleset_alloc (void)
-{
-  return g_atomic_rc_box_new0 (Ruleset);
-}
-
-Ruleset *
 ruleset_ref (const Ruleset *rules)
 {
   return g_atomic_rc_box_acquire ((Ruleset *) rules);
@@ -75,13 +69,6 @@ entry_count_scoring (const Entry *entry)
 {
   /* Every entry has a value: any roll gives one. */
   return entry->n_attainable - (entry->attainable[0] == 0);
-}
-
-gboolean
-ruleset_is_id (const char *text)
-{
-  return g_ascii_islower (*text) && strlen (text) <= 64 &&
-         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (text);
 }
 
 char **
