@@ -17,7 +17,6 @@ static const GameCase sums[] = {
 };
 
 static const GameCase margins[] = {
-  { "/sheet/margin/seven-twos", "special-8 | 1 twos 7", "1.margin=+2" },
   { "/sheet/margin/four-ones", "special-8 | 1 ones 4", "1.margin=-2" },
   { "/sheet/margin/seven-twos-and-four-ones", "special-8 | 1 twos 7 | 1 ones 4", "1.margin=0" },
   { "/sheet/margin/six-of-each-is-neutral", "special-8 | 1 threes 6 | 1 sixes 6", "1.margin=0" },
