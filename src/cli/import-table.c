@@ -7,7 +7,6 @@
 #include "verb.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 struct _ImportTable
 {

@@ -7,7 +7,6 @@
 #include "store/store-transfer.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static void
 progress_cb (guint    n_done,

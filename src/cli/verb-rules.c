@@ -4,7 +4,6 @@
 #include "core/outlook.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static int
 print_list (Library *library)

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fits.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 char *
 fits_read_roll (const Ruleset  *rules,
                 const char     *text,

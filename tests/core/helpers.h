@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * Games in one line, played through the public calls of game.h, without the record reader:
+ * Games in one line, played through the public calls of game.h, without the game file reader:
  *
  *   "special-8 | 1 twos 7 | 2 chance 24 rolls=2 | 1 twos - | 2 saved 4 | undo"
  *

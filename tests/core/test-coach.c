@@ -426,7 +426,7 @@ test_judge_forced (void)
 static void
 test_judge_other_seats (void)
 {
-  static const char *const records[] = {
+  static const char *const game_files[] = {
     "protokoll 1\nrules forced-yatzy\nplayers Anna; Bo\n1 ones 11123\n2 ones 22222\n1 twos 22666\n2 twos 66661\n",
     "protokoll 1\nrules forced-yatzy\nplayers Anna; Bo\n1 ones 11123\n2 ones 22222\n1 twos 22666\n2 twos 66661\n"
     "join Cilla\nseats 3 1 2\n",
@@ -434,8 +434,8 @@ test_judge_other_seats (void)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (Coach) coach = make (rules_of ("forced-yatzy"));
 
-  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
-    g_ptr_array_add (games, read_game (records[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (game_files); i++)
+    g_ptr_array_add (games, read_game (game_files[i]));
   for (guint i = 0; i < 4; i++)
     {
       Judgement then, now;

@@ -95,7 +95,7 @@ test_facts (void)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Where there is nothing but blanks there is no note; a record could not say it. */
+/* Where there is nothing but blanks there is no note; a game file could not say it. */
 static void
 test_blank_facts (void)
 {
@@ -108,8 +108,8 @@ test_blank_facts (void)
     {
       GameFacts facts = { .note = (char *) texts[i][0], .place = (char *) texts[i][0] };
       g_autoptr (Game) noted = game_with_facts (game, &facts, NULL);
-      g_autofree char *record = game_file_write (noted);
-      g_autoptr (Game) again = read_game (record);
+      g_autofree char *game_file = game_file_write (noted);
+      g_autoptr (Game) again = read_game (game_file);
 
       g_assert_cmpstr (game_get_facts (noted)->note, ==, texts[i][1]);
       g_assert_cmpstr (game_get_facts (noted)->place, ==, texts[i][1]);
@@ -208,7 +208,7 @@ test_number (void)
   g_assert_cmpuint (game_get_number (next), ==, 0);
 }
 
-/* What is not text is no note and no place: it could not be written into a record. */
+/* What is not text is no note and no place: it could not be written into a game file. */
 static void
 test_not_text (void)
 {

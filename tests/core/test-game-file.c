@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Game records that are right: read, written, read again; and what makes a game itself. */
+/* Game files that are right: read, written, read again; and what makes a game itself. */
 
 #include "helpers.h"
 
@@ -39,9 +39,9 @@ by_text (gconstpointer a, gconstpointer b)
 /* The facts may stand in any order after the first two lines; moves may not. The order that counts
  * where none is given need not be written. */
 static char *
-normal_form (const char *record)
+normal_form (const char *game_file)
 {
-  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (game_file, "\n", -1);
   g_autoptr (GPtrArray) facts = g_ptr_array_new ();
   GString *form = g_string_new (NULL);
 
@@ -61,7 +61,7 @@ normal_form (const char *record)
 typedef struct
 {
   const char *path;
-  const char *record;
+  const char *game_file;
   const char *written; /* NULL: the same */
   const char *sheet;
 } Good;
@@ -69,71 +69,71 @@ typedef struct
 #define HEAD(id) "protokoll 1\nrules " id "\nplayers Anna; Bo\n"
 
 static const Good good[] = {
-  { "/record/good/of-the-documents",
+  { "/game-file/good/of-the-documents",
     "protokoll 1\nrules special-8\ndate 2026-11-20T19:30      # optional\nnote Julaften   # a note\n"
     "players Anna; Bj\303\270rn\n1 threes 7                 # seat, entry\n2 chance 24 rolls=2\n1 two-pairs 55661234\n"
     "2 yatzy x\n1 threes -\n1 threes 6\n2 saved 4\n",
     "protokoll 1\nrules special-8\ndate 2026-11-20T19:30\nnote Julaften\nplayers Anna; Bj\303\270rn\n1 threes 7\n"
     "2 chance 24 rolls=2\n1 two-pairs 55661234\n2 yatzy x\n1 threes -\n1 threes 6\n2 saved 4\n",
     "1.threes=18 2.chance=24 1.two-pairs=22 2.yatzy=x 2.saved=4 1.saved=0" },
-  { "/record/good/special-8",
+  { "/game-file/good/special-8",
     HEAD ("special-8") "1 ones 4 rolls=1\n2 seven-of-a-kind 5 rolls=2\n1 chance x rolls=5\n2 saved 6\n2 yatzy 90 rolls=9\n"
                        "1 four-pairs 11223344\n",
     NULL, "1.saved=0 2.saved=0 1.four-pairs=20 2.yatzy=90" },
-  { "/record/good/yatzy", HEAD ("yatzy") "1 full-house 22555\n2 full-house 22556\n1 chance x\n2 ones 3\n1 yatzy 50\n", NULL,
+  { "/game-file/good/yatzy", HEAD ("yatzy") "1 full-house 22555\n2 full-house 22556\n1 chance x\n2 ones 3\n1 yatzy 50\n", NULL,
     "1.full-house=19 2.full-house=x 1.chance=x" },
-  { "/record/good/forced-yatzy", HEAD ("forced-yatzy") "1 ones 2\n2 ones x\n1 twos 2\n1 ones -\n1 ones 3\n1 threes 1\n", NULL,
+  { "/game-file/good/forced-yatzy", HEAD ("forced-yatzy") "1 ones 2\n2 ones x\n1 twos 2\n1 ones -\n1 ones 3\n1 threes 1\n", NULL,
     "1.ones=3 1.threes=3" },
-  { "/record/good/yatzy-de", HEAD ("yatzy-de") "1 chance 20\n2 yatzy 44444\n", NULL, "1.chance=20 2.yatzy=50" },
-  { "/record/good/yatzy-de-top-down",
+  { "/game-file/good/yatzy-de", HEAD ("yatzy-de") "1 chance 20\n2 yatzy 44444\n", NULL, "1.chance=20 2.yatzy=50" },
+  { "/game-file/good/yatzy-de-top-down",
     "protokoll 1\nrules yatzy-de\norder top-down\nplayers Anna; Bo\n1 ones 2\n2 ones 3\n", NULL,
     "1.playable:twos=yes 1.playable:threes=no" },
-  { "/record/good/yatzy-de-free", "protokoll 1\nrules yatzy-de\norder free\nplayers Anna; Bo\n1 chance 20\n", NULL,
+  { "/game-file/good/yatzy-de-free", "protokoll 1\nrules yatzy-de\norder free\nplayers Anna; Bo\n1 chance 20\n", NULL,
     "1.playable:threes=yes" },
-  { "/record/good/maxi-yatzy-no", HEAD ("maxi-yatzy-no") "1 castle 333555\n2 maxi-yatzy 100\n1 tower 18 rolls=1\n", NULL,
+  { "/game-file/good/maxi-yatzy-no", HEAD ("maxi-yatzy-no") "1 castle 333555\n2 maxi-yatzy 100\n1 tower 18 rolls=1\n", NULL,
     "1.castle=24 2.maxi-yatzy=100 1.saved=0" },
-  { "/record/good/maxi-yatzy", HEAD ("maxi-yatzy") "1 castle 33 rolls=1\n2 full-straight 21\n1 ones 4 rolls=5\n", NULL,
+  { "/game-file/good/maxi-yatzy", HEAD ("maxi-yatzy") "1 castle 33 rolls=1\n2 full-straight 21\n1 ones 4 rolls=5\n", NULL,
     "1.saved=0 2.full-straight=21" },
-  { "/record/good/maxi-yatzy-option-and-bet",
+  { "/game-file/good/maxi-yatzy-option-and-bet",
     "protokoll 1\nrules maxi-yatzy\noption full-straight=30\nbet 50\nplayers A; B; C\n3 full-straight 123456\n", NULL,
     "3.full-straight=30 maximum=658" },
-  { "/record/good/yahtzee",
+  { "/game-file/good/yahtzee",
     HEAD ("yahtzee") "1 yahtzee 66666\n1 fours 3\n1 full-house 25 yahtzee\n1 ones 11111\n2 chance 20 yahtzee\n", NULL,
     "1.full-house=25 1.yahtzee-bonus=200 2.yahtzee-bonus=0" },
-  { "/record/good/no-moves", HEAD ("yatzy"), NULL, "1.total=0 started=no" },
-  { "/record/good/all-facts",
+  { "/game-file/good/no-moves", HEAD ("yatzy"), NULL, "1.total=0 started=no" },
+  { "/game-file/good/all-facts",
     "protokoll 1\nrules yatzy\ndate 2026-11-20\nnote Julaften\nplace Hytta\nplayers Anna; Bo\n", NULL, "1.total=0" },
-  { "/record/good/facts-in-another-order",
+  { "/game-file/good/facts-in-another-order",
     "protokoll 1\nrules yatzy\nplayers Anna; Bo\nplace Hytta\ndate 2026-11-20\nnote Julaften\n1 ones 2\n", NULL,
     "1.ones=2" },
-  { "/record/good/totals", HEAD ("yatzy") "total 1 250\ntotal 2 312\n", NULL, "1.total=250 2.total=312" },
-  { "/record/good/totals-of-fifty-eight",
+  { "/game-file/good/totals", HEAD ("yatzy") "total 1 250\ntotal 2 312\n", NULL, "1.total=250 2.total=312" },
+  { "/game-file/good/totals-of-fifty-eight",
     "protokoll 1\nrules special-8\ndate 2019-07-01\nplayers Anna; Bo\ntotal 1 0\ntotal 2 1148\n", NULL,
     "1.total=0 2.total=1148" },
-  { "/record/good/number",
+  { "/game-file/good/number",
     "protokoll 1\nrules yatzy\nnumber 2      # the second one\ndate 2019-07-01\nplayers Anna; Bo\ntotal 1 250\ntotal 2 312\n",
     "protokoll 1\nrules yatzy\ndate 2019-07-01\nnumber 2\nplayers Anna; Bo\ntotal 1 250\ntotal 2 312\n",
     "1.total=250 2.total=312" },
-  { "/record/good/number-of-many-digits", "protokoll 1\nrules yatzy\nnumber 2147483647\nplayers Anna\ntotal 1 250\n", NULL,
+  { "/game-file/good/number-of-many-digits", "protokoll 1\nrules yatzy\nnumber 2147483647\nplayers Anna\ntotal 1 250\n", NULL,
     "1.total=250" },
-  { "/record/good/crlf", "protokoll 1\r\nrules yatzy\r\nplayers Anna; Bo\r\n1 ones 2\r\n2 chance 20\r\n",
+  { "/game-file/good/crlf", "protokoll 1\r\nrules yatzy\r\nplayers Anna; Bo\r\n1 ones 2\r\n2 chance 20\r\n",
     HEAD ("yatzy") "1 ones 2\n2 chance 20\n", "1.ones=2 2.chance=20" },
-  { "/record/good/byte-order-mark", "\357\273\277" HEAD ("yatzy") "1 ones 2\n", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
-  { "/record/good/no-line-break-at-the-end", HEAD ("yatzy") "1 ones 2", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
-  { "/record/good/blank-lines", "protokoll 1\n\nrules yatzy\n\n\nplayers Anna; Bo\n   \n1 ones 2\n\n",
+  { "/game-file/good/byte-order-mark", "\357\273\277" HEAD ("yatzy") "1 ones 2\n", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
+  { "/game-file/good/no-line-break-at-the-end", HEAD ("yatzy") "1 ones 2", HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
+  { "/game-file/good/blank-lines", "protokoll 1\n\nrules yatzy\n\n\nplayers Anna; Bo\n   \n1 ones 2\n\n",
     HEAD ("yatzy") "1 ones 2\n", "1.ones=2" },
-  { "/record/good/comments", "protokoll 1 # first\n# a line\nrules yatzy\n   # more\nplayers Anna; Bo\t# who\n#1 twos 3\n"
+  { "/game-file/good/comments", "protokoll 1 # first\n# a line\nrules yatzy\n   # more\nplayers Anna; Bo\t# who\n#1 twos 3\n"
                              "1 ones 2\t#two\n",
     HEAD ("yatzy") "1 ones 2\n", "1.ones=2 1.twos=open" },
-  { "/record/good/names-trimmed", "protokoll 1\nrules yatzy\nplayers   Anna  ;Bo  \n", HEAD ("yatzy"), "1.total=0" },
-  { "/record/good/blanks-between-words", HEAD ("yatzy") "1   ones\t2\n  2 chance 20  \n",
+  { "/game-file/good/names-trimmed", "protokoll 1\nrules yatzy\nplayers   Anna  ;Bo  \n", HEAD ("yatzy"), "1.total=0" },
+  { "/game-file/good/blanks-between-words", HEAD ("yatzy") "1   ones\t2\n  2 chance 20  \n",
     HEAD ("yatzy") "1 ones 2\n2 chance 20\n", "1.ones=2 2.chance=20" },
 };
 
 static void
-check_same_game (const Game *game, const char *record)
+check_same_game (const Game *game, const char *game_file)
 {
-  g_autoptr (Game) again = read_text (record);
+  g_autoptr (Game) again = read_text (game_file);
   g_autofree char *moves = game_text (game);
   g_autofree char *moves_again = game_text (again);
   g_autofree char *identity = game_file_identity (game);
@@ -158,10 +158,10 @@ static void
 test_good (gconstpointer data)
 {
   const Good *one = data;
-  g_autoptr (Game) game = read_text (one->record);
+  g_autoptr (Game) game = read_text (one->game_file);
   g_autofree char *written = game_file_write (game);
   g_autofree char *form = normal_form (written);
-  g_autofree char *expected = normal_form (one->written != NULL ? one->written : one->record);
+  g_autofree char *expected = normal_form (one->written != NULL ? one->written : one->game_file);
 
   assert_game (game, one->sheet);
   g_assert_cmpstr (form, ==, expected);
@@ -201,15 +201,15 @@ test_odd_words (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) plain = game_new (rules_of ("yatzy"), players, &error);
       g_autoptr (Game) game = NULL;
-      g_autofree char *record = NULL;
+      g_autofree char *game_file = NULL;
 
       g_assert_no_error (error);
       game = game_with_facts (plain, &facts, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (game_get_player (game, 0), ==, words[i]);
-      record = game_file_write (game);
-      g_test_message ("%s", record);
-      check_same_game (game, record);
+      game_file = game_file_write (game);
+      g_test_message ("%s", game_file);
+      check_same_game (game, game_file);
     }
 }
 
@@ -233,10 +233,10 @@ test_played (void)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (Game) game = game_of (games[i]);
-      g_autofree char *record = game_file_write (game);
+      g_autofree char *game_file = game_file_write (game);
 
-      g_test_message ("%s", record);
-      check_same_game (game, record);
+      g_test_message ("%s", game_file);
+      check_same_game (game, game_file);
     }
 }
 
@@ -245,13 +245,13 @@ test_undone_is_not_written (void)
 {
   g_autoptr (Game) game = game_of ("yatzy | 1 ones 2 | 2 chance 20 | 2 chance =21 | undo | undo");
   g_autoptr (Game) plain = game_of ("yatzy | 1 ones 2");
-  g_autofree char *record = game_file_write (game);
-  g_autofree char *plain_record = game_file_write (plain);
+  g_autofree char *game_file = game_file_write (game);
+  g_autofree char *plain_game_file = game_file_write (plain);
   g_autofree char *identity = game_file_identity (game);
   g_autofree char *plain_identity = game_file_identity (plain);
 
-  g_assert_null (strstr (record, "chance"));
-  g_assert_cmpstr (record, ==, plain_record);
+  g_assert_null (strstr (game_file, "chance"));
+  g_assert_cmpstr (game_file, ==, plain_game_file);
   g_assert_cmpstr (identity, ==, plain_identity);
 }
 
@@ -270,48 +270,48 @@ typedef struct
 } Pair;
 
 static const Pair pairs[] = {
-  { "/record/identity/note", BASE (DAY AB, MOVES), BASE (DAY "note Julaften\n" AB, MOVES), TRUE },
-  { "/record/identity/place", BASE (DAY AB, MOVES), BASE (DAY "place Hytta\n" AB, MOVES), TRUE },
-  { "/record/identity/bet", BASE (DAY AB, MOVES), BASE (DAY "bet 50\n" AB, MOVES), TRUE },
-  { "/record/identity/comments-and-blanks", BASE (DAY AB, MOVES),
+  { "/game-file/identity/note", BASE (DAY AB, MOVES), BASE (DAY "note Julaften\n" AB, MOVES), TRUE },
+  { "/game-file/identity/place", BASE (DAY AB, MOVES), BASE (DAY "place Hytta\n" AB, MOVES), TRUE },
+  { "/game-file/identity/bet", BASE (DAY AB, MOVES), BASE (DAY "bet 50\n" AB, MOVES), TRUE },
+  { "/game-file/identity/comments-and-blanks", BASE (DAY AB, MOVES),
     BASE ("# hi\n" DAY "\n" AB, "1  threes 4 # x\n2 castle 33"), TRUE },
-  { "/record/identity/facts-in-another-order", BASE (DAY AB, MOVES), BASE (AB DAY, MOVES), TRUE },
-  { "/record/identity/default-option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=21\n" AB, MOVES), TRUE },
-  { "/record/identity/free-order-given", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder free\n" AB,
+  { "/game-file/identity/facts-in-another-order", BASE (DAY AB, MOVES), BASE (AB DAY, MOVES), TRUE },
+  { "/game-file/identity/default-option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=21\n" AB, MOVES), TRUE },
+  { "/game-file/identity/free-order-given", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder free\n" AB,
     TRUE },
-  { "/record/identity/date", BASE (DAY AB, MOVES), BASE ("date 2026-11-21\n" AB, MOVES), FALSE },
-  { "/record/identity/time", BASE (DAY AB, MOVES), BASE ("date 2026-11-20T19:30\n" AB, MOVES), FALSE },
-  { "/record/identity/no-date", BASE (DAY AB, MOVES), BASE (AB, MOVES), FALSE },
-  { "/record/identity/name", BASE (DAY AB, MOVES), BASE (DAY "players A; C\n", MOVES), FALSE },
-  { "/record/identity/seats", BASE (DAY AB, MOVES), BASE (DAY "players B; A\n", MOVES), FALSE },
-  { "/record/identity/one-more-player", BASE (DAY AB, MOVES), BASE (DAY "players A; B; C\n", MOVES), FALSE },
-  { "/record/identity/names-with-signs", BASE (DAY "players A\\; B; C\n", ""), BASE (DAY "players A; B\\; C\n", ""), FALSE },
-  { "/record/identity/option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=30\n" AB, MOVES), FALSE },
-  { "/record/identity/rules", BASE (DAY AB, MOVES), "protokoll 1\nrules maxi-yatzy-no\n" DAY AB MOVES, FALSE },
-  { "/record/identity/order", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder top-down\n" AB, FALSE },
-  { "/record/identity/value", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 3\n2 castle 33\n"), FALSE },
-  { "/record/identity/entry", BASE (DAY AB, MOVES), BASE (DAY AB, "1 twos 4\n2 castle 33\n"), FALSE },
-  { "/record/identity/seat", BASE (DAY AB, MOVES), BASE (DAY AB, "2 threes 4\n2 castle 33\n"), FALSE },
-  { "/record/identity/strike", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes x\n2 castle 33\n"), FALSE },
-  { "/record/identity/rolls", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 4 rolls=2\n2 castle 33\n"), FALSE },
-  { "/record/identity/one-move-more", BASE (DAY AB, MOVES), BASE (DAY AB, MOVES "1 ones 1\n"), FALSE },
-  { "/record/identity/order-of-moves", BASE (DAY AB, MOVES), BASE (DAY AB, "2 castle 33\n1 threes 4\n"), FALSE },
+  { "/game-file/identity/date", BASE (DAY AB, MOVES), BASE ("date 2026-11-21\n" AB, MOVES), FALSE },
+  { "/game-file/identity/time", BASE (DAY AB, MOVES), BASE ("date 2026-11-20T19:30\n" AB, MOVES), FALSE },
+  { "/game-file/identity/no-date", BASE (DAY AB, MOVES), BASE (AB, MOVES), FALSE },
+  { "/game-file/identity/name", BASE (DAY AB, MOVES), BASE (DAY "players A; C\n", MOVES), FALSE },
+  { "/game-file/identity/seats", BASE (DAY AB, MOVES), BASE (DAY "players B; A\n", MOVES), FALSE },
+  { "/game-file/identity/one-more-player", BASE (DAY AB, MOVES), BASE (DAY "players A; B; C\n", MOVES), FALSE },
+  { "/game-file/identity/names-with-signs", BASE (DAY "players A\\; B; C\n", ""), BASE (DAY "players A; B\\; C\n", ""), FALSE },
+  { "/game-file/identity/option", BASE (DAY AB, MOVES), BASE (DAY "option full-straight=30\n" AB, MOVES), FALSE },
+  { "/game-file/identity/rules", BASE (DAY AB, MOVES), "protokoll 1\nrules maxi-yatzy-no\n" DAY AB MOVES, FALSE },
+  { "/game-file/identity/order", "protokoll 1\nrules yatzy-de\n" AB, "protokoll 1\nrules yatzy-de\norder top-down\n" AB, FALSE },
+  { "/game-file/identity/value", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 3\n2 castle 33\n"), FALSE },
+  { "/game-file/identity/entry", BASE (DAY AB, MOVES), BASE (DAY AB, "1 twos 4\n2 castle 33\n"), FALSE },
+  { "/game-file/identity/seat", BASE (DAY AB, MOVES), BASE (DAY AB, "2 threes 4\n2 castle 33\n"), FALSE },
+  { "/game-file/identity/strike", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes x\n2 castle 33\n"), FALSE },
+  { "/game-file/identity/rolls", BASE (DAY AB, MOVES), BASE (DAY AB, "1 threes 4 rolls=2\n2 castle 33\n"), FALSE },
+  { "/game-file/identity/one-move-more", BASE (DAY AB, MOVES), BASE (DAY AB, MOVES "1 ones 1\n"), FALSE },
+  { "/game-file/identity/order-of-moves", BASE (DAY AB, MOVES), BASE (DAY AB, "2 castle 33\n1 threes 4\n"), FALSE },
 
   /* Games of which only the totals are known. */
-  { "/record/identity/total", BASE (DAY AB, TOTALS), BASE (DAY AB, "total 1 200\ntotal 2 300\n"), FALSE },
-  { "/record/identity/totals/time", BASE (DAY AB, TOTALS), BASE ("date 2026-11-20T19:30\n" AB, TOTALS), TRUE },
-  { "/record/identity/totals/seats", BASE (DAY AB, TOTALS), BASE (DAY "players B; A\n", "total 1 200\ntotal 2 300\n"), TRUE },
-  { "/record/identity/totals/seats-alone", BASE (DAY AB, TOTALS), BASE (DAY "players B; A\n", TOTALS), FALSE },
-  { "/record/identity/totals/note", BASE (DAY AB, TOTALS), BASE (DAY "note Julaften\nplace Hytta\nbet 50\n" AB, TOTALS), TRUE },
-  { "/record/identity/totals/day", BASE (DAY AB, TOTALS), BASE ("date 2026-11-21\n" AB, TOTALS), FALSE },
-  { "/record/identity/totals/no-day", BASE (DAY AB, TOTALS), BASE (AB, TOTALS), FALSE },
-  { "/record/identity/totals/name", BASE (DAY AB, TOTALS), BASE (DAY "players A; C\n", TOTALS), FALSE },
-  { "/record/identity/totals/capital", BASE (DAY AB, TOTALS), BASE (DAY "players A; b\n", TOTALS), FALSE },
-  { "/record/identity/totals/option", BASE (DAY AB, TOTALS), BASE (DAY "option full-straight=30\n" AB, TOTALS), FALSE },
-  { "/record/identity/totals/rules", BASE (DAY AB, TOTALS), "protokoll 1\nrules maxi-yatzy-no\n" DAY AB TOTALS, FALSE },
-  { "/record/identity/totals/number", BASE (DAY AB, TOTALS), BASE (DAY "number 2\n" AB, TOTALS), FALSE },
-  { "/record/identity/totals/another-number", BASE (DAY "number 3\n" AB, TOTALS), BASE (DAY "number 2\n" AB, TOTALS), FALSE },
-  { "/record/identity/totals/same-number", BASE (DAY "number 2\n" AB, TOTALS),
+  { "/game-file/identity/total", BASE (DAY AB, TOTALS), BASE (DAY AB, "total 1 200\ntotal 2 300\n"), FALSE },
+  { "/game-file/identity/totals/time", BASE (DAY AB, TOTALS), BASE ("date 2026-11-20T19:30\n" AB, TOTALS), TRUE },
+  { "/game-file/identity/totals/seats", BASE (DAY AB, TOTALS), BASE (DAY "players B; A\n", "total 1 200\ntotal 2 300\n"), TRUE },
+  { "/game-file/identity/totals/seats-alone", BASE (DAY AB, TOTALS), BASE (DAY "players B; A\n", TOTALS), FALSE },
+  { "/game-file/identity/totals/note", BASE (DAY AB, TOTALS), BASE (DAY "note Julaften\nplace Hytta\nbet 50\n" AB, TOTALS), TRUE },
+  { "/game-file/identity/totals/day", BASE (DAY AB, TOTALS), BASE ("date 2026-11-21\n" AB, TOTALS), FALSE },
+  { "/game-file/identity/totals/no-day", BASE (DAY AB, TOTALS), BASE (AB, TOTALS), FALSE },
+  { "/game-file/identity/totals/name", BASE (DAY AB, TOTALS), BASE (DAY "players A; C\n", TOTALS), FALSE },
+  { "/game-file/identity/totals/capital", BASE (DAY AB, TOTALS), BASE (DAY "players A; b\n", TOTALS), FALSE },
+  { "/game-file/identity/totals/option", BASE (DAY AB, TOTALS), BASE (DAY "option full-straight=30\n" AB, TOTALS), FALSE },
+  { "/game-file/identity/totals/rules", BASE (DAY AB, TOTALS), "protokoll 1\nrules maxi-yatzy-no\n" DAY AB TOTALS, FALSE },
+  { "/game-file/identity/totals/number", BASE (DAY AB, TOTALS), BASE (DAY "number 2\n" AB, TOTALS), FALSE },
+  { "/game-file/identity/totals/another-number", BASE (DAY "number 3\n" AB, TOTALS), BASE (DAY "number 2\n" AB, TOTALS), FALSE },
+  { "/game-file/identity/totals/same-number", BASE (DAY "number 2\n" AB, TOTALS),
     BASE ("date 2026-11-20T23:59\nnumber 2\nplayers B; A\n", "total 2 300\ntotal 1 200\n"), TRUE },
 };
 
@@ -336,7 +336,7 @@ test_identity (gconstpointer data)
  * by them that were saved long ago, so they never change. */
 static const struct
 {
-  const char *record;
+  const char *game_file;
   const char *identity;
 } kept[] = {
   /* rules yatzy, date 2020-03-03, players Bjørn; Anna, 1 ones 3, 2 chance 24 */
@@ -363,7 +363,7 @@ test_kept_identities (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
-      g_autoptr (Game) game = read_text (kept[i].record);
+      g_autoptr (Game) game = read_text (kept[i].game_file);
       g_autofree char *identity = game_file_identity (game);
 
       g_assert_cmpstr (identity, ==, kept[i].identity);
@@ -384,7 +384,7 @@ test_fifty_players (void)
   assert_game (game, "50.chance=20 50.leads=yes 1.leads=no turn=1");
 }
 
-/* A record that was corrected over and over. */
+/* A game file that was corrected over and over. */
 static void
 test_many_moves (void)
 {
@@ -456,15 +456,15 @@ main (int argc, char **argv)
     g_test_add_data_func (good[i].path, &good[i], test_good);
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     g_test_add_data_func (pairs[i].path, &pairs[i], test_identity);
-  g_test_add_func ("/record/escapes", test_escapes);
-  g_test_add_func ("/record/odd-words", test_odd_words);
-  g_test_add_func ("/record/played", test_played);
-  g_test_add_func ("/record/undone-is-not-written", test_undone_is_not_written);
-  g_test_add_func ("/record/identity/kept", test_kept_identities);
-  g_test_add_func ("/record/fifty-players", test_fifty_players);
-  g_test_add_func ("/record/many-moves", test_many_moves);
-  g_test_add_func ("/record/length", test_length);
-  g_test_add_func ("/record/whole", test_whole);
-  g_test_add_func ("/record/comments-for-programs", test_comments_for_programs);
+  g_test_add_func ("/game-file/escapes", test_escapes);
+  g_test_add_func ("/game-file/odd-words", test_odd_words);
+  g_test_add_func ("/game-file/played", test_played);
+  g_test_add_func ("/game-file/undone-is-not-written", test_undone_is_not_written);
+  g_test_add_func ("/game-file/identity/kept", test_kept_identities);
+  g_test_add_func ("/game-file/fifty-players", test_fifty_players);
+  g_test_add_func ("/game-file/many-moves", test_many_moves);
+  g_test_add_func ("/game-file/length", test_length);
+  g_test_add_func ("/game-file/whole", test_whole);
+  g_test_add_func ("/game-file/comments-for-programs", test_comments_for_programs);
   return g_test_run ();
 }

@@ -581,7 +581,7 @@ test_immutable (void)
     }
 }
 
-/* No game can have more moves than its record may: the last one can be undone, and that is all. */
+/* No game can have more moves than its game file may: the last one can be undone, and that is all. */
 static void
 test_most_moves (void)
 {
@@ -652,8 +652,8 @@ test_continued (void)
       g_autoptr (Game) game = game_of (continued[i].game), further = game_of (continued[i].further);
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) next = game_continue (game, further, FALSE, &error);
-      g_autofree char *record = next != NULL ? game_file_write (next) : NULL;
-      g_auto (GStrv) parts = record != NULL ? g_strsplit (strstr (record, "players "), "\n", 2) : NULL;
+      g_autofree char *game_file = next != NULL ? game_file_write (next) : NULL;
+      g_auto (GStrv) parts = game_file != NULL ? g_strsplit (strstr (game_file, "players "), "\n", 2) : NULL;
 
       if (continued[i].reason != NULL)
         assert_mentions (error != NULL ? error->message : "nothing", continued[i].reason);

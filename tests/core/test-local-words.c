@@ -88,7 +88,7 @@ static const struct
 {
   const char *typed, *en, *other;
 } typed_dates[] = {
-  /* As a record has it, and with the year in front in other ways. */
+  /* As a game file has it, and with the year in front in other ways. */
   { "2026-11-20", "2026-11-20", "2026-11-20" },
   { "2026-11-20 19:30", "2026-11-20T19:30", "2026-11-20T19:30" },
   { "2026-11-20T19:30", "2026-11-20T19:30", "2026-11-20T19:30" },

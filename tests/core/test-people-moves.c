@@ -10,7 +10,7 @@
 
 #define ALL_ENTRIES 64
 
-/* Tables of cases: lines of a record and what the sheet is then. */
+/* Tables of cases: lines of a game file and what the sheet is then. */
 
 /* "Anna 7 1 leads turn, Bob 3 - left" : name, total, rank or -, and what else is so. */
 static char *
@@ -294,7 +294,7 @@ test_struck (void)
 {
   static const struct
   {
-    const char *record;
+    const char *game_file;
     const char *lines; /* with what joining adds */
   } joins[] = {
     { HEAD ROUND "1 ones 1\n2 ones 1\n", "join Dan\n4 yatzy x\n" },
@@ -306,19 +306,19 @@ test_struck (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (joins); i++)
     {
-      g_autofree char *expected = g_strconcat (joins[i].record, joins[i].lines, NULL);
-      g_autoptr (Game) game = read_game (joins[i].record);
+      g_autofree char *expected = g_strconcat (joins[i].game_file, joins[i].lines, NULL);
+      g_autoptr (Game) game = read_game (joins[i].game_file);
       g_autoptr (GError) error = NULL;
       g_autoptr (Game) joined = game_join (game, " Dan ", TRUE, 7, &error);
-      g_autofree char *record = game_file_write (joined);
+      g_autofree char *game_file = game_file_write (joined);
       g_autoptr (Game) undone = game_undo (joined, &error);
       g_autofree char *before = game_file_write (undone);
       g_autoptr (Game) redone = game_redo (undone, &error);
       g_autofree char *after = game_file_write (redone);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (record, ==, expected);
-      g_assert_cmpstr (before, ==, joins[i].record);
+      g_assert_cmpstr (game_file, ==, expected);
+      g_assert_cmpstr (before, ==, joins[i].game_file);
       g_assert_cmpstr (after, ==, expected);
     }
 }
@@ -342,7 +342,7 @@ test_finished (void)
   g_assert_cmpstr (game_get_player (fresh, 0), ==, "B");
 }
 
-/* A slow model: the lines of the record in steps, replayed from the beginning whenever something is asked. */
+/* A slow model: the lines of the game file in steps, replayed from the beginning whenever something is asked. */
 
 typedef struct
 {
@@ -364,7 +364,7 @@ typedef struct
 } State;
 
 static char *
-record_of (const Model *model, guint n_steps)
+game_file_of (const Model *model, guint n_steps)
 {
   GString *text = g_string_new (NULL);
 
@@ -452,9 +452,9 @@ sheets_of (const Model *model, const State *state)
 
   for (guint seat = 0; seat < state->n; seat++)
     {
-      g_autofree char *record = g_strdup_printf ("protokoll 1\nrules %s\nplayers X\n%s", model->rules,
+      g_autofree char *game_file = g_strdup_printf ("protokoll 1\nrules %s\nplayers X\n%s", model->rules,
                                                  state->lines[state->persons[seat]]->str);
-      g_autoptr (Game) alone = read_game (record);
+      g_autoptr (Game) alone = read_game (game_file);
 
       g_ptr_array_add (sheets, sheet_of (alone));
     }
@@ -530,13 +530,13 @@ check_rounds (const Game *game, GPtrArray *sheets)
 static void
 check_game (const Model *model, const Game *game)
 {
-  g_autofree char *record = record_of (model, model->n_done);
+  g_autofree char *game_file = game_file_of (model, model->n_done);
   g_autofree char *written = game_file_write (game);
   g_autoptr (Sheet) sheet = sheet_of (game);
   g_autoptr (GPtrArray) sheets = NULL;
   State state;
 
-  g_assert_cmpstr (written, ==, record);
+  g_assert_cmpstr (written, ==, game_file);
   state_of (model, &state);
   sheets = sheets_of (model, &state);
   g_assert_cmpuint (game_get_n_players (game), ==, state.n);
@@ -555,7 +555,7 @@ check_game (const Model *model, const Game *game)
 static Game *
 rebuild (const Model *model, const Game *game)
 {
-  g_autofree char *head = record_of (model, 0);
+  g_autofree char *head = game_file_of (model, 0);
   g_autoptr (Game) bare = read_game (head);
   guint n = game_get_n_moves (game) + game_get_n_undone (game);
   g_autofree Move *moves = g_new0 (Move, n + 1);
@@ -596,10 +596,10 @@ check_way (Model *model, const Game *game, GRand *rand)
   while (model->n_done > 0)
     {
       Game *next = go (model, now, TRUE);
-      g_autofree char *record = record_of (model, model->n_done);
+      g_autofree char *game_file = game_file_of (model, model->n_done);
       g_autofree char *written = game_file_write (next);
 
-      g_assert_cmpstr (written, ==, record);
+      g_assert_cmpstr (written, ==, game_file);
       game_unref (now);
       now = next;
     }
@@ -801,7 +801,7 @@ test_walk (gconstpointer data)
     g_string_append_printf (players, "; A%u", i + 1);
   model.players = players->str;
   model.steps = g_ptr_array_new_with_free_func (g_free);
-  head = record_of (&model, 0);
+  head = game_file_of (&model, 0);
   game = read_game (head);
   for (guint i = 0; i < walks[index].n_changes; i++)
     {

@@ -190,7 +190,7 @@ test_copies (void)
   g_assert_null (game_count_roll (known, 0, NULL));
 }
 
-/* Counting keeps what can be redone, and a record never tells of it. */
+/* Counting keeps what can be redone, and a game file never tells of it. */
 static void
 test_no_move (void)
 {
@@ -224,15 +224,15 @@ test_set (void)
   g_assert_error (error, GAME_ERROR, GAME_ERROR_SEAT);
 }
 
-/* A moved entry is a clearing and a filling in a record, and the saved number it gave back a line of its own. */
+/* A moved entry is a clearing and a filling in a game file, and the saved number it gave back a line of its own. */
 static void
-test_moved_record (void)
+test_moved_game_file (void)
 {
   g_autoptr (Game) game = game_of ("special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2");
-  g_autofree char *record = game_file_write (game);
-  g_autoptr (Game) read = read_game (record);
+  g_autofree char *game_file = game_file_write (game);
+  g_autoptr (Game) read = read_game (game_file);
 
-  assert_mentions (record, "1 chance 30 rolls=1\n1 chance -\n1 saved 0\n2 chance 30 rolls=1\n");
+  assert_mentions (game_file, "1 chance 30 rolls=1\n1 chance -\n1 saved 0\n2 chance 30 rolls=1\n");
   assert_game (read, "1.saved=0 2.saved=2 2.chance=30");
 }
 
@@ -345,7 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rolls/copies", test_copies);
   g_test_add_func ("/rolls/no-move", test_no_move);
   g_test_add_func ("/rolls/set", test_set);
-  g_test_add_func ("/rolls/moved-record", test_moved_record);
+  g_test_add_func ("/rolls/moved-game-file", test_moved_game_file);
   g_test_add_func ("/rolls/step-lengths", test_step_lengths);
   g_test_add_func ("/rolls/half-a-step", test_half_a_step);
   g_test_add_func ("/rolls/quick-hands", test_quick_hands);

@@ -633,7 +633,7 @@ test_start (void)
     }
 }
 
-/* “saved” is no id of an entry, because a record says so where it sets saved rolls. */
+/* “saved” is no id of an entry, because a game file says so where it sets saved rolls. */
 static void
 test_saved (void)
 {
