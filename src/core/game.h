@@ -9,9 +9,10 @@ G_BEGIN_DECLS
  * and safe to share between threads. Every change returns a new game, which the caller owns, or NULL with a GAME_ERROR;
  * the old game stays as it was.
  *
- * Seats and entries count from 0 here; people and game files count seats from 1. A seat number is a present one: when the
- * order of the seats changes, the moves made before are renumbered with them. @time is in seconds since 1970, 0 where
- * it is not known. */
+ * Seats and entries count from 0 here; people and game files count seats from 1. A player has three numbers: the seat,
+ * which is always the present one, so that moves are renumbered when the order of the seats changes; the seat at the
+ * time of a move, as game files have it (Move.seat_then); and the person, who stays the same (game_get_person()).
+ * "First" are the players at the beginning. @time is in seconds since 1970, 0 where it is not known. */
 typedef struct _Game Game;
 
 typedef enum

@@ -33,7 +33,8 @@ typedef struct
 typedef struct
 {
   Column column;     /* what is open, and the sum of the upper section */
-  int margin;        /* sum over filled upper entries of (count - par) x face, in points; 0 where there is no par */
+  int margin;        /* sum over filled upper entries of (count - par) x face, in points; seven twos with a par of six are
+                      * +2; 0 where there is no par */
   int needed;        /* points to the first tier of the bonus; never negative */
   BonusState bonus_state;
   int bonus;         /* of the upper section, in points */
@@ -46,7 +47,8 @@ typedef struct
   guint saved_after; /* if the turn ended with the rolls counted now; as @saved where none are */
   guint rolls;       /* rolls counted in the unfinished turn */
   guint max_rolls;  /* the regular rolls and the saved ones; 0 where the moves are not known */
-  guint missed;      /* entries that this player is behind, beyond those of the current round */
+  guint missed;      /* entries that this player is behind, beyond those of the current round: 1 where another one has
+                      * filled two more */
   guint n_filled;
   gboolean left;     /* the player has left: the sums stand, and nothing more is entered */
   guint rank;        /* 1, 1, 3; 0 until the game is finished, and for players who left */
