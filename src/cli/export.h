@@ -49,9 +49,9 @@ int  export_db          (const ExportRequest *request);
 /* Returns the exit status of an export that ended with @error, which is reported and freed; NULL means success. */
 int  export_finish      (GError              *error);
 
-/* Reports that a saved game is damaged, and whether it is exported all the same. */
-void export_report_damaged (gint64              number,
-                            gboolean            spare);
+/* Reports that a saved game is damaged, and whether it is exported all the same, from a backup. */
+void export_report_damaged (gint64            number,
+                            gboolean          from_backup);
 
 /* Like export_finish(), after an export of saved games. If it went well, each of @damaged (DamagedGame) is reported, and
  * one that is lost makes the exit status that of wrong input. */

@@ -38,11 +38,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
 
 void
 export_report_damaged (gint64   number,
-                       gboolean spare)
+                       gboolean from_backup)
 {
   g_autofree char *display = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
-  if (spare)
+  if (from_backup)
     verb_complain (_("note: game %s is damaged and was read from the newest backup that has it"), display);
   else
     verb_complain (_("Game %s is damaged, and no backup has it: it was left out."), display);
