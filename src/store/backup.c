@@ -322,9 +322,7 @@ check_owner (const char  *part,
 {
   Header owner = header_read (part, TRUE);
 
-  if (owner != HEADER_OURS)
-    return failure_set (error, owner == HEADER_NEWER ? STORE_ERROR_NEWER : STORE_ERROR_FOREIGN, database, NULL);
-  return TRUE;
+  return header_check (owner != HEADER_BLANK ? owner : HEADER_FOREIGN, database, error);
 }
 
 /* Deletes the unfinished files that a crash left of files whose names match @pattern. */

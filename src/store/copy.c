@@ -298,11 +298,10 @@ fill_scratch (Database     *copy,
 
   sqlite3_close_v2 (source);
   return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error) &&
-         schema_check (copy, error) && schema_migrate (copy, schema_get_version (), error);
+         schema_check (copy, error) && schema_migrate (copy, error);
 }
 
-/* Leaves the games that do not come to their seals out of all lists and figures, as those of an older version that
- * cannot be read. */
+/* Leaves the games that do not come to their seals out of all lists and figures. */
 static gboolean
 leave_out_broken (Database  *copy,
                   GError   **error)

@@ -153,7 +153,7 @@ open_database (Disk    *self,
 
   make_private (self);
   return database_configure (self->database, error) &&
-         schema_migrate (self->database, schema_get_version (), error);
+         schema_migrate (self->database, error);
 }
 
 static gboolean

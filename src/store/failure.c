@@ -28,6 +28,9 @@ get_words (StoreError code)
     case STORE_ERROR_NEWER:
       return _("“%s” was written by a newer version of this program and was left as it is: install that version to "
                "use it.");
+    case STORE_ERROR_OLDER:
+      return _("“%s” was written by a version before the first public one, and was left as it is: move it elsewhere to "
+               "begin empty, or choose another file.");
     case STORE_ERROR_FOREIGN:
       return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
     case STORE_ERROR_DAMAGED:

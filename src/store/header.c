@@ -61,14 +61,14 @@ get_owner (const guint8 *bytes)
   guint32 application = get_integer (bytes, AT_APPLICATION);
   guint32 version = get_integer (bytes, AT_VERSION);
 
+  if (application != SCHEMA_APPLICATION)
+    return application == 0 && version == 0 ? HEADER_BLANK : HEADER_FOREIGN;
+  if (version > SCHEMA_VERSION)
+    return HEADER_NEWER;
+  if (version > 0 && version < SCHEMA_OLDEST)
+    return HEADER_OLDER;
   /* Only damage can have removed the page sums. */
-  if (application == SCHEMA_APPLICATION && version >= SCHEMA_SUMS && version <= schema_get_version () &&
-      bytes[HEADER_AT_RESERVED] != PAGE_SUM_SIZE)
-    return HEADER_DAMAGED;
-  if (application == SCHEMA_APPLICATION)
-    return version > schema_get_version () ? HEADER_NEWER : HEADER_OURS;
-
-  return application == 0 && version == 0 ? HEADER_BLANK : HEADER_FOREIGN;
+  return bytes[HEADER_AT_RESERVED] == PAGE_SUM_SIZE ? HEADER_OURS : HEADER_DAMAGED;
 }
 
 static Header
@@ -128,6 +128,8 @@ header_check (Header       header,
       return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
     case HEADER_NEWER:
       return failure_set (error, STORE_ERROR_NEWER, path, NULL);
+    case HEADER_OLDER:
+      return failure_set (error, STORE_ERROR_OLDER, path, NULL);
     case HEADER_EMPTY:
     case HEADER_FOREIGN:
       return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);

@@ -25,6 +25,7 @@ typedef enum
   HEADER_BLANK,   /* a database without an application_id: what is in it is still in its log, or it is not ours */
   HEADER_OURS,
   HEADER_NEWER,   /* ours, of a later version */
+  HEADER_OLDER,   /* ours, of a version that is not read any more */
   HEADER_FOREIGN, /* a database of something else, or no file */
   HEADER_DAMAGED, /* no database, or not all of one */
   HEADER_CLOSED,  /* it cannot be opened or read; errno tells why */

@@ -239,14 +239,6 @@ page_sums_keep (sqlite3 *handle)
   sqlite3_file_control (handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &size);
 }
 
-gboolean
-page_sums_are_kept (sqlite3 *handle)
-{
-  SummedFile *self = find_summed (handle);
-
-  return self != NULL && self->page_size > 0;
-}
-
 void
 page_sums_follow (sqlite3 *target,
                   sqlite3 *source)

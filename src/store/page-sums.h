@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Checksums of database pages. Each page ends with a sum over the rest of it, so that a byte that the disk or another
  * program has changed is noticed: where a page does not fit its sum, SQLite's call fails with SQLITE_IOERR_DATA. Any
- * SQLite can read such a file, but pages that another program writes have no right sum. Files without sums, those of
- * older versions, are read and written as they are. */
+ * SQLite can read such a file, but pages that another program writes have no right sum. A file without
+ * sums, which is not ours, is read as it is. */
 
 /* The size of a sum in bytes. The header of a database with sums says that so many bytes are reserved at the end of
  * each page. */
@@ -23,12 +23,8 @@ const char *page_sums_get_vfs (void);
  * its own memory. */
 #define PAGE_SUMS_PRIVATE_INDEX "private-index"
 
-/* Reserves room for the sums in a database that is new, or when VACUUM next rewrites it. */
-void        page_sums_keep    (sqlite3  *handle);
-
-/* Whether the open file has sums, as its first page said when it was last read or written. The file must not be opened
- * once more to find out: closing it again would drop the locks that keep other programs from deleting its log. */
-gboolean    page_sums_are_kept (sqlite3 *handle);
+/* Reserves room for the sums in a database that is new. */
+void        page_sums_keep    (sqlite3 *handle);
 
 /* To be called before the pages of @source are copied to the new database @target: @target gets sums where @source has
  * them. */

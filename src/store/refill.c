@@ -53,23 +53,7 @@ typedef struct
   Database *database;
   GHashTable *shelf;
   EntryCounts *counts;
-  gboolean sealed;
 } Refill;
-
-/* Checks that the points of the saved game @id add up to the totals that were saved with it: a database that came
- * without seals tells nothing else. */
-static gboolean
-check_totals (Database     *database,
-              gint64        id,
-              const Sheet  *sheet,
-              GError      **error)
-{
-  g_auto (Query) query = database_query (database, "SELECT total FROM seat WHERE game_id = ?1 ORDER BY seat", "I", id);
-
-  for (guint seat = 0; query_next (&query) && seat < sheet->n_seats; seat++)
-    query_integer (&query, sheet->seats[seat].total, sheet->seats[seat].total);
-  return query_finish (&query, error);
-}
 
 static gboolean
 add_game (const Refill  *self,
@@ -80,13 +64,12 @@ add_game (const Refill  *self,
   g_autoptr (Game) game = game_rows_read (self->database, self->shelf, id, NULL, &reason);
   g_autoptr (Sheet) sheet = game != NULL ? sheet_of (game) : NULL;
 
-  if (sheet != NULL && (self->sealed || check_totals (self->database, id, sheet, &reason)))
+  if (sheet != NULL)
     return results_add (self->database, id, sheet, self->counts, error);
   if (database_is_damage (self->database, reason))
     {
       g_info ("game %" G_GINT64_FORMAT " is in no figure: %s", id, reason->message);
-      /* Its seal was written from what is there now. */
-      return self->sealed || database_run (self->database, error, "UPDATE game SET seal = NULL WHERE id = ?1", "I", id);
+      return TRUE;
     }
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -95,7 +78,6 @@ add_game (const Refill  *self,
 /* The games are added in the order of time, so that each streak is counted only once. */
 static gboolean
 add_games (Database  *database,
-           gboolean   sealed,
            GError   **error)
 {
   g_autoptr (GArray) ids =
@@ -103,7 +85,7 @@ add_games (Database  *database,
                     error);
   g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
   g_autoptr (EntryCounts) counts = entry_counts_new ();
-  const Refill refill = { database, shelf, counts, sealed };
+  const Refill refill = { database, shelf, counts };
 
   if (ids == NULL || !entry_counts_begin (counts, database, error))
     return FALSE;
@@ -114,33 +96,18 @@ add_games (Database  *database,
   return entry_counts_end (counts, database, error);
 }
 
-static gboolean
-fill (Database  *database,
-      gboolean   sealed,
-      GError   **error)
+gboolean
+refill_figures (Database  *database,
+                GError   **error)
 {
   gboolean done;
 
   database_set_large_cache (database, TRUE);
   done = counts_forget (database, error) && database_execute (database, empty, error) &&
-         counts_watch (database, error) && write_sort_times (database, error) && add_games (database, sealed, error) &&
+         counts_watch (database, error) && write_sort_times (database, error) && add_games (database, error) &&
          database_execute (database, tidy, error);
   database_set_large_cache (database, FALSE);
   return done;
-}
-
-gboolean
-refill_figures (Database  *database,
-                GError   **error)
-{
-  return fill (database, TRUE, error);
-}
-
-gboolean
-refill_unsealed (Database  *database,
-                 GError   **error)
-{
-  return fill (database, FALSE, error);
 }
 
 static gboolean

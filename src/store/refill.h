@@ -10,11 +10,6 @@ G_BEGIN_DECLS
 gboolean refill_figures (Database  *database,
                          GError   **error);
 
-/* The same for a database that came without seals: a game that does not add up to the totals that were saved with it is
- * damaged, too. */
-gboolean refill_unsealed (Database  *database,
-                          GError   **error);
-
 /* Like refill_figures(), in a transaction of its own. */
 gboolean refill_at_once (Database  *database,
                          GError   **error);

@@ -96,7 +96,7 @@ rebuild (Database  *database,
   const char *path = database_get_path (database);
   g_autoptr (Database) fresh = check_traces (database, error) ? database_open_scratch (path, error) : NULL;
 
-  return fresh != NULL && schema_migrate (fresh, schema_get_version (), error) &&
+  return fresh != NULL && schema_migrate (fresh, error) &&
          database_run (fresh, error, "ATTACH ?1 AS damaged", "s", path) && fill_either_way (fresh, error) &&
          database_execute (fresh, "DETACH damaged", error) && copy_put_back (fresh, database, NULL, error);
 }

@@ -110,16 +110,6 @@ write_each (Database      *database,
 }
 
 gboolean
-seal_write_all (Database  *database,
-                GError   **error)
-{
-  g_autoptr (GArray) ids =
-    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL OR state IN (1, 2)", ""), error);
-
-  return ids != NULL && write_each (database, ids, error);
-}
-
-gboolean
 seal_is_whole (Database  *database,
                gint64     id,
                gboolean  *whole,

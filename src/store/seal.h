@@ -21,10 +21,6 @@ gboolean seal_write        (Database  *database,
                             gint64     id,
                             GError   **error);
 
-/* Writes the seals of all saved games. */
-gboolean seal_write_all    (Database  *database,
-                            GError   **error);
-
 /* Sets @whole to whether the saved game @id is as it was when its seal was written. */
 gboolean seal_is_whole     (Database  *database,
                             gint64     id,

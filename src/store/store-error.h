@@ -13,6 +13,7 @@ typedef enum
   STORE_ERROR_FULL,      /* the disk is full */
   STORE_ERROR_IN_USE,    /* another program holds this data folder */
   STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
+  STORE_ERROR_OLDER,     /* written before the first public version; left as it is */
   STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
   STORE_ERROR_DAMAGED,   /* damaged: cannot be read; see store_set_aside_async() */
   STORE_ERROR_GONE,      /* the game, player, category or series that was asked for is not there any more */

@@ -417,7 +417,7 @@ look_alone (Database     *other,
 {
   g_autoptr (Database) nothing = database_open_scratch (database_get_path (other), error);
 
-  return nothing != NULL && schema_migrate (nothing, schema_get_version (), error)
+  return nothing != NULL && schema_migrate (nothing, error)
            ? merge_look (nothing, other, watch, error)
            : NULL;
 }

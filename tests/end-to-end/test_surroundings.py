@@ -22,9 +22,8 @@ from scenes import PROGRAM, folder, game, hint, on_disk, says
 from table import NOBODY, Table, wait_until
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from sums import changing, seal  # noqa: E402
+from sums import changing  # noqa: E402
 
-OF_THE_STORE = Path(__file__).resolve().parents[1] / 'store'
 DATABASE = 'statistics.db'
 IN_TROUBLE = 'The Statistics Cannot Be Opened'
 # Whatever draws by means of a graphics card.
@@ -233,44 +232,6 @@ def wayland():
 
 # Files of other versions
 
-PLAYED = ['rules', 'player', 'game', 'seat', 'move']  # the tables of a game, each after those that it names
-RENAMED = {'sort_time': 'moment'}  # as it was called up to version 3
-WITH_SUMS = 9  # the first version whose pages have sums
-
-
-def columns_of(database, table):
-    """The names of a table's columns."""
-    return {row[1] for row in database.execute(f'PRAGMA {table.replace(".", ".table_info(")})')}
-
-
-def make_old(path, version, now):
-    """A database of an older version at PATH, with the game at the table as the database NOW has it."""
-    statements = (OF_THE_STORE / f'schema-{version}.sql').read_text(encoding='utf-8')
-    if version >= WITH_SUMS:
-        # Only SQLite's own header says that pages have sums, so an emptied copy has them, too.
-        shutil.copy(now, path)
-    old = sqlite3.connect(path)
-    for table, in old.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").fetchall():
-        old.execute(f'DROP TABLE {table}')
-    old.execute('ATTACH ? AS now', (str(now),))
-    identity = old.execute('PRAGMA now.application_id').fetchone()[0]
-    old.execute(f'PRAGMA main.application_id = {identity}')
-    old.execute(f'PRAGMA main.user_version = {version}')
-    # In the file they stand by kind and name: indexes come first.
-    statements = re.split(r'\n(?=CREATE )', statements)
-    for statement in sorted(statements, key=lambda text: not text.startswith('CREATE TABLE')):
-        if 'sqlite_' not in statement:
-            old.execute(statement)
-    for table in PLAYED:
-        here = columns_of(old, f'main.{table}') - {'category'}
-        columns = {name: name if name in here else RENAMED.get(name) for name in columns_of(old, f'now.{table}')}
-        columns = {name: old_name for name, old_name in columns.items() if old_name in here}
-        old.execute(f'INSERT INTO main.{table} ({", ".join(columns.values())}) SELECT {", ".join(columns)} FROM now.{table}')
-    old.commit()
-    old.close()
-    seal(path)
-
-
 def version_of(path):
     """The version of a database."""
     database = sqlite3.connect(f'file:{path}?mode=ro', uri=True)
@@ -280,55 +241,35 @@ def version_of(path):
         database.close()
 
 
-@case('a database of each earlier version')
+@case('a database of the version before')
 def upgrade():
     with folder() as path:
-        with game('1 threes 7', '2 chance 24', data_dir=path / 'now') as (table, record):
+        with game('1 threes 7', '2 chance 24', data_dir=path) as (table, record):
             table.quit()
-        newest = version_of(path / 'now' / DATABASE)
-        assert not (OF_THE_STORE / f'schema-{newest + 1}.sql').exists()
-        for version in range(1, newest):
-            data = path / str(version)
-            data.mkdir()
-            make_old(data / DATABASE, version, path / 'now' / DATABASE)
-            assert version_of(data / DATABASE) == version
-            with Table(PROGRAM, data_dir=data) as table:
-                wait_until(table.cells, f'the sheet of version {version}')
-                check(table, record, 2)
-                table.keys('5')
-                says(table, 'Anna, Ones', '5 points')
-                table.quit()
-            assert version_of(data / DATABASE) == newest
-            assert on_disk(data, 'SELECT done FROM game') == [(3,)]
+        newest = version_of(path / DATABASE)
+        with changing(path / DATABASE) as database:
+            database.executescript('ALTER TABLE game DROP COLUMN number; PRAGMA user_version = 11')
+        with Table(PROGRAM, data_dir=path) as table:
+            wait_until(table.cells, 'the sheet')
+            check(table, record, 2)
+            table.keys('5')
+            says(table, 'Anna, Ones', '5 points')
+            table.quit()
+        assert version_of(path / DATABASE) == newest
+        assert on_disk(path, 'SELECT done FROM game') == [(3,)]
 
 
-@case('a history of an earlier version')
-def old_history():
-    for version in (2, 3):
-        with folder() as data:
-            database = sqlite3.connect(data / DATABASE)
-            database.executescript((OF_THE_STORE / f'game-{version}.sql').read_text(encoding='utf-8'))
-            n_games = database.execute('SELECT count(*) FROM game WHERE state IN (1, 2)').fetchone()[0]
-            database.close()
-            with Table(PROGRAM, data_dir=data) as table:
-                wait_until(table.cells, f'the sheet of version {version}')
-                table.keys('alt+2')
-                table.wait_for(f'{n_games} games')
-                table.quit()
-            assert on_disk(data, 'SELECT count(*) FROM game WHERE state IN (1, 2)') == [(n_games,)]
-
-
-@case('a database of a later version leaves the window in use, and its game comes back with that version')
-def downgrade():
+def leave_in_use(step, words):
+    """A database of a version STEP later leaves the window in use, which says WORDS, and its game comes back."""
     with folder() as path:
         with game('1 threes 7', data_dir=path) as (table, record):
             table.quit()
         newest = version_of(path / DATABASE)
-        set_version(path, newest + 1)
+        set_version(path, newest + step)
         before = (path / DATABASE).read_bytes()
         with Table(PROGRAM, data_dir=path) as table:
             table.wait_for(IN_TROUBLE)
-            hint(table, 'install that version to use it')
+            hint(table, words)
             assert not table.find('Begin Empty')
             table.keys('F1', opens='Help')
             table.keys('Escape', closes='Help')
@@ -342,6 +283,16 @@ def downgrade():
             table.keys('5')
             says(table, 'Bjørn, Ones', '5 points')
             table.quit()
+
+
+@case('a database of a later version leaves the window in use, and its game comes back with that version')
+def downgrade():
+    leave_in_use(1, 'install that version to use it')
+
+
+@case('a database of a version that is not read any more leaves the window in use')
+def too_old():
+    leave_in_use(-2, 'move it elsewhere to begin empty')
 
 
 def set_version(data, version):

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include "store/folder.h"
 #include "store/page-sums.h"
 #include "store/store-transfer.h"
 
@@ -461,6 +462,23 @@ fixture_tamper (const char *folder,
   sqlite3_exec (handle, sql, NULL, NULL, &message);
   g_assert_cmpstr (message, ==, NULL);
   sqlite3_close (handle);
+}
+
+char *
+fixture_make_version_11 (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-11.sql", NULL);
+  g_autofree char *sql = NULL;
+  sqlite3 *handle;
+
+  g_assert_true (folder_make (folder, NULL));
+  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
+  handle = fixture_connect (fixture_path (folder, "statistics.db"));
+  page_sums_keep (handle);
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+  return folder;
 }
 
 void

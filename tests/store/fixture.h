@@ -121,6 +121,9 @@ char     *fixture_ask_noted    (const char   *sql);
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 
+/* A new data folder with the database of game-11.sql, which version 11 wrote; the caller owns its path. */
+char     *fixture_make_version_11 (void);
+
 void      fixture_assert_ask   (const char   *folder,
                                 const char   *sql,
                                 const char   *expected);

@@ -2,6 +2,7 @@
 #include "history-fixture.h"
 
 #include "store/folder.h"
+#include "store/query.h"
 #include "store/refill.h"
 #include "store/seal.h"
 
@@ -183,7 +184,13 @@ seal (Database  *database,
       gpointer   data,
       GError   **error)
 {
-  return seal_write_all (database, error);
+  g_autoptr (GArray) ids =
+    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL OR state IN (1, 2)", ""), error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    if (!seal_write (database, g_array_index (ids, gint64, i), error))
+      return FALSE;
+  return ids != NULL;
 }
 
 void

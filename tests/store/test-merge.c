@@ -426,37 +426,6 @@ test_coins (void)
   fixture_remove (other_folder);
 }
 
-/* Files of older versions can be merged, and are not changed. */
-static void
-test_versions (void)
-{
-  for (guint version = 1; version <= 3; version++)
-    {
-      char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-      Store *here = fixture_open (folder, NULL);
-      g_autofree char *name = g_strdup_printf ("game-%u.sql", version);
-      g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
-      g_autofree char *sql = NULL;
-      g_autofree char *number = g_strdup_printf ("%u", version);
-      g_autoptr (OtherGames) other = NULL;
-      g_autoptr (Merged) merged = NULL;
-      g_autoptr (GError) error = NULL;
-
-      g_assert_cmpint (g_mkdir_with_parents (other_folder, 0700), ==, 0);
-      g_assert_true (g_file_get_contents (sql_path, &sql, NULL, NULL));
-      fixture_tamper (other_folder, sql);
-      other = history_look_into (here, fixture_path (other_folder, "statistics.db"));
-      merged = history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error);
-      g_assert_no_error (error);
-      g_assert_cmpuint (merged->n_new, ==, other->n_games);
-      history_assert_true (here, folder);
-      fixture_close (here);
-      fixture_assert_ask (other_folder, "PRAGMA user_version", number);
-      fixture_remove (folder);
-      fixture_remove (other_folder);
-    }
-}
-
 /* Reads up to @n games in the order of the list, and one more to see that there are no others. */
 static GPtrArray *
 read_all (Store *store,
@@ -733,7 +702,6 @@ main (int    argc,
   g_test_add_func ("/store/merge/same-players", test_same_players);
   g_test_add_func ("/store/merge/look", test_look);
   g_test_add_func ("/store/merge/coins", test_coins);
-  g_test_add_func ("/store/merge/versions", test_versions);
   g_test_add_func ("/store/merge/every-rule-set", test_every_rule_set);
   g_test_add_func ("/store/merge/unreadable", test_unreadable);
   g_test_add_func ("/store/merge/cache", test_cache);

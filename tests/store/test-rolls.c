@@ -2,7 +2,6 @@
 #include "fixture.h"
 
 #include "store/folder.h"
-#include "store/schema.h"
 
 #include <string.h>
 
@@ -105,36 +104,6 @@ test_finished (void)
   fixture_remove (folder);
 }
 
-/* A database of version 1, which had no counts, is migrated with its running game. */
-static void
-test_version_1 (void)
-{
-  char *folder = fixture_make_folder ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-1.sql", NULL);
-  g_autoptr (Game) expected = game_of ("special-8 | 1 threes 7 rolls=1 | 2 chance 24 rolls=2 | 2 saved 4 | 1 yatzy x |"
-                                       " 2 ones 3 | undo");
-  g_autofree char *moves = game_text (expected);
-  g_autofree char *read = NULL;
-  g_autofree char *sql = NULL;
-  g_autoptr (Game) running = NULL;
-  Store *store;
-
-  g_assert_true (folder_make (folder, NULL));
-  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
-  fixture_tamper (folder, sql);
-  fixture_assert_ask (folder, "PRAGMA user_version", "1");
-
-  store = fixture_open (folder, &running);
-  read = game_text (running);
-  g_assert_cmpstr (read, ==, moves);
-  assert_game (running, "1.threes=21 1.saved=2 2.saved=4 2.chance=24 1.yatzy=x 2.ones=open 1.rolls=0 2.rolls=0");
-  fixture_step (store, &running, "2 roll 5");
-  fixture_close (store);
-  fixture_assert_running (folder, running);
-  fixture_assert_ask (folder, "PRAGMA user_version", "12");
-  fixture_remove (folder);
-}
-
 /* Impossible counts. Seat 1 has 2 saved rolls, seat 2 none, seat 3 no open entry. */
 static const char *const tamperings[] = {
   "UPDATE seat SET rolls = 0 WHERE seat = 0",
@@ -173,7 +142,6 @@ main (int    argc,
   g_test_add_func ("/store/rolls/each-change", test_each_change);
   g_test_add_func ("/store/rolls/brought-back", test_brought_back);
   g_test_add_func ("/store/rolls/finished", test_finished);
-  g_test_add_func ("/store/rolls/version-1", test_version_1);
 
   return g_test_run ();
 }

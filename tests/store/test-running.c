@@ -432,6 +432,38 @@ test_opened_twice (void)
   fixture_remove (folder);
 }
 
+#define MOVED_OVER "special-8 | 1 roll 1 | 1 chance 30 | 1 chance >2 | 1 ones 5 | 1 ones >2"
+
+static void
+assert_steps (const Game *game)
+{
+  static const guint lengths[] = { 1, 3, 1, 1, 1, 2, 1 };
+  g_autoptr (Game) back = game_undo (game, NULL);
+
+  g_assert_cmpuint (game_get_n_moves (game), ==, G_N_ELEMENTS (lengths));
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    g_assert_cmpuint (game_get_step_length (game, i), ==, lengths[i]);
+  assert_game (back, "1.ones=5 2.ones=open 1.chance=open 2.chance=30");
+}
+
+/* The marks of moves that are one step are stored, and do not depend on the times. */
+static void
+test_steps_kept (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, MOVED_OVER);
+  g_autoptr (Game) running = NULL;
+
+  assert_steps (game);
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE move SET after = NULL");
+  store = fixture_open (folder, &running);
+  assert_steps (running);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -454,6 +486,7 @@ main (int    argc,
   g_test_add_func ("/store/running/keep-nothing", test_keep_nothing);
   g_test_add_func ("/store/running/closed-early", test_closed_early);
   g_test_add_func ("/store/running/opened-twice", test_opened_twice);
+  g_test_add_func ("/store/running/steps-kept", test_steps_kept);
 
   return g_test_run ();
 }

@@ -805,20 +805,6 @@ test_repair (void)
     }
 }
 
-/* A database of an older version. */
-static char *
-make_old (void)
-{
-  char *folder = fixture_make_folder ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-2.sql", NULL);
-  g_autofree char *sql = NULL;
-
-  g_assert_true (folder_make (folder, NULL));
-  g_assert_true (g_file_get_contents (path, &sql, NULL, NULL));
-  fixture_tamper (folder, sql);
-  return folder;
-}
-
 /* An update that fails is made at the next start. */
 static void
 test_migration (void)
@@ -827,7 +813,7 @@ test_migration (void)
 
   for (int n = 1; met; n++)
     {
-      char *folder = make_old ();
+      char *folder = fixture_make_version_11 ();
       Store *store;
 
       failing_at (n);
@@ -836,7 +822,8 @@ test_migration (void)
       store = fixture_open (folder, NULL);
       history_assert_true (store, folder);
       fixture_close (store);
-      fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", "1,1,2,1,1,3,0");
+      fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)",
+                          "1,1,1,1,1,1,1,1,1,1,1,1,1,1,2");
       fixture_remove (folder);
     }
 }

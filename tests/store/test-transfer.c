@@ -288,6 +288,12 @@ test_refused (void)
   fixture_must_save_backup (store, path);
   run_sql (path, "PRAGMA user_version = 99");
   assert_file_refused (store, path, STORE_ERROR_NEWER, "newer");
+  run_sql (path, "PRAGMA user_version = 10");
+  assert_file_refused (store, path, STORE_ERROR_OLDER, "before the first public one");
+  /* The pages of the oldest ones had no sums. */
+  g_unlink (path);
+  run_sql (path, "CREATE TABLE game (id); PRAGMA application_id = 1349676907; PRAGMA user_version = 8");
+  assert_file_refused (store, path, STORE_ERROR_OLDER, "before the first public one");
   fixture_must_save_backup (store, path);
   run_sql (path, "DROP TABLE seat");
   assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
@@ -392,6 +398,7 @@ test_sources (void)
     int code;
   } sources[] = {
     { "PRAGMA user_version = 99", STORE_ERROR_NEWER },
+    { "PRAGMA user_version = 10", STORE_ERROR_OLDER },
     { "PRAGMA application_id = 7", STORE_ERROR_FOREIGN },
   };
   char *folder = fixture_make_folder ();
