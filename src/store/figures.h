@@ -118,6 +118,7 @@ typedef struct
   guint duels;             /* games of two or more players */
   double win_rate;         /* wins per duel */
   guint sheets;            /* games whose moves are known */
+  gint64 sum;              /* of all totals */
   double mean;
   double median;           /* of an even number of games, the mean of the middle two */
   double lower_quartile;   /* medians of the lower and the upper half, of an odd number without the middle game; NAN of

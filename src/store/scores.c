@@ -41,7 +41,7 @@ read_scores (Database  *database,
   g_auto (Query) query =
     database_query (database,
                     "SELECT " PERSON_COLUMNS ", sums.games, sums.duels, sums.wins, sums.shared_wins, sums.sheets,"
-                    " 1.0 * wins / duels, 1.0 * sum / games,"
+                    " 1.0 * wins / duels, sums.sum,"
                     /* Rounding could make the variance negative. */
                     " max (0, 1.0 * square_sum / games - (1.0 * sum / games) * (1.0 * sum / games)),"
                     " 1.0 * bonuses / sheets, 1.0 * yatzys / sheets, 1.0 * sums.strikes / sheets,"
@@ -75,7 +75,8 @@ read_scores (Database  *database,
       score->shared_wins = query_integer (&query, 0, score->wins);
       score->sheets = query_integer (&query, 0, score->games);
       score->win_rate = query_real (&query);
-      score->mean = query_real (&query);
+      score->sum = query_number (&query);
+      score->mean = score->games > 0 ? (double) score->sum / score->games : NAN;
       score->spread = sqrt (query_real (&query));
       score->bonus_rate = read_rate (&query, 1);
       score->yatzy_rate = read_rate (&query, 1);
@@ -128,21 +129,22 @@ get_median (const GArray *totals,
   return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
 }
 
-static double
+/* Unsigned, because the sum of damaged totals may be larger than any number. */
+static guint64
 sum_up (const GArray *totals)
 {
-  double sum = 0;
+  guint64 sum = 0;
 
   for (guint i = 0; i < totals->len; i++)
     {
       const Frequency *frequency = &g_array_index (totals, Frequency, i);
 
-      sum += (double) frequency->value * frequency->n;
+      sum += (guint64) frequency->value * frequency->n;
     }
   return sum;
 }
 
-/* Sets median, quartiles, best and worst. The games of the player and their mean were counted apart, and must be those of
+/* Sets median, quartiles, best and worst. The games of the player and their sum were counted apart, and must be those of
  * the totals. */
 static gboolean
 describe (Database      *database,
@@ -160,7 +162,7 @@ describe (Database      *database,
       score->worst = get_total (totals, 0);
       score->best = get_total (totals, n - 1);
     }
-  if (n != score->games || (n > 0 && score->mean != sum_up (totals) / n))
+  if (n != score->games || (guint64) score->sum != sum_up (totals))
     return database_damaged (database, "the games of a player do not fit the totals", error);
   return TRUE;
 }
