@@ -582,8 +582,14 @@ disk_restore (Disk         *self,
     return FALSE;
   if (any)
     kept = disk_back_up_now (self, &silent, error);
-  if ((any && kept == NULL) || !put_back (self, copy, restored, watch, error))
+  if (any && kept == NULL)
     return FALSE;
+  if (!put_back (self, copy, restored, watch, error))
+    {
+      if (kept != NULL)
+        g_unlink (kept);
+      return FALSE;
+    }
 
   g_steal_pointer (&restored);
   game = current_game_get_game (self->current);

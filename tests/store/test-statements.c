@@ -583,6 +583,16 @@ dump (const char *folder)
   return g_string_free (rows, FALSE);
 }
 
+/* A copy that a restore or a merge has made before it failed would push out one that is of use. */
+static void
+assert_no_copies (const char *folder)
+{
+  g_autoptr (GDir) backups = g_dir_open (fixture_path (folder, "backups"), 0, NULL);
+
+  for (const char *name; backups != NULL && (name = g_dir_read_name (backups)) != NULL;)
+    g_assert_false (g_str_has_prefix (name, "before-"));
+}
+
 static void
 assert_unchanged (const char *folder,
                   const char *before)
@@ -652,6 +662,8 @@ try_request (const Request *request,
       g_clear_error (&error);
       if (!request->goes_on)
         assert_unchanged (folder, before);
+      if (request->before == NULL)
+        assert_no_copies (folder);
       request->ask (store, &error);
       g_assert_no_error (error);
       ++*n_failed;
@@ -742,6 +754,7 @@ try_cancelling (const Request *request,
     {
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       assert_unchanged (folder, before);
+      assert_no_copies (folder);
       ++*n_cancelled;
     }
   history_assert_true (store, folder);
