@@ -33,7 +33,7 @@ Game        *current_game_get_game   (CurrentGame *self);
 
 /* These do what store_replace_async() (or, with @series, store_replace_in_series_async()), store_keep_async() and
  * store_bring_back_async() say. @next and @series may be NULL. @number is set to the number of the game that was ended,
- * 0 where none was. current_game_bring_back() returns the game, owned by the current game, or NULL and an error. */
+ * 0 where none was. current_game_bring_back() returns the game, owned by the caller, or NULL and an error. */
 gboolean     current_game_replace    (CurrentGame         *self,
                                       StoreEnd             end,
                                       Game                *next,
