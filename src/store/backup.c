@@ -32,6 +32,9 @@
 /* The group is the name of the device. */
 #define SHARED_NAME "^protokoll-([a-z0-9]+)-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 
+/* In the names of all of these. */
+#define DAY_IN_NAME "-([0-9]{4})-?([0-9]{2})-?([0-9]{2})(-[0-9]{6}-[0-9]{6})?\\.db\\z"
+
 static int
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
@@ -39,20 +42,47 @@ compare_newest_first (gconstpointer a,
   return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-/* The names of all files in @folder that match @pattern, readable or not, newest first. */
+static char *
+get_stamp (const char *format)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return g_date_time_format (now, format);
+}
+
+/* Whether the day in @name, with or without hyphens, comes after @today, which has none. */
+static gboolean
+is_after (const char *name,
+          const char *today)
+{
+  g_autoptr (GRegex) regex = g_regex_new (DAY_IN_NAME, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *day = NULL;
+
+  if (g_regex_match (regex, name, 0, &match))
+    day = g_match_info_expand_references (match, "\\1\\2\\3", NULL);
+  return day != NULL && strcmp (day, today) > 0;
+}
+
+/* The names of all files in @folder that match @pattern, readable or not, newest first. Those of a later day than today
+ * come last: they were made while the clock was wrong, and nobody knows when. */
 static GPtrArray *
 list_names (const char *folder,
             const char *pattern)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) later = g_ptr_array_new ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *today = get_stamp ("%Y%m%d");
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_regex_match_simple (pattern, name, 0, 0))
-      g_ptr_array_add (names, g_strdup (name));
+      g_ptr_array_add (is_after (name, today) ? later : names, g_strdup (name));
 
   g_ptr_array_sort (names, compare_newest_first);
+  g_ptr_array_sort (later, compare_newest_first);
+  g_ptr_array_extend_and_steal (names, g_steal_pointer (&later));
   return names;
 }
 
@@ -136,19 +166,22 @@ remove_file (const char *folder,
   g_unlink (path);
 }
 
-/* Those that are older than the last readable one to be kept go. */
+/* Those behind the last readable one to be kept go. */
 void
 backup_prune (const char *data_dir)
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_auto (GStrv) kept = backup_list (data_dir);
   g_autoptr (GPtrArray) names = list_names (folder, BACKUP_NAME);
+  gboolean behind = FALSE;
 
   if (g_strv_length (kept) <= N_BACKUPS)
     return;
   for (guint i = 0; i < names->len; i++)
-    if (strcmp (names->pdata[i], kept[N_BACKUPS - 1]) < 0)
+    if (behind)
       remove_file (folder, names->pdata[i]);
+    else
+      behind = g_str_equal (names->pdata[i], kept[N_BACKUPS - 1]);
 }
 
 /* Deletes the files that match @pattern, all but the newest @n and @spared, which may be NULL. */
@@ -167,14 +200,6 @@ keep_newest (const char *folder,
       if (spared == NULL || !folder_is_same_file (path, spared))
         g_unlink (path);
     }
-}
-
-static char *
-get_stamp (const char *format)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-
-  return g_date_time_format (now, format);
 }
 
 /* The copy has a name of its own, because it can be checked while backup_before() makes another one. */
@@ -432,8 +457,8 @@ parse_before_name (const char *name)
   return g_date_time_new_utc (year, month, day, hour, minute, second + fraction / (double) G_USEC_PER_SEC);
 }
 
-/* The name is the present time. If the clock was set back since the newest such file, the name is one second after that
- * one's, because the order of the names tells which file is newer. */
+/* The name is the present time. If the clock was set back today since the newest such file, the name is one second after
+ * that one's, because the order of the names tells which file is newer. */
 static char *
 make_before_name (const char *folder)
 {
@@ -487,20 +512,22 @@ backup_share (const char   *data_dir,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GPtrArray) own = list_names (folder, pattern);
   g_autofree char *newest = own->len > 0 ? g_build_filename (folder, own->pdata[0], NULL) : NULL;
+  g_autofree char *shown = g_filename_display_name (folder);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), folder);
+    return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), shown);
   if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (database))
     return TRUE;
   /* Only this device writes files with this name, so unfinished ones are left over. */
   sweep_parts (folder, any_day);
   if (!backup_write (data_dir, path, NULL, error))
     return FALSE;
-  /* The others read the file with the latest day in its name. One of a later day than today was made with a wrong
-   * clock, and would hide all that follow. */
-  for (guint i = 0; i < own->len && strcmp (own->pdata[i], name) > 0; i++)
-    remove_file (folder, own->pdata[i]);
+  /* One of a later day than today was made with a wrong clock, and would be taken for the newest once that day has
+   * come. */
+  for (guint i = 0; i < own->len; i++)
+    if (strcmp (own->pdata[i], name) > 0)
+      remove_file (folder, own->pdata[i]);
   keep_newest (folder, pattern, N_SHARED, NULL);
   return TRUE;
 }

@@ -100,7 +100,8 @@ test_only_news (void)
   fixture_remove (folder);
 }
 
-/* A backup that was made while the clock was wrong does not count: the next one is made at once, and then one a day. */
+/* A backup that was made while the clock was ahead does not count: the next one is made at once, and then one a day. It
+ * is offered after all others, and is the first to go. */
 static void
 test_clock_was_wrong (void)
 {
@@ -108,7 +109,7 @@ test_clock_was_wrong (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
   g_autofree char *today = fixture_todays_backup ();
-  g_autofree char *both = g_strconcat ("statistics-2130-01-01.db ", today, NULL);
+  g_autofree char *both = g_strconcat (today, " statistics-2130-01-01.db", NULL);
 
   fixture_must_back_up (store);
   fixture_make_backup_old (folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
@@ -119,7 +120,18 @@ test_clock_was_wrong (void)
   fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY - 60);
   fixture_step (store, &game, "1 twos 4");
   fixture_must_back_up (store);
-  fixture_assert_backups (store, "statistics-2130-01-01.db statistics-2020-01-01.db");
+  fixture_assert_backups (store, "statistics-2020-01-01.db statistics-2130-01-01.db");
+
+  fixture_make_old (fixture_path (folder, "backups/statistics-2020-01-01.db"), 30 * DAY);
+  for (guint i = 2; i <= 10; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
+
+      fixture_must_back_up (store);
+      fixture_make_backup_old (folder, name, 30 * DAY - i);
+    }
+  g_assert_false (g_file_test (fixture_path (folder, "backups/statistics-2130-01-01.db"), G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (fixture_path (folder, "backups/statistics-2020-01-01.db"), G_FILE_TEST_EXISTS));
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -144,7 +156,7 @@ test_ten_are_kept (void)
   /* Files with other names, or that are no databases, are neither listed nor deleted. */
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-01-01.db.gz"), "x", 1, NULL));
   g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-1-1.db"), "x", 1, NULL));
-  g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2031-01-01.db"), "not a database", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2020-02-01.db"), "not a database", -1, NULL));
   fixture_step (store, &game, "2 ones 3");
   fixture_must_back_up (store);
 
@@ -156,7 +168,7 @@ test_ten_are_kept (void)
   g_assert_false (g_file_test (fixture_path (backups, "statistics-2020-01-04.db"), G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (fixture_path (backups, "statistics-2019-01-01.db.gz"), G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (fixture_path (backups, "statistics-2019-1-1.db"), G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (fixture_path (backups, "statistics-2031-01-01.db"), G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (fixture_path (backups, "statistics-2020-02-01.db"), G_FILE_TEST_EXISTS));
 
   fixture_close (store);
   fixture_remove (folder);

@@ -928,7 +928,8 @@ set_changed (const char *path,
   g_assert_cmpint (utime (path, &then), ==, 0);
 }
 
-/* Where nothing was written since, the file of the day stays as it is, unless its time shows that a clock was wrong. */
+/* Where nothing was written since, the file of the day stays as it is, unless its time shows that a clock was wrong. The
+ * folder must be there; one that is not need not have a name in UTF-8. */
 static void
 test_shared_again (void)
 {
@@ -936,14 +937,15 @@ test_shared_again (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *name = g_date_time_format (now, "protokoll-maple-%Y-%m-%d.db");
-  g_autofree char *path = g_build_filename (shared, name, NULL);
+  g_autofree char *path = g_build_filename (shared, name, NULL), *odd = g_build_filename (shared, "M\xf8lle", NULL);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   ino_t first;
 
-  store_share_backup_async (store, shared, "maple", fixture_answered_cb, &result);
+  store_share_backup_async (store, odd, "maple", fixture_answered_cb, &result);
   g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_clear_object (&result);
 
   g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
@@ -1125,16 +1127,25 @@ test_shared_in_the_future (void)
   g_autofree char *future = g_build_filename (shared, "protokoll-oak-2130-01-01.db", NULL);
   struct utimbuf then = { .actime = time (NULL) + 1000000, .modtime = time (NULL) + 1000000 };
   g_autoptr (SharedNews) news = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
 
   g_assert_cmpint (g_mkdir_with_parents (shared, 0700), ==, 0);
   fill (other, 1, 2);
   fixture_must_save_backup (other, future);
   g_assert_cmpint (utime (future, &then), ==, 0);
+  g_assert_true (g_file_get_contents (future, &content, &length, NULL));
   fill (other, 2, 3);
   share (other, shared, "oak");
   news = find_news (store, shared, "maple", none);
   g_assert_cmpuint (news->n_new, ==, 5);
   g_assert_false (g_file_test (future, G_FILE_TEST_EXISTS));
+
+  /* Nor where another program brought it back, such as one that syncs the folder. */
+  g_clear_pointer (&news, shared_news_free);
+  g_assert_true (g_file_set_contents (future, content, length, NULL));
+  news = find_news (store, shared, "maple", none);
+  g_assert_cmpuint (news->n_new, ==, 5);
   fixture_close (store);
   fixture_close (other);
   fixture_remove (folder);

@@ -297,6 +297,9 @@ test_use_backup (void)
 
 #define OLD_BACKUP "backups/statistics-2020-01-02.db"
 
+/* The same from a day when the clock was ahead. */
+#define FUTURE_BACKUP "backups/statistics-2130-01-02.db"
+
 /* A backup of long ago, one of today that has an entry more, and a database that is damaged. */
 static void
 prepare_two_backups (Desk  *desk,
@@ -377,9 +380,10 @@ test_backup_vanished (void)
   desk_close (&desk);
 }
 
-/* One that proves to be damaged, too, is not offered once more: the one before it is. */
+/* The newest backup proves to be damaged, too: then @other is offered, which is called after that @year. */
 static void
-test_backup_damaged (void)
+go_on_with (const char *other,
+            const char *year)
 {
   g_autofree char *newer = NULL;
   g_autofree char *content = NULL;
@@ -387,6 +391,7 @@ test_backup_damaged (void)
   Desk desk;
 
   prepare_two_backups (&desk, &newer);
+  g_assert_cmpint (g_rename (fixture_path (desk.folder, OLD_BACKUP), fixture_path (desk.folder, other)), ==, 0);
   g_assert_true (g_file_get_contents (fixture_path (desk.folder, newer), &content, &length, NULL));
   memset (content + 4096, 'n', length - 4096);
   g_assert_true (g_file_set_contents (fixture_path (desk.folder, newer), content, (gssize) length, NULL));
@@ -394,10 +399,24 @@ test_backup_damaged (void)
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
   assert_mentions (get_reason (&desk), "damaged too");
-  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), "2020");
+  assert_mentions (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), year);
   click_and_wait (&desk, trouble_button (&desk, 0));
   assert_game (desk_game (&desk), "1.ones=3 2.ones=open");
   desk_close (&desk);
+}
+
+/* One that is damaged, too, is not offered once more: the one before it is. */
+static void
+test_backup_damaged (void)
+{
+  go_on_with (OLD_BACKUP, "2020");
+}
+
+/* One of a day that is still to come is not the newest, but offered in the end. */
+static void
+test_backup_of_the_future (void)
+{
+  go_on_with (FUTURE_BACKUP, "2130");
 }
 
 /* Another window on the same folder, by another program. */
@@ -816,6 +835,7 @@ main (int    argc,
   g_test_add_func ("/window-trouble/use-named-backup", test_use_named_backup);
   g_test_add_func ("/window-trouble/backup-vanished", test_backup_vanished);
   g_test_add_func ("/window-trouble/backup-damaged", test_backup_damaged);
+  g_test_add_func ("/window-trouble/backup-of-the-future", test_backup_of_the_future);
   g_test_add_func ("/window-trouble/in-use", test_in_use);
   g_test_add_func ("/window-trouble/backup-fails", test_backup_fails);
   g_test_add_func ("/window-trouble/one-game-damaged", test_one_game_damaged);

@@ -912,8 +912,9 @@ protokoll_game_controller_find_backup (ProtokollGameController *self,
   g_auto (GStrv) backups = store_list_backups (self->store);
   guint i = 0;
 
-  while (tried != NULL && backups[i] != NULL && strcmp (backups[i], tried) >= 0)
-    i++;
+  if (tried != NULL && g_strv_contains ((const char *const *) backups, tried))
+    while (!g_str_equal (backups[i++], tried))
+      ;
   return g_strdup (backups[i]);
 }
 
