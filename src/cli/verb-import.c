@@ -1,95 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
+#include "archive.h"
 #include "import-table.h"
-#include "intake.h"
 
 #include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A table of games that is being imported. */
+/* What was counted. */
 typedef struct
 {
-  Intake *intake;
-  const char *name;
-  GError *error; /* of the database */
-} TableImport;
+  guint n_new;
+  guint n_known;
+  guint n_refused;
+} Counts;
 
-static gboolean
-import_game_cb (Game       *game,
-                const char *identity,
-                guint       row,
-                gpointer    data)
-{
-  TableImport *self = data;
-
-  if (game == NULL)
-    intake_refuse (self->intake);
-  return game == NULL || intake_add (self->intake, game, identity, self->name, row, &self->error);
-}
-
-static void
-complain_cb (guint       row,
-             const char *message,
-             gpointer    data)
-{
-  const TableImport *self = data;
-
-  if (row > 0)
-    verb_complain ("%s:%u: %s", self->name, row, message);
-  else
-    verb_complain ("%s:%s", self->name, message);
-}
-
-/* Imports a table that Protokoll wrote. Its games are dropped where it turns out to be damaged: they may be wrong, and
- * the good file could not replace them. FALSE where the database cannot be written any more. */
-static gboolean
-import_own_table (Intake          *intake,
-                  const char      *name,
-                  Library         *library,
-                  GError         **error)
-{
-  TableImport self = { intake, name, NULL };
-  const GamesSink sink = { import_game_cb, complain_cb, &self };
-  g_autoptr (GError) wrong = NULL;
-
-  if (!intake_begin_file (intake, error))
-    return FALSE;
-  if (!stored_games_read (name, library, &sink, NULL, &wrong))
-    {
-      verb_complain ("%s", wrong->message);
-      intake_refuse (intake);
-      return intake_drop_file (intake, error);
-    }
-  if (self.error == NULL)
-    return TRUE;
-  g_propagate_error (error, self.error);
-  return FALSE;
-}
-
-/* Imports a table that another program wrote. */
-static gboolean
-import_foreign_games (Intake      *intake,
-                      ForeignGames *games,
-                      const char  *name,
-                      GError     **error)
-{
-  for (guint i = 0; i < games->n_refused; i++)
-    intake_refuse (intake);
-  for (guint i = 0; i < games->games->len; i++)
-    {
-      const FoundGame *found = g_ptr_array_index (games->games, i);
-
-      if (!intake_add (intake, game_ref (found->game), NULL, name, found->line, error))
-        return FALSE;
-    }
-  /* Whoever imports a file expects games in it. */
-  if (games->games->len == 0 && games->n_refused == 0)
-    intake_refuse (intake);
-  return TRUE;
-}
+/* How many games come between two messages about the progress. */
+#define TOLD_EACH 100
 
 /* A file on the command line and what it was found to be. */
 typedef struct
@@ -116,14 +45,155 @@ is_foreign (const File *file)
   return file->table && !file->ours;
 }
 
-/* What a file is imported with. */
+/* An import of all files. It runs on the thread of the store, while the main thread waits for it. */
 typedef struct
 {
   const CommandLine *command_line;
   Library *library;
-  Intake *intake;
-  GHashTable *same; /* of verb_read_same() */
+  GArray *files;           /* of File */
+  GHashTable *same;        /* of verb_read_same() */
+  StoreImport *under_way;  /* NULL before it begins */
+  Counts counts;
 } Import;
+
+static void
+count (Import             *self,
+       const ImportedGame *result,
+       const char         *name,
+       guint               line)
+{
+  switch (result->imported)
+    {
+    case IMPORTED_NEW:
+      self->counts.n_new++;
+      break;
+    case IMPORTED_FURTHER:
+      printf (_("%s:%u: this game is further on than in the statistics, and takes its place there"), name, line);
+      putchar ('\n');
+      self->counts.n_new++;
+      break;
+    case IMPORTED_DIFFERS:
+      verb_complain (_("%s:%u: this game is in the statistics, and is another there: %s; delete it there first to import"
+                       " it as in the file"),
+                     name, line, result->difference);
+      self->counts.n_refused++;
+      break;
+    case IMPORTED_KNOWN:
+      self->counts.n_known++;
+      break;
+    case IMPORTED_EMPTY:
+    default:
+      self->counts.n_refused++;
+      verb_complain (_("%s:%u: nothing was entered in this game; expected a move or the totals"), name, line);
+    }
+}
+
+/* Imports @game, which begins in @line of the file @name. */
+static gboolean
+add (Import      *self,
+     const Game  *game,
+     const char  *identity,
+     const char  *name,
+     guint        line,
+     GError     **error)
+{
+  ImportedGame result;
+  guint n;
+
+  if (!store_import_add (self->under_way, game, identity, &result, error))
+    return FALSE;
+  count (self, &result, name, line);
+  g_free (result.difference);
+  n = self->counts.n_new + self->counts.n_known;
+  if (n % TOLD_EACH == 0)
+    verb_progress (ngettext ("%u game", "%u games", n), n);
+  return TRUE;
+}
+
+/* A table of ours that is being imported. */
+typedef struct
+{
+  Import *import;
+  const char *name;
+  GError *error; /* of the database */
+} TableImport;
+
+static gboolean
+import_game_cb (Game       *game,
+                const char *identity,
+                guint       row,
+                gpointer    data)
+{
+  TableImport *self = data;
+  g_autoptr (Game) owned = game;
+
+  if (game != NULL)
+    return add (self->import, game, identity, self->name, row, &self->error);
+  self->import->counts.n_refused++;
+  return TRUE;
+}
+
+static void
+complain_cb (guint       row,
+             const char *message,
+             gpointer    data)
+{
+  const TableImport *self = data;
+
+  if (row > 0)
+    verb_complain ("%s:%u: %s", self->name, row, message);
+  else
+    verb_complain ("%s:%s", self->name, message);
+}
+
+/* Imports a table that Protokoll wrote. Its games are dropped where it turns out to be damaged: they may be wrong, and
+ * the good file could not replace them. FALSE where the database cannot be written any more. */
+static gboolean
+import_own_table (Import      *self,
+                  const char  *name,
+                  GError     **error)
+{
+  TableImport table = { self, name, NULL };
+  const GamesSink sink = { import_game_cb, complain_cb, &table };
+  const Counts before = self->counts;
+  g_autoptr (GError) wrong = NULL;
+
+  if (!store_import_begin_part (self->under_way, error))
+    return FALSE;
+  if (!stored_games_read (name, self->library, &sink, NULL, &wrong))
+    {
+      verb_complain ("%s", wrong->message);
+      self->counts.n_new = before.n_new;
+      self->counts.n_known = before.n_known;
+      self->counts.n_refused++;
+      return store_import_drop_part (self->under_way, error);
+    }
+  if (table.error == NULL)
+    return TRUE;
+  g_propagate_error (error, table.error);
+  return FALSE;
+}
+
+/* Imports a table that another program wrote. */
+static gboolean
+import_foreign_games (Import              *self,
+                      const ForeignGames  *games,
+                      const char          *name,
+                      GError             **error)
+{
+  self->counts.n_refused += games->n_refused;
+  for (guint i = 0; i < games->games->len; i++)
+    {
+      const FoundGame *found = g_ptr_array_index (games->games, i);
+
+      if (!add (self, found->game, NULL, name, found->line, error))
+        return FALSE;
+    }
+  /* Whoever imports a file expects games in it. */
+  if (games->games->len == 0 && games->n_refused == 0)
+    self->counts.n_refused++;
+  return TRUE;
+}
 
 static gboolean
 import_table (Import  *self,
@@ -135,30 +205,29 @@ import_table (Import  *self,
   g_auto (GStrv) known = NULL;
 
   if (!is_foreign (file))
-    return import_own_table (self->intake, file->name, self->library, error);
-  known = table != NULL ? intake_list_players (self->intake, error) : NULL;
+    return import_own_table (self, file->name, error);
+  known = table != NULL ? store_import_list_players (self->under_way, error) : NULL;
   if (table != NULL && known == NULL)
     return FALSE;
   verb_progress (NULL);
   if (table != NULL)
     games = import_table_make_games (table, (const char *const *) known, self->same);
   if (games != NULL)
-    return import_foreign_games (self->intake, games, file->name, error);
-  intake_refuse (self->intake);
+    return import_foreign_games (self, games, file->name, error);
+  self->counts.n_refused++;
   return TRUE;
 }
 
 static gboolean
-import_game_file (Intake      *intake,
+import_game_file (Import      *self,
                   const char  *name,
-                  Library     *library,
                   GError     **error)
 {
-  Game *game = verb_read_game (name, library);
+  g_autoptr (Game) game = verb_read_game (name, self->library);
 
   if (game != NULL)
-    return intake_add (intake, game, NULL, name, 1, error);
-  intake_refuse (intake);
+    return add (self, game, NULL, name, 1, error);
+  self->counts.n_refused++;
   return TRUE;
 }
 
@@ -182,14 +251,13 @@ find_files (const CommandLine *command_line)
 
 /* Reads the tables of other programs, before anything is imported. Returns whether all of them can be read. */
 static gboolean
-read_foreign (const Import *self,
-              GArray       *files)
+read_foreign (Import *self)
 {
   gboolean all = TRUE;
 
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; i < self->files->len; i++)
     {
-      File *file = &g_array_index (files, File, i);
+      File *file = &g_array_index (self->files, File, i);
 
       if (file->wrong != NULL)
         verb_complain ("%s", file->wrong->message);
@@ -238,20 +306,62 @@ check_names (GHashTable   *same,
   return found;
 }
 
+/* What standard input gave is gone once it was read. */
 static gboolean
-import_files (Import  *self,
-              GArray  *files,
-              GError **error)
+import_files (StoreImport  *under_way,
+              gpointer      data,
+              GError      **error)
 {
-  for (guint i = 0; i < files->len; i++)
-    {
-      File *file = &g_array_index (files, File, i);
+  Import *self = data;
 
-      if (!(file->table ? import_table (self, file, error)
-                        : import_game_file (self->intake, file->name, self->library, error)))
+  if (self->under_way != NULL)
+    {
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
+                           _("The statistics were damaged, and have been counted anew: try again."));
+      return FALSE;
+    }
+  self->under_way = under_way;
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      File *file = &g_array_index (self->files, File, i);
+
+      if (!(file->table ? import_table (self, file, error) : import_game_file (self, file->name, error)))
         return FALSE;
     }
-  return intake_finish (self->intake, error);
+  return TRUE;
+}
+
+static gboolean
+import_all (Import   *self,
+          Archive  *archive,
+          GError  **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_import_async (archive, import_files, self, self->command_line->dry_run, NULL, archive_answered_cb, &result);
+  return store_finish (archive, archive_wait_for (&result), error);
+}
+
+static void
+print_counts (const Counts *counts,
+              gboolean      dry_run)
+{
+  if (dry_run)
+    {
+      printf (ngettext ("%u game would be imported", "%u games would be imported", counts->n_new), counts->n_new);
+      fputs (", ", stdout);
+      printf (ngettext ("%u is already there", "%u are already there", counts->n_known), counts->n_known);
+      fputs (", ", stdout);
+      printf (ngettext ("%u would be refused", "%u would be refused", counts->n_refused), counts->n_refused);
+      putchar ('\n');
+      return;
+    }
+  printf (ngettext ("%u game is new", "%u games are new", counts->n_new), counts->n_new);
+  fputs (", ", stdout);
+  printf (ngettext ("%u was already there", "%u were already there", counts->n_known), counts->n_known);
+  fputs (", ", stdout);
+  printf (ngettext ("%u was refused", "%u were refused", counts->n_refused), counts->n_refused);
+  putchar ('\n');
 }
 
 /* Refuses options for tables if there are only game files, which contain everything themselves. */
@@ -282,16 +392,15 @@ check_same (const CommandLine *command_line,
   return foreign;
 }
 
-/* Removes what an unfinished import added, and reports where that fails. */
 static void
-revert_import (Intake *intake)
+print_heading (const GArray *files)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (intake_take_back (intake, &error))
-    verb_complain ("%s", _("Nothing was added to the statistics."));
-  else
-    verb_complain (_("%s The games imported so far stay in the statistics."), error->message);
+  for (guint i = 0; i < files->len; i++)
+    if (g_array_index (files, File, i).foreign != NULL)
+      {
+        import_table_print_heading ();
+        return;
+      }
 }
 
 int
@@ -301,7 +410,6 @@ verb_import (const CommandLine *command_line,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Archive) archive = NULL;
-  g_autoptr (Intake) intake = NULL;
   g_autoptr (GArray) files = NULL;
   g_autoptr (GHashTable) same = NULL;
   Import import = { command_line, library };
@@ -316,28 +424,25 @@ verb_import (const CommandLine *command_line,
   if (!check_same (command_line, files))
     return CLI_WRONG_USAGE;
 
-  archive = archive_open (data_dir, &error);
-  if (archive != NULL && !check_names (same, files, read_foreign (&import, files)))
-    return CLI_WRONG_INPUT;
-  intake = archive != NULL ? intake_new (archive, command_line->dry_run) : NULL;
-  import.intake = intake;
+  import.files = files;
   import.same = same;
-  for (guint i = 0; intake != NULL && command_line->dry_run && i < files->len; i++)
-    if (g_array_index (files, File, i).foreign != NULL)
-      {
-        import_table_print_heading ();
-        break;
-      }
-  if (intake != NULL && import_files (&import, files, &error))
+  archive = archive_open (data_dir, &error);
+  if (archive == NULL)
     {
-      verb_progress (NULL);
-      intake_print (intake);
-      return intake_get_n_refused (intake) == 0 ? CLI_FINE : CLI_WRONG_INPUT;
+      verb_complain ("%s", error->message);
+      return CLI_WRONG_INPUT;
     }
-
-  if (intake == NULL || !intake_is_unwanted (intake))
-    verb_complain ("%s", error->message);
-  if (intake != NULL)
-    revert_import (intake);
-  return CLI_WRONG_INPUT;
+  if (!check_names (same, files, read_foreign (&import)))
+    return CLI_WRONG_INPUT;
+  if (command_line->dry_run)
+    print_heading (files);
+  if (!import_all (&import, archive, &error))
+    {
+      verb_complain ("%s", error->message);
+      verb_complain ("%s", _("Nothing was added to the statistics."));
+      return CLI_WRONG_INPUT;
+    }
+  verb_progress (NULL);
+  print_counts (&import.counts, command_line->dry_run);
+  return import.counts.n_refused == 0 ? CLI_FINE : CLI_WRONG_INPUT;
 }

@@ -9,6 +9,7 @@
 #include "header.h"
 #include "history.h"
 #include "place.h"
+#include "query.h"
 #include "refill.h"
 #include "repair.h"
 #include "schema.h"
@@ -178,21 +179,15 @@ purge (Disk    *self,
   return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
 }
 
-/* Finishes taking back an import, if the program was killed during that. No figure may be shown before it is done. */
+/* Finishes taking back an import, where an older program was killed during that. No figure may be shown before it is
+ * done. */
 static gboolean
 go_on_taking_back (Database  *database,
                    GError   **error)
 {
-  gint64 any = 0;
-  gboolean more;
+  g_autoptr (GArray) ids = query_read_ids (database_query (database, "SELECT game_id FROM leaving", ""), error);
 
-  if (!database_get_number (database, &any, error, "SELECT 1 FROM leaving LIMIT 1", ""))
-    return FALSE;
-  for (more = any != 0; more;)
-    if (!database_transact (database, history_take_back_step, &more, error))
-      return FALSE;
-
-  return TRUE;
+  return ids != NULL && (ids->len == 0 || database_transact (database, history_take_back, ids, error));
 }
 
 /* Reads the running game, and does what the last end of the program left to do. */

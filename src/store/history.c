@@ -23,9 +23,6 @@
 
 #define DAY_LENGTH (sizeof "2026-11-20" - 1)
 
-/* Games that are taken back in one transaction; an entry at the table waits no longer than for these. */
-#define TAKEN_BACK_AT_ONCE 50
-
 /* Finds anew when players played last; a condition for the players follows. */
 #define FIND_PLAYED                                                                                                    \
   "UPDATE player SET played = ifnull ((SELECT max (game.started)"                                                      \
@@ -41,7 +38,6 @@ history_find_identity (Database    *database,
   *id = 0;
   return database_get_number (database, id, error,
                               "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
-                              " AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id)"
                               " ORDER BY id DESC LIMIT 1",
                               "x", identity);
 }
@@ -57,8 +53,7 @@ list_alike (Database    *database,
 
   return query_read_ids (database_query (database,
                                          "SELECT alike.id FROM (SELECT id FROM game WHERE state IN (1, 2)"
-                                         "  AND sort_time = ?1 AND category IS NOT NULL"
-                                         "  AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id) LIMIT ?2) AS alike"
+                                         "  AND sort_time = ?1 AND category IS NOT NULL LIMIT ?2) AS alike"
                                          " JOIN seat ON seat.game_id = alike.id AND seat.seat = 0"
                                          " WHERE seat.total = ?3",
                                          "Iii", sort_time_of_game (game), MOST_ALIKE, sheet->seats[0].total),
@@ -143,7 +138,6 @@ list_equal_sums (Database    *database,
                                          " CROSS JOIN game ON game.id = seat.game_id"
                                          " WHERE player.name = ?1 AND seat.total = ?4 AND game.totals_only"
                                          "  AND game.state IN (1, 2) AND game.category IS NOT NULL"
-                                         "  AND NOT EXISTS (SELECT 1 FROM leaving WHERE game_id = game.id)"
                                          "  AND (SELECT sum (total) = ?5 AND count(*) = ?6 FROM seat AS each"
                                          "       WHERE each.game_id = game.id)"
                                          " ORDER BY seat.sort_time, game.id",
@@ -502,66 +496,52 @@ bring_back (Database  *database,
   return move_belongings (database, id, former, error) && results_add (database, former, sheet, NULL, error);
 }
 
-gboolean
-history_mark_leaving (Database  *database,
-                      gpointer   data,
-                      GError   **error)
-{
-  const GArray *numbers = data;
-
-  for (guint i = 0; i < numbers->len; i++)
-    if (!database_run (database, error,
-                       "INSERT OR IGNORE INTO leaving SELECT id FROM game WHERE id = ?1 AND state <> 0"
-                       " AND saved IS NOT NULL",
-                       "I", g_array_index (numbers, gint64, i)) ||
-        (database_get_n_changed (database) > 0 && !bring_back (database, g_array_index (numbers, gint64, i), error)))
-      return FALSE;
-
-  return TRUE;
-}
-
+/* Deletes a game without a trace. What is no saved game any more stays. */
 static gboolean
 take_back_game (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  return results_drop (database, id, error) &&
-         database_run (database, error,
-                       "UPDATE player SET played = 0 WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)"
-                       " AND played = (SELECT started FROM game WHERE id = ?1)",
-                       "I", id) &&
-         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
-}
+  gint64 any = 0;
 
-/* Deletes players who sat only in games that were taken back, and finds anew when the others played last. */
-static gboolean
-end_taking_back (Database  *database,
-                 GError   **error)
-{
-  return history_forget_players (database, error) &&
-         database_run (database, error, FIND_PLAYED "played = 0", "");
-}
-
-/* Takes back the game with the highest number first. It was the newest one when it was imported, so nothing follows it
- * in the order of time. */
-gboolean
-history_take_back_step (Database  *database,
-                        gpointer   data,
-                        GError   **error)
-{
-  gboolean *more = data;
-  g_autoptr (GArray) ids = query_read_ids (
-    database_query (database, "SELECT game_id FROM leaving ORDER BY game_id DESC LIMIT ?1", "i", TAKEN_BACK_AT_ONCE + 1),
-    error);
-
-  if (ids == NULL)
+  if (!database_get_number (database, &any, error,
+                            "SELECT 1 FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id))
     return FALSE;
-  for (guint i = 0; i < MIN (ids->len, TAKEN_BACK_AT_ONCE); i++)
-    if (!take_back_game (database, g_array_index (ids, gint64, i), error))
+  return any == 0 ||
+         (bring_back (database, id, error) && results_drop (database, id, error) &&
+          database_run (database, error,
+                        "UPDATE player SET played = 0 WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)"
+                        " AND played = (SELECT started FROM game WHERE id = ?1)",
+                        "I", id) &&
+          database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id));
+}
+
+static int
+compare_highest_first (gconstpointer a,
+                       gconstpointer b)
+{
+  gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
+
+  return (second > first) - (second < first);
+}
+
+/* The game with the highest number goes first. It was the newest one when it was imported, so nothing follows it in the
+ * order of time. */
+gboolean
+history_take_back (Database  *database,
+                   gpointer   data,
+                   GError   **error)
+{
+  GArray *numbers = data;
+
+  g_array_sort (numbers, compare_highest_first);
+  for (guint i = 0; i < numbers->len; i++)
+    if (!take_back_game (database, g_array_index (numbers, gint64, i), error))
       return FALSE;
 
-  *more = ids->len > TAKEN_BACK_AT_ONCE;
-  return *more || end_taking_back (database, error);
+  /* When the players played last is found anew. */
+  return history_forget_players (database, error) &&
+         database_run (database, error, FIND_PLAYED "played = 0", "");
 }
 
 gboolean
@@ -709,7 +689,6 @@ history_reopen (Database  *database,
                 GError   **error)
 {
   return purse_reverse (database, id, error) && results_drop (database, id, error) &&
-         database_run (database, error, "DELETE FROM leaving WHERE game_id = ?1", "I", id) &&
          database_run (database, error,
                        "UPDATE seat SET rank = NULL, sort_time = NULL,"
                        " total = CASE WHEN (SELECT totals_only FROM game WHERE id = ?1) THEN total END"

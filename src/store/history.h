@@ -34,8 +34,8 @@ gboolean history_import_game (Database    *database,
                               GError     **error);
 
 /* Puts @game, which is the unfinished saved game @id further on, in its place, with its identity, its time and its
- * series; @now is set to its number. The former one is set aside until @game is taken back by history_mark_leaving() or
- * the program ends. @counts is as in results_add(). */
+ * series; @now is set to its number. The former one is set aside until @game is taken back by history_take_back() or the
+ * program ends. @counts is as in results_add(). */
 gboolean history_continue_game (Database    *database,
                                 gint64       id,
                                 const Game  *game,
@@ -52,18 +52,11 @@ gboolean history_replace_game (Database    *database,
                                const char  *identity,
                                GError     **error);
 
-/* Marks the saved games among @data, a GArray of gint64 numbers, to be taken out of the history again, and brings back
- * those in whose place they are. history_take_back_step() takes them out; only bringing a game back to the table removes
- * its mark. */
-gboolean history_mark_leaving   (Database  *database,
-                                 gpointer   data,
-                                 GError   **error);
-
-/* Deletes the next marked games without a trace and, with the last ones, the players who sat only in them. Sets @data,
- * a gboolean, to whether more are left. */
-gboolean history_take_back_step (Database  *database,
-                                 gpointer   data,
-                                 GError   **error);
+/* Deletes the saved games among @data, a GArray of gint64 numbers, which is sorted, without a trace, brings back those in
+ * whose place they are, and deletes the players who sat only in them. */
+gboolean history_take_back   (Database  *database,
+                              gpointer   data,
+                              GError   **error);
 
 /* What is known of a game from another database beside its moves. */
 typedef struct

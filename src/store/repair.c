@@ -132,6 +132,7 @@ repair_transact (Database      *database,
       return database_transact (database, work, data, error);
     }
 
-  g_propagate_error (error, reason);
+  if (reason != NULL)
+    g_propagate_error (error, reason);
   return FALSE;
 }

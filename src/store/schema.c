@@ -271,7 +271,7 @@ static const char create[] =
   "  PRIMARY KEY (game_id, player_id)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* leaving: games of an import that is being taken back, which the next start finishes. */
+  /* leaving: games of an import that an older program was taking back, which the next start finishes. */
   "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;";
 
 #define N_TABLES 20

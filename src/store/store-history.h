@@ -228,10 +228,58 @@ typedef enum
   IMPORTED_FURTHER,  /* it took the place of the same game, which was unfinished in the history */
 } Imported;
 
-/* Imports @games (a GPtrArray of Game, referenced), finished and unfinished ones, sorted by their dates, in steps of
- * some hundred, so that an entry at the table can be written in between. @progress, which may be NULL, is called on the
- * main thread with the number of games that are done. If this is cancelled (G_IO_ERROR_CANCELLED) or the store is
- * closed, none of the games stays in the history. Finish returns a GArray of Imported, one per game, owned by the
+typedef struct
+{
+  Imported imported;
+  gint64 number;    /* its number, where it was added; else 0 */
+  char *difference; /* why it is IMPORTED_DIFFERS, as game_continue() says it; owned by the caller, else NULL */
+} ImportedGame;
+
+/* An import that is under way: one transaction on the store's thread, however many games it has. If it fails, or is
+ * cancelled (G_IO_ERROR_CANCELLED), or the store is closed, nothing of it stays; nor does anything of a dry run. */
+typedef struct _StoreImport StoreImport;
+
+/* Gives the import its games, on the store's thread. FALSE and an error where there are not to be any. It is called a
+ * second time, and has to begin anew, where figures were damaged and had to be counted anew. */
+typedef gboolean (*StoreGames) (StoreImport  *import,
+                                gpointer      data,
+                                GError      **error);
+
+/* Imports what @games gives, which gets @data. Finish it with store_finish(). */
+void    store_import_async        (Store                *self,
+                                   StoreGames            games,
+                                   gpointer              data,
+                                   gboolean              dry_run,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              user_data);
+
+/* Before an identity may stand STORE_CHANGED_GAME: names and points of that game were changed. It is compared with the
+ * one in the history by its names, too, and where that is not there, it is a game of its own. */
+#define STORE_CHANGED_GAME '?'
+
+/* Adds a game, finished or not. @identity is the one that it had when it was first saved, as in SavedGame, or NULL where
+ * that is not known. The game of which it is known takes the place of the same game in the history, where that is
+ * unfinished and this one has more. Games that come in the order of time cost least. */
+gboolean store_import_add         (StoreImport          *self,
+                                   const Game           *game,
+                                   const char           *identity,
+                                   ImportedGame         *result,
+                                   GError              **error);
+
+/* The names of all players, those of the games so far included: a GStrv owned by the caller; NULL and an error on
+ * failure. */
+char   **store_import_list_players (StoreImport         *self,
+                                    GError             **error);
+
+/* Begins a part, the games of which can be dropped alone until the next one is begun. */
+gboolean store_import_begin_part  (StoreImport          *self,
+                                   GError              **error);
+gboolean store_import_drop_part   (StoreImport          *self,
+                                   GError              **error);
+
+/* Imports @games (a GPtrArray of Game, referenced), sorted by their dates. @progress, which may be NULL, is called on the
+ * main thread with the number of games that are done. Finish returns a GArray of Imported, one per game, owned by the
  * caller. */
 typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
@@ -243,14 +291,8 @@ void    store_import_games_async  (Store                *self,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              user_data);
-/* Like store_import_games_async(), with the identities that the games had when they were first saved, as in SavedGame:
- * a GPtrArray of char *, referenced, NULL where one is not known; @identities itself may be NULL. The game of which that
- * is known takes the place of the same game in the history, where that is unfinished and this one has more. Before an
- * identity may stand STORE_CHANGED_GAME: names and points of that game were changed. It is compared with the one in the
- * history by its names, too, and where that is not there, it is a game of its own. Finish it with
- * store_import_games_finish(), too. */
-#define STORE_CHANGED_GAME '?'
-
+/* Like store_import_games_async(), with the identity of each game as in store_import_add(): a GPtrArray of char *,
+ * referenced, which may be NULL. Finish it with store_import_games_finish(), too. */
 void    store_import_saved_games_async (Store                *self,
                                         GPtrArray            *games,
                                         GPtrArray            *identities,
@@ -258,19 +300,6 @@ void    store_import_saved_games_async (Store                *self,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-
-/* Several trials that are one dry run; see import-trial.h. */
-typedef struct _ImportTrial ImportTrial;
-
-/* Finds out what store_import_saved_games_async() would do with each game if those that were new in earlier calls with
- * @trial had been added, and adds none. Nothing else may use @trial until this is answered. Finish it with
- * store_import_games_finish(), too. */
-void    store_try_import_async    (Store                *self,
-                                   GPtrArray            *games,
-                                   GPtrArray            *identities,
-                                   ImportTrial          *trial,
-                                   GAsyncReadyCallback   callback,
-                                   gpointer              user_data);
 GArray *store_import_games_finish (Store                *self,
                                    GAsyncResult         *result,
                                    GError              **error);
@@ -280,13 +309,12 @@ GArray *store_import_games_finish (Store                *self,
 const GPtrArray *store_import_games_get_differences (GAsyncResult *result);
 
 /* The numbers of the games that this import added: a GArray of gint64, one per game, 0 for those that were not added,
- * owned by @result. After a failure or cancelling all are 0, because what was added was taken back; only where that
- * failed, too, are they the numbers of the games that stayed. */
+ * owned by @result. After a failure or cancelling all are 0. */
 const GArray *store_import_games_get_numbers (GAsyncResult *result);
 
 /* Takes imported games out of the history again, by their numbers (a GArray of gint64, copied), and the players who sat
- * only in them; those whose place they took come back. Games that are not there any more are left out. This goes in steps, between which other calls are
- * answered; once it has begun, the next start finishes it if the program is killed. Finish it with store_finish(). */
+ * only in them; those whose place they took come back. Games that are not there any more are left out. Finish it with
+ * store_finish(). */
 void    store_take_back_games_async (Store                *self,
                                      const GArray         *numbers,
                                      GAsyncReadyCallback   callback,

@@ -4,97 +4,25 @@
 #include "disk.h"
 #include "entry-counts.h"
 #include "history.h"
-#include "import-trial.h"
 #include "repair.h"
 #include "sort-time.h"
 #include "store-private.h"
 
-#include "core/sheet.h"
-
 #include <string.h>
 
-/* Imports games into the history, step by step, and takes them back. */
+/* Imports games into the history, and takes them back, each in one transaction. */
 
-/* Games that are imported in one transaction, which takes some tenths of a second: an entry at the table waits no
- * longer than for that. */
-#define STEP_SIZE 200
-
-/* The place of a game in the order of time, and its index in what was given. */
-typedef struct
+struct _StoreImport
 {
-  gint64 sort_time;
-  guint index;
-} Place;
-
-typedef struct
-{
-  GPtrArray *games;
-  GPtrArray *identities; /* or NULL */
-  ImportTrial *trial; /* of the caller; NULL where the games are to be added */
-  guint n_tried;    /* new games of the trial before this step */
-  GArray *places;   /* Place, in the order of time: then each game that is added is the newest one, which costs least */
-  GArray *imported;
-  GArray *numbers;  /* numbers in the history, gint64; 0 for games that were not added */
-  GPtrArray *differences; /* char * or NULL for each game */
-  guint n_done;
-  GError *reason;   /* why the import failed, while what it added is taken back */
-  guint n_replaced; /* disk_count_replaced() when it began: in another database these numbers are those of other
-                     * games */
-  StoreProgress progress;
-  gpointer user_data;
-} Import;
-
-static void
-import_free (gpointer data)
-{
-  Import *self = data;
-
-  g_ptr_array_unref (self->games);
-  g_clear_pointer (&self->identities, g_ptr_array_unref);
-  g_array_unref (self->places);
-  g_clear_pointer (&self->imported, g_array_unref);
-  g_array_unref (self->numbers);
-  g_ptr_array_unref (self->differences);
-  g_clear_error (&self->reason);
-  g_free (self);
-}
-
-static int
-compare_places (gconstpointer a,
-                gconstpointer b)
-{
-  const Place *first = a;
-  const Place *second = b;
-
-  return -sort_time_compare (first->sort_time, first->index, second->sort_time, second->index);
-}
-
-static void
-sort (Import *self)
-{
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      Place place = { sort_time_of_game (g_ptr_array_index (self->games, i)), i };
-
-      g_array_append_val (self->places, place);
-    }
-  g_array_sort (self->places, compare_places);
-}
-
-/* A checksum of all totals and entries of a game. The caller owns it. */
-static char *
-sum_entries (const Game *game)
-{
-  g_autoptr (Sheet) sheet = sheet_of (game);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%u %u", sheet->n_seats, sheet->n_entries);
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    g_string_append_printf (text, " %d", sheet->seats[seat].total);
-  for (guint i = 0; i < sheet->n_seats * sheet->n_entries; i++)
-    g_string_append_printf (text, " %d %d", sheet->cells[i].state, sheet->cells[i].points);
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
-}
+  Worker *worker;
+  GCancellable *cancellable; /* or NULL */
+  Database *database;
+  EntryCounts *counts;
+  gboolean parted;           /* a part was begun */
+  StoreGames games;
+  gpointer data;
+  gboolean dry_run;
+};
 
 /* Whether each player of the game of totals @game has the same total in @saved, whose players may sit in another
  * order. */
@@ -113,190 +41,133 @@ has_same_totals (const Game *game,
   return n_same == n;
 }
 
-/* What becomes of a game that is in the history as @twin. A twin that cannot be read is left alone. A game without an
- * identity comes from a game file: it is known where the one in the history is it further on, too. Its players may have
- * been renamed here, unless it was @changed. */
+/* Imports a game that is in the history as @twin. A twin that cannot be read is left alone. A game without an identity
+ * comes from a game file: it is known where the one in the history is it further on, too. Its players may have been
+ * renamed here, unless it was @changed. */
 static gboolean
-import_again (Import      *self,
-              Database    *database,
-              guint        index,
-              const char  *identity,
-              gboolean     changed,
-              gint64       twin,
-              EntryCounts *counts,
-              GError     **error)
+import_again (StoreImport  *self,
+              const Game   *game,
+              const char   *identity,
+              gboolean      changed,
+              gint64        twin,
+              ImportedGame *result,
+              GError      **error)
 {
-  const Game *game = g_ptr_array_index (self->games, index);
-  Imported *imported = &g_array_index (self->imported, Imported, index);
-  g_autoptr (Game) saved = history_read (database, twin, NULL);
+  g_autoptr (Game) saved = history_read (self->database, twin, NULL);
   g_autoptr (GError) reason = NULL;
   g_autoptr (Game) next = saved != NULL ? game_continue (saved, game, !changed, &reason) : NULL;
   gboolean begun = next == NULL && saved != NULL && identity == NULL;
   g_autoptr (Game) before = begun ? game_continue (game, saved, TRUE, NULL) : NULL;
 
-  g_clear_pointer (&g_ptr_array_index (self->differences, index), g_free);
-  *imported = IMPORTED_KNOWN;
+  result->imported = IMPORTED_KNOWN;
   if (saved == NULL || next == saved || before != NULL || has_same_totals (game, saved))
     return TRUE;
   if (next == NULL)
     {
-      *imported = IMPORTED_DIFFERS;
-      g_ptr_array_index (self->differences, index) = g_strdup (reason->message);
+      result->imported = IMPORTED_DIFFERS;
+      result->difference = g_strdup (reason->message);
       return TRUE;
     }
-  *imported = IMPORTED_FURTHER;
-  return self->trial != NULL ||
-         history_continue_game (database, twin, next, counts, &g_array_index (self->numbers, gint64, index), error);
+  result->imported = IMPORTED_FURTHER;
+  return history_continue_game (self->database, twin, next, self->counts, &result->number, error);
 }
 
-static Imported
-try_game (ImportTrial *trial,
-          const Game  *game,
-          const char  *identity)
-{
-  g_autofree char *entries = sum_entries (game);
-
-  return import_trial_add (trial, game, identity, entries);
-}
-
-/* Imports the game at @index, or in a trial only finds out what that would do. */
+/* Nobody waits for the rest when the store is closed. */
 static gboolean
-import_game (Import      *self,
-             Database    *database,
-             guint        index,
-             EntryCounts *counts,
-             GError     **error)
+go_on (StoreImport  *self,
+       GError      **error)
 {
-  const Game *game = g_ptr_array_index (self->games, index);
-  const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
-  Imported *imported = &g_array_index (self->imported, Imported, index);
-  gint64 *number = &g_array_index (self->numbers, gint64, index);
+  if (!worker_is_ending (self->worker) && !g_cancellable_is_cancelled (self->cancellable))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
+  return FALSE;
+}
+
+gboolean
+store_import_add (StoreImport   *self,
+                  const Game    *game,
+                  const char    *identity,
+                  ImportedGame  *result,
+                  GError       **error)
+{
   gboolean changed = identity != NULL && *identity == STORE_CHANGED_GAME;
   gint64 twin;
 
-  *imported = IMPORTED_EMPTY;
-  *number = 0;
+  *result = (ImportedGame) { .imported = IMPORTED_EMPTY };
+  if (!go_on (self, error))
+    return FALSE;
   if (game_get_n_moves (game) == 0 && game_get_totals (game) == NULL)
     return TRUE;
   if (changed)
     identity++;
-  if (!history_find_twin (database, game, identity, &twin, error))
+  if (!history_find_twin (self->database, game, identity, &twin, error))
     return FALSE;
   if (twin != 0)
-    return import_again (self, database, index, identity, changed, twin, counts, error);
-  if (changed)
-    identity = NULL;
-  *imported = self->trial != NULL ? try_game (self->trial, game, identity) : IMPORTED_NEW;
-  return self->trial != NULL || history_import_game (database, game, identity, counts, number, error);
+    return import_again (self, game, identity, changed, twin, result, error);
+  result->imported = IMPORTED_NEW;
+  return history_import_game (self->database, game, changed ? NULL : identity, self->counts, &result->number, error);
 }
 
-static guint
-get_end_of_step (const Import *self)
+char **
+store_import_list_players (StoreImport  *self,
+                           GError      **error)
 {
-  return MIN (self->n_done + STEP_SIZE, self->games->len);
+  return history_list_players (self->database, error);
 }
 
+gboolean
+store_import_begin_part (StoreImport  *self,
+                         GError      **error)
+{
+  /* What was counted in memory so far is not to be dropped with the part. */
+  if (!entry_counts_end (self->counts, self->database, error) ||
+      (self->parted && !database_execute (self->database, "RELEASE part", error)) ||
+      !database_execute (self->database, "SAVEPOINT part", error))
+    return FALSE;
+  self->parted = TRUE;
+  return entry_counts_begin (self->counts, self->database, error);
+}
+
+gboolean
+store_import_drop_part (StoreImport  *self,
+                        GError      **error)
+{
+  return database_execute (self->database, "ROLLBACK TO part", error) &&
+         entry_counts_begin (self->counts, self->database, error);
+}
+
+/* A dry run returns FALSE without an error, so that it is rolled back. */
 static gboolean
-import_step (Database  *database,
+import_work (Database  *database,
              gpointer   data,
              GError   **error)
 {
-  Import *self = data;
-  g_autoptr (EntryCounts) counts = self->trial == NULL ? entry_counts_new () : NULL;
+  StoreImport *self = data;
+  g_autoptr (EntryCounts) counts = entry_counts_new ();
 
-  /* A repair may have come between, and then this step begins anew. */
-  if (self->trial != NULL)
-    import_trial_keep (self->trial, self->n_tried);
-  if (counts != NULL && !entry_counts_begin (counts, database, error))
-    return FALSE;
-  for (guint i = self->n_done; i < get_end_of_step (self); i++)
-    if (!import_game (self, database, g_array_index (self->places, Place, i).index, counts, error))
-      return FALSE;
-  return counts == NULL || entry_counts_end (counts, database, error);
+  self->database = database;
+  self->counts = counts;
+  self->parted = FALSE;
+  return entry_counts_begin (counts, database, error) && self->games (self, self->data, error) &&
+         entry_counts_end (counts, database, error) && !self->dry_run;
 }
 
-/* Takes the next games back. Returns TRUE where that was the last step or failed; else the rest is queued again, with
- * @job, and gets a larger cache. */
+/* Runs a change of many games. FALSE, too, where a dry run was rolled back. */
 static gboolean
-take_back_step (Worker    *worker,
-                GTask     *task,
-                gpointer   disk,
-                WorkerJob  job,
-                GError   **error)
+transact (Disk          *disk,
+          DatabaseWork   work,
+          gpointer       data,
+          GError       **error)
 {
   Database *database = disk_get_database (disk, error);
-  gboolean more = FALSE, done;
+  gboolean done;
 
   if (database == NULL)
-    return TRUE;
-  done = !repair_transact (database, history_take_back_step, &more, error) || !more;
-  database_set_large_cache (database, !done);
-  if (done)
-    return TRUE;
-
-  worker_submit (worker, g_object_ref (task), job);
-  return FALSE;
-}
-
-/* Forgets the numbers of a step whose transaction failed. */
-static void
-forget_step (Import *self)
-{
-  for (guint i = self->n_done; i < get_end_of_step (self); i++)
-    g_array_index (self->numbers, gint64, g_array_index (self->places, Place, i).index) = 0;
-}
-
-/* Answers an import of which nothing stays. */
-static void
-answer_given_up (GTask *task)
-{
-  Import *self = g_task_get_task_data (task);
-
-  memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
-  g_task_return_error (task, g_steal_pointer (&self->reason));
-}
-
-/* Takes back the marked games. Where this fails, the next start finishes it. */
-static void
-give_up_job (Worker   *worker,
-             GTask    *task,
-             gpointer  disk)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!take_back_step (worker, task, disk, give_up_job, &error))
-    return;
-  if (error != NULL)
-    g_info ("%s", error->message);
-  answer_given_up (task);
-}
-
-/* Ends an import that failed or was cancelled: what it added so far is taken back. If it cannot even be marked for
- * that, the error says so. Takes @reason. */
-static void
-give_up (Import *self,
-         Worker *worker,
-         GTask  *task,
-         Disk   *disk,
-         GError *reason)
-{
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-
-  if (database != NULL)
-    database_set_large_cache (database, FALSE);
-  self->reason = reason;
-  /* In another database these numbers are those of other games. */
-  if (self->n_done == 0 || self->n_replaced != disk_count_replaced (disk))
-    {
-      g_clear_error (&error);
-      answer_given_up (task);
-      return;
-    }
-  if (database != NULL && repair_transact (database, history_mark_leaving, self->numbers, &error))
-    give_up_job (worker, task, disk);
-  else
-    g_task_return_error (task, error);
+    return FALSE;
+  database_set_large_cache (database, TRUE);
+  done = repair_transact (database, work, data, error);
+  database_set_large_cache (database, FALSE);
+  return done;
 }
 
 static void
@@ -304,73 +175,143 @@ import_job (Worker   *worker,
             GTask    *task,
             gpointer  disk)
 {
-  Import *self = g_task_get_task_data (task);
+  StoreImport *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database;
 
-  if (self->places->len == 0)
-    {
-      sort (self);
-      self->n_replaced = disk_count_replaced (disk);
-    }
-  /* Nobody waits for the rest when the store is closed, and the import was not meant for another database. */
-  if (worker_is_ending (worker) || g_cancellable_is_cancelled (g_task_get_cancellable (task)) ||
-      self->n_replaced != disk_count_replaced (disk))
-    {
-      give_up (self, worker, task, disk, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled"));
-      return;
-    }
-  database = disk_get_database (disk, &error);
-  if (database != NULL)
-    database_set_large_cache (database, self->games->len > STEP_SIZE);
-  if (database == NULL || !repair_transact (database, import_step, self, &error))
-    {
-      forget_step (self);
-      give_up (self, worker, task, disk, error);
-      return;
-    }
-
-  self->n_done = get_end_of_step (self);
-  if (self->trial != NULL)
-    self->n_tried = import_trial_get_n_new (self->trial);
-  if (self->progress != NULL)
-    store_tell_progress (task, self->progress, self->user_data, self->n_done, self->games->len);
-  /* The rest is queued again, behind what was asked for in the meantime. */
-  if (self->n_done < self->games->len)
-    {
-      worker_submit (worker, g_object_ref (task), import_job);
-      return;
-    }
-  database_set_large_cache (database, FALSE);
-  g_task_return_pointer (task, g_steal_pointer (&self->imported), (GDestroyNotify) g_array_unref);
+  self->worker = worker;
+  self->cancellable = g_task_get_cancellable (task);
+  transact (disk, import_work, self, &error);
+  store_complete (task, error == NULL, error);
 }
 
-static void
-submit (Store               *self,
-        GPtrArray           *games,
-        GPtrArray           *identities,
-        ImportTrial         *trial,
-        StoreProgress        progress,
-        GCancellable        *cancellable,
-        GAsyncReadyCallback  callback,
-        gpointer             user_data)
+void
+store_import_async (Store               *self,
+                    StoreGames           games,
+                    gpointer             data,
+                    gboolean             dry_run,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
 {
-  Import *import;
+  StoreImport *import;
 
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (games != NULL);
 
-  import = g_new (Import, 1);
-  *import = (Import) { .games = g_ptr_array_ref (games), .trial = trial, .progress = progress, .user_data = user_data };
-  import->n_tried = trial != NULL ? import_trial_get_n_new (trial) : 0;
-  if (identities != NULL)
-    import->identities = g_ptr_array_ref (identities);
-  import->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), games->len);
-  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
-  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
-  import->differences = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (import->differences, games->len);
-  store_submit (self, import_job, import, import_free, cancellable, callback, user_data);
+  import = g_new (StoreImport, 1);
+  *import = (StoreImport) { .games = games, .data = data, .dry_run = dry_run };
+  store_submit (self, import_job, import, g_free, cancellable, callback, user_data);
+}
+
+/* --- games that are in memory --- */
+
+/* When a game was played, and its index in what was given. */
+typedef struct
+{
+  gint64 sort_time;
+  guint index;
+} SortedGame;
+
+typedef struct
+{
+  StoreImport import;
+  GPtrArray *games;
+  GPtrArray *identities;  /* or NULL */
+  GArray *sorted;         /* SortedGame: then each game that is added is the newest one, which costs least */
+  GArray *imported;
+  GArray *numbers;        /* numbers in the history, gint64; 0 for games that were not added */
+  GPtrArray *differences; /* char * or NULL for each game */
+  GTask *task;            /* not owned */
+  StoreProgress progress;
+  gpointer user_data;
+} ArrayImport;
+
+static void
+array_import_free (gpointer data)
+{
+  ArrayImport *self = data;
+
+  g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->identities, g_ptr_array_unref);
+  g_array_unref (self->sorted);
+  g_clear_pointer (&self->imported, g_array_unref);
+  g_array_unref (self->numbers);
+  g_ptr_array_unref (self->differences);
+  g_free (self);
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  const SortedGame *first = a;
+  const SortedGame *second = b;
+
+  return -sort_time_compare (first->sort_time, first->index, second->sort_time, second->index);
+}
+
+static void
+sort (ArrayImport *self)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      SortedGame sorted = { sort_time_of_game (g_ptr_array_index (self->games, i)), i };
+
+      g_array_append_val (self->sorted, sorted);
+    }
+  g_array_sort (self->sorted, compare_times);
+}
+
+/* Tells the progress each percent only: nobody sees more than a hundred steps. */
+static void
+tell (ArrayImport *self,
+      guint        n_done)
+{
+  guint64 n_all = self->games->len;
+
+  if (self->progress != NULL && n_done * 100 / n_all > (n_done - 1) * 100 / n_all)
+    store_tell_progress (self->task, self->progress, self->user_data, n_done, n_all);
+}
+
+static gboolean
+add_array (StoreImport  *import,
+           gpointer      data,
+           GError      **error)
+{
+  ArrayImport *self = data;
+
+  for (guint i = 0; i < self->sorted->len; i++)
+    {
+      guint index = g_array_index (self->sorted, SortedGame, i).index;
+      const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
+      ImportedGame result;
+
+      if (!store_import_add (import, g_ptr_array_index (self->games, index), identity, &result, error))
+        return FALSE;
+      g_array_index (self->imported, Imported, index) = result.imported;
+      g_array_index (self->numbers, gint64, index) = result.number;
+      g_free (g_ptr_array_index (self->differences, index));
+      g_ptr_array_index (self->differences, index) = result.difference;
+      tell (self, i + 1);
+    }
+  return TRUE;
+}
+
+static void
+import_array_job (Worker   *worker,
+                  GTask    *task,
+                  gpointer  disk)
+{
+  ArrayImport *self = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  sort (self);
+  self->task = task;
+  self->import = (StoreImport) { worker, g_task_get_cancellable (task), .games = add_array, .data = self };
+  if (!transact (disk, import_work, &self->import, &error))
+    memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  store_complete_pointer (task, error == NULL ? g_steal_pointer (&self->imported) : NULL,
+                          (GDestroyNotify) g_array_unref, error);
 }
 
 void
@@ -382,20 +323,21 @@ store_import_saved_games_async (Store               *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  submit (self, games, identities, NULL, progress, cancellable, callback, user_data);
-}
+  ArrayImport *import;
 
-void
-store_try_import_async (Store               *self,
-                        GPtrArray           *games,
-                        GPtrArray           *identities,
-                        ImportTrial         *trial,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
-{
-  g_return_if_fail (trial != NULL);
+  g_return_if_fail (PROTOKOLL_IS_STORE (self));
+  g_return_if_fail (games != NULL);
 
-  submit (self, games, identities, trial, NULL, NULL, callback, user_data);
+  import = g_new (ArrayImport, 1);
+  *import = (ArrayImport) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
+  if (identities != NULL)
+    import->identities = g_ptr_array_ref (identities);
+  import->sorted = g_array_sized_new (FALSE, FALSE, sizeof (SortedGame), games->len);
+  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
+  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
+  import->differences = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_size (import->differences, games->len);
+  store_submit (self, import_array_job, import, array_import_free, cancellable, callback, user_data);
 }
 
 void
@@ -406,7 +348,7 @@ store_import_games_async (Store               *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  submit (self, games, NULL, NULL, progress, cancellable, callback, user_data);
+  store_import_saved_games_async (self, games, NULL, progress, cancellable, callback, user_data);
 }
 
 STORE_DEFINE_FINISH (GArray, store_import_games_finish)
@@ -414,7 +356,7 @@ STORE_DEFINE_FINISH (GArray, store_import_games_finish)
 const GPtrArray *
 store_import_games_get_differences (GAsyncResult *result)
 {
-  const Import *import = g_task_get_task_data (G_TASK (result));
+  const ArrayImport *import = g_task_get_task_data (G_TASK (result));
 
   return import->differences;
 }
@@ -422,7 +364,7 @@ store_import_games_get_differences (GAsyncResult *result)
 const GArray *
 store_import_games_get_numbers (GAsyncResult *result)
 {
-  const Import *import = g_task_get_task_data (G_TASK (result));
+  const ArrayImport *import = g_task_get_task_data (G_TASK (result));
 
   return import->numbers;
 }
@@ -435,24 +377,9 @@ take_back_job (Worker   *worker,
                gpointer  disk)
 {
   GError *error = NULL;
+  gboolean done = transact (disk, history_take_back, g_task_get_task_data (task), &error);
 
-  if (take_back_step (worker, task, disk, take_back_job, &error))
-    store_complete (task, error == NULL, error);
-}
-
-/* Once the games are marked, the next start finishes this if the program is killed. */
-static void
-mark_job (Worker   *worker,
-          GTask    *task,
-          gpointer  disk)
-{
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-
-  if (database != NULL && repair_transact (database, history_mark_leaving, g_task_get_task_data (task), &error))
-    take_back_job (worker, task, disk);
-  else
-    g_task_return_error (task, error);
+  store_complete (task, done, error);
 }
 
 void
@@ -464,6 +391,6 @@ store_take_back_games_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (numbers != NULL);
 
-  store_submit (self, mark_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
+  store_submit (self, take_back_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
                 user_data);
 }
