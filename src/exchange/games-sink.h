@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /* The callbacks that receive the games of a table of ours, in its order. */
 typedef struct
 {
-  /* Takes a game (transfer full), which begins in @row, and its identity as store_import_add() wants it,
-   * which may be NULL and is valid during the call. @game is NULL where the game was refused; @complain was called for
-   * it before. For score sheets @row is always 1. Returns FALSE when no more games are wanted. */
+  /* Takes a game (transfer full), which begins in @row, and its identity as store_import_add() wants it, which may
+   * be NULL and is valid during the call. @game is NULL where the game was refused; @complain was called for it
+   * before. For score sheets @row is always 1. Returns FALSE when no more games are wanted. */
   gboolean (*take)     (Game       *game,
                         const char *identity,
                         guint       row,

@@ -457,8 +457,8 @@ parse_before_name (const char *name)
   return g_date_time_new_utc (year, month, day, hour, minute, second + fraction / (double) G_USEC_PER_SEC);
 }
 
-/* The name is the present time. If the clock was set back today since the newest such file, the name is one second after
- * that one's, because the order of the names tells which file is newer. */
+/* The name is the present time. If the clock was set back today since the newest such file, the name is one second
+ * after that one's, because the order of the names tells which file is newer. */
 static char *
 make_before_name (const char *folder)
 {

@@ -34,8 +34,8 @@ gboolean history_import_game (Database    *database,
                               GError     **error);
 
 /* Puts @game, which is the unfinished saved game @id further on, in its place, with its identity, its time and its
- * series; @now is set to its number. The former one is set aside until @game is taken back by history_take_back() or the
- * program ends. @counts is as in results_add(). */
+ * series; @now is set to its number. The former one is set aside until @game is taken back by history_take_back()
+ * or the program ends. @counts is as in results_add(). */
 gboolean history_continue_game (Database    *database,
                                 gint64       id,
                                 const Game  *game,
@@ -52,8 +52,8 @@ gboolean history_replace_game (Database    *database,
                                const char  *identity,
                                GError     **error);
 
-/* Deletes the saved games among @data, a GArray of gint64 numbers, which is sorted, without a trace, brings back those in
- * whose place they are, and deletes the players who sat only in them. */
+/* Deletes the saved games among @data, a GArray of gint64 numbers, which is sorted, without a trace, brings back
+ * those in whose place they are, and deletes the players who sat only in them. */
 gboolean history_take_back   (Database  *database,
                               gpointer   data,
                               GError   **error);

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Checksums of database pages. Each page ends with a sum over the rest of it, so that a byte that the disk or another
- * program has changed is noticed: where a page does not fit its sum, SQLite's call fails with SQLITE_IOERR_DATA. Any
- * SQLite can read such a file, but pages that another program writes have no right sum. A file without
- * sums, which is not ours, is read as it is. */
+/* Checksums of database pages. Each page ends with a sum over the rest of it, so that a byte that the disk or
+ * another program has changed is noticed: where a page does not fit its sum, SQLite's call fails with
+ * SQLITE_IOERR_DATA. Any SQLite can read such a file, but pages that another program writes have no right sum. A
+ * file without sums, which is not ours, is read as it is. */
 
 /* The size of a sum in bytes. The header of a database with sums says that so many bytes are reserved at the end of
  * each page. */

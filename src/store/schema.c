@@ -59,9 +59,9 @@ static const char create[] =
   "CREATE INDEX game_identity ON game (identity);"
   "CREATE INDEX game_noted ON game (sort_time) WHERE note IS NOT NULL OR place IS NOT NULL;"
 
-  /* total and rank are of saved games; a game of which only the totals are known has its totals at once. In a finished
-   * game, a seat without a rank is that of a player who left. rolls: counted in the unfinished turn; NULL where there are
-   * none. first_name: the name at the beginning, of a player who was renamed in the game. */
+  /* total and rank are of saved games; a game of which only the totals are known has its totals at once. In a
+   * finished game, a seat without a rank is that of a player who left. rolls: counted in the unfinished turn; NULL
+   * where there are none. first_name: the name at the beginning, of a player who was renamed in the game. */
   "CREATE TABLE seat ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"
@@ -76,11 +76,11 @@ static const char create[] =
   "CREATE INDEX seat_player ON seat (player_id, game_id);"
   "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
 
-  /* move: a filling has an entry and points; a clearing has no points; saved rolls set by hand have no entry. One with an
-   * entry below 0 is about players, with a name or the order of the seats as typed, see ENTRY_OF_PEOPLE(); seats are
-   * always the present ones. typed: a number where the same text comes back from it, which takes fewer bytes. rolls: NULL
-   * where they were not counted. after: seconds since the game started, NULL where unknown. marks: 1 five alike,
-   * 2 declared, 4 a joker, 8 one step with the move before it. */
+  /* move: a filling has an entry and points; a clearing has no points; saved rolls set by hand have no entry. One
+   * with an entry below 0 is about players, with a name or the order of the seats as typed, see ENTRY_OF_PEOPLE();
+   * seats are always the present ones. typed: a number where the same text comes back from it, which takes fewer
+   * bytes. rolls: NULL where they were not counted. after: seconds since the game started, NULL where unknown.
+   * marks: 1 five alike, 2 declared, 4 a joker, 8 one step with the move before it. */
   "CREATE TABLE move ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  n INTEGER NOT NULL,"
@@ -249,8 +249,8 @@ static const char create[] =
   ") STRICT;"
 
   /* Series of games, and which games belong to them. kind is a SeriesKind; ends is of a league. handicap: points
-   * that a player is given in the standings of the series for one game; player_id is no reference, because the player may
-   * have another name by the time the game is saved. */
+   * that a player is given in the standings of the series for one game; player_id is no reference, because the
+   * player may have another name by the time the game is saved. */
   "CREATE TABLE series ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  name TEXT NOT NULL UNIQUE,"

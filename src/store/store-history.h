@@ -258,9 +258,9 @@ void    store_import_async        (Store                *self,
  * one in the history by its names, too, and where that is not there, it is a game of its own. */
 #define STORE_CHANGED_GAME '?'
 
-/* Adds a game, finished or not. @identity is the one that it had when it was first saved, as in SavedGame, or NULL where
- * that is not known. The game of which it is known takes the place of the same game in the history, where that is
- * unfinished and this one has more. Games that come in the order of time cost least. */
+/* Adds a game, finished or not. @identity is the one that it had when it was first saved, as in SavedGame, or NULL
+ * where that is not known. The game of which it is known takes the place of the same game in the history, where
+ * that is unfinished and this one has more. Games that come in the order of time cost least. */
 gboolean store_import_add         (StoreImport          *self,
                                    const Game           *game,
                                    const char           *identity,
@@ -278,9 +278,9 @@ gboolean store_import_begin_part  (StoreImport          *self,
 gboolean store_import_drop_part   (StoreImport          *self,
                                    GError              **error);
 
-/* Imports @games (a GPtrArray of Game, referenced), sorted by their dates. @progress, which may be NULL, is called on the
- * main thread with the number of games that are done. Finish returns a GArray of Imported, one per game, owned by the
- * caller. */
+/* Imports @games (a GPtrArray of Game, referenced), sorted by their dates. @progress, which may be NULL, is called
+ * on the main thread with the number of games that are done. Finish returns a GArray of Imported, one per game,
+ * owned by the caller. */
 typedef void (*StoreProgress) (guint     n_done,
                                guint     n_all,
                                gpointer  user_data);
