@@ -16,10 +16,10 @@ FEW = 1000
 SOME = 10000
 HARDLY_ANY = 100
 NAIVE = '''
-SELECT seat.player_id, move.entry, avg(move.points), max(move.points), sum(move.points = 0)
-FROM game JOIN seat ON seat.game_id = game.id JOIN move ON move.game_id = game.id AND move.seat = seat.seat
-WHERE game.state = 1 AND move.points IS NOT NULL
-GROUP BY seat.player_id, move.entry'''
+SELECT seat.player_id, points.key, avg(points.value), max(points.value), sum(points.value = 0)
+FROM game JOIN seat ON seat.game_id = game.id, json_each(seat.points) AS points
+WHERE game.state = 1 AND points.value IS NOT NULL
+GROUP BY seat.player_id, points.key'''
 
 
 def clock(bench, tool, *arguments):

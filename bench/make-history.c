@@ -9,7 +9,6 @@
 
 #include "store/disk.h"
 #include "store/folder.h"
-#include "store/game-rows.h"
 #include "store/history.h"
 
 #include <stdlib.h>
@@ -42,19 +41,15 @@ make_players (guint n)
   return players;
 }
 
-static gint64
-add (Database           *database,
-     Wanted             *wanted,
-     guint               number,
-     const char *const  *players,
-     guint               n_moves,
-     Game              **game,
-     GError            **error)
+static Game *
+make_game (Wanted             *wanted,
+           guint               number,
+           const char *const  *players,
+           guint               n_moves)
 {
   gint64 started = LAST_EVENING - YEARS + (gint64) number * YEARS / MAX (wanted->n_games, 1);
 
-  *game = random_game_make (wanted->rules, players, wanted->random, started, n_moves);
-  return game_rows_add (database, *game, GAME_RUNNING, started, error);
+  return random_game_make (wanted->rules, players, wanted->random, started, n_moves);
 }
 
 static gboolean
@@ -67,10 +62,10 @@ add_finished (Database  *database,
   guint first = g_rand_int_range (wanted->random, 0, G_N_ELEMENTS (names));
   guint further = g_rand_int_range (wanted->random, 1, G_N_ELEMENTS (names));
   const char *pair[] = { names[first], names[(first + further) % G_N_ELEMENTS (names)], NULL };
-  g_autoptr (Game) game = NULL;
-  gint64 id = add (database, wanted, number, pair, 2 * wanted->rules->n_entries, &game, error);
+  g_auto (AtTable) at = { make_game (wanted, number, pair, 2 * wanted->rules->n_entries) };
+  gint64 id;
 
-  return id != 0 && history_save (database, id, game, error);
+  return history_save (database, &at, &id, error);
 }
 
 static gboolean
@@ -89,15 +84,14 @@ add_batch (Database  *database,
 }
 
 static gboolean
-add_running (Database  *database,
-             gpointer   data,
-             GError   **error)
+add_running (const char  *data_dir,
+             Wanted      *wanted,
+             GError     **error)
 {
-  Wanted *wanted = data;
-  g_autoptr (Game) running = NULL;
+  g_autoptr (TableGame) table = table_game_new (data_dir);
+  g_auto (AtTable) at = { make_game (wanted, wanted->n_games, (const char *const *) wanted->players, wanted->n_moves) };
 
-  return add (database, wanted, wanted->n_games, (const char *const *) wanted->players, wanted->n_moves, &running,
-              error) != 0;
+  return table_game_put (table, &at, error);
 }
 
 static gboolean
@@ -109,7 +103,7 @@ add_all (Database  *database,
     if (!database_transact (database, add_batch, wanted, error))
       return FALSE;
 
-  return database_transact (database, add_running, wanted, error);
+  return TRUE;
 }
 
 /* Opens the data folder once, which makes the folder and the tables. */
@@ -136,7 +130,8 @@ fill (const char  *data_dir,
   if (!make_empty (data_dir, error))
     return FALSE;
   database = database_open (path, error);
-  return database != NULL && database_configure (database, error) && add_all (database, wanted, error);
+  return database != NULL && database_configure (database, error) && add_all (database, wanted, error) &&
+         add_running (data_dir, wanted, error);
 }
 
 int

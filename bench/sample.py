@@ -3,7 +3,6 @@
 It is a special-8 game for two, with 62 entries in a human order, a fifth of them struck. Its rolls are not counted.
 """
 import collections
-import sqlite3
 import sys
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ sys.path.insert(0, str(TESTS))
 
 import record  # noqa: E402
 from table import Table, TableError, wait_until  # noqa: E402
+from table_file import table_on_disk  # noqa: E402
 
 RULES = 'special-8'
 APART = 0.5        # seconds between taps: longer than a double tap
@@ -53,18 +53,12 @@ class Sample:
         return self.record.player(move.seat), self.record.titles[move.entry]
 
     def check(self, data_dir):
-        """Checks that the stored game is this one, with the same values in the same order."""
-        database = sqlite3.connect(f'file:{data_dir / "statistics.db"}?mode=ro', uri=True)
-        kept = database.execute('SELECT seat, entry, typed, points FROM move ORDER BY game_id, n').fetchall()
-        done = database.execute('SELECT done, undone FROM game').fetchall()
-        database.close()
-        entries = self.record.entries
-        # In the database, seats are counted from 0.
-        wanted = [(move.seat - 1, entries.index(move.entry), move.typed, move.points) for move in self.moves]
-        kept = [(seat, entry, str(typed), points) for seat, entry, typed, points in kept]
-        if done != [(len(wanted), 0)] or kept != wanted:
-            differing = [f'{ours} instead of {theirs}' for ours, theirs in zip(kept, wanted) if ours != theirs]
-            raise Failure(f'another game was kept than was played: {done} moves {differing[:3]}')
+        """Checks that the stored game is this one, with the same entries in the same order."""
+        kept = table_on_disk(data_dir)
+        wanted = [f'{move.seat} {move.entry} {move.typed}' for move in self.moves]
+        if kept.undone or kept.done != wanted:
+            differing = [f'{ours} instead of {theirs}' for ours, theirs in zip(kept.done, wanted) if ours != theirs]
+            raise Failure(f'another game was kept than was played: {len(kept.done)} moves {differing[:3]}')
 
 
 class Counted(Table):

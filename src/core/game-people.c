@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
 #include "game-private.h"
+#include "game-stored.h"
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -293,4 +294,77 @@ game_leave (const Game  *game,
   Move move = { .kind = MOVE_LEAVE, .seat = seat, .time = time };
 
   return game_can_leave (game, seat, error) ? game_append (game, &move, error) : NULL;
+}
+
+/* Returns @name, which the player of @seat has given up, with a mark where somebody else is among @names by it. The
+ * caller owns it. */
+static char *
+set_apart (const char        *name,
+           const char *const *names,
+           guint              seat)
+{
+  char *apart = g_strdup (name);
+
+  for (guint i = 0, n = 1; names[i] != NULL; i++)
+    if (i != seat && strcmp (names[i], apart) == 0)
+      {
+        g_free (apart);
+        apart = game_name_apart (name, n++);
+        i = 0;
+      }
+  return apart;
+}
+
+/* Gives the moves that name players other names, and notes in @renamed the seats that have such a move. */
+static void
+rename_moves (Game              *game,
+              const char *const *names,
+              gboolean          *renamed)
+{
+  for (guint i = game->n_done; i > 0; i--)
+    {
+      Move *move = &g_array_index (game->moves, Move, i - 1);
+      g_autofree char *name = NULL;
+
+      if (move->kind != MOVE_RENAME && move->kind != MOVE_JOIN)
+        continue;
+      name = renamed[move->seat] ? set_apart (move->text, names, move->seat) : g_strdup (names[move->seat]);
+      renamed[move->seat] = TRUE;
+      g_ref_string_release (move->text);
+      move->text = g_ref_string_new (name);
+    }
+}
+
+Game *
+game_with_names (const Game         *game,
+                 const char *const  *names)
+{
+  gboolean renamed[RULES_MAX_PLAYERS] = { FALSE }, same = TRUE;
+  g_autoptr (GPtrArray) first = game_names_new ((const char *const[]) { NULL });
+  g_autoptr (Game) copy = NULL;
+
+  for (guint seat = 0; seat < game->n_players; seat++)
+    same = same && strcmp (names[seat], game_get_player (game, seat)) == 0;
+  if (same)
+    return game_ref (game);
+
+  copy = game_copy (game, game->moves->len);
+  rename_moves (copy, names, renamed);
+  for (guint i = 0; i < game->first->len; i++)
+    g_ptr_array_add (first, g_strdup (game_get_first (game, i)));
+  for (guint seat = 0; seat < game->n_players; seat++)
+    {
+      guint person = game_get_person (game, seat);
+
+      if (person >= first->len)
+        continue;
+      g_free (first->pdata[person]);
+      first->pdata[person] =
+        renamed[seat] ? set_apart (game_get_first (game, person), names, seat) : g_strdup (names[seat]);
+    }
+  g_ptr_array_unref (copy->first);
+  copy->first = g_steal_pointer (&first);
+  g_ptr_array_unref (copy->players);
+  copy->players = g_ptr_array_ref (copy->first);
+  return game_check_names ((char **) names, NULL) && game_renumber (copy, copy->n_done) ? g_steal_pointer (&copy) : NULL;
 }

@@ -13,6 +13,14 @@ Game            *game_with_stored_facts (const Game       *game,
                                        const GameFacts    *facts,
                                        GError            **error);
 
+/* Returns the game as if each player had been called @names[seat], by present seats, since the name was last given: at the
+ * beginning, by a renaming or by joining. The store keeps games with the names of the table and shows them with the names
+ * that people have now. A name that was given up in the game and that somebody else has now gets a mark, because no two
+ * players of a game may share one. @game itself where nothing differs. The caller owns the result; NULL where a name can be
+ * nobody's, or two are the same. */
+Game            *game_with_names        (const Game         *game,
+                                         const char *const  *names);
+
 /* Sets the seat_then of each move from its seat, which is a present one: one of the @n_seats seats after the first
  * @n_done moves. @first, which has room for @n_seats, is set to the present seats in the order of the beginning.
  * Returns the number of seats at the beginning, or 0 where such moves cannot have been made. */

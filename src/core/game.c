@@ -444,6 +444,22 @@ game_has_same_players (const Game *game,
   return TRUE;
 }
 
+gboolean
+game_begins_like (const Game *game,
+                  const Game *other)
+{
+  const Ruleset *rules = game->rules, *others = other->rules;
+
+  if (game->first->len != other->first->len || game->totals != NULL || other->totals != NULL)
+    return FALSE;
+  for (guint i = 0; i < game->first->len; i++)
+    if (!g_str_equal (game_get_first (game, i), game_get_first (other, i)))
+      return FALSE;
+
+  return rules == others || (g_str_equal (rules->id, others->id) && g_str_equal (rules->variant, others->variant) &&
+                             g_str_equal (rules->text, others->text) && rules->order == others->order);
+}
+
 const GameFacts *
 game_get_facts (const Game *game)
 {

@@ -346,6 +346,11 @@ char           **game_list_players    (const Game         *game);
 gboolean         game_has_same_players (const Game        *game,
                                         const Game        *other);
 
+/* Returns whether both games have the same rules and the same players at the beginning, so that one may be the other
+ * further on. Of a game of totals that is never so. */
+gboolean         game_begins_like     (const Game         *game,
+                                       const Game         *other);
+
 const GameFacts *game_get_facts       (const Game         *game);
 
 /* Returns the coins that are played for, and those of them that go to the house: a tenth, rounded down (docs/rules.md,

@@ -6,6 +6,8 @@
 #include "folder.h"
 #include "header.h"
 #include "history.h"
+#include "query.h"
+#include "table-game.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -112,17 +114,17 @@ get_changed (const char *path)
   return stat (path, &status) == 0 ? status.st_mtime : 0;
 }
 
-/* When the database @path was last written. The time of an empty log says nothing: SQLite makes the log at each
- * start. */
+/* When the database @path, or the game at the table beside it, was last written. The time of an empty log says nothing:
+ * SQLite makes the log at each start. */
 static gint64
 get_written (const char *path)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  gint64 changed = get_changed (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *table = g_build_filename (folder, TABLE_FILE, NULL);
+  gint64 changed = MAX (get_changed (path), get_changed (table));
 
-  if (folder_get_size (log) <= 0)
-    return changed;
-  return MAX (changed, get_changed (log));
+  return folder_get_size (log) > 0 ? MAX (changed, get_changed (log)) : changed;
 }
 
 /* When the newest of the backups was made; 0 if there is none. A backup from the future shows that the clock was
@@ -146,8 +148,8 @@ get_newest (const char  *folder,
 }
 
 gboolean
-backup_is_due (Database    *database,
-               const char  *data_dir)
+backup_is_due (Database   *database,
+               const char *data_dir)
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_auto (GStrv) backups = backup_list (data_dir);
@@ -204,22 +206,24 @@ keep_newest (const char *folder,
 
 /* The copy has a name of its own, because it can be checked while backup_before() makes another one. */
 gboolean
-backup_begin (Database    *database,
-              const char  *data_dir,
-              gboolean     always,
-              char       **part,
-              GError     **error)
+backup_begin (Database     *database,
+              const char   *data_dir,
+              gboolean      always,
+              const Watch  *watch,
+              char        **part,
+              GError      **error)
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *path = g_build_filename (folder, "unfinished-day", NULL);
+  g_autofree char *at_table = table_game_read_file (data_dir);
   gboolean any;
 
   *part = NULL;
   if (!history_has_any (database, &any, error))
     return FALSE;
-  if (!any || (!always && !backup_is_due (database, data_dir)))
+  if ((!any && *at_table == '\0') || (!always && !backup_is_due (database, data_dir)))
     return TRUE;
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, NULL, error))
+  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, at_table, watch, error))
     return FALSE;
 
   *part = g_steal_pointer (&path);
@@ -402,7 +406,10 @@ write_part (const char   *database,
             const Watch  *watch,
             GError      **error)
 {
-  if (copy_file (database, part, watch, error) && check_owner (part, database, error) && put_in_place (part, path, error))
+  g_autofree char *folder = g_path_get_dirname (database);
+  g_autofree char *at_table = table_game_read_file (folder);
+
+  if (copy_file (database, part, at_table, watch, error) && check_owner (part, database, error) && put_in_place (part, path, error))
     return TRUE;
   g_unlink (part);
   return FALSE;
@@ -480,10 +487,11 @@ backup_before (Database     *database,
 {
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
+  g_autofree char *at_table = table_game_read_file (data_dir);
   g_autofree char *stamp = make_before_name (folder);
   g_autofree char *path = NULL;
 
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, watch, error))
+  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, at_table, watch, error))
     return NULL;
   path = find_free_name (folder, stamp, ".db");
   return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
@@ -499,10 +507,10 @@ backup_prune_before (const char *data_dir,
 }
 
 gboolean
-backup_share (const char   *data_dir,
-              const char   *folder,
-              const char   *device,
-              GError      **error)
+backup_share (const char  *data_dir,
+              const char  *folder,
+              const char  *device,
+              GError     **error)
 {
   g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
@@ -582,7 +590,7 @@ prepare_copy (const char  *data_dir,
 
   if (!g_strv_contains ((const char *const *) backups, backup))
     return failure_refuse (error, STORE_ERROR_GONE, _("This backup no longer exists: choose another one."));
-  if (copy_file (from, part, NULL, &reason))
+  if (copy_file (from, part, NULL, NULL, &reason))
     return TRUE;
   if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
     return failure_refuse (error, STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."));
@@ -656,7 +664,7 @@ copy_beside (Database    *database,
 {
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
 
-  return copy_database (database_get_handle (database), part, NULL, error) && folder_rename (part, copy, error);
+  return copy_database (database_get_handle (database), part, NULL, NULL, error) && folder_rename (part, copy, error);
 }
 
 /* The steps are those of backup_restore(). */
@@ -671,6 +679,40 @@ backup_replace (Database    *other,
 
   return keep_copy (data_dir, copy, error) && copy_beside (other, path, copy, error) &&
          put_aside (data_dir, path, copy, aside, error);
+}
+
+/* What @fresh says of the table; the caller owns it. NULL and an error on failure. */
+static char *
+read_at_table (Database  *fresh,
+               GError   **error)
+{
+  g_autofree char *text = g_strdup ("");
+  g_auto (Query) query = database_query (fresh, "SELECT text FROM at_table", "");
+
+  while (query_next (&query))
+    {
+      g_free (text);
+      text = g_strdup (query_text (&query));
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&text) : NULL;
+}
+
+/* The steps are those of backup_restore(), but the old database gets the name of a backup. */
+gboolean
+backup_upgrade (Database    *fresh,
+                const char  *data_dir,
+                GError     **error)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+  g_autofree char *kept = find_free_name (folder, "before-this-version", ".db");
+  g_autofree char *at_table = read_at_table (fresh, error);
+
+  return at_table != NULL && folder_make (folder, error) &&
+         copy_database (database_get_handle (fresh), part, at_table, NULL, error) && keep_copy (data_dir, copy, error) &&
+         folder_rename (part, copy, error) && move_database (path, kept, error) && folder_rename (copy, path, error);
 }
 
 /* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it

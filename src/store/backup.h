@@ -19,6 +19,7 @@ gboolean   backup_is_due  (Database    *database,
 gboolean   backup_begin   (Database    *database,
                            const char  *data_dir,
                            gboolean     always,
+                           const Watch *watch,
                            char       **part,
                            GError     **error);
 
@@ -80,6 +81,12 @@ gboolean   backup_restore (const char  *data_dir,
 gboolean   backup_replace (Database    *other,
                            const char  *data_dir,
                            char       **aside,
+                           GError     **error);
+
+/* Puts a copy of @fresh, which was made of the database of an older version, in its place. The old one becomes a file in
+ * DATA_DIR/backups/ that no pruning deletes. The database must be closed and the folder locked. */
+gboolean   backup_upgrade (Database    *fresh,
+                           const char  *data_dir,
                            GError     **error);
 
 /* Rescues an open @database whose file was taken from its path: renames what stands there instead, with its log, and

@@ -2,11 +2,42 @@
 #include "category.h"
 
 #include "failure.h"
-#include "game-rows.h"
 #include "query.h"
-
+#include "stored-rules.h"
 
 #include <glib/gi18n-lib.h>
+
+static gboolean
+look_up (Database    *database,
+         const char  *ruleset,
+         const char  *variant,
+         gboolean     top_down,
+         const char  *scoring,
+         gint64      *category,
+         GError     **error)
+{
+  *category = 0;
+  return database_get_number (database, category, error,
+                              "SELECT id FROM category"
+                              " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
+                              "ssix", ruleset, variant, top_down, scoring);
+}
+
+gboolean
+category_find_row (Database    *database,
+                   const char  *ruleset,
+                   const char  *variant,
+                   gboolean     top_down,
+                   const char  *scoring,
+                   gint64      *category,
+                   GError     **error)
+{
+  return look_up (database, ruleset, variant, top_down, scoring, category, error) &&
+         (*category != 0 || database_get_number (database, category, error,
+                                                 "INSERT INTO category (ruleset, variant, top_down, scoring)"
+                                                 " VALUES (?1, ?2, ?3, ?4) RETURNING id",
+                                                 "ssix", ruleset, variant, top_down, scoring));
+}
 
 gboolean
 category_look_up (Database    *database,
@@ -16,11 +47,7 @@ category_look_up (Database    *database,
 {
   const Ruleset *rules = game_get_rules (game);
 
-  *category = 0;
-  return database_get_number (database, category, error,
-                              "SELECT id FROM category"
-                              " WHERE ruleset = ?1 AND variant = ?2 AND top_down = ?3 AND scoring = ?4",
-                              "ssix", rules->id, rules->variant, game_get_rules (game)->order == ORDER_TOP_DOWN, rules->scoring);
+  return look_up (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, category, error);
 }
 
 gint64
@@ -31,15 +58,8 @@ category_find (Database    *database,
   const Ruleset *rules = game_get_rules (game);
   gint64 category;
 
-  if (!category_look_up (database, game, &category, error))
-    return 0;
-  if (category != 0)
-    return category;
-
-  return database_get_number (database, &category, error,
-                              "INSERT INTO category (ruleset, variant, top_down, scoring, n_games, n_unfinished,"
-                              " n_sheets) VALUES (?1, ?2, ?3, ?4, 0, 0, 0) RETURNING id",
-                              "ssix", rules->id, rules->variant, game_get_rules (game)->order == ORDER_TOP_DOWN, rules->scoring)
+  return category_find_row (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, &category,
+                            error)
            ? category
            : 0;
 }
@@ -58,7 +78,8 @@ category_check (Database  *database,
 {
   gint64 there = 0;
 
-  if (!database_get_number (database, &there, error, "SELECT 1 FROM category WHERE id = ?1", "I", ABS (category)))
+  if (!database_get_number (database, &there, error, "SELECT 1 FROM game_count WHERE category = ?1", "I",
+                            ABS (category)))
     return FALSE;
   if (there == 0)
     category_set_gone (error);
@@ -89,12 +110,13 @@ list (Database  *database,
     database_query (database,
                     "SELECT category.ruleset, category.variant, rules.text, category.id, category.top_down,"
                     " CASE length (category.scoring) WHEN 8 THEN lower (hex (category.scoring)) END,"
-                    " category.n_games, category.n_unfinished, category.n_sheets,"
-                    " (SELECT count(*) FROM score WHERE score.category = category.id)"
-                    " FROM category JOIN rules ON rules.id = (SELECT rules_id FROM game"
-                    "  WHERE game.category = category.id ORDER BY sort_time DESC, id DESC LIMIT 1)"
+                    " n_games, n_unfinished, n_sheets, (SELECT count(*) FROM score WHERE score.category = category.id)"
+                    " FROM game_count JOIN category ON category.id = game_count.category"
+                    " JOIN rules ON rules.id = (SELECT rules_id FROM game"
+                    "  WHERE game.category = category.id AND +game.state IN (1, 2)"
+                    "  ORDER BY sort_time DESC, id DESC LIMIT 1)"
                     " WHERE ?1 = 0 OR category.id IN " CATEGORY_MEMBERS ("?1")
-                    " ORDER BY category.n_games DESC, category.n_unfinished DESC, category.id",
+                    " ORDER BY n_games DESC, n_unfinished DESC, category.id",
                     "I", members);
 
   while (query_next (&query))
@@ -105,7 +127,7 @@ list (Database  *database,
       const char *text = query_text (&query);
       gint64 id = query_number (&query);
 
-      category->rules = game_rows_parse_rules (ruleset, text, variant, query_integer (&query, 0, 1) != 0);
+      category->rules = stored_rules_parse (ruleset, text, variant, query_integer (&query, 0, 1) != 0);
       if (category->rules == NULL)
         {
           query_damaged (&query);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the table category: kinds of games that may be averaged together. A trigger (counts.h) counts their games
- * and deletes a category with its last game.
+/* The rows of the table category: kinds of games that may be averaged together. Their games are counted in the table
+ * game_count; a category without games is in no list.
  *
  * Functions that take the number of a category also take a negative one, which means all categories of that rule set
  * put together: -N stands for the rule set of category N. */
@@ -35,6 +35,15 @@ gint64     category_find    (Database    *database,
 /* Like category_find(), but makes nothing: @category is set to 0 if there is none. */
 gboolean   category_look_up (Database    *database,
                              const Game  *game,
+                             gint64      *category,
+                             GError     **error);
+
+/* Sets @category to the number of the category that a row of another database describes, which is made if there is none. */
+gboolean   category_find_row (Database    *database,
+                             const char  *ruleset,
+                             const char  *variant,
+                             gboolean     top_down,
+                             const char  *scoring,
                              gint64      *category,
                              GError     **error);
 

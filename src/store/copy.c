@@ -5,9 +5,8 @@
 #include "folder.h"
 #include "header.h"
 #include "page-sums.h"
-#include "refill.h"
 #include "schema.h"
-#include "seal.h"
+#include "upgrade.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -55,6 +54,24 @@ is_damaged_source (sqlite3 *source,
   return (result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT) && *sqlite3_db_filename (source, "main") != '\0';
 }
 
+/* Returns 0 and an error on failure. */
+static int
+read_page_size (sqlite3     *source,
+                const char  *from,
+                GError     **error)
+{
+  sqlite3_stmt *row = NULL;
+  int size = 0;
+  int result = sqlite3_prepare_v2 (source, "PRAGMA page_size", -1, &row, NULL);
+
+  if (result == SQLITE_OK && (result = sqlite3_step (row)) == SQLITE_ROW)
+    size = sqlite3_column_int (row, 0);
+  sqlite3_finalize (row);
+  if (size == 0)
+    set_error (source, result, is_damaged_source (source, result) ? sqlite3_db_filename (source, "main") : from, error);
+  return size;
+}
+
 /* Copies in steps, so that progress can be told and the copy be cancelled. All is in one transaction of @target, which
  * the last step commits. */
 static gboolean
@@ -64,16 +81,19 @@ copy_pages (sqlite3      *source,
             const Watch  *watch,
             GError      **error)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (target, "main", source, "main");
+  int page_size = read_page_size (source, path, error);
+  sqlite3_backup *backup = page_size > 0 ? sqlite3_backup_init (target, "main", source, "main") : NULL;
   gboolean wanted = TRUE;
   int result = SQLITE_OK, end;
 
+  if (page_size == 0)
+    return FALSE;
   if (backup == NULL)
     {
       set_error (target, sqlite3_extended_errcode (target), path, error);
       return FALSE;
     }
-  page_sums_follow (target, source);
+  page_sums_follow (target, page_size);
   while (result == SQLITE_OK &&
          (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
                                 sqlite3_backup_pagecount (backup), error)))
@@ -141,9 +161,25 @@ check_pages (Database     *copy,
   return FALSE;
 }
 
+/* Sets what the copy says of the table. A copy of an older version has its own way to say it. */
+static gboolean
+set_table (Database    *copy,
+           const char  *at_table,
+           GError     **error)
+{
+  gint64 there = 0;
+
+  if (!database_get_number (copy, &there, error, "SELECT 1 FROM sqlite_schema WHERE name = 'at_table'", ""))
+    return FALSE;
+  return there == 0 ||
+         (database_run (copy, error, "DELETE FROM at_table", "") &&
+          (at_table == NULL || database_run (copy, error, "INSERT INTO at_table VALUES (?1)", "s", at_table)));
+}
+
 static gboolean
 fill_copy (sqlite3      *source,
            const char   *path,
+           const char   *at_table,
            const Watch  *watch,
            GError      **error)
 {
@@ -156,7 +192,7 @@ fill_copy (sqlite3      *source,
   database_set_tidy (copy, TRUE);
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, database_get_handle (copy), path, watch, error) &&
-         database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
+         database_execute (copy, "PRAGMA journal_mode = DELETE", error) && set_table (copy, at_table, error) &&
          check_pages (copy, "PRAGMA quick_check(1)", sqlite3_db_filename (source, "main"), watch, error);
 }
 
@@ -174,6 +210,7 @@ remove_copy (const char *path)
 gboolean
 copy_database (sqlite3      *source,
                const char   *path,
+               const char   *at_table,
                const Watch  *watch,
                GError      **error)
 {
@@ -181,7 +218,7 @@ copy_database (sqlite3      *source,
   remove_copy (path);
   if (!folder_make_file (path, error))
     return FALSE;
-  if (fill_copy (source, path, watch, error) && folder_sync (path, error))
+  if (fill_copy (source, path, at_table, watch, error) && folder_sync (path, error))
     return TRUE;
 
   remove_copy (path);
@@ -256,11 +293,12 @@ check_alone (sqlite3     *source,
 gboolean
 copy_file (const char   *from,
            const char   *path,
+           const char   *at_table,
            const Watch  *watch,
            GError      **error)
 {
   sqlite3 *source = open_source (from, error);
-  gboolean copied = source != NULL && copy_database (source, path, watch, error);
+  gboolean copied = source != NULL && copy_database (source, path, at_table, watch, error);
 
   if (copied && !check_alone (source, from, error))
     {
@@ -293,22 +331,38 @@ fill_scratch (Database     *copy,
               GError      **error)
 {
   sqlite3 *source = open_source (from, error);
-  gboolean filled = source != NULL && copy_pages (source, database_get_handle (copy), from, watch, error) &&
-                    check_alone (source, from, error);
+  int page_size = source != NULL ? read_page_size (source, from, error) : 0;
+  /* A temporary database must have the page size of @source before its pages are copied. */
+  gboolean filled = page_size > 0 && database_set_page_size (copy, page_size, error) &&
+                    copy_pages (source, database_get_handle (copy), from, watch, error) && check_alone (source, from, error);
 
   sqlite3_close_v2 (source);
-  return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error) &&
-         schema_check (copy, error) && schema_migrate (copy, error);
+  return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error);
 }
 
-/* Leaves the games that do not come to their seals out of all lists and figures. */
-static gboolean
-leave_out_broken (Database  *copy,
-                  GError   **error)
+/* Opens a copy of what is in @from as it stands there, which must be ours; @old is set to whether it is of an older
+ * version. */
+static Database *
+open_as_it_is (const char   *from,
+               const Watch  *watch,
+               gboolean     *old,
+               GError      **error)
 {
-  g_autoptr (GArray) broken = seal_list_broken (copy, error);
+  g_autoptr (Database) copy = database_open_scratch (from, error);
 
-  return broken != NULL && (broken->len == 0 || refill_at_once (copy, error));
+  return copy != NULL && fill_scratch (copy, from, watch, error) && schema_check (copy, old, error) ? g_steal_pointer (&copy)
+                                                                                                    : NULL;
+}
+
+static Database *
+take_over (Database     *old,
+           const char   *from,
+           const Watch  *watch,
+           GError      **error)
+{
+  g_autoptr (Database) fresh = database_open_scratch (from, error);
+
+  return fresh != NULL && upgrade_database (old, fresh, watch, error) ? g_steal_pointer (&fresh) : NULL;
 }
 
 Database *
@@ -318,10 +372,17 @@ copy_open (const char   *from,
 {
   g_autoptr (Database) copy = NULL;
   GError *reason = NULL;
+  gboolean old = FALSE;
 
   if (header_check (header_read (from, !has_log (from)), from, &reason))
-    copy = database_open_scratch (from, &reason);
-  if (copy != NULL && fill_scratch (copy, from, watch, &reason) && leave_out_broken (copy, &reason))
+    copy = open_as_it_is (from, watch, &old, &reason);
+  if (copy != NULL && old)
+    {
+      g_autoptr (Database) before = g_steal_pointer (&copy);
+
+      copy = take_over (before, from, watch, &reason);
+    }
+  if (copy != NULL && (old || schema_create (copy, &reason)))
     return g_steal_pointer (&copy);
 
   failure_of_file (error, reason, from);

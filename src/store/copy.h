@@ -7,9 +7,11 @@
 G_BEGIN_DECLS
 
 /* Copies @source to the new file @path, with mode 0600 and no log beside it, and has SQLite check every page
- * (quick_check). On failure there is no file. @watch may be NULL. */
+ * (quick_check). On failure there is no file. @at_table is the text of the game at the table (table-game.h), "" for none,
+ * that the copy is to have; NULL for a copy that says nothing of the table. @watch may be NULL. */
 gboolean  copy_database (sqlite3      *source,
                          const char   *path,
+                         const char   *at_table,
                          const Watch  *watch,
                          GError      **error);
 
@@ -17,12 +19,12 @@ gboolean  copy_database (sqlite3      *source,
  * can go on writing. */
 gboolean  copy_file     (const char   *from,
                          const char   *path,
+                         const char   *at_table,
                          const Watch  *watch,
                          GError      **error);
 
-/* Opens a copy of the database file @from, checked by integrity_check and migrated to this version. The copy is a
- * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. Saved games
- * that do not come to their seals (seal.h) are in no list and no figure of the copy, and have no category. The caller
+/* Opens a copy of the database file @from, checked by integrity_check and taken over to this version. The copy is a
+ * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. The caller
  * closes the copy. NULL on failure, with an error that names @from, and says that nothing was changed or what to choose
  * instead. @watch may be NULL. */
 Database *copy_open     (const char   *from,

@@ -7,6 +7,9 @@
 #include <errno.h>
 #include <string.h>
 
+/* A game is a row of 1,400 bytes, of which pages of SQLite's usual 4,096 bytes would hold only two. */
+#define PAGE_SIZE 8192
+
 /* Cancelling is looked for after so many instructions of SQLite's virtual machine. */
 #define INSTRUCTIONS_A_LOOK 10000
 
@@ -17,7 +20,7 @@ struct _Database
   sqlite3 *handle;
   GHashTable *statements; /* text to sqlite3_stmt */
   sqlite3_stmt *last;     /* the statement that was asked for last: rows are mostly written one after the other */
-  gboolean repaired;
+  gboolean beyond_repair;
   gboolean marked;        /* mark () has written to the header */
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
@@ -40,9 +43,8 @@ static const Pragma pragmas[] = {
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
 };
 
-/* Settings that are made before anything in a file is read, so that nothing in it is run: no triggers or views (our own
- * triggers are temporary, stand in no file, and run all the same), no harmful functions, and no statements that go
- * behind SQLite's back. Foreign keys are no triggers and keep working. */
+/* Settings that are made before anything in a file is read, so that nothing in it is run: no triggers or views, no
+ * harmful functions, and no statements that go behind SQLite's back. Foreign keys are no triggers and keep working. */
 typedef struct
 {
   int option;
@@ -168,11 +170,22 @@ Database *
 database_open_scratch (const char  *name,
                        GError     **error)
 {
-  Database *self = open_named ("", name, error);
+  g_autoptr (Database) self = open_named ("", name, error);
 
-  if (self != NULL)
-    self->scratch = TRUE;
-  return self;
+  if (self == NULL || !database_set_page_size (self, PAGE_SIZE, error))
+    return NULL;
+  self->scratch = TRUE;
+  return g_steal_pointer (&self);
+}
+
+gboolean
+database_set_page_size (Database  *self,
+                        gint64     size,
+                        GError   **error)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA page_size = %" G_GINT64_FORMAT, size);
+
+  return database_execute (self, sql, error);
 }
 
 void
@@ -254,14 +267,15 @@ database_set_cancellable (Database     *self,
 }
 
 gboolean
-database_claim_repair (Database *self)
+database_is_beyond_repair (Database *self)
 {
-  gboolean first = !self->repaired;
+  return self->beyond_repair;
+}
 
-  database_assert (self);
-
-  self->repaired = TRUE;
-  return first;
+void
+database_set_beyond_repair (Database *self)
+{
+  self->beyond_repair = TRUE;
 }
 
 sqlite3 *
@@ -383,13 +397,16 @@ bind_value (sqlite3_stmt *row,
     }
 }
 
-sqlite3_stmt *
-database_prepare (Database    *self,
-                  GError     **error,
-                  const char  *sql,
-                  const char  *format,
-                  va_list      values)
+/* Finds or prepares the statement and binds the columns of @columns, which may be NULL, and then @values. */
+static sqlite3_stmt *
+prepare (Database      *self,
+         GError       **error,
+         const char    *sql,
+         sqlite3_stmt  *columns,
+         const char    *format,
+         va_list        values)
 {
+  int n_columns = columns != NULL ? sqlite3_column_count (columns) : 0;
   sqlite3_stmt *row;
   va_list left;
   int result = SQLITE_OK;
@@ -400,13 +417,25 @@ database_prepare (Database    *self,
   if (row == NULL)
     return NULL;
 
-  g_assert ((gsize) sqlite3_bind_parameter_count (row) == strlen (format));
+  g_assert ((gsize) sqlite3_bind_parameter_count (row) == n_columns + strlen (format));
   sqlite3_reset (row);
+  for (int i = 0; result == SQLITE_OK && i < n_columns; i++)
+    result = sqlite3_bind_value (row, i + 1, sqlite3_column_value (columns, i));
   va_copy (left, values);
   for (int i = 0; result == SQLITE_OK && format[i] != '\0'; i++)
-    result = bind_value (row, i + 1, format[i], &left);
+    result = bind_value (row, n_columns + i + 1, format[i], &left);
   va_end (left);
   return check (self, result, error) ? row : NULL;
+}
+
+sqlite3_stmt *
+database_prepare (Database    *self,
+                  GError     **error,
+                  const char  *sql,
+                  const char  *format,
+                  va_list      values)
+{
+  return prepare (self, error, sql, NULL, format, values);
 }
 
 gboolean
@@ -461,6 +490,24 @@ database_run (Database    *self,
 
   va_start (values, format);
   row = database_prepare (self, error, sql, format, values);
+  va_end (values);
+  return run (self, row, &unread, error);
+}
+
+gboolean
+database_run_row (Database      *self,
+                  GError       **error,
+                  const char    *sql,
+                  sqlite3_stmt  *columns,
+                  const char    *format,
+                  ...)
+{
+  sqlite3_stmt *row;
+  va_list values;
+  gint64 unread;
+
+  va_start (values, format);
+  row = prepare (self, error, sql, columns, format, values);
   va_end (values);
   return run (self, row, &unread, error);
 }
@@ -558,8 +605,8 @@ database_failed (Database  *self,
 }
 
 gboolean
-database_is_damage (Database      *self,
-                    const GError  *error)
+database_is_damage (Database     *self,
+                    const GError *error)
 {
   return g_error_matches (error, STORE_ERROR, self->scratch ? STORE_ERROR_REFUSED : STORE_ERROR_DAMAGED);
 }

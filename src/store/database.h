@@ -16,14 +16,18 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   GError   **error);
 
 /* Opens the existing file @path. Nothing in the file is changed, not even at closing; see database_set_tidy(). No
- * trigger or view that stands in the file is ever run; the temporary triggers of counts.h and purse.c are the program's
- * own. NULL and an error on failure. */
+ * trigger or view that stands in the file is ever run. NULL and an error on failure. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 
 /* Opens an empty temporary database, which no other program can open and which is gone when it is closed. Its errors
  * name @name. */
 Database     *database_open_scratch  (const char    *name,
+                                      GError       **error);
+
+/* Sets the size of the pages, in bytes, of a database that is still empty. */
+gboolean      database_set_page_size (Database      *self,
+                                      gint64         size,
                                       GError       **error);
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
@@ -46,8 +50,9 @@ void          database_set_large_cache (Database    *self,
 void          database_set_cancellable (Database     *self,
                                         GCancellable *cancellable);
 
-/* Returns TRUE the first time it is called, so that a repair is tried only once (repair.h). */
-gboolean      database_claim_repair  (Database      *self);
+/* Whether a repair was tried in vain, so that it is not tried again (repair.h). */
+gboolean      database_is_beyond_repair  (Database  *self);
+void          database_set_beyond_repair (Database  *self);
 
 /* The connection and the path it was opened with, both owned by the database. */
 sqlite3      *database_get_handle    (Database      *self);
@@ -87,6 +92,14 @@ gboolean      database_step          (Database      *self,
 gboolean      database_run           (Database      *self,
                                       GError       **error,
                                       const char    *sql,
+                                      const char    *format,
+                                      ...);
+
+/* Like database_run(), but the first parameters are the columns of @row, a row of another statement or database. */
+gboolean      database_run_row       (Database      *self,
+                                      GError       **error,
+                                      const char    *sql,
+                                      sqlite3_stmt  *row,
                                       const char    *format,
                                       ...);
 

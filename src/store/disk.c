@@ -3,16 +3,16 @@
 
 #include "backup.h"
 #include "copy.h"
-#include "current-game.h"
 #include "failure.h"
 #include "folder.h"
 #include "header.h"
 #include "history.h"
 #include "place.h"
-#include "query.h"
-#include "refill.h"
 #include "repair.h"
 #include "schema.h"
+#include "series-rows.h"
+#include "table-change.h"
+#include "tally.h"
 #include "verdict.h"
 
 #include <errno.h>
@@ -27,7 +27,9 @@ struct _Disk
   FolderLock lock;
   Database *database; /* NULL while it is not open */
   Place *place;       /* the file of the database, as place.h watches it */
-  CurrentGame *current;
+  TableGame *table;
+  gboolean loaded; /* the game at the table was read */
+  gboolean opened; /* the database was open before, so that what was deleted since can still be restored */
   GError *reason; /* why the database is not open, or NULL */
   guint n_replaced;
   gboolean crashed;  /* the log of a crash was read, and not all was found to be true since */
@@ -46,6 +48,7 @@ disk_new (const char *data_dir)
   self->data_dir = g_strdup (data_dir);
   self->path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   self->lock = (FolderLock) FOLDER_NOT_LOCKED;
+  self->table = table_game_new (data_dir);
   return self;
 }
 
@@ -61,7 +64,6 @@ disk_set_tell (Disk     *self,
 static void
 leave (Disk *self)
 {
-  g_clear_pointer (&self->current, current_game_free);
   g_clear_pointer (&self->place, place_free);
   g_clear_pointer (&self->database, database_close);
   folder_unlock (&self->lock);
@@ -76,7 +78,7 @@ begin (Disk    *self,
   g_autofree char *part = g_strconcat (self->path, ".unfinished", NULL);
   g_autoptr (Database) blank = database_open_scratch (part, error);
 
-  return blank != NULL && copy_database (database_get_handle (blank), part, NULL, error) &&
+  return blank != NULL && copy_database (database_get_handle (blank), part, NULL, NULL, error) &&
          folder_rename (part, self->path, error);
 }
 
@@ -140,64 +142,109 @@ make_private (Disk *self)
     }
 }
 
+/* Opens a file that this program can write to. @old says that it is of an older version. */
 static gboolean
-open_database (Disk    *self,
-               GError **error)
+open_file (Disk      *self,
+           gboolean  *old,
+           GError   **error)
 {
   self->database = database_open (self->path, error);
-  if (self->database == NULL || !schema_check (self->database, error))
+  if (self->database == NULL || !schema_check (self->database, old, error))
     return FALSE;
   /* SQLite opens a file that it may not write for reading only, which would be noticed no earlier than with the first
    * entry. */
   if (sqlite3_db_readonly (database_get_handle (self->database), "main") != 0)
     return failure_set (error, STORE_ERROR_READ_ONLY, self->path, NULL);
+  return TRUE;
+}
 
-  make_private (self);
-  return database_configure (self->database, error) &&
-         schema_migrate (self->database, error);
+/* Puts a new file beside a database of an older version and then in its place; the old one becomes a backup that stays. The
+ * game at the table stands in the new one until read_in(), so that an older program can go on as long as that is not in its
+ * place. */
+static gboolean
+upgrade (Disk    *self,
+         GError **error)
+{
+  GError *reason = NULL;
+  g_autoptr (Database) fresh = NULL;
+
+  /* Its log goes into it, so that the file alone is the backup. */
+  database_set_tidy (self->database, TRUE);
+  g_clear_pointer (&self->database, database_close);
+  fresh = copy_open (self->path, NULL, &reason);
+  if (fresh == NULL && g_error_matches (reason, STORE_ERROR, STORE_ERROR_REFUSED))
+    {
+      g_error_free (reason);
+      return failure_set (error, STORE_ERROR_DAMAGED, self->path, "it cannot be taken over");
+    }
+  if (fresh == NULL)
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  return backup_upgrade (fresh, self->data_dir, error);
 }
 
 static gboolean
-purge_deleted (Database  *database,
-               gpointer   data,
-               GError   **error)
+open_database (Disk    *self,
+               GError **error)
 {
-  return history_purge_deleted (database, 0, error);
+  gboolean old;
+
+  if (!open_file (self, &old, error) || (old && (!upgrade (self, error) || !open_file (self, &old, error))))
+    return FALSE;
+  make_private (self);
+  return database_configure (self->database, error) && schema_create (self->database, error);
 }
 
-/* Deletes the games that were deleted from the history, which could be restored until the program ended. */
+static gboolean
+purge_work (Database  *database,
+            gpointer   table,
+            GError   **error)
+{
+  return history_purge (database, NULL, error) && series_rows_purge (database, table_game_get (table), error);
+}
+
+/* Deletes for good what could be restored until the program ended. */
 static gboolean
 purge (Disk    *self,
        GError **error)
 {
   gint64 any = 0;
 
+  table_game_purge (self->table);
   if (!database_get_number (self->database, &any, error,
-                            "SELECT 1 FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL LIMIT 1", ""))
+                            "SELECT EXISTS (SELECT 1 FROM game WHERE state > 2) OR EXISTS (SELECT 1 FROM merged)"
+                            " OR EXISTS (SELECT 1 FROM series WHERE deleted OR NOT EXISTS"
+                            "  (SELECT 1 FROM game WHERE game.series_id = series.id))",
+                            ""))
     return FALSE;
 
-  return any == 0 || database_transact (self->database, purge_deleted, NULL, error);
+  return any == 0 || database_transact (self->database, purge_work, self->table, error);
 }
 
-/* Finishes taking back an import, where an older program was killed during that. No figure may be shown before it is
- * done. */
-static gboolean
-go_on_taking_back (Database  *database,
-                   GError   **error)
-{
-  g_autoptr (GArray) ids = query_read_ids (database_query (database, "SELECT game_id FROM leaving", ""), error);
-
-  return ids != NULL && (ids->len == 0 || database_transact (database, history_take_back, ids, error));
-}
-
-/* Reads the running game, and does what the last end of the program left to do. */
+/* Does what the last end of the program left to do. */
 static gboolean
 read_in (Disk    *self,
          GError **error)
 {
-  g_clear_pointer (&self->current, current_game_free);
-  self->current = current_game_new (self->database);
-  return current_game_load (self->current, error) && purge (self, error) && go_on_taking_back (self->database, error);
+  return table_change_take_over (self->table, self->database, error) && table_change_let_go (self->table, self->database, error) &&
+         (self->opened || purge (self, error));
+}
+
+/* Reads the game at the table, once: what is in memory is newer. */
+static gboolean
+load_table (Disk    *self,
+            GError **error)
+{
+  g_autofree char *aside = NULL;
+
+  if (!self->loaded && !table_game_load (self->table, &aside, error))
+    return FALSE;
+  self->loaded = TRUE;
+  if (aside != NULL && self->tell != NULL)
+    self->tell (DISK_TABLE_SET_ASIDE, aside, NULL, self->tell_data);
+  return TRUE;
 }
 
 static gboolean
@@ -206,22 +253,26 @@ enter (Disk    *self,
 {
   GError *reason = NULL;
 
-  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error))
+  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error) ||
+      !load_table (self, error))
     return FALSE;
   if (!backup_resume (self->data_dir, error) || !check_file (self, error) || !open_database (self, error))
     return FALSE;
 
   self->place = place_new (database_get_handle (self->database));
-  if (read_in (self, &reason))
-    return TRUE;
-  if (repair_figures (self->database, reason))
+  if (!read_in (self, &reason) && !repair_figures (self->database, reason))
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  if (reason != NULL && !read_in (self, error))
     {
       g_error_free (reason);
-      return read_in (self, error);
+      return FALSE;
     }
-
-  g_propagate_error (error, reason);
-  return FALSE;
+  g_clear_error (&reason);
+  self->opened = TRUE;
+  return TRUE;
 }
 
 /* Opens the database. After a failed try the files are left as they were found. */
@@ -254,7 +305,7 @@ disk_open (Disk    *self,
   if (!try_to_enter (self, error))
     return FALSE;
 
-  game = current_game_get_game (self->current);
+  game = table_game_get (self->table)->game;
   *running = game != NULL ? game_ref (game) : NULL;
   return TRUE;
 }
@@ -264,11 +315,12 @@ tell (Disk         *self,
       const GError *error)
 {
   if (self->tell != NULL)
-    self->tell (self->aside, error, self->tell_data);
+    self->tell (error != NULL ? DISK_OVERWRITTEN : DISK_RETURNED, self->aside, error, self->tell_data);
   g_clear_pointer (&self->aside, g_free);
 }
 
-/* Puts the database back after its file was taken away. Until it is closed, everything in it can still be read. */
+/* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder.
+ * Until the database is closed, everything in it can still be read. */
 static gboolean
 come_back (Disk    *self,
            GError **error)
@@ -283,6 +335,7 @@ come_back (Disk    *self,
   database_set_tidy (self->database, FALSE);
   leave (self);
   done = try_to_enter (self, &reason);
+  table_game_flush (self->table, NULL);
   tell (self, reason);
   if (!done)
     g_propagate_error (error, reason);
@@ -348,17 +401,40 @@ stay (Disk    *self,
     }
 }
 
+/* Writes what could not be written before; the disk may have room by now. A folder that is not locked any more is locked
+ * for as long as that takes. */
+static gboolean
+flush (Disk    *self,
+       GError **error)
+{
+  gboolean own = self->lock.file == -1, written;
+
+  if (table_game_is_written (self->table))
+    return TRUE;
+  if (!folder_make (self->data_dir, error) ||
+      !(own ? folder_lock (self->data_dir, &self->lock, error) : folder_keep_lock (self->data_dir, &self->lock, error)))
+    return FALSE;
+  written = table_game_flush (self->table, error);
+  if (own)
+    folder_unlock (&self->lock);
+  return written;
+}
+
 void
 disk_free (Disk *self)
 {
   g_autoptr (GError) error = NULL;
 
   self->tell = NULL;
-  /* Writing is tried once more, because the disk may have room by now; the file may have been taken away, too. */
-  if (self->current != NULL && (!stay (self, &error) || !current_game_flush (self->current, &error)))
+  if (!flush (self, &error))
+    g_message ("%s", error->message);
+  g_clear_error (&error);
+  /* The file of the database may have been taken away. */
+  if (self->database != NULL && !stay (self, &error))
     g_message ("%s", error->message);
 
   leave (self);
+  table_game_free (self->table);
   g_clear_error (&self->reason);
   g_free (self->aside);
   g_free (self->path);
@@ -366,12 +442,18 @@ disk_free (Disk *self)
   g_free (self);
 }
 
-CurrentGame *
-disk_get_current (Disk    *self,
-                  GError **error)
+TableGame *
+disk_get_table (Disk *self)
 {
-  if (self->current != NULL)
-    return stay (self, error) ? self->current : NULL;
+  return self->table;
+}
+
+Database *
+disk_get_database (Disk    *self,
+                   GError **error)
+{
+  if (self->database != NULL)
+    return stay (self, error) ? self->database : NULL;
 
   if (self->reason != NULL)
     g_propagate_error (error, g_error_copy (self->reason));
@@ -380,23 +462,36 @@ disk_get_current (Disk    *self,
   return NULL;
 }
 
-Database *
-disk_get_database (Disk    *self,
-                   GError **error)
+gboolean
+disk_keep (Disk    *self,
+           Game    *game,
+           GError **error)
 {
-  return disk_get_current (self, error) != NULL ? self->database : NULL;
+  const AtTable *at = table_game_get (self->table);
+  gboolean written;
+
+  if (at->game == NULL)
+    return disk_get_database (self, error) != NULL &&
+           failure_refuse (error, STORE_ERROR_GONE, _("No game is in progress: start one."));
+  if (!game_begins_like (at->game, game))
+    return failure_refuse (error, STORE_ERROR_FAILED,
+                           _("A game with entries is in progress: save or discard it before starting another one."));
+  table_game_note (self->table, game);
+  written = flush (self, error);
+  /* Whoever took the database away is noticed at once, and the window hears of it by a signal; but not in the middle of an
+   * import. */
+  if (self->database != NULL && sqlite3_get_autocommit (database_get_handle (self->database)) != 0)
+    stay (self, NULL);
+  return written;
 }
 
 gboolean
 disk_bring_up_to_date (Disk    *self,
                        GError **error)
 {
-  CurrentGame *current;
-
-  if (self->current == NULL && self->reason == NULL)
+  if (self->database == NULL && self->reason == NULL)
     return TRUE;
-  current = disk_get_current (self, error);
-  return current != NULL && current_game_flush (current, error);
+  return disk_get_database (self, error) != NULL && flush (self, error);
 }
 
 guint
@@ -407,15 +502,16 @@ disk_count_replaced (Disk *self)
 
 /* A backup that is being checked keeps the next one from being begun. */
 gboolean
-disk_begin_backup (Disk    *self,
-                   char   **part,
-                   GError **error)
+disk_begin_backup (Disk         *self,
+                   const Watch  *watch,
+                   char        **part,
+                   GError      **error)
 {
   *part = NULL;
   if (self->checking)
     return TRUE;
-  if (disk_get_current (self, error) == NULL ||
-      !backup_begin (self->database, self->data_dir, self->crashed, part, error))
+  if (disk_get_database (self, error) == NULL ||
+      !backup_begin (self->database, self->data_dir, self->crashed, watch, part, error))
     return FALSE;
 
   self->checking = *part != NULL;
@@ -431,8 +527,8 @@ disk_end_backup (Disk          *self,
                  const GError  *failure,
                  GError       **error)
 {
-  gboolean left = self->current == NULL || self->n_replaced != self->n_checked;
-  gboolean open = !left && disk_get_current (self, error) != NULL;
+  gboolean left = self->database == NULL || self->n_replaced != self->n_checked;
+  gboolean open = !left && disk_get_database (self, error) != NULL;
 
   self->checking = FALSE;
   if (!open)
@@ -505,46 +601,42 @@ disk_prune_backups (Disk       *self,
   backup_prune_before (self->data_dir, spared);
 }
 
-/* Reads the running game of @copy and counts all its figures anew, since nothing tells whether they are true. NULL and an
- * error on failure. */
-static CurrentGame *
+/* Counts all figures of @copy anew, since nothing tells whether they are true. */
+static gboolean
 prepare (Database      *copy,
          GCancellable  *cancellable,
          GError       **error)
 {
-  g_autoptr (CurrentGame) current = current_game_new (copy);
   gboolean done;
 
   database_set_cancellable (copy, cancellable);
-  /* A game that is taken back must go with all its rows. */
-  done = database_execute (copy, "PRAGMA foreign_keys = ON", error) && current_game_load (current, error) &&
-         refill_at_once (copy, error) && go_on_taking_back (copy, error);
+  done = tally_all_at_once (copy, error);
   database_set_cancellable (copy, NULL);
-  if (g_cancellable_is_cancelled (cancellable))
-    {
-      g_clear_error (error);
-      g_cancellable_set_error_if_cancelled (cancellable, error);
-      return NULL;
-    }
-  return done ? g_steal_pointer (&current) : NULL;
+  if (!g_cancellable_is_cancelled (cancellable))
+    return done;
+  g_clear_error (error);
+  g_cancellable_set_error_if_cancelled (cancellable, error);
+  return FALSE;
 }
 
-/* Puts @copy in the place of the database, and takes over @current, which was read from it. Nothing may fail after
- * that: a restore that was told as failed must not have been done. */
+/* Puts @copy in the place of the database, and its game to the table, where it says of one. What cannot be written of that
+ * is written with the next entry: a restore that was done must not be told as one that failed. */
 static gboolean
 put_back (Disk         *self,
           Database     *copy,
-          CurrentGame  *current,
           const Watch  *watch,
           GError      **error)
 {
-  if (!copy_put_back (copy, self->database, watch, error))
+  g_auto (AtTable) at = { NULL };
+  g_autoptr (GError) reason = NULL;
+  gboolean told;
+
+  if (!table_change_read_copy (copy, &at, &told, error) || !copy_put_back (copy, self->database, watch, error))
     return FALSE;
 
   self->n_replaced++;
-  current_game_free (self->current);
-  self->current = current;
-  current_game_move (current, self->database);
+  if (told && !table_game_put (self->table, &at, &reason))
+    g_message ("%s", reason->message);
   return TRUE;
 }
 
@@ -557,37 +649,35 @@ disk_restore (Disk         *self,
               GError      **error)
 {
   const Watch silent = { .cancellable = watch->cancellable };
-  CurrentGame *current = disk_get_current (self, error);
   g_autoptr (Database) copy = NULL;
-  g_autoptr (CurrentGame) restored = NULL;
   g_autofree char *kept = NULL;
   GError *reason = NULL;
   gboolean any;
   Game *game;
 
-  if (current == NULL || !disk_is_other (self, path, error) || !current_game_flush (current, error))
+  if (disk_get_database (self, error) == NULL || !disk_is_other (self, path, error) || !flush (self, error))
     return FALSE;
   copy = copy_open (path, &silent, error);
   if (copy == NULL)
     return FALSE;
-  restored = prepare (copy, watch->cancellable, &reason);
-  if (restored == NULL)
+  if (!prepare (copy, watch->cancellable, &reason))
     return failure_of_file (error, reason, path);
   if (!history_has_any (self->database, &any, error))
     return FALSE;
+  any = any || table_game_get (self->table)->game != NULL;
   if (any)
     kept = disk_back_up_now (self, &silent, error);
   if (any && kept == NULL)
     return FALSE;
-  if (!put_back (self, copy, restored, watch, error))
+  if (!put_back (self, copy, watch, error))
     {
+      /* A restore that changed nothing must push no true backup out. */
       if (kept != NULL)
         g_unlink (kept);
       return FALSE;
     }
 
-  g_steal_pointer (&restored);
-  game = current_game_get_game (self->current);
+  game = table_game_get (self->table)->game;
   *running = game != NULL ? game_ref (game) : NULL;
   *before = g_steal_pointer (&kept);
   disk_prune_backups (self, path);

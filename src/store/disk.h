@@ -1,22 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "current-game.h"
+#include "database.h"
+#include "table-game.h"
 #include "truth.h"
 #include "watch.h"
 
 G_BEGIN_DECLS
 
-/* The data folder with the lock, the database, the running game and the backups in it. It is made on the main thread;
+/* The data folder with the lock, the database, the game at the table and the backups in it. It is made on the main thread;
  * from then on it belongs to the worker thread. */
 typedef struct _Disk Disk;
 
 /* @data_dir is copied; nothing is read until disk_open(). Free it with disk_free(). */
 Disk     *disk_new          (const char  *data_dir);
 
-/* Hears of what store.h describes as the signals "returned" (@error is NULL) and "overwritten" (@error says why).
- * @aside is the path of the other file or NULL; both belong to the disk. Called on the worker thread. */
-typedef void (*DiskTell) (const char   *aside,
+/* What the window has to hear of; store.h describes the signals of these names. */
+typedef enum
+{
+  DISK_RETURNED,
+  DISK_OVERWRITTEN,
+  DISK_TABLE_SET_ASIDE,
+} DiskNews;
+
+/* @aside is the path of a file that was kept, or NULL; @error is that of DISK_OVERWRITTEN. Both belong to the disk. Called
+ * on the worker thread. */
+typedef void (*DiskTell) (DiskNews      news,
+                          const char   *aside,
                           const GError *error,
                           gpointer      data);
 void      disk_set_tell     (Disk        *self,
@@ -37,11 +47,18 @@ gboolean  disk_open         (Disk        *self,
  * those of other games. */
 guint        disk_count_replaced (Disk      *self);
 
-/* The open database and the running game in it, owned by the disk. NULL and the reason where it is not open. If another
- * program took the file away, it is put back first. */
+/* The open database, owned by the disk. NULL and the reason where it is not open. If another program took the file away, it
+ * is put back first. */
 Database    *disk_get_database (Disk        *self,
                                 GError     **error);
-CurrentGame *disk_get_current  (Disk        *self,
+
+/* The game at the table, owned by the disk, whether the database is open or not. */
+TableGame   *disk_get_table    (Disk        *self);
+
+/* Writes that the game at the table went on. STORE_ERROR_GONE where none is there, STORE_ERROR_FAILED where @game is
+ * another one. */
+gboolean     disk_keep         (Disk        *self,
+                                Game        *game,
                                 GError     **error);
 
 /* Makes sure that a copy of the file has everything: puts the database back if another program took the file or its log
@@ -52,9 +69,10 @@ gboolean  disk_bring_up_to_date (Disk    *self,
 /* These do what store_back_up_async() says, before and after the copy is checked. @part is set to the path of the copy,
  * owned by the caller, or to NULL where no backup is due. @truth is what the check found; where it failed, @failure says
  * why, and @truth is TRUTH_WHOLE. */
-gboolean  disk_begin_backup (Disk        *self,
-                             char       **part,
-                             GError     **error);
+gboolean  disk_begin_backup (Disk         *self,
+                             const Watch  *watch,
+                             char        **part,
+                             GError      **error);
 gboolean  disk_end_backup   (Disk          *self,
                              const char    *part,
                              Truth          truth,

@@ -35,6 +35,9 @@ get_words (StoreError code)
       return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
     case STORE_ERROR_DAMAGED:
       return _("“%s” is damaged: set it aside and go on with a backup; none of it will be deleted.");
+    case STORE_ERROR_DAMAGED_GAME:
+    case STORE_ERROR_GAME_RULES:
+      return _("The game in “%s” is damaged; it was set aside.");
     case STORE_ERROR_GONE:
       return _("The game is no longer in “%s”: start another one.");
     case STORE_ERROR_REFUSED:

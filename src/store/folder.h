@@ -53,6 +53,12 @@ void     folder_unlock      (FolderLock  *lock);
 gboolean folder_make_file   (const char  *path,
                              GError     **error);
 
+/* Writes @text to the file @path, mode 0600, which is replaced once all of it is on the disk: after a crash or a power cut
+ * there is the old file or the new one. */
+gboolean folder_write_file  (const char  *path,
+                             const char  *text,
+                             GError     **error);
+
 /* Takes all rights on a file away from group and others, if the file is there. */
 void     folder_make_private (const char *path);
 

@@ -108,7 +108,7 @@ read_encounter (Search  *self,
     {
       g_auto (Query) query =
         database_query (self->database,
-                        "SELECT total, rank FROM result WHERE game_id = ?1 AND category = ?2 AND player_id = ?3", "III",
+                        "SELECT total, rank FROM seat WHERE game_id = ?1 AND category = ?2 AND player_id = ?3", "III",
                         id, category, self->people[i]);
       gboolean there = query_next (&query);
 
@@ -134,10 +134,10 @@ read_latest_of (Search  *self,
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (self->database,
-                    "SELECT result.game_id, game.date, result.sort_time, result.sort_time"
-                    " FROM result CROSS JOIN game ON game.id = result.game_id"
-                    " WHERE result.category = ?1 AND result.player_id = ?2"
-                    " ORDER BY result.sort_time DESC, result.game_id DESC",
+                    "SELECT seat.game_id, game.date, seat.sort_time, seat.sort_time"
+                    " FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                    " WHERE seat.category = ?1 AND seat.player_id = ?2"
+                    " ORDER BY seat.sort_time DESC, seat.game_id DESC",
                     "II", category, self->people[self->rarest]);
 
   while (self->head_to_head->latest->len - n_before < n_wanted && reason == NULL && query_next (&query))

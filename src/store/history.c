@@ -4,13 +4,15 @@
 #include "category.h"
 #include "failure.h"
 #include "figures.h"
-#include "game-rows.h"
+#include "people.h"
+#include "person.h"
 #include "purse.h"
 #include "query.h"
 #include "records.h"
-#include "results.h"
-#include "seal.h"
+#include "saved-game.h"
 #include "sort-time.h"
+#include "stored-rules.h"
+#include "tally.h"
 
 #include "core/game-file.h"
 #include "core/sheet.h"
@@ -23,12 +25,6 @@
 
 #define DAY_LENGTH (sizeof "2026-11-20" - 1)
 
-/* Finds anew when players played last; a condition for the players follows. */
-#define FIND_PLAYED                                                                                                    \
-  "UPDATE player SET played = ifnull ((SELECT max (game.started)"                                                      \
-  "  FROM seat CROSS JOIN game ON game.id = seat.game_id"                                                              \
-  "  WHERE seat.player_id = player.id AND game.state IN (1, 2)), 0) WHERE "
-
 gboolean
 history_find_identity (Database    *database,
                        const char  *identity,
@@ -37,9 +33,8 @@ history_find_identity (Database    *database,
 {
   *id = 0;
   return database_get_number (database, id, error,
-                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND category IS NOT NULL"
-                              " ORDER BY id DESC LIMIT 1",
-                              "x", identity);
+                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) ORDER BY id DESC LIMIT 1", "x",
+                              identity);
 }
 
 /* The numbers of saved games of the same moment as @game whose first player has the same total. The caller owns the
@@ -53,14 +48,14 @@ list_alike (Database    *database,
 
   return query_read_ids (database_query (database,
                                          "SELECT alike.id FROM (SELECT id FROM game WHERE state IN (1, 2)"
-                                         "  AND sort_time = ?1 AND category IS NOT NULL LIMIT ?2) AS alike"
+                                         "  AND sort_time = ?1 LIMIT ?2) AS alike"
                                          " JOIN seat ON seat.game_id = alike.id AND seat.seat = 0"
                                          " WHERE seat.total = ?3",
                                          "Iii", sort_time_of_game (game), MOST_ALIKE, sheet->seats[0].total),
                          error);
 }
 
-/* Sets @saved to the saved game @id, owned by the caller, or to NULL where it is damaged. */
+/* Sets @saved to the saved game @id, owned by the caller, or to NULL where it cannot be read. */
 static gboolean
 read_sound (Database  *database,
             gint64     id,
@@ -69,8 +64,8 @@ read_sound (Database  *database,
 {
   g_autoptr (GError) reason = NULL;
 
-  *saved = game_rows_read (database, NULL, id, NULL, &reason);
-  if (*saved != NULL || database_is_damage (database, reason))
+  *saved = saved_game_read (database, NULL, id, &reason);
+  if (*saved != NULL || saved_game_is_unreadable (reason))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -137,7 +132,7 @@ list_equal_sums (Database    *database,
                                          "  AND seat.sort_time BETWEEN ?2 AND ?3"
                                          " CROSS JOIN game ON game.id = seat.game_id"
                                          " WHERE player.name = ?1 AND seat.total = ?4 AND game.totals_only"
-                                         "  AND game.state IN (1, 2) AND game.category IS NOT NULL"
+                                         "  AND game.state IN (1, 2)"
                                          "  AND (SELECT sum (total) = ?5 AND count(*) = ?6 FROM seat AS each"
                                          "       WHERE each.game_id = game.id)"
                                          " ORDER BY seat.sort_time, game.id",
@@ -224,102 +219,105 @@ history_find_twin (Database    *database,
   return sort_time_of_game (game) == SORT_TIME_UNDATED || find_changed_twin (database, game, own, id, error);
 }
 
-gboolean
-history_forget_players (Database  *database,
-                        GError   **error)
-{
-  return database_run (database, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
-                       " AND id NOT IN (SELECT player_id FROM purse)",
-                       "");
-}
+/* --- saving --- */
 
-/* Deletes players without games, if the last statement deleted a game. */
 static gboolean
-forget_their_players (Database  *database,
-                      GError   **error)
+has_times (const Game *game)
 {
-  return database_get_n_changed (database) == 0 || history_forget_players (database, error);
+  return game_get_n_moves (game) > 0 && game_get_move (game, 0)->time != 0;
 }
 
-/* Deletes for good those deleted games with the same identity whose number is above @id, so that none of them can be
- * restored beside the one that is saved now. */
+/* Games without times may be the same in every move and yet be two; so may those by other rules of the same name. */
+gboolean
+history_find_cleared (Database    *database,
+                      const Game  *game,
+                      gint64      *id,
+                      GError     **error)
+{
+  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *text = saved_game_make_text (game);
+
+  *id = 0;
+  return !has_times (game) || database_get_number (database, id, error,
+                                                   "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND text = ?2"
+                                                   " AND (SELECT rules.text FROM rules WHERE rules.id = rules_id) = ?3",
+                                                   "xss", identity, text, game_get_rules (game)->text);
+}
+
+/* Deletes for good those deleted games with the same identity, so that none of them can be restored beside the one that was
+ * saved now, and the players who sat only in them. */
 static gboolean
 purge_deleted_twins (Database    *database,
                      const char  *identity,
-                     gint64       id,
                      GError     **error)
 {
-  return database_run (database, error,
-                       "DELETE FROM game WHERE identity = ?1 AND state = 3 AND saved IS NOT NULL AND id > ?2", "xI",
-                       identity, id) &&
-         forget_their_players (database, error);
+  return database_run (database, error, "DELETE FROM game WHERE identity = ?1 AND state > 2", "x", identity) &&
+         (database_get_n_changed (database) == 0 || persons_forget (database, error));
 }
 
-static gboolean
-save_game (Database    *database,
-           gint64       id,
-           const Game  *game,
-           const char  *identity,
-           gint64       sort_time,
-           EntryCounts *counts,
-           GError     **error)
-{
-  g_autoptr (Sheet) sheet = sheet_of (game);
-  guint n_moves = game_get_n_moves (game);
-  gint64 ended = n_moves > 0 ? game_get_move (game, n_moves - 1)->time : 0;
-
-  return database_run (database, error,
-                       "UPDATE game SET ended = ?2, saved = ?3, identity = ?4, sort_time = ?5"
-                       " WHERE id = ?1 AND saved IS NULL AND state IN (0, 3)",
-                       "IIIxI", id, ended != 0 ? ended : DATABASE_NULL, g_get_real_time () / G_USEC_PER_SEC, identity,
-                       sort_time) &&
-         database_check_changed (database, "the running game is gone", error) &&
-         database_run (database, error,
-                       "UPDATE player SET played = max (played, (SELECT started FROM game WHERE id = ?1))"
-                       " WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)",
-                       "I", id) &&
-         results_add (database, id, sheet, counts, error);
-}
-
-/* Deletes an imported copy of the running game @id. A finished game can be exported and imported while it is still on
- * the table; the copy has a higher number, which an earlier game that happens to be the same in every entry has not.
- * This one stays, because it has the time of each move; note and place of the copy are kept. */
-static gboolean
-replace_twin (Database    *database,
-              gint64       id,
+/* Takes note and place of an imported copy of @game, which is deleted. A finished game can be exported and imported while
+ * it is still on the table; the copy has no times, which an earlier game that happens to be the same in every entry has. */
+static Game *
+replace_copy (Database    *database,
+              const Game  *game,
               const char  *identity,
               GError     **error)
 {
-  gint64 twin;
+  const GameFacts *facts = game_get_facts (game);
+  g_autoptr (Game) copy = NULL;
+  GameFacts both = *facts;
+  gint64 id = 0;
 
-  if (!history_find_identity (database, identity, &twin, error) || !purge_deleted_twins (database, identity, id, error))
+  if (!database_get_number (database, &id, error,
+                            "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND instr (text, '#: times ') = 0"
+                            " ORDER BY id DESC LIMIT 1",
+                            "x", identity))
+    return NULL;
+  if (id == 0 || !has_times (game))
+    return game_ref (game);
+  copy = saved_game_read (database, NULL, id, error);
+  if (copy == NULL || !tally_touch (database, id, error) ||
+      !database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id))
+    return NULL;
+  both.note = facts->note != NULL ? facts->note : game_get_facts (copy)->note;
+  both.place = facts->place != NULL ? facts->place : game_get_facts (copy)->place;
+  return game_with_facts (game, &both, error);
+}
+
+static gboolean
+add_from_table (Database       *database,
+                const AtTable  *at,
+                const char     *identity,
+                gint64         *id,
+                GError        **error)
+{
+  g_autoptr (Game) game = replace_copy (database, at->game, identity, error);
+  g_autofree int *handicaps = at_table_list_handicaps (at);
+  GameOrigin origin = { .identity = identity, .sort_time = sort_time_of_game (at->game), .handicaps = handicaps };
+
+  if (game == NULL || (at->series != NULL && !database_get_number (database, &origin.series, error,
+                                                                   "SELECT id FROM series WHERE identity = ?1", "x", at->series)))
     return FALSE;
-  if (twin <= id)
-    return TRUE;
-
-  return results_drop (database, twin, error) &&
-         database_run (database, error,
-                       "UPDATE game SET note = ifnull (note, (SELECT note FROM game WHERE id = ?2)),"
-                       " place = ifnull (place, (SELECT place FROM game WHERE id = ?2)) WHERE id = ?1",
-                       "II", id, twin) &&
-         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", twin);
+  *id = saved_game_add (database, game, &origin, error);
+  return *id != 0 && purge_deleted_twins (database, identity, error) && tally_add (database, *id, error) &&
+         tally_settle (database, error);
 }
 
 gboolean
-history_save (Database    *database,
-              gint64       id,
-              const Game  *game,
-              GError     **error)
+history_save (Database       *database,
+              const AtTable  *at,
+              gint64         *id,
+              GError        **error)
 {
-  g_autofree char *identity = game_file_identity (game);
+  g_autofree char *identity = game_file_identity (at->game);
   gint64 category;
 
-  return replace_twin (database, id, identity, error) && category_look_up (database, game, &category, error) &&
-         records_note_old (database, category, error) &&
-         save_game (database, id, game, identity, sort_time_of_game (game), NULL, error) &&
-         category_look_up (database, game, &category, error) &&
-         records_note_new (database, category, id, error) && purse_settle (database, id, game, error);
+  if (!history_find_cleared (database, at->game, id, error) || *id != 0)
+    return *id != 0;
+  return people_meet (database, at, error) && category_look_up (database, at->game, &category, error) &&
+         records_note_old (database, category, error) && add_from_table (database, at, identity, id, error) &&
+         category_look_up (database, at->game, &category, error) &&
+         records_note_new (database, category, *id, error) && purse_settle (database, *id, at->game, error);
 }
 
 /* The data of a transaction that looks for records. */
@@ -336,10 +334,10 @@ save_for_records (Database  *database,
                   GError   **error)
 {
   Coming *coming = data;
-  gint64 id = 0;
+  const AtTable at = { (Game *) coming->game, NULL };
+  gint64 id;
 
-  if (database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") && id != 0 &&
-      history_save (database, id, coming->game, error))
+  if (history_save (database, &at, &id, error))
     coming->records = records_list_new (database, id, error);
   return FALSE;
 }
@@ -355,268 +353,152 @@ history_list_coming_records (Database    *database,
   return coming.records;
 }
 
-/* When an imported game began, as far as its moves or its date tell; else 0. */
-static gint64
-get_started (const Game *game)
-{
-  gint64 first = game_get_n_moves (game) > 0 ? game_get_move (game, 0)->time : 0;
-  gint64 sort_time = sort_time_of_game (game);
-
-  if (first != 0)
-    return first;
-  return sort_time != SORT_TIME_UNDATED ? sort_time : 0;
-}
-
-static gboolean
-add_saved (Database         *database,
-           const Game       *game,
-           const GameOrigin *origin,
-           EntryCounts      *counts,
-           gint64           *id,
-           GError          **error)
-{
-  gint64 sort_time = game_get_facts (game)->date != NULL ? sort_time_of_game (game) : origin->sort_time;
-  /* A time in the future would make its players the last ones who played. */
-  gint64 started = MIN (origin->started, g_get_real_time () / G_USEC_PER_SEC);
-
-  *id = game_rows_add (database, game, GAME_DISCARDED, started, error);
-  return *id != 0 && save_game (database, *id, game, origin->identity, MAX (sort_time, SORT_TIME_UNDATED), counts,
-                                error);
-}
-
 gboolean
-history_import_saved (Database         *database,
-                      const Game       *game,
-                      const GameOrigin *origin,
-                      EntryCounts      *counts,
-                      gint64           *id,
-                      GError          **error)
+history_import_saved (Database          *database,
+                      const Game        *game,
+                      const GameOrigin  *origin,
+                      gint64            *id,
+                      GError           **error)
 {
-  return add_saved (database, game, origin, counts, id, error) &&
-         purge_deleted_twins (database, origin->identity, 0, error);
+  *id = saved_game_add (database, game, origin, error);
+  return *id != 0 && purge_deleted_twins (database, origin->identity, error) && tally_add (database, *id, error);
 }
 
 gboolean
 history_import_game (Database    *database,
                      const Game  *game,
                      const char  *identity,
-                     EntryCounts *counts,
                      gint64      *id,
                      GError     **error)
 {
   g_autofree char *own = identity == NULL ? game_file_identity (game) : NULL;
-  const GameOrigin origin = { own != NULL ? own : identity, get_started (game), sort_time_of_game (game) };
+  const GameOrigin origin = { .identity = own != NULL ? own : identity, .sort_time = sort_time_of_game (game) };
 
-  return history_import_saved (database, game, &origin, counts, id, error);
+  return history_import_saved (database, game, &origin, id, error);
 }
 
-/* Gives the game @to what belongs to the game @from: its series, its handicaps, and its lines in the ledger of coins. */
+/* --- deleting and restoring --- */
+
+/* Takes a saved game out of the history, but keeps it as a deleted one. */
+static gboolean
+set_aside (Database  *database,
+           gint64     id,
+           GError   **error)
+{
+  return tally_touch (database, id, error) &&
+         database_run (database, error, "DELETE FROM new_record WHERE game_id = ?1", "I", id) &&
+         database_run (database, error, "UPDATE game SET state = state + 2 WHERE id = ?1", "I", id);
+}
+
+static gboolean
+put_back (Database  *database,
+          gint64     id,
+          GError   **error)
+{
+  return tally_add (database, id, error) &&
+         database_run (database, error, "UPDATE game SET state = state - 2 WHERE id = ?1", "I", id);
+}
+
+/* Gives the game @to what belongs to the game @from: its series, with the handicaps, its lines in the ledger of coins, and
+ * its time. */
 static gboolean
 move_belongings (Database  *database,
                  gint64     from,
                  gint64     to,
                  GError   **error)
 {
-  return database_run (database, error, "UPDATE series_game SET game_id = ?2 WHERE game_id = ?1", "II", from, to) &&
-         database_run (database, error, "UPDATE handicap SET game_id = ?2 WHERE game_id = ?1", "II", from, to) &&
-         database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
-}
-
-/* Takes a saved game out of the history, but keeps it as a deleted one. A damaged game may lack what a deleted game has.
- * Any seal will do, because it must not become a true one. */
-static gboolean
-set_aside (Database  *database,
-           gint64     id,
-           GError   **error)
-{
-  return results_drop (database, id, error) &&
-         database_run (database, error,
-                       "UPDATE game SET state = 3, saved = ifnull (saved, 0), seal = ifnull (seal, zeroblob (16)) WHERE id = ?1",
-                       "I", id);
+  return database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }
 
 gboolean
 history_continue_game (Database    *database,
                        gint64       id,
                        const Game  *game,
-                       EntryCounts *counts,
                        gint64      *now,
                        GError     **error)
 {
   g_autofree char *identity = NULL;
-  GameOrigin origin = { NULL };
+  g_autofree int *handicaps = g_new0 (int, RULES_MAX_PLAYERS);
+  GameOrigin origin = { .handicaps = handicaps };
+  g_auto (Query) query = database_query (database,
+                                         "SELECT game.sort_time, ifnull (series_id, 0), seat.seat, ifnull (seat.handicap, 0)"
+                                         " FROM game JOIN seat ON seat.game_id = game.id WHERE game.id = ?1",
+                                         "I", id);
 
-  if (!history_read_identity (database, id, &identity, error) ||
-      !database_get_number (database, &origin.started, error, "SELECT started FROM game WHERE id = ?1", "I", id) ||
-      !database_get_number (database, &origin.sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I", id))
+  while (query_next (&query))
+    {
+      origin.sort_time = query_number (&query);
+      origin.series = query_number (&query);
+      handicaps[query_integer (&query, 0, RULES_MAX_PLAYERS - 1)] = query_number (&query);
+    }
+  if (!query_finish (&query, error) || !history_read_identity (database, id, &identity, error))
     return FALSE;
   origin.identity = identity;
-  return set_aside (database, id, error) && add_saved (database, game, &origin, counts, now, error) &&
-         move_belongings (database, id, *now, error);
-}
-
-gboolean
-history_replace_game (Database    *database,
-                      gint64       id,
-                      const Game  *game,
-                      const char  *identity,
-                      GError     **error)
-{
-  gint64 now;
-
-  return results_drop (database, id, error) &&
-         history_import_game (database, game, identity, NULL, &now, error) &&
-         move_belongings (database, id, now, error) &&
-         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
-         history_forget_players (database, error);
-}
-
-/* Brings back the game in whose place the game @id is, where there is one: it was set aside with the same identity. */
-static gboolean
-bring_back (Database  *database,
-            gint64     id,
-            GError   **error)
-{
-  gint64 former = 0;
-  g_autoptr (Game) game = NULL;
-  g_autoptr (Sheet) sheet = NULL;
-
-  if (!database_get_number (database, &former, error,
-                            "SELECT former.id FROM game AS now JOIN game AS former ON former.identity = now.identity"
-                            " WHERE now.id = ?1 AND former.id <> now.id AND former.state = 3"
-                            " AND former.saved IS NOT NULL",
-                            "I", id))
+  if (!set_aside (database, id, error))
     return FALSE;
-  if (former == 0)
-    return TRUE;
-  game = game_rows_read (database, NULL, former, NULL, error);
-  if (game == NULL)
-    return FALSE;
-  sheet = sheet_of (game);
-  return move_belongings (database, id, former, error) && results_add (database, former, sheet, NULL, error);
+  *now = saved_game_add (database, game, &origin, error);
+  return *now != 0 && tally_add (database, *now, error) && move_belongings (database, id, *now, error);
 }
 
-/* Deletes a game without a trace. What is no saved game any more stays. */
+/* Restores the game in whose place the game @id is, where there is one: it was set aside with the same identity. */
 static gboolean
-take_back_game (Database  *database,
+restore_former (Database  *database,
                 gint64     id,
                 GError   **error)
 {
-  gint64 any = 0;
+  gint64 former = 0;
 
-  if (!database_get_number (database, &any, error,
-                            "SELECT 1 FROM game WHERE id = ?1 AND state <> 0 AND saved IS NOT NULL", "I", id))
-    return FALSE;
-  return any == 0 ||
-         (bring_back (database, id, error) && results_drop (database, id, error) &&
-          database_run (database, error,
-                        "UPDATE player SET played = 0 WHERE id IN (SELECT player_id FROM seat WHERE game_id = ?1)"
-                        " AND played = (SELECT started FROM game WHERE id = ?1)",
-                        "I", id) &&
-          database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id));
+  return database_get_number (database, &former, error,
+                              "SELECT former.id FROM game AS now JOIN game AS former ON former.identity = now.identity"
+                              " WHERE now.id = ?1 AND former.id <> now.id AND former.state > 2",
+                              "I", id) &&
+         (former == 0 || (move_belongings (database, id, former, error) && put_back (database, former, error)));
 }
 
-static int
-compare_highest_first (gconstpointer a,
-                       gconstpointer b)
-{
-  gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
-
-  return (second > first) - (second < first);
-}
-
-/* The game with the highest number goes first. It was the newest one when it was imported, so nothing follows it in the
- * order of time. */
 gboolean
 history_take_back (Database  *database,
                    gpointer   data,
                    GError   **error)
 {
-  GArray *numbers = data;
+  const GArray *numbers = data;
 
-  g_array_sort (numbers, compare_highest_first);
   for (guint i = 0; i < numbers->len; i++)
-    if (!take_back_game (database, g_array_index (numbers, gint64, i), error))
-      return FALSE;
+    {
+      gint64 id = g_array_index (numbers, gint64, i), there = 0;
 
-  /* When the players played last is found anew. */
-  return history_forget_players (database, error) &&
-         database_run (database, error, FIND_PLAYED "played = 0", "");
+      if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1", "I", id) ||
+          (there != 0 && (!tally_touch (database, id, error) || !restore_former (database, id, error) ||
+                          !database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id))))
+        return FALSE;
+    }
+  return persons_forget (database, error) && tally_settle (database, error);
 }
 
 gboolean
-history_discard (Database  *database,
-                 gint64     id,
-                 GError   **error)
+history_take_out (Database  *database,
+                  gint64     id,
+                  GError   **error)
 {
-  return database_run (database, error, "UPDATE game SET state = 3 WHERE id = ?1 AND state = 0", "I", id) &&
-         database_check_changed (database, "the running game is gone", error);
+  return purse_reverse (database, id, error) && tally_touch (database, id, error) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) && tally_settle (database, error);
 }
 
-gboolean
-history_drop (Database  *database,
-              gint64     id,
-              GError   **error)
-{
-  return database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) &&
-         forget_their_players (database, error);
-}
-
-/* Sets @found to whether @sql finds the game @id. */
+/* Checks that the game @id is in the statistics or, with @deleted, can be restored. */
 static gboolean
-find_game (Database    *database,
-           gint64       id,
-           const char  *sql,
-           gboolean    *found,
-           GError     **error)
-{
-  gint64 any = 0;
-  gboolean read = database_get_number (database, &any, error, sql, "I", id);
-
-  *found = any != 0;
-  return read;
-}
-
-gboolean
-history_check (Database  *database,
-               gint64     id,
-               GError   **error)
-{
-  gboolean cleared;
-
-  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state <> 0", &cleared, error))
-    return FALSE;
-  if (!cleared)
-    return failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL);
-  return TRUE;
-}
-
-static gboolean
-check_saved (Database  *database,
+check_there (Database  *database,
              gint64     id,
+             gboolean   deleted,
              GError   **error)
 {
-  gboolean saved;
+  gint64 there = 0;
 
-  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", &saved, error))
+  if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND (state > 2) = ?2", "Ii", id,
+                            deleted))
     return FALSE;
-  if (!saved)
-    return failure_refuse (error, STORE_ERROR_GONE,
-                           _("The game is no longer in the statistics: look at the list again."));
-  return TRUE;
-}
-
-static gboolean
-check_deleted (Database  *database,
-               gint64     id,
-               GError   **error)
-{
-  gboolean deleted;
-
-  if (!find_game (database, id, "SELECT 1 FROM game WHERE id = ?1 AND state = 3 AND saved IS NOT NULL", &deleted, error))
-    return FALSE;
-  if (!deleted)
+  if (there == 0 && deleted)
     return failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
+  if (there == 0)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The game is no longer in the statistics: look at the list again."));
   return TRUE;
 }
 
@@ -625,7 +507,7 @@ history_read (Database  *database,
               gint64     id,
               GError   **error)
 {
-  return check_saved (database, id, error) ? game_rows_read (database, NULL, id, NULL, error) : NULL;
+  return check_there (database, id, FALSE, error) ? saved_game_read (database, NULL, id, error) : NULL;
 }
 
 GArray *
@@ -651,6 +533,30 @@ history_read_identity (Database  *database,
   return query_finish (&query, error);
 }
 
+/* Where the page of a game is damaged, the index of the identities, which has other pages, tells which game it was. */
+static gboolean
+find_identity (Database  *database,
+               gint64     id,
+               char     **identity,
+               GError   **error)
+{
+  GError *reason = NULL;
+  g_auto (Query) query = { NULL };
+
+  if (history_read_identity (database, id, identity, &reason))
+    return TRUE;
+  if (!database_is_damage (database, reason))
+    {
+      g_propagate_error (error, reason);
+      return FALSE;
+    }
+  g_error_free (reason);
+  query = database_query (database, "SELECT lower (hex (identity)) FROM game INDEXED BY game_identity WHERE id = ?1", "I", id);
+  while (query_next (&query))
+    *identity = g_strdup (query_text (&query));
+  return query_finish (&query, error);
+}
+
 GPtrArray *
 history_read_games (Database      *database,
                     const gint64  *numbers,
@@ -658,7 +564,7 @@ history_read_games (Database      *database,
                     GError       **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
-  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
   for (guint i = 0; i < n; i++)
     {
@@ -667,12 +573,13 @@ history_read_games (Database      *database,
 
       saved->number = numbers[i];
       g_ptr_array_add (games, saved);
-      if (history_read_identity (database, numbers[i], &saved->identity, &reason) && saved->identity != NULL)
-        saved->game = game_rows_read (database, shelf, numbers[i], NULL, &reason);
+      if (find_identity (database, numbers[i], &saved->identity, &reason) && saved->identity != NULL)
+        saved->game = saved_game_read (database, shelf, numbers[i], &reason);
       else if (reason == NULL)
         g_ptr_array_remove_index (games, games->len - 1);
 
-      if (reason != NULL && !g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+      if (reason != NULL && !saved_game_is_unreadable (reason) &&
+          (saved->identity == NULL || !database_is_damage (database, reason)))
         {
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
@@ -681,58 +588,18 @@ history_read_games (Database      *database,
   return g_steal_pointer (&games);
 }
 
-/* Of a game of which only the totals are known, the totals stay, because they are all there is. The players get the
- * time of their last other game, until this one is saved again. */
-gboolean
-history_reopen (Database  *database,
-                gint64     id,
-                GError   **error)
-{
-  return purse_reverse (database, id, error) && results_drop (database, id, error) &&
-         database_run (database, error,
-                       "UPDATE seat SET rank = NULL, sort_time = NULL,"
-                       " total = CASE WHEN (SELECT totals_only FROM game WHERE id = ?1) THEN total END"
-                       " WHERE game_id = ?1",
-                       "I", id) &&
-         database_run (database, error,
-                       "UPDATE game SET state = 0, ended = NULL, saved = NULL, identity = NULL, sort_time = NULL,"
-                       " seal = NULL WHERE id = ?1",
-                       "I", id) &&
-         database_check_changed (database, "the running game is gone", error) &&
-         database_run (database, error,
-                       FIND_PLAYED "id IN (SELECT player_id FROM seat WHERE game_id = ?1)", "I", id);
-}
-
-gboolean
-history_purge_deleted (Database  *database,
-                       gint64     id,
-                       GError   **error)
-{
-  return database_run (database, error,
-                       "DELETE FROM game WHERE state = 3 AND saved IS NOT NULL AND category IS NULL AND id <> ?1"
-                       " AND (?1 = 0 OR NOT EXISTS (SELECT 1 FROM game AS now WHERE now.identity = game.identity"
-                       "  AND (now.state IN (1, 2) OR now.id = ?1)))",
-                       "I", id) &&
-         forget_their_players (database, error);
-}
-
-/* These statements use the index game_aside, so that they are quick however long the history is; the plus keeps SQLite
- * from using the index of states instead. */
 gboolean
 history_purge (Database  *database,
-               gint64     id,
+               gpointer   data,
                GError   **error)
 {
-  return database_run (database, error,
-                       "DELETE FROM game WHERE state = 3 AND saved IS NULL AND seal IS NULL AND id < ?1", "I", id) &&
-         forget_their_players (database, error) &&
+  return database_run (database, error, "DELETE FROM game WHERE state > 2", "") &&
+         database_run (database, error, "UPDATE seat SET former = NULL WHERE former IS NOT NULL", "") &&
+         database_run (database, error, "UPDATE ledger SET former = NULL WHERE former IS NOT NULL", "") &&
+         database_run (database, error, "DELETE FROM merged", "") &&
          database_run (database, error,
-                       "DELETE FROM move WHERE game_id IN"
-                       " (SELECT id FROM game WHERE undone > 0 AND +state IN (1, 2) AND id < ?1)"
-                       " AND n >= (SELECT done FROM game WHERE game.id = move.game_id)",
-                       "I", id) &&
-         database_run (database, error,
-                       "UPDATE game SET undone = 0 WHERE undone > 0 AND +state IN (1, 2) AND id < ?1", "I", id);
+                       "DELETE FROM category WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.category = category.id)", "") &&
+         persons_forget (database, error);
 }
 
 /* Sets date, note and place. If the date changes, so does the place of the game in the order of time. */
@@ -742,7 +609,7 @@ history_edit_game (Database         *database,
                    const GameFacts  *facts,
                    GError          **error)
 {
-  g_autoptr (Game) old = history_read (database, id, error);
+  g_autoptr (Game) old = check_there (database, id, FALSE, error) ? saved_game_read_then (database, id, error) : NULL;
   g_autoptr (Game) game = NULL;
   GameFacts all = *facts;
   const GameFacts *now;
@@ -755,11 +622,11 @@ history_edit_game (Database         *database,
     return FALSE;
 
   now = game_get_facts (game);
-  return database_run (database, error, "UPDATE game SET date = ?2, note = ?3, place = ?4 WHERE id = ?1", "Isss", id,
-                       now->date, now->note, now->place) &&
-         seal_write (database, id, error) &&
+  return database_run (database, error, "UPDATE game SET note = ?2, place = ?3 WHERE id = ?1", "Iss", id, now->note,
+                       now->place) &&
          (g_strcmp0 (game_get_facts (old)->date, now->date) == 0 ||
-          results_move (database, id, sort_time_of_game (game), error));
+          (tally_touch (database, id, error) && saved_game_write (database, id, game, error) &&
+           tally_settle (database, error)));
 }
 
 gboolean
@@ -767,8 +634,8 @@ history_delete_game (Database  *database,
                      gint64     id,
                      GError   **error)
 {
-  return check_saved (database, id, error) && purse_reverse (database, id, error) && set_aside (database, id, error) &&
-         history_purge_deleted (database, id, error);
+  return check_there (database, id, FALSE, error) && purse_reverse (database, id, error) &&
+         set_aside (database, id, error) && tally_settle (database, error);
 }
 
 gboolean
@@ -776,45 +643,38 @@ history_restore_game (Database  *database,
                       gint64     id,
                       GError   **error)
 {
-  g_autoptr (Game) game = NULL;
-  g_autoptr (Sheet) sheet = NULL;
-
-  if (!check_deleted (database, id, error))
-    return FALSE;
-  game = game_rows_read (database, NULL, id, NULL, error);
-  if (game == NULL)
-    return FALSE;
-
-  sheet = sheet_of (game);
-  return results_add (database, id, sheet, NULL, error) &&
-         (!sheet->finished || purse_restore (database, id, error));
+  return check_there (database, id, TRUE, error) && put_back (database, id, error) && tally_settle (database, error) &&
+         purse_restore (database, id, error);
 }
 
-/* Players in the running game come first. The others are sorted by their newest game that was not discarded, which also
- * tells the order of its seats; a player without one is left out. The cross join makes SQLite begin with the players,
- * who are few, and not with the seats. */
+/* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today has
+ * a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
+ * players, who are few, and not with the seats. */
 char **
-history_list_players (Database  *database,
-                      GError   **error)
+history_list_players (Database       *database,
+                      const AtTable  *at,
+                      GError        **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) here = at->game != NULL ? game_list_players (at->game) : g_new0 (char *, 1);
   g_auto (Query) query =
     database_query (database,
-                    "SELECT player.name FROM player"
-                    " CROSS JOIN seat ON seat.player_id = player.id"
-                    "  AND seat.game_id = (SELECT game.id FROM seat AS other"
-                    "   JOIN game ON game.id = other.game_id"
-                    "   WHERE other.player_id = player.id AND game.state <> 3"
-                    "   ORDER BY other.game_id DESC LIMIT 1)"
-                    " ORDER BY CASE WHEN seat.game_id IN (SELECT id FROM game WHERE state = 0)"
-                    "  THEN 9223372036854775807 ELSE player.played END DESC, seat.game_id DESC, seat.seat",
-                    "");
+                    "SELECT player.name FROM player CROSS JOIN seat ON seat.player_id = player.id"
+                    "  AND seat.game_id = (SELECT game.id FROM seat AS other CROSS JOIN game ON game.id = other.game_id"
+                    "   WHERE other.player_id = player.id AND game.state IN (1, 2)"
+                    "   ORDER BY other.sort_time DESC, other.game_id DESC LIMIT 1)"
+                    " ORDER BY min (seat.sort_time, ?1) DESC, seat.game_id DESC, seat.seat",
+                    "I", sort_time_of (NULL, g_get_real_time () / G_USEC_PER_SEC));
 
+  g_strv_builder_addv (builder, (const char **) here);
   while (query_next (&query))
-    g_ptr_array_add (names, g_strdup (query_text (&query)));
+    {
+      const char *name = query_text (&query);
 
-  g_ptr_array_add (names, NULL);
-  return query_finish (&query, error) ? (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE) : NULL;
+      if (!g_strv_contains ((const char *const *) here, name))
+        g_strv_builder_add (builder, name);
+    }
+  return query_finish (&query, error) ? g_strv_builder_end (builder) : NULL;
 }
 
 gboolean

@@ -2,8 +2,8 @@
 #include "listing.h"
 
 #include "failure.h"
-#include "game-rows.h"
 #include "person.h"
+#include "saved-game.h"
 #include "sort-time.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,91 +1,145 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mend.h"
 
-#include "figures.h"
+#include "backup.h"
+#include "copy.h"
+#include "folder.h"
 #include "history.h"
-#include "refill.h"
-#include "seal.h"
+#include "person.h"
+#include "query.h"
+#include "saved-game.h"
 #include "sort-time.h"
-#include "spare-game.h"
+#include "tally.h"
 
-/* The damaged games, each with its spare: a GPtrArray of SavedGame, owned by the caller. */
-static GPtrArray *
-list_spares (Database  *database,
-             GError   **error)
+/* The damaged games that are left, and the backup that is searched. */
+typedef struct
 {
-  g_autoptr (GArray) broken = seal_list_broken (database, error);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) saved_game_free);
+  GArray *broken; /* gint64 */
+  Database *copy;
+  guint n_mended;
+} Mending;
 
-  for (guint i = 0; broken != NULL && i < broken->len; i++)
-    {
-      SavedGame *saved = g_new0 (SavedGame, 1);
-
-      saved->number = g_array_index (broken, gint64, i);
-      g_ptr_array_add (games, saved);
-      if (!history_read_identity (database, saved->number, &saved->identity, error))
-        return NULL;
-    }
-  if (broken == NULL)
-    return NULL;
-  spare_games_read (database, games);
-  return g_steal_pointer (&games);
+/* What belongs to a game beside its text: its players, its series, and its lines in the ledger of coins. */
+static gboolean
+move_belongings (Database  *database,
+                 gint64     from,
+                 gint64     to,
+                 GError   **error)
+{
+  return database_run (database, error,
+                       "UPDATE seat SET player_id = ifnull ((SELECT player_id FROM seat AS before"
+                       "  WHERE before.game_id = ?1 AND before.seat = seat.seat), player_id) WHERE game_id = ?2",
+                       "II", from, to) &&
+         database_run (database, error,
+                       "UPDATE game SET series_id = (SELECT series_id FROM game WHERE id = ?1) WHERE id = ?2", "II", from, to) &&
+         database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }
 
-/* Counts the games without a spare. */
+/* Sets @spare to the number that the game @id has in @copy, if it is whole there; else to 0. */
 static gboolean
-count_lost (Database   *database,
-            GPtrArray  *games,
-            Mended     *mended,
-            GError    **error)
+find_spare (Database  *database,
+            Database  *copy,
+            gint64     id,
+            gint64    *spare,
+            GError   **error)
+{
+  g_autofree char *identity = NULL;
+  gboolean whole = TRUE;
+
+  *spare = 0;
+  if (!history_read_identity (database, id, &identity, error))
+    return FALSE;
+  if (identity == NULL || !history_find_identity (copy, identity, spare, NULL) || *spare == 0 ||
+      !saved_game_is_whole (copy, *spare, &whole, NULL) || !whole)
+    *spare = 0;
+  return TRUE;
+}
+
+/* What was counted of a damaged game cannot be subtracted, so all is counted anew afterwards. */
+static gboolean
+replace (Database  *database,
+         Database  *copy,
+         gint64     id,
+         gint64     spare,
+         GError   **error)
+{
+  gint64 now = saved_game_copy (database, copy, spare, error);
+
+  return now != 0 && move_belongings (database, id, now, error) &&
+         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
+}
+
+/* Takes from the backup what it has. */
+static gboolean
+mend_from (Database  *database,
+           gpointer   data,
+           GError   **error)
+{
+  Mending *self = data;
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < self->broken->len; i++)
+    {
+      gint64 id = g_array_index (self->broken, gint64, i), spare;
+
+      if (!find_spare (database, self->copy, id, &spare, error) ||
+          (spare != 0 && !replace (database, self->copy, id, spare, error)))
+        return FALSE;
+      if (spare == 0)
+        g_array_append_val (left, id);
+    }
+  if (left->len == self->broken->len)
+    return TRUE;
+  self->n_mended += self->broken->len - left->len;
+  g_array_set_size (self->broken, 0);
+  g_array_append_vals (self->broken, left->data, left->len);
+  return persons_forget (database, error) && tally_all (database, error);
+}
+
+/* Sets the sort time of the newest of the games. */
+static gboolean
+find_newest (Database  *database,
+             GArray    *games,
+             gint64    *newest,
+             GError   **error)
 {
   for (guint i = 0; i < games->len; i++)
     {
-      const SavedGame *saved = g_ptr_array_index (games, i);
       gint64 sort_time = SORT_TIME_UNDATED;
 
-      if (saved->game != NULL)
-        continue;
       if (!database_get_number (database, &sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
-                                saved->number))
+                                g_array_index (games, gint64, i)))
         return FALSE;
-      mended->n_lost++;
-      mended->newest = MAX (mended->newest, sort_time);
+      *newest = MAX (*newest, sort_time);
     }
   return TRUE;
 }
 
-/* What was counted of a damaged game cannot be subtracted, because nobody knows what it was. */
-static gboolean
-mend_each (Database  *database,
-           gpointer   data,
-           GError   **error)
-{
-  GPtrArray *games = data;
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const SavedGame *saved = g_ptr_array_index (games, i);
-
-      if (!history_replace_game (database, saved->number, saved->game, saved->identity, error))
-        return FALSE;
-    }
-  return refill_figures (database, error);
-}
-
+/* The backups are searched for the identity of a game: its number could be that of another game, if a backup was
+ * restored in between. */
 gboolean
 mend_games (Database  *database,
             Mended    *mended,
             GError   **error)
 {
-  g_autoptr (GPtrArray) games = list_spares (database, error);
+  g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
+  g_auto (GStrv) backups = backup_list (data_dir);
+  g_autoptr (GArray) broken = saved_game_list_broken (database, error);
+  Mending mending = { broken };
 
   *mended = (Mended) { .newest = SORT_TIME_UNDATED };
-  if (games == NULL || !count_lost (database, games, mended, error))
+  for (guint i = 0; broken != NULL && broken->len > 0 && backups[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (data_dir, FOLDER_BACKUPS, backups[i], NULL);
+      g_autoptr (Database) copy = copy_open (path, NULL, NULL);
+
+      mending.copy = copy;
+      if (copy != NULL && !database_transact (database, mend_from, &mending, error))
+        return FALSE;
+    }
+  if (broken == NULL || !find_newest (database, broken, &mended->newest, error))
     return FALSE;
-  if (games->len == 0 || mended->n_lost > 0)
-    return TRUE;
-  if (!database_transact (database, mend_each, games, error))
-    return FALSE;
-  mended->n_mended = games->len;
+  mended->n_mended = mending.n_mended;
+  mended->n_lost = broken->len;
   return TRUE;
 }

@@ -12,10 +12,8 @@ typedef struct
   gint64 newest; /* the sort time of the newest of these (sort-time.h) */
 } Mended;
 
-/* Replaces each saved game that does not come to its seal (seal.h) by the one in the newest backup that has it, with a
- * new number, and counts all figures anew. Where no backup has one of them, none is replaced and nothing is changed,
- * because that game would be left out of all figures. FALSE and an error on failure, and then nothing is changed
- * either. */
+/* Replaces each saved game that does not fit its check sum by the one in the newest backup that has it, with a new number,
+ * and counts all figures anew. Games that no backup has stay as they are. FALSE and an error on failure. */
 gboolean mend_games (Database  *database,
                      Mended    *mended,
                      GError   **error);

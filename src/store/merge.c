@@ -2,23 +2,21 @@
 #include "merge.h"
 
 #include "failure.h"
-#include "game-rows.h"
 #include "history.h"
 #include "person.h"
 #include "query.h"
-#include "seal.h"
+#include "saved-game.h"
 #include "series-rows.h"
 #include "sort-time.h"
+#include "stored-rules.h"
+#include "tally.h"
 
 #include "core/name-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A game that cannot be read has no category. It is in no figure and no list, and must not keep anybody from the other
- * games. */
-#define SAVED_GAMES "FROM game WHERE state IN (1, 2) AND category IS NOT NULL"
-#define UNREADABLE_GAMES "SELECT count(*) FROM game WHERE state IN (1, 2) AND category IS NULL"
+#define SAVED_GAMES "FROM game WHERE state IN (1, 2)"
 
 /* Progress is told each time that so many games were looked at. */
 #define GAMES_A_STEP 64
@@ -118,14 +116,29 @@ find_here (Database     *database,
   if (*id != 0 || !saved->totals_only)
     return TRUE;
 
-  game = game_rows_read (other, shelf, saved->id, NULL, &reason);
+  game = saved_game_read (other, shelf, saved->id, &reason);
   if (game != NULL)
     return history_find_twin (database, game, saved->identity, id, error);
-  /* Whoever takes the game says that it is damaged. */
-  if (database_is_damage (other, reason))
+  /* It is taken as it stands there. */
+  if (saved_game_is_unreadable (reason))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
+}
+
+gboolean
+merge_leave_out_broken (Database  *other,
+                        guint     *n_broken,
+                        GError   **error)
+{
+  g_autoptr (GArray) broken = saved_game_list_broken (other, error);
+
+  for (guint i = 0; broken != NULL && i < broken->len; i++)
+    if (!database_run (other, error, "DELETE FROM game WHERE id = ?1", "I", g_array_index (broken, gint64, i)) ||
+        !database_run (other, error, "DELETE FROM seat WHERE game_id = ?1", "I", g_array_index (broken, gint64, i)))
+      return FALSE;
+  *n_broken = broken != NULL ? broken->len : 0;
+  return broken != NULL;
 }
 
 /* Counts the games of @other, and those of them that are not in @database. */
@@ -138,7 +151,7 @@ count_missing (Database     *database,
                GError      **error)
 {
   g_autoptr (GArray) games = list_saved (other, error);
-  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
   *n_missing = 0;
   for (guint i = 0; games != NULL && i < games->len; i++)
@@ -177,7 +190,7 @@ list_people_there (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
-                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2) AND game.category IS NOT NULL"
+                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
                     " GROUP BY player.id ORDER BY n DESC, player.name",
                     "");
 
@@ -196,7 +209,9 @@ list_people_here (Database  *database,
                   GError   **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (Query) query = database_query (database, "SELECT name FROM player ORDER BY played DESC, name", "");
+  g_auto (Query) query = database_query (database, "SELECT name FROM player ORDER BY"
+                                         " (SELECT max (sort_time) FROM seat WHERE seat.player_id = player.id) DESC, name",
+                                         "");
 
   while (query_next (&query))
     g_strv_builder_add (names, query_text (&query));
@@ -423,8 +438,7 @@ give_name (Database    *other,
   if (holder == 0)
     return database_run (other, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
   return check_apart (other, id, holder, name, error) &&
-         seal_merge_people (other, id, holder, error) &&
-         series_rows_merge (other, id, holder, error);
+         database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder);
 }
 
 /* The name that a player has here, by the answer in @same or by what was found. NULL and an error where the player is
@@ -527,14 +541,14 @@ list_rules (Database  *other,
   g_auto (Query) query =
     database_query (other,
                     "SELECT rules.ruleset, rules.text, count(*) AS n FROM game CROSS JOIN rules ON rules.id = game.rules_id"
-                    " WHERE game.state IN (1, 2) AND game.category IS NOT NULL"
+                    " WHERE game.state IN (1, 2)"
                     " GROUP BY rules.ruleset ORDER BY n DESC, rules.ruleset",
                     "");
 
   while (query_next (&query))
     {
       g_autofree char *id = g_strdup (query_text (&query));
-      g_autoptr (Ruleset) rules = game_rows_parse_rules (id, query_text (&query), "", FALSE);
+      g_autoptr (Ruleset) rules = stored_rules_parse (id, query_text (&query), "", FALSE);
 
       g_strv_builder_add (titles, rules != NULL ? rules->title : id);
     }
@@ -548,8 +562,8 @@ list_series (Database  *other,
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (Query) query =
     database_query (other,
-                    "SELECT name FROM series WHERE id IN (SELECT series_id FROM series_game CROSS JOIN game"
-                    " ON game.id = series_game.game_id AND game.state IN (1, 2)) AND id > 0 ORDER BY id DESC",
+                    "SELECT name FROM series WHERE NOT deleted"
+                    " AND EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)) ORDER BY id DESC",
                     "");
 
   while (query_next (&query))
@@ -570,6 +584,19 @@ count (Database    *database,
   return read;
 }
 
+/* Whether a game was at the table. */
+static gboolean
+has_table (Database  *other,
+           gboolean  *there,
+           GError   **error)
+{
+  guint n = 0;
+  gboolean read = count (other, "SELECT count(*) FROM at_table WHERE text <> ''", &n, error);
+
+  *there = n > 0;
+  return read;
+}
+
 static gboolean
 fill (OtherGames   *games,
       Database     *database,
@@ -577,23 +604,15 @@ fill (OtherGames   *games,
       const Watch  *watch,
       GError      **error)
 {
-  guint running = 0, running_here = 0;
-
   games->rules = list_rules (other, error);
   games->series = games->rules != NULL ? list_series (other, error) : NULL;
   games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
-  if (games->people == NULL ||
-      !count (other, "SELECT count(*) FROM game WHERE state = 2 AND category IS NOT NULL", &games->n_unfinished, error) ||
-      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
-      !count (database, "SELECT count(*) FROM game WHERE state = 0", &running_here, error) ||
-      !count (other, UNREADABLE_GAMES, &games->n_unreadable, error) ||
-      !count_missing (database, other, watch, &games->n_games, &games->n_new, error) ||
-      !count_missing (other, database, watch, &games->n_here, &games->n_lost, error))
-    return FALSE;
-
-  games->running = running > 0;
-  games->running_here = running_here > 0;
-  return find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1", &games->first,
+  return games->people != NULL &&
+         count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) &&
+         has_table (other, &games->running, error) &&
+         count_missing (database, other, watch, &games->n_games, &games->n_new, error) &&
+         count_missing (other, database, watch, &games->n_here, &games->n_lost, error) &&
+         find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1", &games->first,
                    error) &&
          find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1",
                    &games->last, error);
@@ -614,9 +633,9 @@ merge_look (Database     *database,
 
 /* Copies the initials and the colour of each player who has none here. */
 static gboolean
-take_look (Database    *database,
-           Database    *other,
-           GError     **error)
+take_look (Database  *database,
+           Database  *other,
+           GError   **error)
 {
   g_auto (Query) query =
     database_query (other, "SELECT name, initials, color FROM player WHERE initials IS NOT NULL OR color IS NOT NULL", "");
@@ -639,48 +658,21 @@ take_look (Database    *database,
   return query_finish (&query, error);
 }
 
-static gboolean
-read_origin (Database     *other,
-             const Saved  *saved,
-             GameOrigin    *origin,
-             GError      **error)
-{
-  *origin = (GameOrigin) { .identity = saved->identity, .sort_time = SORT_TIME_UNDATED };
-  return database_get_number (other, &origin->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I", saved->id);
-}
-
+/* Adds a game as it stands in @other. One of the same identity that was deleted here cannot be restored any more. */
 static gboolean
 take_game (Database     *database,
            Database     *other,
-           GHashTable   *shelf,
-           EntryCounts  *counts,
            const Saved  *saved,
            gint64       *id,
            GError      **error)
 {
-  GameOrigin origin;
-  g_autoptr (Game) game = read_origin (other, saved, &origin, error)
-                            ? game_rows_read (other, shelf, saved->id, &origin.started, error)
-                            : NULL;
-
-  return game != NULL && history_import_saved (database, game, &origin, counts, id, error);
+  if (!database_run (database, error, "DELETE FROM game WHERE identity = ?1 AND state > 2", "x", saved->identity))
+    return FALSE;
+  *id = saved_game_copy (database, other, saved->id, error);
+  return *id != 0 && tally_add (database, *id, error);
 }
 
-static gboolean
-write_note (Database    *database,
-            gint64       id,
-            const char  *note,
-            const char  *place,
-            GError     **error)
-{
-  return database_run (database, error,
-                       "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
-                       " AND ((note IS NULL AND ?2 IS NOT NULL) OR (place IS NULL AND ?3 IS NOT NULL))",
-                       "Iss", id, note, place) &&
-         (database_get_n_changed (database) == 0 || seal_write (database, id, error));
-}
-
-/* Copies note and place of a game that has none here. One that is damaged here is left alone. */
+/* Copies note and place of a game that has none here. */
 static gboolean
 take_note (Database  *database,
            Database  *other,
@@ -691,15 +683,17 @@ take_note (Database  *database,
   g_auto (Query) query =
     database_query (other, "SELECT note, place FROM game WHERE id = ?1 AND (note IS NOT NULL OR place IS NOT NULL)", "I",
                     theirs);
-  gboolean whole;
 
   while (query_next (&query))
     {
       g_autofree char *note = query_optional_text (&query);
       g_autofree char *place = query_optional_text (&query);
 
-      if (query_is_sound (&query) && (!seal_is_whole (database, ours, &whole, error) ||
-                                      (whole && !write_note (database, ours, note, place, error))))
+      if (query_is_sound (&query) &&
+          !database_run (database, error,
+                         "UPDATE game SET note = ifnull (note, ?2), place = ifnull (place, ?3) WHERE id = ?1"
+                         " AND ((note IS NULL AND ?2 IS NOT NULL) OR (place IS NULL AND ?3 IS NOT NULL))",
+                         "Iss", ours, note, place))
         return FALSE;
     }
   return query_finish (&query, error);
@@ -709,7 +703,6 @@ static gboolean
 take_or_join (Database     *database,
               Database     *other,
               GHashTable   *shelf,
-              EntryCounts  *counts,
               const Saved  *saved,
               Merged       *merged,
               GError      **error)
@@ -720,38 +713,33 @@ take_or_join (Database     *database,
     return FALSE;
   merged->n_known += id != 0;
   merged->n_new += id == 0;
-  return (id != 0 ? take_note (database, other, saved->id, id, error)
-                  : take_game (database, other, shelf, counts, saved, &id, error)) &&
+  return (id != 0 ? take_note (database, other, saved->id, id, error) : take_game (database, other, saved, &id, error)) &&
          series_rows_take (database, id, other, saved->id, error);
 }
 
 gboolean
-merge_take_games (Database     *database,
-                  Database     *other,
-                  const Watch  *watch,
-                  Merged       *merged,
-                  GError      **error)
+merge_take_games (Database       *database,
+                  const AtTable  *at,
+                  Database       *other,
+                  const Watch    *watch,
+                  Merged         *merged,
+                  GError        **error)
 {
-  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
-  g_autoptr (EntryCounts) counts = entry_counts_new ();
+  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
   g_autoptr (GArray) games = list_saved (other, error);
-  guint running = 0;
   int before;
 
   merged->n_new = merged->n_known = 0;
   /* A deleted series is deleted for good first, so that no game is put into it. */
-  if (games == NULL || !series_rows_purge (database, error) ||
-      !count (other, "SELECT count(*) FROM game WHERE state = 0", &running, error) ||
-      !count (other, UNREADABLE_GAMES, &merged->n_unreadable, error) || !entry_counts_begin (counts, database, error))
+  if (games == NULL || !series_rows_purge (database, at, error) || !has_table (other, &merged->left, error))
     return FALSE;
-  merged->left = running > 0;
   before = database_get_n_changed_ever (database);
   for (guint i = 0; i < games->len; i++)
     if (!look_step (watch, i, games->len, error) ||
-        !take_or_join (database, other, shelf, counts, &g_array_index (games, Saved, i), merged, error))
+        !take_or_join (database, other, shelf, &g_array_index (games, Saved, i), merged, error))
       return FALSE;
   if (!take_look (database, other, error))
     return FALSE;
   merged->changed = database_get_n_changed_ever (database) != before;
-  return entry_counts_end (counts, database, error);
+  return tally_settle (database, error);
 }

@@ -3,6 +3,7 @@
 
 #include "database.h"
 #include "store-transfer.h"
+#include "table-game.h"
 #include "watch.h"
 
 G_BEGIN_DECLS
@@ -10,11 +11,17 @@ G_BEGIN_DECLS
 /* Merges the games of another database into this one. @other is a copy of a file (copy_open()), which may be
  * changed. */
 
-/* Does what store_look_into_async() says. The caller owns the result; NULL and an error on failure. */
+/* Does what store_look_into_async() says, but for running_here and n_unreadable. The caller owns the result; NULL and an error on failure. */
 OtherGames *merge_look        (Database     *database,
                                Database     *other,
                                const Watch  *watch,
                                GError      **error);
+
+/* Deletes the damaged games from @other, which must not keep anybody from the others, and sets @n_broken to how many there
+ * were. To be called first; the functions below do not know of damaged games. */
+gboolean    merge_leave_out_broken (Database  *other,
+                                    guint     *n_broken,
+                                    GError   **error);
 
 /* Sets @n_new to how many saved games of @other are not in @database. */
 gboolean    merge_count_new   (Database     *database,
@@ -32,12 +39,13 @@ gboolean    merge_name_people (Database     *database,
                                GError      **error);
 
 /* Adds the games of @other that are not in @database, notes and places that are missing here, series, initials and
- * colours. Sets the members of @merged but for before. Must be called inside a transaction, after
+ * colours. @at is the game at the table here. Sets the members of @merged but for before and n_unreadable. Must be called inside a transaction, after
  * merge_name_people(). */
-gboolean    merge_take_games  (Database     *database,
-                               Database     *other,
-                               const Watch  *watch,
-                               Merged       *merged,
-                               GError      **error);
+gboolean    merge_take_games  (Database       *database,
+                               const AtTable  *at,
+                               Database       *other,
+                               const Watch    *watch,
+                               Merged         *merged,
+                               GError        **error);
 
 G_END_DECLS

@@ -241,13 +241,13 @@ page_sums_keep (sqlite3 *handle)
 
 void
 page_sums_follow (sqlite3 *target,
-                  sqlite3 *source)
+                  int      page_size)
 {
-  SummedFile *theirs = find_summed (target), *ours = find_summed (source);
+  SummedFile *self = find_summed (target);
 
   /* When memory runs short, pages may be written before the first one, which tells the size. */
-  if (theirs != NULL && ours != NULL && theirs->page_size == 0)
-    theirs->page_size = ours->page_size;
+  if (self != NULL && self->page_size == 0)
+    self->page_size = page_size;
 }
 
 void

@@ -26,10 +26,9 @@ const char *page_sums_get_vfs (void);
 /* Reserves room for the sums in a database that is new. */
 void        page_sums_keep    (sqlite3 *handle);
 
-/* To be called before the pages of @source are copied to the new database @target: @target gets sums where @source has
- * them. */
+/* To be called before pages of @page_size bytes, which have sums, are copied to the new database @target. */
 void        page_sums_follow  (sqlite3  *target,
-                               sqlite3  *source);
+                               int       page_size);
 
 /* Sets whether pages are read even if they do not fit their sums, for overwriting all of them. */
 void        page_sums_believe (sqlite3  *handle,

@@ -2,12 +2,9 @@
 #include "people.h"
 
 #include "failure.h"
-#include "history.h"
 #include "person.h"
-#include "purse.h"
-#include "results.h"
-#include "seal.h"
-#include "series-rows.h"
+#include "saved-game.h"
+#include "tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,22 +33,181 @@ read_people (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
 
+/* Whether the player @id sits in no game and has no coins. */
+static gboolean
+is_new (Database  *database,
+        gint64     id,
+        gboolean  *new,
+        GError   **error)
+{
+  gint64 old = 0;
+  gboolean read = database_get_number (database, &old, error,
+                                       "SELECT EXISTS (SELECT 1 FROM seat WHERE player_id = ?1)"
+                                       " OR EXISTS (SELECT 1 FROM ledger WHERE player_id = ?1)",
+                                       "I", id);
+
+  *new = old == 0;
+  return read;
+}
+
+/* Gives the player @before the name of @seat, unless @before sits in a game or has coins. */
+static gboolean
+follow (Database    *database,
+        const char  *before,
+        const char  *name,
+        gboolean    *followed,
+        GError     **error)
+{
+  gint64 id = 0;
+
+  if (!person_look_up (database, before, &id, error) || (id != 0 && !is_new (database, id, followed, error)))
+    return FALSE;
+  return !*followed || database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
+}
+
+/* Makes the name of @seat known. A player who was renamed at the table, or whose new name was undone there, and who is in
+ * no other game is the same person, who keeps initials and colour; the last name is asked for first. */
+static gboolean
+follow_name (Database    *database,
+             const Game  *game,
+             guint        seat,
+             GError     **error)
+{
+  const char *name = game_get_player (game, seat), *first = game_get_first_name (game, seat);
+  gboolean followed = FALSE;
+  gint64 id = 0;
+
+  if (!person_look_up (database, name, &id, error))
+    return FALSE;
+  for (guint i = game_get_n_moves (game) + game_get_n_undone (game); i > 0 && id == 0 && !followed; i--)
+    {
+      const Move *move = game_get_move (game, i - 1);
+
+      if (move->seat == seat && (move->kind == MOVE_RENAME || move->kind == MOVE_JOIN) &&
+          !follow (database, move->text, name, &followed, error))
+        return FALSE;
+    }
+  return id != 0 || followed || first == NULL || follow (database, first, name, &followed, error);
+}
+
+/* The numbers of the players at the table, by seats; the caller owns the array. Those whom nobody knows are added. */
+static gboolean
+add_players (Database  *database,
+             gpointer   data,
+             GError   **error)
+{
+  const Game *game = data;
+  g_auto (GStrv) names = game_list_players (game);
+  g_autofree gint64 *ids = NULL;
+
+  for (guint seat = 0; names[seat] != NULL; seat++)
+    if (!follow_name (database, game, seat, error))
+      return FALSE;
+  ids = persons_find (database, names, error);
+  return ids != NULL;
+}
+
+gboolean
+people_meet (Database       *database,
+             const AtTable  *at,
+             GError        **error)
+{
+  return at->game == NULL || add_players (database, at->game, error);
+}
+
+/* Whether the table player knows all who sit at the table. */
+static gboolean
+are_known (Database    *database,
+           const Game  *game,
+           gboolean    *known,
+           GError     **error)
+{
+  *known = TRUE;
+  for (guint seat = 0; seat < game_get_n_players (game) && *known; seat++)
+    {
+      gint64 id;
+
+      if (!person_look_up (database, game_get_player (game, seat), &id, error))
+        return FALSE;
+      *known = id != 0;
+    }
+  return TRUE;
+}
+
+GPtrArray *
+people_list_at_table (Database       *database,
+                      const AtTable  *at,
+                      GError        **error)
+{
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
+  guint n = at->game != NULL ? game_get_n_players (at->game) : 0;
+  gboolean known = TRUE;
+
+  if ((n > 0 && !are_known (database, at->game, &known, error)) ||
+      (!known && !database_transact (database, add_players, at->game, error)))
+    return NULL;
+  for (guint seat = 0; seat < n; seat++)
+    {
+      g_autoptr (GPtrArray) found =
+        read_people (database_query (database, "SELECT " PERSON_COLUMNS " FROM player WHERE name = ?1", "s",
+                                     game_get_player (at->game, seat)),
+                     error);
+
+      if (found == NULL)
+        return NULL;
+      /* persons_find() takes somebody whose name looks the same. */
+      if (found->len == 1)
+        g_ptr_array_add (people, g_ptr_array_steal_index (found, 0));
+    }
+  return g_steal_pointer (&people);
+}
+
 GPtrArray *
 people_list (Database  *database,
-             gboolean   with_running,
              GError   **error)
 {
   GPtrArray *people =
     read_people (database_query (database,
                                  "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
                                  " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                                 "  WHERE seat.player_id = player.id AND game.state BETWEEN ?1 AND 2)",
-                                 "i", with_running ? 0 : 1),
+                                 "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
+                                 ""),
                  error);
 
   if (people != NULL)
     g_ptr_array_sort (people, compare_people);
   return people;
+}
+
+static gboolean
+has_person (GPtrArray *people,
+            gint64     id)
+{
+  for (guint i = 0; i < people->len; i++)
+    if (((const Person *) g_ptr_array_index (people, i))->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+people_list_marked (Database       *database,
+                    const AtTable  *at,
+                    GError        **error)
+{
+  g_autoptr (GPtrArray) people = people_list (database, error);
+  g_autoptr (GPtrArray) here = people != NULL ? people_list_at_table (database, at, error) : NULL;
+
+  for (guint i = 0; here != NULL && i < here->len; i++)
+    {
+      const Person *person = g_ptr_array_index (here, i);
+
+      if (!has_person (people, person->id))
+        g_ptr_array_add (people, person_copy (person));
+    }
+  if (here == NULL)
+    return NULL;
+  g_ptr_array_sort (people, compare_people);
+  return g_steal_pointer (&people);
 }
 
 static Person *
@@ -71,23 +227,16 @@ people_read (Database  *database,
   return NULL;
 }
 
-/* Refuses to change a player who sits in the running game, which knows its players by their names. */
+/* Refuses to change a player who sits at the table, where players are known by their names. */
 static gboolean
-check_away (Database      *database,
-            const Person  *person,
-            GError       **error)
+check_away (const AtTable  *at,
+            const Person   *person,
+            GError        **error)
 {
-  gint64 sits = 0;
-
-  if (!database_get_number (database, &sits, error,
-                            "SELECT 1 FROM game CROSS JOIN seat ON seat.game_id = game.id"
-                            " WHERE game.state = 0 AND seat.player_id = ?1",
-                            "I", person->id))
-    return FALSE;
-
-  if (sits != 0)
-    return failure_refuse (error, STORE_ERROR_REFUSED,
-                           _("%s is in the game that is being played: finish or clear it first."), person->name);
+  for (guint seat = 0; at->game != NULL && seat < game_get_n_players (at->game); seat++)
+    if (g_str_equal (game_get_player (at->game, seat), person->name))
+      return failure_refuse (error, STORE_ERROR_REFUSED,
+                             _("%s is in the game that is being played: finish or clear it first."), person->name);
   return TRUE;
 }
 
@@ -105,7 +254,7 @@ check_apart (Database      *database,
                             "SELECT seat.game_id FROM seat"
                             " CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
                             " CROSS JOIN game ON game.id = seat.game_id"
-                            " WHERE seat.player_id = ?1 AND game.state <> 3 LIMIT 1",
+                            " WHERE seat.player_id = ?1 AND game.state IN (1, 2) LIMIT 1",
                             "II", from->id, into->id))
     return FALSE;
 
@@ -115,6 +264,27 @@ check_apart (Database      *database,
   return TRUE;
 }
 
+/* Moves the seats and the coins of @from to @into. What is moved remembers whose it was. */
+static gboolean
+move_all (Database  *database,
+          gint64     from,
+          gint64     into,
+          GError   **error)
+{
+  Query query = database_query (database, "SELECT game_id FROM seat WHERE player_id = ?1", "I", from);
+  g_autoptr (GArray) games = query_read_ids (query, error);
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    if (!tally_touch (database, g_array_index (games, gint64, i), error))
+      return FALSE;
+  return games != NULL &&
+         database_run (database, error, "UPDATE seat SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from, into) &&
+         database_run (database, error, "UPDATE ledger SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from,
+                       into) &&
+         tally_settle (database, error);
+}
+
+/* A deleted game of both cannot be restored any more. */
 static gboolean
 merge (Database  *database,
        gint64     from,
@@ -122,24 +292,21 @@ merge (Database  *database,
        GError   **error)
 {
   return database_run (database, error,
-                       "DELETE FROM game WHERE state = 3"
+                       "DELETE FROM game WHERE state > 2"
                        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?1)"
                        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id AND seat.player_id = ?2)",
                        "II", from, into) &&
-         results_merge (database, from, into, error) && purse_merge (database, from, into, error) &&
-         series_rows_merge (database, from, into, error) &&
-         seal_merge_people (database, from, into, error) &&
+         move_all (database, from, into, error) &&
+         /* Whoever was merged into @from cannot be told apart any more. */
+         database_run (database, error, "DELETE FROM merged WHERE into_id = ?1", "I", from) &&
          database_run (database, error,
-                       "UPDATE player SET played = max (played, (SELECT played FROM player WHERE id = ?1))"
-                       " WHERE id = ?2",
-                       "II", from, into) &&
-         database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) &&
-         history_forget_players (database, error);
+                       "INSERT INTO merged SELECT id, ?2, name, initials, color FROM player WHERE id = ?1", "II", from, into) &&
+         database_run (database, error, "DELETE FROM player WHERE id = ?1", "I", from) && persons_forget (database, error);
 }
 
-/* Makes @name free for the player @id. A player who has no purse and sits only in discarded or deleted games is in no
- * list, and is merged into @id: should such a game be brought back, that is the player. Any other holder of the name is
- * a reason to refuse. */
+/* Makes @name free for the player @id. A player who has no coins and sits only in deleted games is in no list, and is
+ * merged into @id: should such a game be restored, that is the player. Any other holder of the name is a reason to
+ * refuse. */
 static gboolean
 free_name (Database    *database,
            gint64       id,
@@ -154,8 +321,8 @@ free_name (Database    *database,
     return TRUE;
   if (!database_get_number (database, &listed, error,
                             "SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                            " WHERE seat.player_id = ?1 AND game.state <> 3"
-                            " UNION ALL SELECT 1 FROM purse WHERE player_id = ?1 LIMIT 1",
+                            " WHERE seat.player_id = ?1 AND game.state IN (1, 2)"
+                            " UNION ALL SELECT 1 FROM ledger WHERE player_id = ?1 LIMIT 1",
                             "I", holder))
     return FALSE;
   if (listed == 0)
@@ -166,10 +333,11 @@ free_name (Database    *database,
 }
 
 gboolean
-people_rename (Database    *database,
-               gint64       id,
-               const char  *name,
-               GError     **error)
+people_rename (Database       *database,
+               const AtTable  *at,
+               gint64          id,
+               const char     *name,
+               GError        **error)
 {
   g_autoptr (Person) person = people_read (database, id, error);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
@@ -180,36 +348,47 @@ people_rename (Database    *database,
   if (!game_check_name (trimmed, 0, &reason))
     return failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
 
-  return check_away (database, person, error) && free_name (database, id, trimmed, error) &&
+  return check_away (at, person, error) && free_name (database, id, trimmed, error) &&
          database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, trimmed);
 }
 
 gboolean
-people_follow_name (Database    *database,
-                    const char  *old,
-                    const char  *name,
-                    GError     **error)
-{
-  return database_run (database, error,
-                       "UPDATE player SET name = ?2 WHERE name = ?1"
-                       " AND NOT EXISTS (SELECT 1 FROM player AS other WHERE other.name = ?2)"
-                       " AND id NOT IN (SELECT player_id FROM purse)"
-                       " AND NOT EXISTS (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                       "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
-                       "ss", old, name);
-}
-
-gboolean
-people_merge (Database  *database,
-              gint64     from,
-              gint64     into,
-              GError   **error)
+people_merge (Database       *database,
+              const AtTable  *at,
+              gint64          from,
+              gint64          into,
+              GError        **error)
 {
   g_autoptr (Person) first = people_read (database, from, error);
   g_autoptr (Person) second = first != NULL ? people_read (database, into, error) : NULL;
 
-  return second != NULL && check_apart (database, first, second, error) && check_away (database, first, error) &&
+  return second != NULL && check_apart (database, first, second, error) && check_away (at, first, error) &&
          merge (database, from, into, error);
+}
+
+gboolean
+people_part (Database  *database,
+             gint64     id,
+             GError   **error)
+{
+  Query query = database_query (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", "I", id);
+  g_autoptr (GArray) games = query_read_ids (query, error);
+  gint64 there = 0;
+
+  if (games == NULL ||
+      !database_get_number (database, &there, error,
+                            "SELECT 1 FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I", id))
+    return FALSE;
+  if (there == 0)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The two players can no longer be parted."));
+  for (guint i = 0; i < games->len; i++)
+    if (!tally_touch (database, g_array_index (games, gint64, i), error))
+      return FALSE;
+  return database_run (database, error,
+                       "INSERT INTO player SELECT id, name, initials, color FROM merged WHERE id = ?1", "I", id) &&
+         database_run (database, error, "UPDATE seat SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
+         database_run (database, error, "UPDATE ledger SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
+         database_run (database, error, "DELETE FROM merged WHERE id = ?1", "I", id) && tally_settle (database, error);
 }
 
 static gboolean

@@ -20,4 +20,17 @@ gboolean person_look_up (Database    *database,
                          gint64      *id,
                          GError     **error);
 
+/* The numbers of the players @names, NULL-terminated, who are different people. Where nobody is called so, that is somebody
+ * whose name looks the same; else a player is added. The caller owns the array; NULL and an error on failure. To be called
+ * inside a transaction. */
+gint64  *persons_find   (Database    *database,
+                         char       **names,
+                         GError     **error);
+
+/* Deletes the players who sit in no game any more, have no coins and have chosen no initials
+ * or colour. To be called inside a transaction, after games or
+ * players were deleted, and after others were added in which these players may sit. */
+gboolean persons_forget (Database    *database,
+                         GError     **error);
+
 G_END_DECLS

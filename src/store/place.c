@@ -249,8 +249,10 @@ place_empty_log (Place   *self,
   if (result != SQLITE_OK)
     failure_set_sqlite (error, result, sqlite3_system_errno (self->handle), get_path (self),
                         sqlite3_errmsg (self->handle));
-  /* Where another program is still reading, this fails after pages were written. */
+  /* Where another program is still reading, this fails after pages were written. The log is not noted then, so that the next
+   * call finds that it is gone, and tries again. */
   note (self);
-  find (get_log_path (self), &self->log);
+  if (result == SQLITE_OK)
+    find (get_log_path (self), &self->log);
   return result == SQLITE_OK;
 }

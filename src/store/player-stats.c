@@ -2,10 +2,11 @@
 #include "player-stats.h"
 
 #include "category.h"
-#include "game-rows.h"
 #include "person.h"
+#include "saved-game.h"
 #include "scores.h"
 #include "sort-time.h"
+#include "stored-rules.h"
 
 /* Opponents with so many games together are compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
@@ -19,14 +20,14 @@ read_last_of (GPtrArray  *last,
               guint       n_last,
               GError    **error)
 {
-  /* The cross join makes SQLite begin with result, whose key gives the newest results first. */
+  /* The cross join makes SQLite begin with seat, whose index gives the newest results first. */
   g_auto (Query) query =
     database_query (database,
-                    "SELECT result.game_id, result.total, result.rank, result.n_seats, game.date, result.sort_time,"
-                    " result.sort_time"
-                    " FROM result CROSS JOIN game ON game.id = result.game_id"
-                    " WHERE result.category = ?1 AND result.player_id = ?2"
-                    " ORDER BY result.sort_time DESC, result.game_id DESC LIMIT ?3",
+                    "SELECT seat.game_id, seat.total, seat.rank, seat.n_seats, game.date, seat.sort_time,"
+                    " seat.sort_time"
+                    " FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                    " WHERE seat.category = ?1 AND seat.player_id = ?2"
+                    " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT ?3",
                     "IIi", category, player, n_last);
 
   while (query_next (&query))
@@ -221,7 +222,7 @@ add_times (PlayerTimes  *self,
            gint64        player,
            GError      **error)
 {
-  g_autoptr (Game) game = game_rows_read (database, shelf, id, NULL, error);
+  g_autoptr (Game) game = saved_game_read (database, shelf, id, error);
   g_autoptr (Durations) durations = game != NULL ? durations_of (game) : NULL;
   gint64 seat = 0;
 
@@ -251,7 +252,7 @@ player_times_read (Database  *database,
 {
   g_autofree PlayerTimes *self = g_new0 (PlayerTimes, 1);
   g_autoptr (GPtrArray) last = list_last (database, category, player, n, error);
-  g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
   if (last == NULL)
     return NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "purse.h"
 
-#include "game-rows.h"
+#include "failure.h"
 #include "person.h"
 #include "query.h"
 #include "sort-time.h"
@@ -20,30 +20,6 @@
 /* total() is used because sum() fails where a damaged file has numbers that are too large. */
 #define SUM_OF_CHANGES "CAST (total (change) AS INTEGER)"
 
-/* The triggers are temporary, as in counts.c, so that no trigger that stands in a file is ever run. */
-static const char triggers[] =
-  "CREATE TEMP TRIGGER ledger_added AFTER INSERT ON ledger BEGIN"
-  "  INSERT OR IGNORE INTO purse VALUES (NEW.player_id, 0);"
-  "  UPDATE purse SET balance = balance + NEW.change WHERE player_id = NEW.player_id;"
-  "END;"
-  "CREATE TEMP TRIGGER ledger_rewritten BEFORE UPDATE OF day, kind, change, missing, game_id, streak ON ledger BEGIN"
-  "  SELECT raise (ABORT, 'a ledger is never rewritten');"
-  "END;"
-  "CREATE TEMP TRIGGER ledger_torn BEFORE DELETE ON ledger BEGIN"
-  "  SELECT raise (ABORT, 'a ledger is never rewritten');"
-  "END;";
-
-static gboolean
-watch (Database  *database,
-       GError   **error)
-{
-  gint64 watched = 0;
-
-  return database_get_number (database, &watched, error,
-                              "SELECT 1 FROM sqlite_temp_schema WHERE name = 'ledger_torn'", "") &&
-         (watched != 0 || database_execute (database, triggers, error));
-}
-
 /* A line to be written. */
 typedef struct
 {
@@ -52,7 +28,6 @@ typedef struct
   LedgerKind kind;
   gint64 change;
   gint64 game;     /* 0 for none */
-  gint64 streak;   /* 0 but for a reward */
 } Line;
 
 static gboolean
@@ -63,12 +38,10 @@ insert_line (Database    *database,
 {
   g_autofree char *day = line->day != NULL ? g_strdup (line->day) : local_words_today ();
 
-  return watch (database, error) &&
-         database_run (database, error,
-                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id, streak)"
-                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                       "IsiIIII", line->player, day, line->kind, line->change, missing,
-                       line->game != 0 ? line->game : DATABASE_NULL, line->streak != 0 ? line->streak : DATABASE_NULL);
+  return database_run (database, error,
+                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                       "IsiIII", line->player, day, line->kind, line->change, missing,
+                       line->game != 0 ? line->game : DATABASE_NULL);
 }
 
 /* Sets @balance to the coins in the purse; -1 where there is no purse yet. */
@@ -78,7 +51,8 @@ read_balance (Database  *database,
               gint64    *balance,
               GError   **error)
 {
-  g_auto (Query) query = database_query (database, "SELECT balance FROM purse WHERE player_id = ?1", "I", player);
+  g_auto (Query) query =
+    database_query (database, "SELECT " SUM_OF_CHANGES " FROM ledger WHERE player_id = ?1 HAVING count(*) > 0", "I", player);
 
   *balance = -1;
   while (query_next (&query))
@@ -229,27 +203,6 @@ purse_restore (Database  *database,
   return TRUE;
 }
 
-/* The coins are moved first, because moving the lines one by one could take the purse below zero on the way. */
-gboolean
-purse_merge (Database  *database,
-             gint64     from,
-             gint64     into,
-             GError   **error)
-{
-  gint64 coins;
-
-  if (!read_balance (database, from, &coins, error))
-    return FALSE;
-  if (coins < 0)
-    return TRUE;
-
-  return database_run (database, error, "INSERT OR IGNORE INTO purse VALUES (?1, 0)", "I", into) &&
-         database_run (database, error, "UPDATE purse SET balance = balance + ?2 WHERE player_id = ?1", "II", into, coins) &&
-         database_run (database, error, "DELETE FROM purse WHERE player_id = ?1", "I", from) &&
-         database_run (database, error, "UPDATE ledger SET player_id = ?2 WHERE player_id = ?1", "II", from, into) &&
-         insert_line (database, &(Line) { .player = into, .kind = LEDGER_MERGED }, 0, error);
-}
-
 /* Sets @day to the number of a day such as "2026-11-20"; consecutive days have consecutive numbers. FALSE where @text
  * is no day. */
 static gboolean
@@ -265,8 +218,7 @@ parse_day (const char *text,
 }
 
 /* Reads the last day with a reward, NULL where there was none and else owned by the caller, its number, and how many days
- * in a row until then had one. A line knows only the days of the player who took it; of two people who were merged, the days
- * count together. */
+ * in a row until then had one. */
 static gboolean
 read_last_reward (Database  *database,
                   gint64     player,
@@ -275,30 +227,29 @@ read_last_reward (Database  *database,
                   int       *streak,
                   GError   **error)
 {
-  gint64 first = 0;
   g_auto (Query) query =
-    database_query (database, "SELECT day, streak FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC", "I",
+    database_query (database, "SELECT DISTINCT day FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC", "I",
                     player);
 
   *day = NULL;
   *last = 0;
+  *streak = 0;
   while (query_next (&query))
     {
       const char *text = query_text (&query);
-      gint64 days = query_integer (&query, 1, G_MAXINT - 1), number = 0;
+      gint64 number = 0;
 
       if (!parse_day (text, &number))
         query_damaged (&query);
       if (*day == NULL)
         {
           *day = g_strdup (text);
-          *last = first = number;
+          *last = number;
         }
-      if (number < first - 1)
+      if (number != *last - *streak)
         break;
-      first = MIN (first, number - days + 1);
+      (*streak)++;
     }
-  *streak = *day != NULL ? (int) MIN (*last - first + 1, G_MAXINT - 1) : 0;
   return query_finish (&query, error);
 }
 
@@ -344,12 +295,12 @@ purses_get_balance (GPtrArray  *purses,
 
 /* Takes the reward of the day, unless that reward or one of a later day was taken before. */
 static gboolean
-take_reward (Database     *database,
-             gint64        player,
-             const char   *text,
-             gint64        day,
-             CheckIn      *check_in,
-             GError      **error)
+take_reward (Database    *database,
+             gint64       player,
+             const char  *text,
+             gint64       day,
+             CheckIn     *check_in,
+             GError     **error)
 {
   g_autofree char *rewarded = NULL;
   gint64 last;
@@ -365,8 +316,7 @@ take_reward (Database     *database,
                    (Line) { .player = player,
                             .day = text,
                             .kind = LEDGER_REWARD,
-                            .change = check_in->change,
-                            .streak = check_in->streak },
+                            .change = check_in->change },
                    error);
 }
 
@@ -378,13 +328,13 @@ find_player (Database    *database,
              GError     **error)
 {
   g_autoptr (GError) reason = NULL;
+  g_autofree gint64 *ids = NULL;
 
   if (!game_check_name (name, 0, &reason))
-    {
-      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED, reason->message);
-      return FALSE;
-    }
-  return game_rows_find_player (database, name, player, error);
+    return failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
+  ids = persons_find (database, (char *[]) { (char *) name, NULL }, error);
+  *player = ids != NULL ? *ids : 0;
+  return ids != NULL;
 }
 
 CheckIn *
@@ -411,28 +361,38 @@ purse_check_in (Database    *database,
   return g_steal_pointer (&check_in);
 }
 
-/* Checks that each purse is the sum of its lines; this program writes no other one. */
-static gboolean
-check_purses (Database  *database,
-              GError   **error)
+/* The days in a row with a reward of one player, while the lines are read. */
+typedef struct
 {
-  gint64 wrong = 0;
+  gint64 last;
+  int days;
+} Streak;
 
-  if (!database_get_number (database, &wrong, error,
-                            "SELECT 1 FROM (SELECT player_id, " SUM_OF_CHANGES " AS coins FROM ledger GROUP BY player_id)"
-                            " FULL JOIN purse USING (player_id) WHERE coins IS NOT balance LIMIT 1",
-                            ""))
-    return FALSE;
-  if (wrong != 0)
-    return database_damaged (database, "a purse is not the sum of its lines", error);
-  return TRUE;
+/* Returns the days in a row with a reward until @day, with a reward. */
+static int
+count_day (GHashTable *streaks,
+           const char *player,
+           gint64      day)
+{
+  Streak *streak = g_hash_table_lookup (streaks, player);
+
+  if (streak == NULL)
+    {
+      streak = g_new0 (Streak, 1);
+      g_hash_table_insert (streaks, g_strdup (player), streak);
+    }
+  if (streak->days == 0 || day != streak->last)
+    streak->days = streak->days > 0 && day == streak->last + 1 ? streak->days + 1 : 1;
+  streak->last = day;
+  return streak->days;
 }
 
 static LedgerLine *
-read_line (Query *query)
+read_line (Query      *query,
+           GHashTable *streaks)
 {
   LedgerLine *line = g_new0 (LedgerLine, 1);
-  gint64 number;
+  gint64 number = 0;
 
   line->day = g_strdup (query_text (query));
   if (!parse_day (line->day, &number))
@@ -441,7 +401,8 @@ read_line (Query *query)
   line->kind = query_integer (query, LEDGER_START, LEDGER_MERGED);
   line->change = query_integer (query, -G_MAXINT, G_MAXINT);
   line->missing = query_integer (query, 0, G_MAXINT);
-  line->streak = query_integer (query, 0, G_MAXINT);
+  if (line->kind == LEDGER_REWARD)
+    line->streak = count_day (streaks, line->player, number);
   line->game = query_number (query);
   line->in_history = query_integer (query, 0, 1) != 0;
   line->balance = query_integer (query, 0, G_MAXINT);
@@ -454,6 +415,7 @@ purse_list (Database    *database,
             GError     **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_line_free);
+  g_autoptr (GHashTable) streaks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gint64 player = 0;
   g_auto (Query) query = { NULL };
 
@@ -464,18 +426,15 @@ purse_list (Database    *database,
       g_set_error (error, STORE_ERROR, STORE_ERROR_GONE, _("There is no player called %s."), name);
       return NULL;
     }
-  if (!check_purses (database, error))
-    return NULL;
-
   query = database_query (database,
-                          "SELECT day, name, kind, change, missing, ifnull (streak, 0), game_id,"
+                          "SELECT day, name, kind, change, missing, game_id,"
                           " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)),"
                           " CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
                           " FROM ledger JOIN player ON player.id = ledger.player_id"
                           " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
                           "I", player);
   while (query_next (&query))
-    g_ptr_array_add (lines, read_line (&query));
+    g_ptr_array_add (lines, read_line (&query, streaks));
   return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
 }
 
@@ -503,11 +462,10 @@ purse_list_all (Database  *database,
   g_autoptr (GPtrArray) purses = g_ptr_array_new_with_free_func ((GDestroyNotify) purse_free);
   g_auto (Query) query = { NULL };
 
-  if (!check_purses (database, error))
-    return NULL;
-
   query = database_query (database,
-                          "SELECT " PERSON_COLUMNS ", balance FROM purse JOIN player ON player.id = purse.player_id", "");
+                          "SELECT " PERSON_COLUMNS ", " SUM_OF_CHANGES " FROM ledger JOIN player ON player.id = ledger.player_id"
+                          " GROUP BY player.id",
+                          "");
   while (query_next (&query))
     g_ptr_array_add (purses, read_purse (&query));
   if (!query_finish (&query, error))

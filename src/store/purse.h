@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten, and the balance of each purse
- * in coins. A trigger adds each line of the ledger to its purse, and a CHECK refuses a balance below zero. All
- * functions must be called inside a transaction but purse_list(), purse_list_all() and purse_list_changes(); on failure
- * they return FALSE or NULL, and an error. */
+/* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten. The coins that a player has are the
+ * sum of the lines, which never falls below zero; who has no line has no purse yet. All functions must be called inside a
+ * transaction but purse_list(), purse_list_all() and purse_list_changes(); on failure they return FALSE or NULL, and an
+ * error. */
 
 /* Settles the bet of the game @id: each player gets or pays what the sheet says, but pays no more than the purse has. A
  * game that is not finished, or has no bet, changes nothing. Settling the same game twice changes nothing either. */
@@ -31,24 +31,18 @@ gboolean   purse_restore   (Database     *database,
                             gint64        id,
                             GError      **error);
 
-/* Gives the lines and the coins of player @from to player @into. */
-gboolean   purse_merge     (Database     *database,
-                            gint64        from,
-                            gint64        into,
-                            GError      **error);
-
 /* See store_check_in_async(). Free the result with g_free(). */
 CheckIn   *purse_check_in  (Database     *database,
                             const char   *name,
                             const char   *day,
                             GError      **error);
 
-/* See store_list_ledger_async(). @name may be NULL; STORE_ERROR_DAMAGED where a purse is not the sum of its lines. */
+/* See store_list_ledger_async(). @name may be NULL. */
 GPtrArray *purse_list      (Database     *database,
                             const char   *name,
                             GError      **error);
 
-/* See store_list_purses_async(). STORE_ERROR_DAMAGED where a purse is not the sum of its lines. */
+/* See store_list_purses_async(). */
 GPtrArray *purse_list_all  (Database     *database,
                             GError      **error);
 

@@ -69,9 +69,9 @@ get_type (Query *self)
 }
 
 gint64
-query_integer (Query *self,
-               gint64 least,
-               gint64 most)
+query_integer (Query  *self,
+               gint64  least,
+               gint64  most)
 {
   gint64 value = least;
 

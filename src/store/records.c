@@ -9,20 +9,19 @@
 #define HELD                                                                                                           \
   "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"                                          \
   " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \
-  "  FROM score CROSS JOIN result ON result.category = score.category"                                                 \
-  "   AND result.player_id = score.player_id AND result.game_id ="                                                     \
-  "   (SELECT game_id FROM result AS own WHERE own.category = score.category"                                          \
+  "  FROM score CROSS JOIN seat ON seat.category = score.category"                                                     \
+  "   AND seat.player_id = score.player_id AND seat.game_id ="                                                         \
+  "   (SELECT game_id FROM seat AS own WHERE own.category = score.category"                                          \
   "     AND own.player_id = score.player_id AND own.bonus_run > 0"                                                     \
   "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"                                                           \
   "  WHERE score.category = ?1"                                                                                        \
-  "  ORDER BY bonus_run DESC, sort_time, game_id, result.seat LIMIT 1))"
+  "  ORDER BY bonus_run DESC, sort_time, game_id, seat.seat LIMIT 1))"
 
 #define READ(found)                                                                                                    \
   "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time,"             \
-  " result.shared"                                                                                                     \
+  " seat.shared"                                                                                                       \
   " FROM " found " AS found"                                                                                           \
   " JOIN seat ON seat.game_id = found.game_id AND seat.seat = found.seat"                                              \
-  " JOIN result ON result.game_id = found.game_id AND result.seat = found.seat"                                        \
   " JOIN player ON player.id = seat.player_id JOIN game ON game.id = found.game_id ORDER BY kind, entry"
 
 /* Reads the rows of @query, which is cleared. */
@@ -186,7 +185,7 @@ records_note_new (Database  *database,
   return database_run (database, error,
                        "INSERT OR REPLACE INTO new_record SELECT held.* FROM " HELD " AS held"
                        " LEFT JOIN new_record AS old ON old.kind = held.kind AND old.entry = held.entry"
-                       " WHERE held.game_id = ?2 AND (SELECT n_games FROM category WHERE id = ?1) > 1"
+                       " WHERE held.game_id = ?2 AND (SELECT n_games FROM game_count WHERE category = ?1) > 1"
                        "  AND ifnull (iif (held.kind = 4, held.value < old.value, held.value > old.value), 1)",
                        "II", category, id) &&
          database_run (database, error, "DELETE FROM new_record WHERE game_id <> ?1", "I", id);

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * was entered, and fills the figures from the games, so that no damaged page is left. Where a page that holds an entry
  * is damaged, or a figure is the last trace of a game that is gone, nothing is changed. */
 
-/* Repairs the database if @reason, an error that came outside a transaction, is STORE_ERROR_DAMAGED, and every game
- * that was counted can be read. This is tried once while @database is open, because it reads every game. Returns TRUE
- * where it was done, so that what failed can be tried again. */
+/* Repairs the database if @reason, an error that came outside a transaction, is STORE_ERROR_DAMAGED, and everything that
+ * was entered can be read. Where it cannot, it is not tried again while @database is open. Returns TRUE where it was
+ * done, so that what failed can be tried again. */
 gboolean repair_figures  (Database        *database,
                           const GError    *reason);
 

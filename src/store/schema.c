@@ -3,9 +3,12 @@
 
 #include "failure.h"
 
-/* Version 12. The columns that a table got last stand where ALTER TABLE put them. A time is in seconds since 1970. */
-static const char create[] =
-  /* rules: the exact text of the rules that games were played under, once each. */
+#define STRINGIFY(number) #number
+#define VERSION_TEXT(number) STRINGIFY (number)
+
+/* What was entered. A time that games are sorted by is a sort_time (sort-time.h); points are points. */
+static const char facts[] =
+  /* rules: the exact text of the rules that games were played by, once each. */
   "CREATE TABLE rules ("
   "  id INTEGER PRIMARY KEY,"
   "  ruleset TEXT NOT NULL,"
@@ -14,130 +17,137 @@ static const char create[] =
   "  UNIQUE (ruleset, sha256)"
   ") STRICT;"
 
-  /* played: when the player last sat down to a game. initials, color: chosen by the player, NULL for none. */
+  /* initials, color: chosen by the player, NULL for none. */
   "CREATE TABLE player ("
-  "  id INTEGER PRIMARY KEY,"
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  name TEXT NOT NULL UNIQUE,"
-  "  played INTEGER NOT NULL,"
   "  initials TEXT,"
   "  color INTEGER"
   ") STRICT;"
 
-  /* state: 0 running, 1 finished, 2 saved unfinished, 3 discarded, or saved and deleted, and kept aside for a while.
-   * done: how many moves count; undone: how many follow them that can be redone.
-   * started: when it began here; ended: its last move; saved: when it went into the statistics.
-   * identity: a SHA-256 of the record at that time. variant: options as KEY=VALUE, divided by ;
-   * category is set for saved games only. sort_time: of games that were saved once, see sort-time.h.
-   * seal: see seal.h. number: of game_with_number(), for games of totals; NULL for none.
-   * An id is never used again, so that a cleared game is not taken for another one. */
-  "CREATE TABLE game ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3),"
-  "  rules_id INTEGER NOT NULL REFERENCES rules (id),"
-  "  variant TEXT NOT NULL,"
-  "  top_down INTEGER NOT NULL CHECK (top_down IN (0, 1)),"
-  "  totals_only INTEGER NOT NULL CHECK (totals_only IN (0, 1)),"
-  "  done INTEGER NOT NULL,"
-  "  undone INTEGER NOT NULL,"
-  "  started INTEGER NOT NULL,"
-  "  ended INTEGER,"
-  "  saved INTEGER,"
-  "  date TEXT,"
-  "  note TEXT,"
-  "  place TEXT,"
-  "  bet INTEGER NOT NULL,"
-  "  identity BLOB,"
-  "  category INTEGER REFERENCES category (id),"
-  "  sort_time INTEGER,"
-  "  seal BLOB,"
-  "  number INTEGER"
+  /* merged: a player who was merged into another one and can be parted again until the next start. */
+  "CREATE TABLE merged ("
+  "  id INTEGER PRIMARY KEY,"
+  "  into_id INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  initials TEXT,"
+  "  color INTEGER"
   ") STRICT;"
-  "CREATE UNIQUE INDEX game_running ON game (state) WHERE state = 0;"
-  "CREATE INDEX game_aside ON game (id) WHERE state = 3 OR undone > 0;"
-  "CREATE INDEX game_time ON game (state, sort_time);"
-  "CREATE INDEX game_category ON game (category, sort_time);"
-  "CREATE INDEX game_identity ON game (identity);"
-  "CREATE INDEX game_noted ON game (sort_time) WHERE note IS NOT NULL OR place IS NOT NULL;"
 
-  /* total and rank are of saved games; a game of which only the totals are known has its totals at once. In a
-   * finished game, a seat without a rank is that of a player who left. rolls: counted in the unfinished turn; NULL
-   * where there are none. first_name: the name at the beginning, of a player who was renamed in the game. */
-  "CREATE TABLE seat ("
-  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
-  "  seat INTEGER NOT NULL,"
-  "  player_id INTEGER NOT NULL REFERENCES player (id),"
-  "  total INTEGER,"
-  "  rank INTEGER,"
-  "  rolls INTEGER,"
-  "  sort_time INTEGER,"
-  "  first_name TEXT,"
-  "  PRIMARY KEY (game_id, seat)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE INDEX seat_player ON seat (player_id, game_id);"
-  "CREATE INDEX seat_time ON seat (player_id, sort_time, game_id);"
+  /* series: kind is a SeriesKind; ends is of a league; identity: made with the series, so that two devices agree;
+   * deleted: it is in no list until it is restored. */
+  "CREATE TABLE series ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  identity BLOB NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL,"
+  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),"
+  "  goal INTEGER NOT NULL,"
+  "  ends INTEGER,"
+  "  handicap INTEGER NOT NULL CHECK (handicap IN (0, 1)),"
+  "  deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1))"
+  ") STRICT;"
 
-  /* move: a filling has an entry and points; a clearing has no points; saved rolls set by hand have no entry. One
-   * with an entry below 0 is about players, with a name or the order of the seats as typed, see ENTRY_OF_PEOPLE();
-   * seats are always the present ones. typed: a number where the same text comes back from it, which takes fewer
-   * bytes. rolls: NULL where they were not counted. after: seconds since the game started, NULL where unknown.
-   * marks: 1 five alike, 2 declared, 4 a joker, 8 one step with the move before it. */
-  "CREATE TABLE move ("
-  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
-  "  n INTEGER NOT NULL,"
-  "  seat INTEGER NOT NULL,"
-  "  entry INTEGER,"
-  "  typed ANY,"
-  "  points INTEGER,"
-  "  rolls INTEGER,"
-  "  marks INTEGER NOT NULL,"
-  "  after INTEGER,"
-  "  PRIMARY KEY (game_id, n)"
-  ") STRICT, WITHOUT ROWID;"
-
-  /* The tables from here to new_record can be filled anew from the games, see refill.h. */
-
-  /* category: games that may be averaged together. scoring: the bytes of Ruleset.scoring. n_games: finished ones;
-   * n_sheets: those of them whose moves are known. A row is deleted with its last game; a number is never used
-   * again. */
+  /* category: games that may be averaged together. scoring: the bytes of Ruleset.scoring. */
   "CREATE TABLE category ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
   "  ruleset TEXT NOT NULL,"
   "  variant TEXT NOT NULL,"
   "  top_down INTEGER NOT NULL CHECK (top_down IN (0, 1)),"
   "  scoring BLOB NOT NULL,"
-  "  n_games INTEGER NOT NULL,"
-  "  n_unfinished INTEGER NOT NULL,"
-  "  n_sheets INTEGER NOT NULL,"
   "  UNIQUE (ruleset, variant, top_down, scoring)"
   ") STRICT;"
 
-  /* result: one seat of a finished game. margin: own total less the best other one, NULL where one player sat alone.
-   * shared: first place with others. upper, bonus (won 1, lost 0), yatzy (it has points) and strikes: NULL where the
-   * moves are not known. comeback: the largest deficit, see get_deficits() in results.c; of winners only. streak,
-   * bonus_run: see streaks.h. */
-  "CREATE TABLE result ("
-  "  category INTEGER NOT NULL,"
-  "  player_id INTEGER NOT NULL,"
-  "  sort_time INTEGER NOT NULL,"
+  /* game: state is a GameState. identity: a SHA-256 that never changes (game_file_identity()). text: the game file with
+   * the lines for programs and the names of the table, but without note and place, which stand beside it. check_sum: a
+   * SHA-256 over the text and all facts beside it but identity, names, note and place (saved-game.c). date: as in the
+   * text. A number is never used again, so that a deleted game is not taken for another one. */
+  "CREATE TABLE game ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  state INTEGER NOT NULL CHECK (state BETWEEN 1 AND 4),"
+  "  category INTEGER NOT NULL REFERENCES category (id),"
+  "  rules_id INTEGER NOT NULL REFERENCES rules (id),"
+  "  series_id INTEGER REFERENCES series (id),"
+  "  sort_time INTEGER NOT NULL CHECK (sort_time BETWEEN -100000000000 AND 300000000000),"
+  "  totals_only INTEGER NOT NULL CHECK (totals_only IN (0, 1)),"
+  "  date TEXT,"
+  "  note TEXT,"
+  "  place TEXT,"
+  "  identity BLOB NOT NULL,"
+  "  check_sum BLOB NOT NULL,"
+  "  text TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX game_time ON game (state, sort_time);"
+  "CREATE INDEX game_category ON game (category, sort_time);"
+  "CREATE INDEX game_identity ON game (identity);"
+  "CREATE INDEX game_noted ON game (sort_time) WHERE note IS NOT NULL OR place IS NOT NULL;"
+  "CREATE INDEX game_series ON game (series_id) WHERE series_id IS NOT NULL;"
+
+  /* seat: a player of a saved game, as things were when it was saved. rank: NULL in an unfinished game, and for a player
+   * who left. points: those of each entry as a JSON array, null where it was open. minutes: how long the game took.
+   * n_seats: players who stayed to the end. shared: first place with others. margin: the total less the best other one,
+   * NULL where one player sat alone. bonus (of the upper section: won 1, lost 0), yatzy (it has points). comeback: the
+   * largest deficit, see get_deficits() in saved-game.c; of winners only. Columns that the moves tell are NULL where only
+   * the totals are known. former: who it was before two players were merged.
+   * The last four are counted from all others (tally.c): category and sort_time of the game where the seat has a result,
+   * else NULL and the sort_time alone; streak, bonus_run: see streaks.h. */
+  "CREATE TABLE seat ("
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"
-  "  n_seats INTEGER NOT NULL,"
-  "  total INTEGER NOT NULL,"
-  "  rank INTEGER NOT NULL,"
-  "  shared INTEGER NOT NULL,"
-  "  margin INTEGER,"
-  "  upper INTEGER,"
-  "  bonus INTEGER,"
-  "  yatzy INTEGER,"
-  "  strikes INTEGER,"
-  "  comeback INTEGER,"
-  "  streak INTEGER NOT NULL,"
-  "  bonus_run INTEGER NOT NULL,"
-  "  PRIMARY KEY (category, player_id, sort_time, game_id)"
+  "  player_id INTEGER NOT NULL REFERENCES player (id),"
+  "  total INTEGER NOT NULL CHECK (total BETWEEN -1000000 AND 1000000),"
+  "  rank INTEGER CHECK (rank BETWEEN 1 AND 1000),"
+  "  handicap INTEGER CHECK (handicap BETWEEN -1000000 AND 1000000),"
+  "  points TEXT,"
+  "  minutes INTEGER,"
+  "  n_seats INTEGER NOT NULL CHECK (n_seats BETWEEN 0 AND 1000),"
+  "  shared INTEGER NOT NULL CHECK (shared IN (0, 1)),"
+  "  margin INTEGER CHECK (margin BETWEEN -1000000 AND 1000000),"
+  "  upper INTEGER CHECK (upper BETWEEN -1000000 AND 1000000),"
+  "  bonus INTEGER CHECK (bonus IN (0, 1)),"
+  "  yatzy INTEGER CHECK (yatzy IN (0, 1)),"
+  "  strikes INTEGER CHECK (strikes BETWEEN 0 AND 1000),"
+  "  comeback INTEGER CHECK (comeback BETWEEN 0 AND 1000000),"
+  "  former INTEGER,"
+  "  category INTEGER,"
+  "  sort_time INTEGER NOT NULL,"
+  "  streak INTEGER NOT NULL DEFAULT 0,"
+  "  bonus_run INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (game_id, seat)"
   ") STRICT, WITHOUT ROWID;"
-  "CREATE INDEX result_game ON result (game_id);"
-  "CREATE INDEX result_streak ON result (category, player_id, streak DESC) WHERE streak > 0;"
-  "CREATE INDEX result_bonus_run ON result (category, player_id, bonus_run DESC) WHERE bonus_run > 0;"
+  "CREATE INDEX seat_player ON seat (player_id, sort_time, game_id);"
+  "CREATE INDEX seat_result ON seat (category, player_id, sort_time, game_id) WHERE category IS NOT NULL;"
+  "CREATE INDEX seat_streak ON seat (category, player_id, streak DESC) WHERE streak > 0;"
+  "CREATE INDEX seat_bonus_run ON seat (category, player_id, bonus_run DESC) WHERE bonus_run > 0;"
+
+  /* ledger: the coins of players, see purse.c. kind is a LedgerKind; missing: coins that the purse did not have; game_id
+   * is no reference, because a line outlives its game. former: as in seat. */
+  "CREATE TABLE ledger ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  player_id INTEGER NOT NULL REFERENCES player (id),"
+  "  day TEXT NOT NULL,"
+  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 4),"
+  "  change INTEGER NOT NULL,"
+  "  missing INTEGER NOT NULL CHECK (missing >= 0),"
+  "  game_id INTEGER,"
+  "  former INTEGER"
+  ") STRICT;"
+  "CREATE INDEX ledger_player ON ledger (player_id, change);"
+  "CREATE INDEX ledger_game ON ledger (game_id) WHERE game_id IS NOT NULL;"
+
+  /* at_table: in a copy of the database, the game that was at the table, as table-game.c writes it; '' for none. In our
+   * own database a row says that this game has to be put there yet. */
+  "CREATE TABLE at_table (text TEXT NOT NULL) STRICT;";
+
+/* What is counted of the games, and can be counted anew at any time (tally.c). */
+static const char figures[] =
+  /* n: all saved games; n_games: finished ones; n_sheets: those of them whose moves are known. */
+  "CREATE TABLE game_count ("
+  "  category INTEGER PRIMARY KEY,"
+  "  n INTEGER NOT NULL,"
+  "  n_games INTEGER NOT NULL,"
+  "  n_unfinished INTEGER NOT NULL,"
+  "  n_sheets INTEGER NOT NULL"
+  ") STRICT;"
 
   /* score: sums over the results of a player. duels: games of two or more, of which victories were won alone and
    * defeats lost, with the sums of their margins (both positive). */
@@ -181,7 +191,7 @@ static const char create[] =
   ") STRICT, WITHOUT ROWID;"
 
   /* difference_count: in how many games of both players the first was that many points ahead of the other; negative:
-   * behind. won and lost: in how many of them the player came before or after the other one, which ranks say and not
+   * behind. won, lost: those of the games in which the first came before or after the other; ranks say that and not
    * totals, because a tie-break may part equal totals. */
   "CREATE TABLE difference_count ("
   "  category INTEGER NOT NULL,"
@@ -189,8 +199,8 @@ static const char create[] =
   "  other_id INTEGER NOT NULL,"
   "  difference INTEGER NOT NULL,"
   "  n INTEGER NOT NULL,"
-  "  won INTEGER NOT NULL DEFAULT 0,"
-  "  lost INTEGER NOT NULL DEFAULT 0,"
+  "  won INTEGER NOT NULL,"
+  "  lost INTEGER NOT NULL,"
   "  PRIMARY KEY (category, player_id, other_id, difference)"
   ") STRICT, WITHOUT ROWID;"
 
@@ -205,8 +215,7 @@ static const char create[] =
   "  PRIMARY KEY (category, player_id, month)"
   ") STRICT, WITHOUT ROWID;"
 
-  /* record: kind is a RecordKind, but for RECORD_BONUSES; entry is 0 but for RECORD_ENTRY; sort_time is that of the
-   * game. */
+  /* record: kind is a RecordKind, but for RECORD_BONUSES; entry is 0 but for RECORD_ENTRY. */
   "CREATE TABLE record ("
   "  category INTEGER NOT NULL,"
   "  kind INTEGER NOT NULL,"
@@ -226,58 +235,12 @@ static const char create[] =
   "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
   "  seat INTEGER NOT NULL,"
   "  PRIMARY KEY (kind, entry)"
-  ") STRICT, WITHOUT ROWID;"
+  ") STRICT, WITHOUT ROWID;";
 
-  /* The coins of players; see purse.c. ledger: kind is a LedgerKind; missing: coins that the purse did not have;
-   * game_id is no reference, because a line outlives its game; streak is of a reward. purse: the sum of a player's
-   * lines. */
-  "CREATE TABLE ledger ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  player_id INTEGER NOT NULL REFERENCES player (id),"
-  "  day TEXT NOT NULL,"
-  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 4),"
-  "  change INTEGER NOT NULL,"
-  "  missing INTEGER NOT NULL CHECK (missing >= 0),"
-  "  game_id INTEGER,"
-  "  streak INTEGER"
-  ") STRICT;"
-  "CREATE INDEX ledger_player ON ledger (player_id);"
-  "CREATE INDEX ledger_game ON ledger (game_id) WHERE game_id IS NOT NULL;"
-  "CREATE TABLE purse ("
-  "  player_id INTEGER PRIMARY KEY REFERENCES player (id),"
-  "  balance INTEGER NOT NULL CHECK (balance >= 0)"
-  ") STRICT;"
-
-  /* Series of games, and which games belong to them. kind is a SeriesKind; ends is of a league. handicap: points
-   * that a player is given in the standings of the series for one game; player_id is no reference, because the
-   * player may have another name by the time the game is saved. */
-  "CREATE TABLE series ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  name TEXT NOT NULL UNIQUE,"
-  "  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),"
-  "  goal INTEGER NOT NULL,"
-  "  ends INTEGER,"
-  "  handicap INTEGER NOT NULL CHECK (handicap IN (0, 1))"
-  ") STRICT;"
-  "CREATE TABLE series_game ("
-  "  game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,"
-  "  series_id INTEGER NOT NULL REFERENCES series (id)"
-  ") STRICT;"
-  "CREATE INDEX series_game_series ON series_game (series_id);"
-  "CREATE TABLE handicap ("
-  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
-  "  player_id INTEGER NOT NULL,"
-  "  points INTEGER NOT NULL,"
-  "  PRIMARY KEY (game_id, player_id)"
-  ") STRICT, WITHOUT ROWID;"
-
-  /* leaving: games of an import that an older program was taking back, which the next start finishes. */
-  "CREATE TABLE leaving (game_id INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE) STRICT;";
-
-#define N_TABLES 20
-
-/* What version 11 lacks. The seals of its games stay as they are. */
-static const char add_number[] = "ALTER TABLE game ADD COLUMN number INTEGER";
+#define N_TABLES 17
+#define TABLES                                                                                                         \
+  "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score', 'total_count',"  \
+  " 'entry_count', 'difference_count', 'month', 'record', 'new_record'"
 
 static gboolean
 check_blank (Database  *database,
@@ -302,23 +265,23 @@ check_tables (Database  *database,
   gint64 n_tables = 0;
 
   if (!database_get_number (database, &n_tables, error,
-                            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name IN"
-                            " ('rules', 'player', 'game', 'seat', 'move', 'category', 'result', 'score', 'total_count',"
-                            " 'entry_count', 'difference_count', 'month', 'record', 'new_record', 'ledger', 'purse',"
-                            " 'series', 'series_game', 'handicap', 'leaving')",
+                            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name IN (" TABLES ")",
                             ""))
     return FALSE;
-
-  return n_tables == N_TABLES || database_damaged (database, "a table is missing", error);
+  if (n_tables != N_TABLES)
+    return database_damaged (database, "a table is missing", error);
+  return TRUE;
 }
 
 gboolean
 schema_check (Database  *database,
+              gboolean  *old,
               GError   **error)
 {
   const char *path = database_get_path (database);
   gint64 application = 0, version = 0;
 
+  *old = FALSE;
   if (!database_get_number (database, &application, error, "PRAGMA application_id", "") ||
       !database_get_number (database, &version, error, "PRAGMA user_version", ""))
     return FALSE;
@@ -331,49 +294,30 @@ schema_check (Database  *database,
     return failure_set (error, STORE_ERROR_NEWER, path, NULL);
   if (version < 1)
     return failure_set (error, STORE_ERROR_DAMAGED, path, "no version");
-
-  return version < SCHEMA_OLDEST ? failure_set (error, STORE_ERROR_OLDER, path, NULL) : check_tables (database, error);
-}
-
-/* Makes or changes tables. Where SQLite does not accept that (SQLITE_ERROR), the tables are not as this program made
- * them. */
-static gboolean
-change_tables (Database    *database,
-              const char  *sql,
-              GError     **error)
-{
-  GError *reason = NULL;
-
-  if (database_execute (database, sql, &reason))
-    return TRUE;
-  if ((sqlite3_extended_errcode (database_get_handle (database)) & 0xff) == SQLITE_ERROR)
-    {
-      g_error_free (reason);
-      return database_damaged (database, "a table is in the way", error);
-    }
-
-  g_propagate_error (error, reason);
-  return FALSE;
+  if (version < SCHEMA_OLDEST)
+    return failure_set (error, STORE_ERROR_OLDER, path, NULL);
+  *old = version < SCHEMA_VERSION;
+  return *old || check_tables (database, error);
 }
 
 static gboolean
-migrate (Database  *database,
-         gpointer   data,
-         GError   **error)
+create (Database  *database,
+        gpointer   data,
+        GError   **error)
 {
-  const gint64 *from = data;
-  g_autofree char *sign =
-    g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_APPLICATION, SCHEMA_VERSION);
+  static const char sign[] = "PRAGMA application_id = " VERSION_TEXT (SCHEMA_APPLICATION) ";"
+                             "PRAGMA user_version = " VERSION_TEXT (SCHEMA_VERSION);
 
-  return change_tables (database, *from == 0 ? create : add_number, error) && database_execute (database, sign, error);
+  return database_execute (database, facts, error) && database_execute (database, figures, error) &&
+         database_execute (database, sign, error);
 }
 
 gboolean
-schema_migrate (Database  *database,
-                GError   **error)
+schema_create (Database  *database,
+               GError   **error)
 {
-  gint64 from = 0;
+  gint64 version = 0;
 
-  return database_get_number (database, &from, error, "PRAGMA user_version", "") &&
-         (from == SCHEMA_VERSION || database_transact (database, migrate, &from, error));
+  return database_get_number (database, &version, error, "PRAGMA user_version", "") &&
+         (version != 0 || database_transact (database, create, NULL, error));
 }

@@ -3,9 +3,10 @@
 
 #include "category.h"
 #include "failure.h"
-#include "game-rows.h"
+#include "people.h"
 #include "person.h"
 #include "query.h"
+#include "saved-game.h"
 
 #include "core/sheet.h"
 
@@ -65,70 +66,132 @@ game_series_has_players (const GameSeries  *series,
   return g_strv_length ((char **) names) == g_strv_length (series->players);
 }
 
-/* Reads a series, seat after seat and game after game. */
+/* --- reading --- */
+
+/* A series that is read, and what its standings are made of. */
 typedef struct
 {
   GameSeries *series;
-  GArray *seats; /* SeriesSeat, of games that count */
-  gint64 game;   /* the game that is being read */
+  GArray *seats;      /* SeriesSeat, of games that count */
+  gint64 game;        /* the game that is being read */
   GPtrArray *players; /* the names of its players */
-} SeatReader;
+} Reader;
 
 static void
-add_person (GameSeries *series,
-            Person     *person)
+begin_game (Reader *reader,
+            gint64  game)
 {
-  if (game_series_find_person (series, person->id) != NULL)
+  g_clear_pointer (&reader->players, g_ptr_array_unref);
+  reader->players = g_ptr_array_new_with_free_func (g_free);
+  reader->game = game;
+}
+
+/* Takes @person. */
+static void
+add_person (Reader *reader,
+            Person *person)
+{
+  g_ptr_array_add (reader->players, g_strdup (person->name));
+  if (game_series_find_person (reader->series, person->id) != NULL)
     person_free (person);
   else
-    g_ptr_array_add (series->people, person);
-}
-
-/* Sets total and rank of a player from the sheet of the finished game at the table, whose rows on disk have none yet.
- * FALSE where the player has no result in it. */
-static gboolean
-take_running (const Sheet *sheet,
-              const char  *name,
-              SeriesSeat  *seat)
-{
-  for (guint i = 0; sheet != NULL && sheet->finished && i < sheet->n_seats; i++)
-    if (g_str_equal (game_get_player (sheet->game, i), name) && sheet->seats[i].rank != 0)
-      {
-        seat->total = sheet->seats[i].total;
-        seat->rank = sheet->seats[i].rank;
-        return TRUE;
-      }
-  return FALSE;
+    g_ptr_array_add (reader->series->people, person);
 }
 
 static void
-finish_series (SeatReader *reader)
+add_seat (Reader           *reader,
+          const SeriesSeat *seat)
 {
-  GameSeries *series = reader->series;
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  GArray *seats = reader->seats;
 
-  if (series == NULL)
-    return;
-  g_ptr_array_add (reader->players, NULL);
-  series->players = (char **) g_ptr_array_free (g_steal_pointer (&reader->players), FALSE);
-  series->standings = series_standings (series->rules.kind, (const SeriesSeat *) reader->seats->data,
-                                        reader->seats->len);
-  series->over = series_is_over (&series->rules, series->standings, series->games->len, now);
-  reader->series = NULL;
-  g_array_set_size (reader->seats, 0);
-  reader->game = 0;
+  if (seats->len == 0 || g_array_index (seats, SeriesSeat, seats->len - 1).game != seat->game)
+    g_array_append_val (reader->series->games, seat->game);
+  g_array_append_val (seats, *seat);
 }
 
-/* The number of columns that read_series() reads. */
-#define SERIES_COLUMNS 5
+/* Reads the saved games in the order of time. A player who left a game has no rank. */
+static gboolean
+read_games (Reader    *reader,
+            Database  *database,
+            GError   **error)
+{
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT game.id, game.state, seat.handicap, seat.total, seat.rank, " PERSON_COLUMNS
+                    " FROM game CROSS JOIN seat ON seat.game_id = game.id CROSS JOIN player ON player.id = seat.player_id"
+                    " WHERE game.series_id = ?1 AND game.state IN (1, 2) ORDER BY game.sort_time, game.id, seat.seat",
+                    "I", reader->series->number);
+
+  while (query_next (&query))
+    {
+      SeriesSeat seat = { .game = query_number (&query) };
+      gboolean counts = query_integer (&query, GAME_FINISHED, GAME_UNFINISHED) == GAME_FINISHED;
+      gint64 handicap = query_number (&query);
+      Person *person;
+
+      if (seat.game != reader->game)
+        begin_game (reader, seat.game);
+      seat.handicap = CLAMP (handicap, -MOST_HANDICAP, MOST_HANDICAP);
+      seat.total = query_number (&query);
+      seat.rank = query_number (&query);
+      person = person_read (&query);
+      seat.player = person->id;
+      add_person (reader, person);
+      if (counts && seat.rank > 0)
+        add_seat (reader, &seat);
+    }
+  return query_finish (&query, error);
+}
+
+/* Adds the game at the table, which comes last. Where @running is that game, finished, it counts as if it were saved. */
+static gboolean
+read_table (Reader         *reader,
+            Database       *database,
+            const AtTable  *at,
+            const Game     *running,
+            GError        **error)
+{
+  g_autoptr (Sheet) sheet = running != NULL ? sheet_of (running) : NULL;
+  g_autoptr (GPtrArray) people = people_list_at_table (database, at, error);
+  g_autofree int *handicaps = at_table_list_handicaps (at);
+
+  if (people == NULL)
+    return FALSE;
+  begin_game (reader, 0);
+  for (guint i = 0; i < people->len; i++)
+    {
+      Person *person = g_ptr_array_index (people, i);
+      SeriesSeat seat = { .player = person->id, .handicap = handicaps[i] };
+
+      add_person (reader, person_copy (person));
+      for (guint k = 0; sheet != NULL && sheet->finished && k < sheet->n_seats; k++)
+        if (sheet->seats[k].rank > 0 && g_str_equal (game_get_player (running, k), person->name))
+          {
+            seat.total = sheet->seats[k].total;
+            seat.rank = sheet->seats[k].rank;
+            add_seat (reader, &seat);
+          }
+    }
+  return TRUE;
+}
+
+static void
+set_standings (Reader *reader)
+{
+  GameSeries *series = reader->series;
+
+  g_ptr_array_add (reader->players, NULL);
+  series->players = (char **) g_ptr_array_free (g_steal_pointer (&reader->players), FALSE);
+  series->standings = series_standings (series->rules.kind, (const SeriesSeat *) reader->seats->data, reader->seats->len);
+  series->over = series_is_over (&series->rules, series->standings, series->games->len, g_get_real_time () / G_USEC_PER_SEC);
+}
 
 static GameSeries *
-read_series (Query  *query,
-             gint64  number)
+read_row (Query *query)
 {
   GameSeries *series = g_new0 (GameSeries, 1);
 
-  series->number = number;
+  series->number = query_number (query);
   series->name = g_strdup (query_text (query));
   series->rules.kind = query_integer (query, 0, N_SERIES_KINDS - 1);
   series->rules.goal = query_integer (query, 0, SERIES_MAX_GOAL);
@@ -139,97 +202,80 @@ read_series (Query  *query,
   return series;
 }
 
-static void
-read_seat (SeatReader  *reader,
-           Query       *query,
-           const Sheet *running)
+static gboolean
+fill (GameSeries     *series,
+      Database       *database,
+      const AtTable  *at,
+      const Game     *running,
+      gint64          at_table,
+      GError        **error)
 {
-  GameSeries *series = reader->series;
-  Person *person;
-  SeriesSeat seat = { .game = query_number (query) };
-  gint64 state = query_integer (query, 0, 3);
-  /* NULL, read as 0, where the player has no handicap. */
-  gint64 handicap = query_number (query);
-  gboolean counts;
+  g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (SeriesSeat));
+  Reader reader = { .series = series, .seats = seats };
+  gboolean read;
 
-  if (seat.game != reader->game)
-    {
-      g_clear_pointer (&reader->players, g_ptr_array_unref);
-      reader->players = g_ptr_array_new_with_free_func (g_free);
-      reader->game = seat.game;
-    }
-  seat.handicap = CLAMP (handicap, -MOST_HANDICAP, MOST_HANDICAP);
-  seat.total = query_number (query);
-  seat.rank = query_number (query);
-  person = person_read (query);
-  g_ptr_array_add (reader->players, g_strdup (person->name));
-  seat.player = person->id;
-  /* A player who left the game has no rank. */
-  counts = state == GAME_RUNNING ? take_running (running, person->name, &seat) : state == GAME_FINISHED && seat.rank > 0;
-  add_person (series, person);
-  if (!counts)
-    return;
-  if (reader->seats->len == 0 || g_array_index (reader->seats, SeriesSeat, reader->seats->len - 1).game != seat.game)
-    {
-      gint64 number = state == GAME_RUNNING ? 0 : seat.game;
-
-      g_array_append_val (series->games, number);
-    }
-  g_array_append_val (reader->seats, seat);
+  begin_game (&reader, 0);
+  read = read_games (&reader, database, error) &&
+         (series->number != at_table || read_table (&reader, database, at, running, error));
+  set_standings (&reader);
+  return read;
 }
 
-/* Reads the series @only, even if its only game is a discarded one, or where @only is 0 all series, newest first. Games
- * come in the order of time; one that was brought back to the table comes last. */
+/* Sets @number to that of the series with @identity, 0 where there is none; one that was deleted is none. */
+static gboolean
+look_up (Database    *database,
+         const char  *identity,
+         gint64      *number,
+         GError     **error)
+{
+  *number = 0;
+  return identity == NULL || database_get_number (database, number, error,
+                                                  "SELECT id FROM series WHERE identity = ?1 AND NOT deleted", "x", identity);
+}
+
+/* Reads the series @only or, where it is 0, all with a game, newest first. */
 static GPtrArray *
-read_all (Database    *database,
-          gint64       only,
-          const Game  *running,
-          GError     **error)
+read_all (Database       *database,
+          const AtTable  *at,
+          gint64          only,
+          const Game     *running,
+          GError        **error)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) game_series_free);
-  g_autoptr (Sheet) sheet = running != NULL ? sheet_of (running) : NULL;
-  g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (SeriesSeat));
-  SeatReader reader = { .seats = seats };
-  g_auto (Query) query =
-    database_query (database,
-                    "SELECT series.id, series.name, series.kind, series.goal, series.ends, series.handicap,"
-                    " game.id, game.state, handicap.points, seat.total, seat.rank, " PERSON_COLUMNS
-                    " FROM series CROSS JOIN series_game ON series_game.series_id = series.id"
-                    " CROSS JOIN game ON game.id = series_game.game_id AND (game.state < 3 OR ?1 = ?2)"
-                    " CROSS JOIN seat ON seat.game_id = game.id"
-                    " CROSS JOIN player ON player.id = seat.player_id"
-                    " LEFT JOIN handicap ON handicap.game_id = game.id AND handicap.player_id = player.id"
-                    " WHERE series.id BETWEEN ?1 AND ?2"
-                    " ORDER BY series.id DESC, game.state = 0, game.sort_time IS NULL, game.sort_time, game.started,"
-                    " game.id, seat.seat",
-                    "II", MAX (only, 1), only != 0 ? only : G_MAXINT64);
+  gint64 at_table;
+  g_auto (Query) query = { NULL };
 
+  if (!look_up (database, at->game != NULL ? at->series : NULL, &at_table, error))
+    return NULL;
+  query = database_query (database,
+                          "SELECT id, name, kind, goal, ends, handicap FROM series WHERE NOT deleted AND (id = ?1 OR (?1 = 0"
+                          " AND (id = ?2 OR EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)))))"
+                          " ORDER BY id DESC",
+                          "II", only, at_table);
   while (query_next (&query))
     {
-      gint64 number = query_number (&query);
+      GameSeries *series = read_row (&query);
+      GError *reason = NULL;
+      gboolean filled = fill (series, database, at, running, at_table, &reason);
 
-      if (reader.series != NULL && reader.series->number == number)
-        query.column += SERIES_COLUMNS;
-      else
+      g_ptr_array_add (all, series);
+      if (!filled)
         {
-          finish_series (&reader);
-          reader.series = read_series (&query, number);
-          g_ptr_array_add (all, reader.series);
+          g_propagate_error (error, reason);
+          return NULL;
         }
-      read_seat (&reader, &query, sheet);
     }
-  finish_series (&reader);
-  g_clear_pointer (&reader.players, g_ptr_array_unref);
   return query_finish (&query, error) ? g_steal_pointer (&all) : NULL;
 }
 
 static GameSeries *
-read_one (Database    *database,
-          gint64       number,
-          const Game  *running,
-          GError     **error)
+read_one (Database       *database,
+          const AtTable  *at,
+          gint64          number,
+          const Game     *running,
+          GError        **error)
 {
-  g_autoptr (GPtrArray) all = number != 0 ? read_all (database, number, running, error) : NULL;
+  g_autoptr (GPtrArray) all = number != 0 ? read_all (database, at, number, running, error) : NULL;
 
   return all != NULL && all->len > 0 ? g_ptr_array_steal_index (all, 0) : NULL;
 }
@@ -246,11 +292,12 @@ compare_series (gconstpointer a,
 }
 
 GPtrArray *
-series_rows_list (Database    *database,
-                  const Game  *running,
-                  GError     **error)
+series_rows_list (Database       *database,
+                  const AtTable  *at,
+                  const Game     *running,
+                  GError        **error)
 {
-  GPtrArray *all = read_all (database, 0, running, error);
+  GPtrArray *all = read_all (database, at, 0, running, error);
 
   if (all != NULL)
     g_ptr_array_sort (all, compare_series);
@@ -258,17 +305,15 @@ series_rows_list (Database    *database,
 }
 
 GameSeries *
-series_rows_of_running (Database    *database,
-                        const Game  *running,
-                        GError     **error)
+series_rows_of_table (Database       *database,
+                      const AtTable  *at,
+                      const Game     *running,
+                      GError        **error)
 {
-  gint64 number = 0;
+  gint64 number;
 
-  return database_get_number (database, &number, error,
-                              "SELECT series_id FROM game CROSS JOIN series_game ON series_game.game_id = game.id"
-                              " WHERE game.state = 0",
-                              "")
-           ? read_one (database, number, running, error)
+  return look_up (database, at->game != NULL ? at->series : NULL, &number, error)
+           ? read_one (database, at, number, running, error)
            : NULL;
 }
 
@@ -280,11 +325,11 @@ series_rows_of_running (Database    *database,
 /* Sets @key to the numbers of the players @names in ascending order, with commas between them, and @first to the lowest.
  * The caller owns @key, which is NULL where a player is not known. */
 static gboolean
-table_key (Database    *database,
-           GStrv        names,
-           char       **key,
-           gint64      *first,
-           GError     **error)
+table_key (Database  *database,
+           GStrv      names,
+           char     **key,
+           gint64    *first,
+           GError   **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GString) text = g_string_new (NULL);
@@ -310,14 +355,27 @@ table_key (Database    *database,
   return TRUE;
 }
 
-/* Sets @id to the number of the last game of exactly the players @names; 0 where there is none. With @aside, a game that
- * was discarded counts, too: it is later than all saved ones, because it is deleted once the next game goes on. */
+/* Whether these are the players of the game @at, in any order. */
 static gboolean
-find_last_game (Database    *database,
-                GStrv        names,
-                gboolean     aside,
-                gint64      *id,
-                GError     **error)
+has_players (const AtTable *at,
+             GStrv          names)
+{
+  guint n = at->game != NULL ? game_get_n_players (at->game) : 0;
+
+  for (guint seat = 0; seat < n; seat++)
+    if (!g_strv_contains ((const char *const *) names, game_get_player (at->game, seat)))
+      return FALSE;
+  return n > 0 && n == g_strv_length (names);
+}
+
+/* Sets @id to the number of the last saved game of exactly the players @names; 0 where there is none. Games are sorted by
+ * their time and not by their numbers, because a game of another file gets a higher number than those that were played
+ * after it. The seats of a player are indexed by that time. */
+static gboolean
+find_last_game (Database  *database,
+                GStrv      names,
+                gint64    *id,
+                GError   **error)
 {
   g_autofree char *key = NULL;
   gint64 first = 0;
@@ -325,84 +383,75 @@ find_last_game (Database    *database,
   *id = 0;
   if (!table_key (database, names, &key, &first, error))
     return FALSE;
-  if (key == NULL)
-    return TRUE;
-  /* These have no sort time, and are looked for first. */
-  if (!database_get_number (database, id, error, "SELECT id FROM game WHERE state = 0 AND ?1 = " TABLE_KEY, "s", key) ||
-      (*id == 0 && aside &&
-       !database_get_number (database, id, error,
-                             "SELECT id FROM game WHERE state = 3 AND saved IS NULL AND ?1 = " TABLE_KEY
-                             " ORDER BY +id DESC LIMIT 1",
-                             "s", key)))
-    return FALSE;
-  /* The others are sorted by their time and not by their numbers, because a game of another file gets a higher number
-   * than those that were played after it. The seats of a player are indexed by that time. */
-  return *id != 0 ||
-         database_get_number (database, id, error,
-                              "SELECT seat.game_id FROM seat"
-                              " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                              " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
-                              " ORDER BY seat.sort_time DESC, game.started DESC, seat.game_id DESC LIMIT 1",
-                              "Is", first, key);
+  return key == NULL || database_get_number (database, id, error,
+                                             "SELECT seat.game_id FROM seat"
+                                             " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                                             " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
+                                             " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT 1",
+                                             "Is", first, key);
 }
 
 Game *
-series_rows_last_game (Database    *database,
-                       GStrv        names,
-                       GError     **error)
+series_rows_last_game (Database       *database,
+                       const AtTable  *at,
+                       GStrv           names,
+                       GError        **error)
 {
   gint64 id;
 
-  return find_last_game (database, names, FALSE, &id, error) && id != 0
-           ? game_rows_read (database, NULL, id, NULL, error)
-           : NULL;
+  if (has_players (at, names))
+    return game_ref (at->game);
+  return find_last_game (database, names, &id, error) && id != 0 ? saved_game_read (database, NULL, id, error) : NULL;
 }
 
-/* The number of the series of the game @id, 0 for none; one that was deleted is none. */
+/* The number of the series of the last game of these players, 0 for none: that at the table, that of the table which was
+ * discarded, which may be NULL, or a saved one. */
 static gboolean
-read_series_of (Database  *database,
-                gint64     id,
-                gint64    *series,
-                GError   **error)
+find_last_series (Database       *database,
+                  const AtTable  *at,
+                  const AtTable  *discarded,
+                  GStrv           names,
+                  gint64         *number,
+                  GError        **error)
 {
-  *series = 0;
-  return database_get_number (database, series, error,
-                              "SELECT series_id FROM series_game WHERE game_id = ?1 AND series_id > 0", "I", id);
+  gint64 id;
+
+  if (has_players (at, names))
+    return look_up (database, at->series, number, error);
+  if (discarded != NULL && has_players (discarded, names))
+    return look_up (database, discarded->series, number, error);
+  *number = 0;
+  return find_last_game (database, names, &id, error) &&
+         database_get_number (database, number, error,
+                              "SELECT series.id FROM game JOIN series ON series.id = game.series_id"
+                              " WHERE game.id = ?1 AND NOT series.deleted",
+                              "I", id);
 }
 
 GameSeries *
-series_rows_of_players (Database    *database,
-                        GStrv        names,
-                        GError     **error)
+series_rows_of_players (Database       *database,
+                        const AtTable  *at,
+                        GStrv           names,
+                        GError        **error)
 {
-  gint64 id, number;
+  gint64 number;
 
-  return find_last_game (database, names, FALSE, &id, error) && read_series_of (database, id, &number, error)
-           ? read_one (database, number, NULL, error)
-           : NULL;
+  return find_last_series (database, at, NULL, names, &number, error) ? read_one (database, at, number, NULL, error) : NULL;
 }
 
-gboolean
-series_rows_before (Database    *database,
-                    const Game  *next,
-                    gint64      *series,
-                    GError     **error)
-{
-  g_auto (GStrv) names = game_list_players (next);
-  gint64 id = 0;
+/* --- changing --- */
 
-  return database_get_number (database, &id, error, "SELECT id FROM game WHERE state = 0", "") &&
-         (id != 0 || find_last_game (database, names, TRUE, &id, error)) &&
-         read_series_of (database, id, series, error);
-}
-
-/* Deleted series have negative numbers and are in no list. Deleting one for good leaves its games alone. */
 gboolean
-series_rows_purge (Database  *database,
-                   GError   **error)
+series_rows_purge (Database       *database,
+                   const AtTable  *at,
+                   GError        **error)
 {
-  return database_run (database, error, "DELETE FROM series_game WHERE series_id < 0", "") &&
-         database_run (database, error, "DELETE FROM series WHERE id NOT IN (SELECT series_id FROM series_game)", "");
+  return database_run (database, error,
+                       "UPDATE game SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE deleted)", "") &&
+         database_run (database, error,
+                       "DELETE FROM series WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.series_id = series.id)"
+                       " AND (deleted OR identity IS NOT ?1)",
+                       "x", at->series != NULL ? at->series : "");
 }
 
 /* Checks that the last statement found the series. */
@@ -415,162 +464,111 @@ check_changed (Database  *database,
   return TRUE;
 }
 
-/* Whether a series other than @own has the name @name. */
+/* Checks a name for the series @own, or for a new one where @own is 0. Two series that are in the list must not be called
+ * the same, but merging and restoring may bring a second one. */
 static gboolean
-is_taken (Database    *database,
-          const char  *name,
-          gint64       own,
-          gboolean    *taken,
-          GError     **error)
+check_name (Database       *database,
+            const AtTable  *at,
+            const char     *name,
+            gint64          own,
+            GError        **error)
 {
-  gint64 other = 0;
-  gboolean read = database_get_number (database, &other, error,
-                                       "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2", "sI", name, own);
-
-  *taken = other != 0;
-  return read;
-}
-
-/* The name of a series that stands behind others of its name; the caller owns it. */
-static char *
-number_name (const char *name,
-             guint       number)
-{
-  return g_strdup_printf ("%s (%u)", name, number);
-}
-
-/* Takes the name @name from a series that is in no list, because all its games were discarded or deleted. A number is
- * appended to its name: should one of these games be brought back, it comes back into its series. */
-static gboolean
-free_name (Database    *database,
-           const char  *name,
-           GError     **error)
-{
-  gint64 holder = 0;
-
-  if (!database_get_number (database, &holder, error,
-                            "SELECT id FROM series WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM series_game"
-                            "  CROSS JOIN game ON game.id = series_game.game_id AND game.state < 3"
-                            "  WHERE series_game.series_id = series.id)",
-                            "s", name))
-    return FALSE;
-  for (guint i = 2; holder != 0; i++)
-    {
-      g_autofree char *numbered = number_name (name, i);
-      gboolean taken;
-
-      if (!is_taken (database, numbered, 0, &taken, error))
-        return FALSE;
-      if (!taken)
-        return database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", holder, numbered);
-    }
-  return TRUE;
-}
-
-/* Checks a name for the series @own, or for a new one where @own is 0. The name of a series that is in no list is
- * free. */
-static gboolean
-check_name (Database    *database,
-            const char  *name,
-            gint64       own,
-            GError     **error)
-{
-  gboolean taken = FALSE;
+  gint64 at_table, taken = 0;
 
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
     return failure_refuse (error, STORE_ERROR_REFUSED, _("A series needs a name."));
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
                            GAME_MAX_NAME);
-  if (!series_rows_purge (database, error) || !free_name (database, name, error) ||
-      !is_taken (database, name, own, &taken, error))
+  if (!look_up (database, at->game != NULL ? at->series : NULL, &at_table, error) ||
+      !database_get_number (database, &taken, error,
+                            "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2 AND NOT deleted AND (id = ?3"
+                            "  OR EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)))",
+                            "sII", name, own, at_table))
     return FALSE;
-  if (taken)
+  if (taken != 0)
     return failure_refuse (error, STORE_ERROR_REFUSED,
                            _("There is already a series called %s: give this one another name."), name);
   return TRUE;
 }
 
+/* A text that no other series has, here or on another device. The caller owns it. */
+static char *
+make_identity (void)
+{
+  g_autofree char *random = g_uuid_string_random ();
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, random, -1);
+}
+
 static gint64
 add_series (Database            *database,
+            const AtTable       *at,
             const SeriesChoice  *choice,
             GError             **error)
 {
   g_autofree char *name = g_strstrip (g_strdup (choice->name != NULL ? choice->name : ""));
+  g_autofree char *identity = make_identity ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   gboolean league = series_is_league (choice->kind);
+  gint64 number = 0;
 
   if (!league && (choice->goal < 1 || choice->goal > SERIES_MAX_GOAL))
     {
       failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
       return 0;
     }
-  if (!check_name (database, name, 0, error) ||
-      !database_run (database, error,
-                     "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)", "siiIi", name,
-                     choice->kind, league ? 0 : choice->goal,
-                     league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE))
-    return 0;
-  return sqlite3_last_insert_rowid (database_get_handle (database));
+  return check_name (database, at, name, 0, error) &&
+         database_get_number (database, &number, error,
+                              "INSERT INTO series (identity, name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+                              " RETURNING id",
+                              "xsiiIi", identity, name, choice->kind, league ? 0 : choice->goal,
+                              league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE)
+           ? number
+           : 0;
 }
 
 gboolean
-series_rows_set_name (Database    *database,
-                      gint64       number,
-                      const char  *name,
-                      GError     **error)
+series_rows_set_name (Database       *database,
+                      const AtTable  *at,
+                      gint64          number,
+                      const char     *name,
+                      GError        **error)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
 
-  return check_name (database, trimmed, number, error) &&
+  return check_name (database, at, trimmed, number, error) &&
          database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", number, trimmed) &&
          check_changed (database, error);
 }
 
-/* Negates the number of a series, in its games, too. */
-static gboolean
-negate (Database  *database,
-        gint64     number,
-        GError   **error)
+gboolean
+series_rows_set_deleted (Database  *database,
+                         gint64     number,
+                         gboolean   deleted,
+                         GError   **error)
 {
-  return database_run (database, error, "PRAGMA defer_foreign_keys = ON", "") &&
-         database_run (database, error, "UPDATE series_game SET series_id = -series_id WHERE series_id = ?1", "I",
-                       number) &&
-         database_run (database, error, "UPDATE series SET id = -id WHERE id = ?1", "I", number) &&
+  return database_run (database, error, "UPDATE series SET deleted = ?2 WHERE id = ?1 AND deleted <> ?2", "Ii", number,
+                       deleted) &&
          check_changed (database, error);
-}
-
-gboolean
-series_rows_delete (Database  *database,
-                    gint64     number,
-                    GError   **error)
-{
-  return series_rows_purge (database, error) && negate (database, number, error);
-}
-
-gboolean
-series_rows_restore (Database  *database,
-                     gint64     number,
-                     GError   **error)
-{
-  return negate (database, -number, error);
 }
 
 /* Whether the series @number goes on with a game of these players: it is not over, and its last game had the same ones.
  * A series without games, as when its first one was dropped before an entry, is open to all. */
 static gboolean
 goes_on (Database           *database,
+         const AtTable      *at,
          gint64              number,
          const char *const  *names,
          GError            **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GameSeries) series = number != 0 ? read_one (database, number, NULL, &reason) : NULL;
+  g_autoptr (GameSeries) series = number != 0 ? read_one (database, at, number, at->game, &reason) : NULL;
 
   if (reason != NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
   else if (number != 0)
-    return series == NULL || (!series->over && game_series_has_players (series, names));
+    return series == NULL || *series->players == NULL || (!series->over && game_series_has_players (series, names));
   return FALSE;
 }
 
@@ -578,23 +576,28 @@ goes_on (Database           *database,
  * handicaps. 0 for none, and after an error. */
 static gint64
 find_series (Database            *database,
+             const AtTable       *at,
+             const AtTable       *discarded,
              const Game          *game,
              const SeriesChoice  *choice,
-             gint64               before,
              gboolean            *handicap,
              GError             **error)
 {
   g_auto (GStrv) names = game_list_players (game);
-  gint64 number = choice->number == SERIES_SAME ? before : choice->number, known = 0;
+  gint64 number = choice->number, known = 0;
 
   if (choice->number == SERIES_NEW)
     {
       *handicap = choice->handicap;
-      return add_series (database, choice, error);
+      return add_series (database, at, choice, error);
     }
-  if (choice->number == SERIES_SAME && !goes_on (database, number, (const char *const *) names, error))
+  if (choice->number == SERIES_SAME &&
+      (!(at->game != NULL ? look_up (database, at->series, &number, error)
+                          : find_last_series (database, at, discarded, names, &number, error)) ||
+       !goes_on (database, at, number, (const char *const *) names, error)))
     return 0;
-  if (!database_get_number (database, &known, error, "SELECT 1 + handicap FROM series WHERE id = ?1", "I", number))
+  if (!database_get_number (database, &known, error, "SELECT 1 + handicap FROM series WHERE id = ?1 AND NOT deleted", "I",
+                            number))
     return 0;
   if (known == 0)
     {
@@ -634,137 +637,56 @@ read_means (Database    *database,
   return TRUE;
 }
 
-static gboolean
-write_handicaps (Database    *database,
-                 gint64       id,
-                 const Game  *game,
-                 GError     **error)
-{
-  guint n = game_get_n_players (game);
-  g_autofree double *means = g_new (double, n);
-  g_autofree int *handicaps = g_new (int, n);
-
-  if (!read_means (database, game, means, error))
-    return FALSE;
-  series_handicaps (means, n, handicaps);
-  for (guint seat = 0; seat < n; seat++)
-    if (handicaps[seat] != 0 &&
-        !database_run (database, error,
-                       "INSERT INTO handicap (game_id, player_id, points)"
-                       " SELECT ?1, id, ?3 FROM player WHERE name = ?2",
-                       "Isi", id, game_get_player (game, seat), handicaps[seat]))
-      return FALSE;
-  return TRUE;
-}
-
 gboolean
-series_rows_join (Database            *database,
-                  gint64               id,
-                  const Game          *game,
-                  const SeriesChoice  *choice,
-                  gint64               before,
-                  GError             **error)
+series_rows_begin (Database            *database,
+                   const AtTable       *at,
+                   const AtTable       *discarded,
+                   const SeriesChoice  *choice,
+                   AtTable             *next,
+                   GError             **error)
 {
   g_autoptr (GError) reason = NULL;
+  double means[RULES_MAX_PLAYERS];
   gboolean handicap = FALSE;
-  gint64 series = find_series (database, game, choice, before, &handicap, &reason);
+  gint64 number = find_series (database, at, discarded, next->game, choice, &handicap, &reason);
+  g_auto (Query) query = { NULL };
 
   if (reason != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-  return series == 0 ||
-         (database_run (database, error, "INSERT INTO series_game (game_id, series_id) VALUES (?1, ?2)", "II", id,
-                        series) &&
-          (!handicap || write_handicaps (database, id, game, error)));
+  query = database_query (database, "SELECT lower (hex (identity)) FROM series WHERE id = ?1", "I", number);
+  while (query_next (&query))
+    next->series = g_strdup (query_text (&query));
+  if (!query_finish (&query, error) || (handicap && !read_means (database, next->game, means, error)))
+    return FALSE;
+  /* At the beginning, the number of a person is that of the seat. */
+  if (handicap)
+    series_handicaps (means, game_get_n_players (next->game), next->handicaps);
+  return TRUE;
 }
 
-/* Two players may swap names, so that no row may meet another one on its way: numbers are negative until all are
- * written. */
-gboolean
-series_rows_rename (Database           *database,
-                    gint64              id,
-                    const char *const  *renamed,
-                    GError            **error)
-{
-  for (guint i = 0; renamed[i] != NULL; i += 2)
-    if (!database_run (database, error,
-                       "UPDATE handicap SET player_id = -(SELECT id FROM player WHERE name = ?3)"
-                       " WHERE game_id = ?1 AND player_id = (SELECT id FROM player WHERE name = ?2)",
-                       "Iss", id, renamed[i], renamed[i + 1]))
-      return FALSE;
-  return database_run (database, error,
-                       "UPDATE handicap SET player_id = -player_id WHERE game_id = ?1 AND player_id < 0", "I", id);
-}
-
-gboolean
-series_rows_merge (Database  *database,
-                   gint64     from,
-                   gint64     into,
-                   GError   **error)
-{
-  return database_run (database, error, "UPDATE OR REPLACE handicap SET player_id = ?2 WHERE player_id = ?1", "II", from,
-                       into);
-}
-
-/* Finds or makes the series that @row describes. If a series of another kind has its name, a number is appended, here
- * and the next time. */
+/* Sets @series to the number of the series that @row describes, which is added if there is none. */
 static gboolean
-find_same (Database    *database,
-           const char  *name,
-           Query       *row,
-           gint64      *series,
-           GError     **error)
+find_same (Database  *database,
+           Query     *row,
+           gint64    *series,
+           GError   **error)
 {
+  g_autofree char *identity = g_strdup (query_text (row));
+  g_autofree char *name = g_strdup (query_text (row));
   gint64 kind = query_integer (row, 0, N_SERIES_KINDS - 1), goal = query_integer (row, 0, SERIES_MAX_GOAL);
   gint64 ends = query_has (row) ? query_number (row) : DATABASE_NULL;
   gint64 handicap = query_integer (row, 0, 1);
 
-  *series = 0;
-  for (guint i = 1; *series == 0 && query_is_sound (row); i++)
-    {
-      g_autofree char *numbered = i == 1 ? g_strdup (name) : number_name (name, i);
-      gboolean taken;
-
-      if (!database_get_number (database, series, error, "SELECT id FROM series WHERE name = ?1 AND kind = ?2", "sI",
-                                numbered, kind) ||
-          (*series == 0 && !free_name (database, numbered, error)) || !is_taken (database, numbered, 0, &taken, error))
-        return FALSE;
-      if (!taken &&
-          !database_get_number (database, series, error,
-                                "INSERT INTO series (name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5)"
-                                " RETURNING id",
-                                "sIIII", numbered, kind, goal, ends, handicap))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-take_handicaps (Database  *database,
-                gint64     id,
-                Database  *other,
-                gint64     theirs,
-                GError   **error)
-{
-  g_auto (Query) row =
-    database_query (other,
-                    "SELECT player.name, points FROM handicap JOIN player ON player.id = handicap.player_id"
-                    " WHERE game_id = ?1",
-                    "I", theirs);
-
-  while (query_next (&row))
-    {
-      const char *name = query_text (&row);
-
-      if (!database_run (database, error,
-                         "INSERT OR IGNORE INTO handicap (game_id, player_id, points)"
-                         " SELECT ?1, id, ?3 FROM player WHERE name = ?2",
-                         "IsI", id, name, query_integer (&row, -MOST_HANDICAP, MOST_HANDICAP)))
-        return FALSE;
-    }
-  return query_finish (&row, error);
+  if (!database_get_number (database, series, error, "SELECT id FROM series WHERE identity = ?1", "x", identity))
+    return FALSE;
+  return *series != 0 || !query_is_sound (row) ||
+         database_get_number (database, series, error,
+                              "INSERT INTO series (identity, name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+                              " RETURNING id",
+                              "xsIIII", identity, name, kind, goal, ends, handicap);
 }
 
 gboolean
@@ -774,28 +696,19 @@ series_rows_take (Database  *database,
                   gint64     theirs,
                   GError   **error)
 {
+  gint64 known = 0, series = 0;
   g_auto (Query) row =
     database_query (other,
-                    "SELECT series.name, kind, goal, ends, handicap FROM series_game"
-                    " JOIN series ON series.id = series_game.series_id WHERE game_id = ?1 AND series.id > 0",
+                    "SELECT lower (hex (series.identity)), name, kind, goal, ends, handicap FROM game"
+                    " JOIN series ON series.id = game.series_id WHERE game.id = ?1 AND NOT series.deleted",
                     "I", theirs);
 
-  while (query_next (&row))
-    {
-      g_autofree char *name = g_strdup (query_text (&row));
-      gint64 series, known = 0;
-
-      if (!database_get_number (database, &known, error, "SELECT 1 FROM series_game WHERE game_id = ?1", "I", id))
-        return FALSE;
-      if (known != 0)
-        continue;
-      if (!find_same (database, name, &row, &series, error))
-        return FALSE;
-      if (series != 0 &&
-          (!database_run (database, error, "INSERT INTO series_game (game_id, series_id) VALUES (?1, ?2)", "II", id,
-                          series) ||
-           !take_handicaps (database, id, other, theirs, error)))
-        return FALSE;
-    }
-  return query_finish (&row, error);
+  if (!database_get_number (database, &known, error, "SELECT 1 FROM game WHERE id = ?1 AND series_id IS NOT NULL", "I", id))
+    return FALSE;
+  while (known == 0 && query_next (&row))
+    if (!find_same (database, &row, &series, error))
+      return FALSE;
+  return query_finish (&row, error) &&
+         (series == 0 || (database_run (database, error, "UPDATE game SET series_id = ?2 WHERE id = ?1", "II", id, series) &&
+                          saved_game_take_handicaps (database, id, other, theirs, error)));
 }

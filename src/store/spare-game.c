@@ -5,8 +5,9 @@
 #include "copy.h"
 #include "figures.h"
 #include "folder.h"
-#include "game-rows.h"
 #include "history.h"
+#include "saved-game.h"
+#include "stored-rules.h"
 
 static gboolean
 is_missing (const SavedGame *saved)
@@ -32,7 +33,7 @@ read_from (Database   *copy,
 
   if (!history_find_identity (copy, identity, &id, NULL) || id == 0)
     return NULL;
-  return game_rows_read (copy, shelf, id, NULL, NULL);
+  return saved_game_read (copy, shelf, id, NULL);
 }
 
 /* The backups are searched for the identity of a game: its number could be that of another game, if a backup was
@@ -48,7 +49,7 @@ spare_games_read (Database  *database,
     {
       g_autofree char *path = g_build_filename (data_dir, FOLDER_BACKUPS, backups[i], NULL);
       g_autoptr (Database) copy = copy_open (path, NULL, NULL);
-      g_autoptr (GHashTable) shelf = game_rows_new_shelf ();
+      g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
       for (guint j = 0; copy != NULL && j < games->len; j++)
         {

@@ -13,10 +13,12 @@ copy_job (Worker   *worker,
           GTask    *task,
           gpointer  disk)
 {
+  StoreJob job = { worker, disk };
+  const Watch watch = store_watch (&job, NULL);
   GError *error = NULL;
   char *part = NULL;
 
-  disk_begin_backup (disk, &part, &error);
+  disk_begin_backup (disk, &watch, &part, &error);
   store_complete_pointer (task, part, g_free, error);
 }
 
@@ -51,10 +53,10 @@ end_job (Worker   *worker,
 }
 
 static void
-check_thread (GTask         *task,
-              gpointer       source,
-              gpointer       part,
-              GCancellable  *cancellable)
+check_thread (GTask        *task,
+              gpointer      source,
+              gpointer      part,
+              GCancellable *cancellable)
 {
   Checked *checked = g_new0 (Checked, 1);
 

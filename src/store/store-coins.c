@@ -30,9 +30,10 @@ coin_change_free (CoinChange *change)
 }
 
 static gpointer
-list_ledger (Database  *database,
-             gpointer   name,
-             GError   **error)
+list_ledger (Database       *database,
+             const AtTable  *at,
+             gpointer        name,
+             GError        **error)
 {
   return purse_list (database, name, error);
 }
@@ -57,9 +58,10 @@ store_list_ledger_finish (Store         *self,
 }
 
 static gpointer
-list_purses (Database  *database,
-             gpointer   data,
-             GError   **error)
+list_purses (Database       *database,
+             const AtTable  *at,
+             gpointer        data,
+             GError        **error)
 {
   return purse_list_all (database, error);
 }
@@ -83,9 +85,10 @@ store_list_purses_finish (Store         *self,
 }
 
 static gpointer
-list_coin_changes (Database  *database,
-                   gpointer   number,
-                   GError   **error)
+list_coin_changes (Database       *database,
+                   const AtTable  *at,
+                   gpointer        number,
+                   GError        **error)
 {
   return purse_list_changes (database, *(gint64 *) number, error);
 }

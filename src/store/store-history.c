@@ -43,6 +43,7 @@ typedef enum
   RESTORE_GAME,
   RENAME_PERSON,
   MERGE_PEOPLE,
+  PART_PEOPLE,
   SET_LOOK,
 } Change;
 
@@ -99,7 +100,7 @@ read_game (Database  *database,
   g_autoptr (Game) game = history_read (database, id, &reason);
   g_autoptr (GPtrArray) games = NULL;
 
-  if (game == NULL && g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (game == NULL && (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED_GAME) || database_is_damage (database, reason)))
     games = read_games (database, &id, 1, NULL);
   if (games != NULL && games->len == 1)
     game = g_steal_pointer (&((SavedGame *) g_ptr_array_index (games, 0))->game);
@@ -110,9 +111,10 @@ read_game (Database  *database,
 
 /* Answers a query, on the store's thread. */
 static gpointer
-answer (Database  *database,
-        gpointer   data,
-        GError   **error)
+answer (Database       *database,
+        const AtTable  *at,
+        gpointer        data,
+        GError        **error)
 {
   const Request *asked = data;
 
@@ -121,10 +123,11 @@ answer (Database  *database,
     case LIST_CATEGORIES:
       return category_list (database, error);
     case LIST_PEOPLE:
+      return people_list (database, error);
     case LIST_MARKED_PEOPLE:
-      return people_list (database, asked->question == LIST_MARKED_PEOPLE, error);
+      return people_list_marked (database, at, error);
     case LIST_PLAYERS:
-      return history_list_players (database, error);
+      return history_list_players (database, at, error);
     case LIST_GAMES:
       return listing_read (database, asked->filter, asked->id, asked->n, error);
     case LIST_NUMBERS:
@@ -136,7 +139,8 @@ answer (Database  *database,
     case LIST_NEW_RECORDS:
       return records_list_new (database, asked->id, error);
     case LIST_COMING_RECORDS:
-      return history_list_coming_records (database, asked->game, error);
+      /* The game may have left the table since. */
+      return at->game != NULL ? history_list_coming_records (database, asked->game, error) : NULL;
     case READ_GAME:
       return read_game (database, asked->id, error);
     case READ_GAMES:
@@ -157,9 +161,10 @@ answer (Database  *database,
 }
 
 static gboolean
-change (Database  *database,
-        gpointer   data,
-        GError   **error)
+change (Database       *database,
+        const AtTable  *at,
+        gpointer        data,
+        GError        **error)
 {
   const Request *asked = data;
 
@@ -172,9 +177,11 @@ change (Database  *database,
     case RESTORE_GAME:
       return history_restore_game (database, asked->id, error);
     case RENAME_PERSON:
-      return people_rename (database, asked->id, asked->text, error);
+      return people_rename (database, at, asked->id, asked->text, error);
     case MERGE_PEOPLE:
-      return people_merge (database, asked->id, asked->person, error);
+      return people_merge (database, at, asked->id, asked->person, error);
+    case PART_PEOPLE:
+      return people_part (database, asked->id, error);
     case SET_LOOK:
       return people_set_look (database, asked->id, asked->text, asked->color, error);
     default:
@@ -440,6 +447,15 @@ store_merge_people_async (Store               *self,
                           gpointer             user_data)
 {
   submit_change (self, (Request) { .change = MERGE_PEOPLE, .id = from, .person = into }, callback, user_data);
+}
+
+void
+store_part_people_async (Store               *self,
+                         gint64               person,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  submit_change (self, (Request) { .change = PART_PEOPLE, .id = person }, callback, user_data);
 }
 
 void

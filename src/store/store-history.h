@@ -209,6 +209,14 @@ void       store_merge_people_async     (Store               *self,
                                          GAsyncReadyCallback  callback,
                                          gpointer             user_data);
 
+/* Undoes the merge of the player @person into another one: its games and coins are its own again, with its name, initials
+ * and colour. STORE_ERROR_GONE once the program was started anew, the other player was merged, too, or somebody has the
+ * name. */
+void       store_part_people_async      (Store               *self,
+                                         gint64               person,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             user_data);
+
 /* Sets the initials of a player, at most STORE_MAX_INITIALS characters, NULL for none, and the colour, an index in the
  * palette up to STORE_MAX_COLOR, -1 for none. STORE_ERROR_REFUSED for others. */
 void       store_set_look_async         (Store               *self,

@@ -2,11 +2,11 @@
 #include "store-history.h"
 
 #include "disk.h"
-#include "entry-counts.h"
 #include "history.h"
 #include "repair.h"
 #include "sort-time.h"
 #include "store-private.h"
+#include "tally.h"
 
 #include <string.h>
 
@@ -15,9 +15,10 @@
 struct _StoreImport
 {
   Worker *worker;
+  gpointer disk;
   GCancellable *cancellable; /* or NULL */
   Database *database;
-  EntryCounts *counts;
+  const AtTable *at;         /* the game at the table */
   gboolean parted;           /* a part was begun */
   StoreGames games;
   gpointer data;
@@ -45,20 +46,25 @@ has_same_totals (const Game *game,
  * comes from a game file: it is known where the one in the history is it further on, too. Its players may have been
  * renamed here, unless it was @changed. */
 static gboolean
-import_again (StoreImport  *self,
-              const Game   *game,
-              const char   *identity,
-              gboolean      changed,
-              gint64        twin,
-              ImportedGame *result,
-              GError      **error)
+import_again (StoreImport   *self,
+              const Game    *game,
+              const char    *identity,
+              gboolean       changed,
+              gint64         twin,
+              ImportedGame  *result,
+              GError       **error)
 {
-  g_autoptr (Game) saved = history_read (self->database, twin, NULL);
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (GError) unread = NULL, reason = NULL;
+  g_autoptr (Game) saved = history_read (self->database, twin, &unread);
   g_autoptr (Game) next = saved != NULL ? game_continue (saved, game, !changed, &reason) : NULL;
   gboolean begun = next == NULL && saved != NULL && identity == NULL;
   g_autoptr (Game) before = begun ? game_continue (game, saved, TRUE, NULL) : NULL;
 
+  if (saved == NULL && !saved_game_is_unreadable (unread))
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return FALSE;
+    }
   result->imported = IMPORTED_KNOWN;
   if (saved == NULL || next == saved || before != NULL || has_same_totals (game, saved))
     return TRUE;
@@ -69,7 +75,7 @@ import_again (StoreImport  *self,
       return TRUE;
     }
   result->imported = IMPORTED_FURTHER;
-  return history_continue_game (self->database, twin, next, self->counts, &result->number, error);
+  return history_continue_game (self->database, twin, next, &result->number, error);
 }
 
 /* Nobody waits for the rest when the store is closed. */
@@ -77,6 +83,7 @@ static gboolean
 go_on (StoreImport  *self,
        GError      **error)
 {
+  store_let_entry_in (self->worker, self->disk);
   if (!worker_is_ending (self->worker) && !g_cancellable_is_cancelled (self->cancellable))
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
@@ -105,35 +112,32 @@ store_import_add (StoreImport   *self,
   if (twin != 0)
     return import_again (self, game, identity, changed, twin, result, error);
   result->imported = IMPORTED_NEW;
-  return history_import_game (self->database, game, changed ? NULL : identity, self->counts, &result->number, error);
+  return history_import_game (self->database, game, changed ? NULL : identity, &result->number, error);
 }
 
 char **
 store_import_list_players (StoreImport  *self,
                            GError      **error)
 {
-  return history_list_players (self->database, error);
+  return history_list_players (self->database, self->at, error);
 }
 
 gboolean
 store_import_begin_part (StoreImport  *self,
                          GError      **error)
 {
-  /* What was counted in memory so far is not to be dropped with the part. */
-  if (!entry_counts_end (self->counts, self->database, error) ||
-      (self->parted && !database_execute (self->database, "RELEASE part", error)) ||
+  if ((self->parted && !database_execute (self->database, "RELEASE part", error)) ||
       !database_execute (self->database, "SAVEPOINT part", error))
     return FALSE;
   self->parted = TRUE;
-  return entry_counts_begin (self->counts, self->database, error);
+  return TRUE;
 }
 
 gboolean
 store_import_drop_part (StoreImport  *self,
                         GError      **error)
 {
-  return database_execute (self->database, "ROLLBACK TO part", error) &&
-         entry_counts_begin (self->counts, self->database, error);
+  return database_execute (self->database, "ROLLBACK TO part", error);
 }
 
 /* A dry run returns FALSE without an error, so that it is rolled back. */
@@ -143,13 +147,10 @@ import_work (Database  *database,
              GError   **error)
 {
   StoreImport *self = data;
-  g_autoptr (EntryCounts) counts = entry_counts_new ();
 
   self->database = database;
-  self->counts = counts;
   self->parted = FALSE;
-  return entry_counts_begin (counts, database, error) && self->games (self, self->data, error) &&
-         entry_counts_end (counts, database, error) && !self->dry_run;
+  return self->games (self, self->data, error) && !self->dry_run && tally_settle (database, error);
 }
 
 /* Runs a change of many games. FALSE, too, where a dry run was rolled back. */
@@ -179,6 +180,8 @@ import_job (Worker   *worker,
   GError *error = NULL;
 
   self->worker = worker;
+  self->disk = disk;
+  self->at = table_game_get (disk_get_table (disk));
   self->cancellable = g_task_get_cancellable (task);
   transact (disk, import_work, self, &error);
   store_complete (task, error == NULL, error);
@@ -307,7 +310,8 @@ import_array_job (Worker   *worker,
 
   sort (self);
   self->task = task;
-  self->import = (StoreImport) { worker, g_task_get_cancellable (task), .games = add_array, .data = self };
+  self->import = (StoreImport) { worker, disk, g_task_get_cancellable (task), .at = table_game_get (disk_get_table (disk)),
+                                 .games = add_array, .data = self };
   if (!transact (disk, import_work, &self->import, &error))
     memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
   store_complete_pointer (task, error == NULL ? g_steal_pointer (&self->imported) : NULL,

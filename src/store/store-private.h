@@ -3,6 +3,8 @@
 
 #include "database.h"
 #include "store-history.h"
+#include "table-game.h"
+#include "watch.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -37,6 +39,20 @@ void     store_pass_on_cb       (GObject      *source,
                                  GAsyncResult *result,
                                  gpointer      task);
 
+/* Writes an entry at the table that waits while a long job is done: the table does not depend on the database. To be called
+ * between the steps of that job. */
+void     store_let_entry_in     (Worker *worker,
+                                 gpointer disk);
+
+/* The watch of a long job, which tells nothing but lets entries in. @place must live as long as the watch. */
+typedef struct
+{
+  Worker *worker;
+  gpointer disk;
+} StoreJob;
+Watch    store_watch            (StoreJob     *place,
+                                 GCancellable *cancellable);
+
 /* Calls @progress on the main thread, before the task is answered. */
 void     store_tell_progress    (GTask         *task,
                                  StoreProgress  progress,
@@ -44,8 +60,15 @@ void     store_tell_progress    (GTask         *task,
                                  guint          n_done,
                                  guint          n_all);
 
-/* Reads on the thread, outside a transaction. Returns the result, or NULL and an error. */
+/* Reads on the thread, outside a transaction. @at is the game at the table. Returns the result, or NULL and an error. */
 typedef gpointer (*StoreQuery) (Database            *database,
+                                const AtTable       *at,
+                                gpointer             data,
+                                GError             **error);
+
+/* Changes something, in a transaction. */
+typedef gboolean (*StoreWork)  (Database            *database,
+                                const AtTable       *at,
                                 gpointer             data,
                                 GError             **error);
 
@@ -63,7 +86,7 @@ void     store_submit_query     (Store               *self,
 /* Queues a change of the database in one transaction; @work may be run twice (repair.h). Finish it with
  * store_finish(). */
 void     store_submit_change    (Store               *self,
-                                 DatabaseWork         work,
+                                 StoreWork            work,
                                  gpointer             data,
                                  GDestroyNotify       destroy,
                                  GAsyncReadyCallback  callback,

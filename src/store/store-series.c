@@ -5,35 +5,39 @@
 #include "store-private.h"
 
 static gpointer
-list_series (Database  *database,
-             gpointer   running,
-             GError   **error)
+list_series (Database       *database,
+             const AtTable  *at,
+             gpointer        running,
+             GError        **error)
 {
-  return series_rows_list (database, running, error);
+  return series_rows_list (database, at, running, error);
 }
 
 static gpointer
-read_series_of_game (Database  *database,
-                     gpointer   running,
-                     GError   **error)
+read_series_of_game (Database       *database,
+                     const AtTable  *at,
+                     gpointer        running,
+                     GError        **error)
 {
-  return series_rows_of_running (database, running, error);
+  return series_rows_of_table (database, at, running, error);
 }
 
 static gpointer
-read_series_of_players (Database  *database,
-                        gpointer   names,
-                        GError   **error)
+read_series_of_players (Database       *database,
+                        const AtTable  *at,
+                        gpointer        names,
+                        GError        **error)
 {
-  return series_rows_of_players (database, names, error);
+  return series_rows_of_players (database, at, names, error);
 }
 
 static gpointer
-read_last_game (Database  *database,
-                gpointer   names,
-                GError   **error)
+read_last_game (Database       *database,
+                const AtTable  *at,
+                gpointer        names,
+                GError        **error)
 {
-  return series_rows_last_game (database, names, error);
+  return series_rows_last_game (database, at, names, error);
 }
 
 void
@@ -98,29 +102,32 @@ renaming_free (gpointer data)
 }
 
 static gboolean
-rename_series (Database  *database,
-               gpointer   data,
-               GError   **error)
+rename_series (Database       *database,
+               const AtTable  *at,
+               gpointer        data,
+               GError        **error)
 {
   const Renaming *renaming = data;
 
-  return series_rows_set_name (database, renaming->number, renaming->name, error);
+  return series_rows_set_name (database, at, renaming->number, renaming->name, error);
 }
 
 static gboolean
-delete_series (Database  *database,
-               gpointer   number,
-               GError   **error)
+delete_series (Database       *database,
+               const AtTable  *at,
+               gpointer        number,
+               GError        **error)
 {
-  return series_rows_delete (database, *(gint64 *) number, error);
+  return series_rows_set_deleted (database, *(gint64 *) number, TRUE, error);
 }
 
 static gboolean
-restore_series (Database  *database,
-                gpointer   number,
-                GError   **error)
+restore_series (Database       *database,
+                const AtTable  *at,
+                gpointer        number,
+                GError        **error)
 {
-  return series_rows_restore (database, *(gint64 *) number, error);
+  return series_rows_set_deleted (database, *(gint64 *) number, FALSE, error);
 }
 
 void

@@ -3,15 +3,16 @@
 
 #include "backup.h"
 #include "copy.h"
-#include "current-game.h"
 #include "disk.h"
 #include "failure.h"
 #include "folder.h"
 #include "merge.h"
-#include "refill.h"
 #include "repair.h"
+#include "saved-game.h"
 #include "schema.h"
 #include "store-private.h"
+#include "table-change.h"
+#include "tally.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -28,6 +29,8 @@ typedef struct
   gboolean trial;    /* only find out what would be done */
   StoreProgress progress;
   gpointer user_data;
+  StoreJob job;
+  guint n_unreadable; /* damaged games of the file, which were left out */
   guint told;        /* the last progress that was told, in percent */
 } Transfer;
 
@@ -113,23 +116,51 @@ tell (guint    n_done,
   store_tell_progress (task, self->progress, self->user_data, n_done, n_all);
 }
 
+/* Returns the database for a long job, which lets entries at the table in. */
+static Database *
+begin (GTask     *task,
+       Worker    *worker,
+       gpointer   disk,
+       GError   **error)
+{
+  Transfer *self = g_task_get_task_data (task);
+
+  self->job = (StoreJob) { worker, disk };
+  return disk_get_database (disk, error);
+}
+
 static Watch
 watch_of (GTask *task)
 {
-  return (Watch) { tell, task, g_task_get_cancellable (task) };
+  Transfer *self = g_task_get_task_data (task);
+  Watch watch = self->job.worker != NULL ? store_watch (&self->job, g_task_get_cancellable (task)) : (Watch) { NULL };
+
+  watch.tell = tell;
+  watch.data = task;
+  watch.cancellable = g_task_get_cancellable (task);
+  return watch;
+}
+
+/* The same without progress. */
+static Watch
+silence (Watch watch)
+{
+  watch.tell = NULL;
+  return watch;
 }
 
 /* Opens a copy of the file of the task. The progress of copying and checking is not told, because what follows takes
  * longer. */
 static Database *
-open_other (Disk      *disk,
-            GTask     *task,
-            GError   **error)
+open_other (Disk    *disk,
+            GTask   *task,
+            GError **error)
 {
-  const Transfer *self = g_task_get_task_data (task);
-  const Watch silent = { .cancellable = g_task_get_cancellable (task) };
+  Transfer *self = g_task_get_task_data (task);
+  const Watch silent = silence (watch_of (task));
+  g_autoptr (Database) other = disk_is_other (disk, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
 
-  return disk_is_other (disk, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
+  return other != NULL && merge_leave_out_broken (other, &self->n_unreadable, error) ? g_steal_pointer (&other) : NULL;
 }
 
 static void
@@ -137,11 +168,18 @@ look_job (Worker   *worker,
           GTask    *task,
           gpointer  disk)
 {
+  const Transfer *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = begin (task, worker, disk, &error);
   g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
   const Watch watch = watch_of (task);
   OtherGames *games = other != NULL ? merge_look (database, other, &watch, &error) : NULL;
+
+  if (games != NULL)
+    {
+      games->n_unreadable = self->n_unreadable;
+      games->running_here = table_game_get (disk_get_table (disk))->game != NULL;
+    }
 
   store_complete_pointer (task, games, (GDestroyNotify) other_games_free, error);
 }
@@ -180,6 +218,7 @@ restore_job (Worker   *worker,
 /* The data of the transaction that merges. */
 typedef struct
 {
+  const AtTable *at;
   Database *other;
   const Watch *watch;
   Merged *merged;
@@ -194,7 +233,7 @@ take (Database  *database,
 {
   Taking *taking = data;
 
-  return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
+  return merge_take_games (database, taking->at, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
 /* Sets @change to whether a merge without new games would change anything, such as a note, a series or a colour. This
@@ -223,7 +262,7 @@ back_up (Disk      *disk,
          gboolean   anything,
          GError   **error)
 {
-  const Watch silent = { .cancellable = taking->watch->cancellable };
+  const Watch silent = silence (*taking->watch);
 
   if (anything)
     taking->merged->before = disk_back_up_now (disk, &silent, error);
@@ -241,8 +280,8 @@ merge (Disk      *disk,
        GError   **error)
 {
   const Transfer *self = g_task_get_task_data (task);
-  const Watch watch = watch_of (task), silent = { .cancellable = watch.cancellable };
-  Taking taking = { other, &watch, merged, FALSE };
+  const Watch watch = watch_of (task), silent = silence (watch);
+  Taking taking = { table_game_get (disk_get_table (disk)), other, &watch, merged, FALSE };
   guint n_new;
   gboolean change = TRUE, done;
 
@@ -269,13 +308,16 @@ merge_job (Worker   *worker,
            GTask    *task,
            gpointer  disk)
 {
+  const Transfer *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = begin (task, worker, disk, &error);
   g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
   Merged *merged = g_new0 (Merged, 1);
 
   if (other == NULL || !merge (disk, database, other, task, merged, &error))
     g_clear_pointer (&merged, merged_free);
+  if (merged != NULL)
+    merged->n_unreadable = self->n_unreadable;
   store_complete_pointer (task, merged, (GDestroyNotify) merged_free, error);
 }
 
@@ -286,7 +328,7 @@ check_merge_job (Worker   *worker,
 {
   const Transfer *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = begin (task, worker, disk, &error);
   g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
   gboolean named = other != NULL && merge_name_people (database, other, self->same, &error);
 
@@ -377,10 +419,10 @@ store_check_merge_async (Store               *self,
 /* --- on threads of their own, while the store's thread goes on with the game --- */
 
 static void
-save_thread (GTask         *task,
-             gpointer       source,
-             gpointer       data,
-             GCancellable  *cancellable)
+save_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
 {
   const Transfer *self = data;
   const Watch watch = watch_of (task);
@@ -416,10 +458,15 @@ look_alone (Database     *other,
             GError      **error)
 {
   g_autoptr (Database) nothing = database_open_scratch (database_get_path (other), error);
+  g_autoptr (GArray) broken = nothing != NULL ? saved_game_list_broken (other, error) : NULL;
+  OtherGames *games = broken != NULL && schema_create (nothing, error) ? merge_look (nothing, other, watch, error) : NULL;
 
-  return nothing != NULL && schema_migrate (nothing, error)
-           ? merge_look (nothing, other, watch, error)
-           : NULL;
+  if (games != NULL)
+    {
+      games->n_unreadable = broken->len;
+      games->n_games -= broken->len;
+    }
+  return games;
 }
 
 static gboolean
@@ -433,7 +480,7 @@ replace (Database        *other,
   GError *reason = NULL;
 
   /* Else it could not be opened once it is in place, or its figures would be believed. */
-  if (current_game_check (other, &reason) && refill_at_once (other, &reason))
+  if (tally_all_at_once (other, &reason))
     replaced->other = look_alone (other, watch, &reason);
   if (replaced->other == NULL)
     return failure_of_file (error, reason, self->path);
@@ -443,10 +490,10 @@ replace (Database        *other,
 }
 
 static void
-replace_thread (GTask         *task,
-                gpointer       source,
-                gpointer       data,
-                GCancellable  *cancellable)
+replace_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
 {
   const Transfer *self = data;
   const Watch watch = watch_of (task), silent = { .cancellable = cancellable };
@@ -632,15 +679,16 @@ make_mark (const char *path,
 
 /* Counts the games of @path that are not here. FALSE where that fails; it may work another time. */
 static gboolean
-count_news (Database     *database,
-            const char   *path,
-            const Watch  *watch,
-            guint        *n_new)
+count_news (Database    *database,
+            const char  *path,
+            const Watch *watch,
+            guint       *n_new)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Database) other = copy_open (path, watch, &error);
+  guint n_broken;
 
-  if (other != NULL && merge_count_new (database, other, watch, n_new, &error))
+  if (other != NULL && merge_leave_out_broken (other, &n_broken, &error) && merge_count_new (database, other, watch, n_new, &error))
     return TRUE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
@@ -650,9 +698,9 @@ count_news (Database     *database,
 }
 
 static SharedNews *
-find_news (Database        *database,
-           const Transfer  *self,
-           const Watch     *watch)
+find_news (Database       *database,
+           const Transfer *self,
+           const Watch    *watch)
 {
   SharedNews *news = g_new0 (SharedNews, 1);
   g_auto (GStrv) paths = backup_list_shared (self->path, self->device);
@@ -695,10 +743,10 @@ open_here (const char  *data_dir,
 }
 
 static void
-find_thread (GTask         *task,
-             gpointer       source,
-             gpointer       data,
-             GCancellable  *cancellable)
+find_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
 {
   const Transfer *self = data;
   const Watch silent = { .cancellable = cancellable };

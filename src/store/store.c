@@ -2,10 +2,10 @@
 #include "store-private.h"
 
 #include "backup.h"
-#include "current-game.h"
 #include "disk.h"
 #include "repair.h"
 #include "store-series.h"
+#include "table-change.h"
 
 struct _Store
 {
@@ -22,6 +22,7 @@ enum
 {
   RETURNED,
   OVERWRITTEN,
+  TABLE_SET_ASIDE,
   N_SIGNALS
 };
 
@@ -140,7 +141,6 @@ keep_job (Worker   *worker,
 {
   g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
-  CurrentGame *current = disk_get_current (disk, &error);
   gboolean done;
 
   g_ptr_array_add (tasks, g_object_ref (task));
@@ -148,9 +148,34 @@ keep_job (Worker   *worker,
     g_ptr_array_add (tasks, task);
 
   task = g_ptr_array_index (tasks, tasks->len - 1);
-  done = current != NULL && current_game_keep (current, g_task_get_task_data (task), &error);
+  done = disk_keep (disk, g_task_get_task_data (task), &error);
   for (guint i = 0; i < tasks->len; i++)
     store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
+}
+
+void
+store_let_entry_in (Worker   *worker,
+                    gpointer  disk)
+{
+  g_autoptr (GTask) task = worker_take_same (worker, keep_job);
+
+  if (task != NULL)
+    keep_job (worker, task, disk);
+}
+
+static void
+let_in (gpointer data)
+{
+  const StoreJob *job = data;
+
+  store_let_entry_in (job->worker, job->disk);
+}
+
+Watch
+store_watch (StoreJob     *place,
+             GCancellable *cancellable)
+{
+  return (Watch) { .cancellable = cancellable, .let_in = let_in, .let_in_data = place };
 }
 
 typedef struct
@@ -177,11 +202,11 @@ replace_job (Worker   *worker,
 {
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
-  CurrentGame *current = disk_get_current (disk, &error);
+  Database *database = disk_get_database (disk, &error);
   gint64 number = 0;
 
-  if (current != NULL)
-    current_game_replace (current, replacement->end, replacement->next, replacement->series, &number, &error);
+  if (database != NULL)
+    table_change_replace (disk_get_table (disk), database, replacement->end, replacement->next, replacement->series, &number, &error);
   store_complete_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
@@ -192,8 +217,8 @@ bring_back_job (Worker   *worker,
 {
   GError *error = NULL;
   gint64 *number = g_task_get_task_data (task);
-  CurrentGame *current = disk_get_current (disk, &error);
-  Game *game = current != NULL ? current_game_bring_back (current, *number, &error) : NULL;
+  Database *database = disk_get_database (disk, &error);
+  Game *game = database != NULL ? table_change_bring_back (disk_get_table (disk), database, *number, &error) : NULL;
 
   store_complete_pointer (task, game, unref_game, error);
 }
@@ -209,12 +234,13 @@ set_aside_job (Worker   *worker,
   store_complete (task, done, error);
 }
 
-/* What another program did to the file, on its way to the main thread. */
+/* What happened to a file, on its way to the main thread. */
 typedef struct
 {
   Store *store;
+  DiskNews news;
   char *aside;
-  GError *error; /* NULL where all is well again */
+  GError *error;
 } Fate;
 
 static void
@@ -233,21 +259,22 @@ tell_fate_cb (gpointer data)
 {
   const Fate *fate = data;
 
-  if (fate->error == NULL)
-    g_signal_emit (fate->store, signals[RETURNED], 0, fate->aside);
-  else
+  if (fate->news == DISK_OVERWRITTEN)
     g_signal_emit (fate->store, signals[OVERWRITTEN], 0, fate->error);
+  else
+    g_signal_emit (fate->store, signals[fate->news == DISK_RETURNED ? RETURNED : TABLE_SET_ASIDE], 0, fate->aside);
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_fate (const char   *aside,
+tell_fate (DiskNews      news,
+           const char   *aside,
            const GError *error,
            gpointer      store)
 {
   Fate *fate = g_new (Fate, 1);
 
-  *fate = (Fate) { g_object_ref (store), g_strdup (aside), error != NULL ? g_error_copy (error) : NULL };
+  *fate = (Fate) { g_object_ref (store), news, g_strdup (aside), error != NULL ? g_error_copy (error) : NULL };
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_fate_cb, fate, fate_free);
 }
 
@@ -255,7 +282,7 @@ tell_fate (const char   *aside,
 typedef struct
 {
   StoreQuery query;
-  DatabaseWork work;
+  StoreWork work;
   gpointer data;
   GDestroyNotify destroy;
   GDestroyNotify destroy_result;
@@ -279,14 +306,32 @@ query_job (Worker   *worker,
   Question *question = g_task_get_task_data (task);
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);
-  gpointer result = database != NULL ? question->query (database, question->data, &error) : NULL;
+  const AtTable *at = table_game_get (disk_get_table (disk));
+  gpointer result = database != NULL ? question->query (database, at, question->data, &error) : NULL;
 
   if (database != NULL && repair_figures (database, error))
     {
       g_clear_error (&error);
-      result = question->query (database, question->data, &error);
+      result = question->query (database, at, question->data, &error);
     }
   store_complete_pointer (task, result, question->destroy_result, error);
+}
+
+/* A change, and the table beside which it is made. */
+typedef struct
+{
+  const Question *question;
+  const AtTable *at;
+} Work;
+
+static gboolean
+do_work (Database  *database,
+         gpointer   data,
+         GError   **error)
+{
+  const Work *work = data;
+
+  return work->question->work (database, work->at, work->question->data, error);
 }
 
 static void
@@ -297,7 +342,8 @@ change_job (Worker   *worker,
   Question *question = g_task_get_task_data (task);
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);
-  gboolean done = database != NULL && repair_transact (database, question->work, question->data, &error);
+  Work work = { question, table_game_get (disk_get_table (disk)) };
+  gboolean done = database != NULL && repair_transact (database, do_work, &work, &error);
 
   store_complete (task, done, error);
 }
@@ -381,7 +427,7 @@ store_submit_query (Store               *self,
 
 void
 store_submit_change (Store               *self,
-                     DatabaseWork         work,
+                     StoreWork            work,
                      gpointer             data,
                      GDestroyNotify       destroy,
                      GAsyncReadyCallback  callback,
@@ -575,6 +621,8 @@ store_class_init (StoreClass *klass)
   G_OBJECT_CLASS (klass)->finalize = store_finalize;
 
   signals[RETURNED] = g_signal_new ("returned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TABLE_SET_ASIDE] = g_signal_new ("table-set-aside", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[OVERWRITTEN] = g_signal_new ("overwritten", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_ERROR);

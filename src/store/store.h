@@ -12,11 +12,14 @@ G_BEGIN_DECLS
  * DATA_DIR/statistics.db. All work is done on a thread of its own, in the order it was asked for; all functions below
  * must be called on the main thread and answer there.
  *
- * Each call first looks whether another program has changed the file of the database while it was open. Signals, both
- * on the main thread:
+ * Each call first looks whether another program has changed the file of the database while it was open. Signals, all on the
+ * main thread:
  *
  * "returned" (char *aside): the file had been removed, renamed or replaced, and the database with everything in it is
  * at its path again; @aside is the path of the file that stood there meanwhile, or NULL.
+ *
+ * "table-set-aside" (char *path): the file of the game at the table could not be read when the store was opened. It is kept
+ * at @path, and the game goes on as it was before its last entry, or there is none.
  *
  * "overwritten" (GError *error): something else wrote into the file, or it could not be put back. It is closed, and
  * each call fails with @error until the store is opened again or set aside. */
@@ -46,8 +49,8 @@ gboolean store_open_finish           (Store                *self,
  * keeps a reference to itself. */
 void     store_close                 (Store                *self);
 
-/* Writes the running game: only what differs from what is on disk, in one transaction that is synced before this
- * answers. After a failure the next call writes what is missing; so do store_replace_async() and store_close().
+/* Writes the running game into its file, which is synced before this answers, whatever has become of the database. After a
+ * failure the next call writes what is missing; so do store_replace_async() and store_close().
  * STORE_ERROR_GONE where no game is running. Finish it with store_finish(). */
 void     store_keep_async            (Store                *self,
                                       Game                 *game,
@@ -58,7 +61,7 @@ typedef enum
 {
   STORE_END_NOTHING, /* no game is running, or one without a move that counts, which is removed */
   STORE_END_SAVE,    /* saved in the statistics, as finished or, if an entry is open, unfinished */
-  STORE_END_DISCARD, /* kept aside until the next game has its second move, and then deleted */
+  STORE_END_DISCARD, /* kept aside until the next start or the next discarded game */
 } StoreEnd;
 
 /* Ends the running game and makes @next the running one, or none where @next is NULL, in one transaction: after an

@@ -10,7 +10,7 @@ typedef struct
   gint64 bonuses;
 } Length;
 
-/* A row of result that has to be updated. */
+/* A row of seat that has to be updated. */
 typedef struct
 {
   Turn turn;
@@ -26,7 +26,7 @@ read_before (Database    *database,
 {
   g_auto (Query) query =
     database_query (database,
-                    "SELECT streak, bonus_run FROM result"
+                    "SELECT streak, bonus_run FROM seat"
                     " WHERE category = ?1 AND player_id = ?2 AND (sort_time, game_id) < (?3, ?4)"
                     " ORDER BY sort_time DESC, game_id DESC LIMIT 1",
                     "IIII", turn->category, turn->player, turn->sort_time, turn->game);
@@ -51,7 +51,7 @@ list_changes (Database    *database,
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_auto (Query) query =
     database_query (database,
-                    "SELECT sort_time, game_id, n_seats > 1, rank = 1, bonus, streak, bonus_run FROM result"
+                    "SELECT sort_time, game_id, n_seats > 1, rank = 1, bonus, streak, bonus_run FROM seat"
                     " WHERE category = ?1 AND player_id = ?2 AND (sort_time, game_id) >= (?3, ?4)"
                     " ORDER BY sort_time, game_id",
                     "IIII", turn->category, turn->player, turn->sort_time, turn->game);
@@ -81,11 +81,11 @@ list_changes (Database    *database,
   return query_finish (&query, error) ? g_steal_pointer (&changes) : NULL;
 }
 
-static gboolean
-follow (Database    *database,
-        const Turn  *turn,
-        gboolean     to_end,
-        GError     **error)
+gboolean
+streaks_follow (Database    *database,
+                const Turn  *turn,
+                gboolean     to_end,
+                GError     **error)
 {
   g_autoptr (GArray) changes = NULL;
   Length before = { 0, 0 };
@@ -98,30 +98,9 @@ follow (Database    *database,
       const Change *change = &g_array_index (changes, Change, i);
 
       if (!database_run (database, error,
-                         "UPDATE result SET streak = ?5, bonus_run = ?6"
-                         " WHERE category = ?1 AND player_id = ?2 AND sort_time = ?3 AND game_id = ?4",
-                         "IIIIII", turn->category, turn->player, change->turn.sort_time, change->turn.game,
-                         change->length.wins, change->length.bonuses))
+                         "UPDATE seat SET streak = ?3, bonus_run = ?4 WHERE game_id = ?1 AND player_id = ?2", "IIII",
+                         change->turn.game, turn->player, change->length.wins, change->length.bonuses))
         return FALSE;
     }
   return changes != NULL;
-}
-
-gboolean
-streaks_follow (Database    *database,
-                const Turn  *turn,
-                GError     **error)
-{
-  return follow (database, turn, FALSE, error);
-}
-
-gboolean
-streaks_follow_all (Database  *database,
-                    gint64     category,
-                    gint64     player,
-                    GError   **error)
-{
-  Turn first = { category, player, G_MININT64 + 1, 0 };
-
-  return follow (database, &first, TRUE, error);
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * place counts as won. Games for one player have nothing to win, and bare totals say nothing of a bonus: these neither
  * add to a streak nor end it.
  *
- * Each row of result holds how long both streaks are after its game. So adding, removing or moving a game changes only
+ * Each row of seat that has a result holds how long both streaks are after its game. So adding, removing or moving a game changes only
  * the rows up to the end of the streak that it stands in, the newest row has the present streaks, and an index gives
  * the longest ones. */
 
@@ -20,19 +20,13 @@ typedef struct
   gint64 player;
   gint64 sort_time;
   gint64 game;
-  guint seat; /* the seat in the game; not used here */
 } Turn;
 
-/* Counts the streaks anew from the place of @turn on, where a game was added or removed, until a row does not change
- * any more. */
+/* Counts the streaks anew from the place of @turn on, where a game was added or removed, until a row does not change any
+ * more; with @to_end, because more than one has changed, over all rows. */
 gboolean streaks_follow     (Database    *database,
                              const Turn  *turn,
-                             GError     **error);
-
-/* Counts the streaks anew over all results of a player in a category. */
-gboolean streaks_follow_all (Database    *database,
-                             gint64       category,
-                             gint64       player,
+                             gboolean     to_end,
                              GError     **error);
 
 G_END_DECLS

@@ -2,21 +2,16 @@
 #include "truth.h"
 
 #include "copy.h"
-#include "refill.h"
-#include "seal.h"
+#include "saved-game.h"
 #include "store-error.h"
+#include "tally.h"
 
-/* Each of these is 0 unless a saved game is gone or was hidden. Games are looked up without an index, because a
- * damaged one would hide games that are there. */
+/* Each of these is 0 unless a saved game is gone. Games are looked up without an index, because a damaged one would hide
+ * games that are there. */
 static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM result WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED WHERE state <> 3))",
   "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
-  "SELECT EXISTS (SELECT 1 FROM move WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
-  "SELECT (SELECT total (n_games + n_unfinished) FROM category)"
-  " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2) AND category IS NOT NULL)",
-  /* A running or discarded game was never saved, a deleted one is of no category. */
-  "SELECT EXISTS (SELECT 1 FROM game NOT INDEXED WHERE CASE state WHEN 0 THEN saved IS NOT NULL OR seal IS NOT NULL"
-  " WHEN 3 THEN category IS NOT NULL OR (saved IS NULL) <> (seal IS NULL) ELSE 0 END)",
+  "SELECT (SELECT total (n) FROM game_count)"
+  " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2))",
 };
 
 /* Whether a table of the copy, which was counted anew, differs from that of the file, which is attached as "told". */
@@ -25,10 +20,8 @@ static const char *const losses[] = {
   " OR EXISTS (SELECT " columns " FROM told." table " EXCEPT SELECT " columns " FROM main." table ")"
 
 static const char *const differences[] = {
-  DIFFER ("id, state, category, sort_time", "game"),
-  DIFFER ("*", "seat"),
-  DIFFER ("*", "category"),
-  DIFFER ("*", "result"),
+  DIFFER ("game_id, seat, category, sort_time, streak, bonus_run", "seat"),
+  DIFFER ("*", "game_count"),
   DIFFER ("*", "score"),
   DIFFER ("*", "total_count"),
   DIFFER ("*", "entry_count"),
@@ -88,11 +81,11 @@ check_losses (const char  *path,
 }
 
 static gboolean
-check_seals (const char  *path,
-             GError     **error)
+check_sums (const char  *path,
+            GError     **error)
 {
   g_autoptr (Database) database = database_open (path, error);
-  g_autoptr (GArray) broken = database != NULL ? seal_list_broken (database, error) : NULL;
+  g_autoptr (GArray) broken = database != NULL ? saved_game_list_broken (database, error) : NULL;
 
   if (broken == NULL || broken->len == 0)
     return broken != NULL;
@@ -106,7 +99,7 @@ check_figures (const char   *path,
 {
   g_autoptr (Database) copy = copy_open (path, watch, error);
 
-  return copy != NULL && refill_at_once (copy, error) &&
+  return copy != NULL && tally_all_at_once (copy, error) &&
          database_run (copy, error, "ATTACH ?1 AS told", "s", path) &&
          check_each (copy, differences, G_N_ELEMENTS (differences), error);
 }
@@ -123,7 +116,7 @@ truth_find (const char   *path,
   *truth = TRUTH_WHOLE;
   if (!check_losses (path, &reason))
     *truth = TRUTH_LOST_GAMES;
-  else if (!check_seals (path, &reason))
+  else if (!check_sums (path, &reason))
     *truth = TRUTH_FALSE_GAMES;
   else if (!check_figures (path, watch, &reason))
     *truth = TRUTH_FALSE_FIGURES;

@@ -12,6 +12,8 @@ typedef struct
   void (*tell) (guint n_done, guint n_all, gpointer data); /* or NULL */
   gpointer data;
   GCancellable *cancellable;                               /* or NULL */
+  void (*let_in) (gpointer data);                          /* what may be done between two steps, or NULL */
+  gpointer let_in_data;
 } Watch;
 
 /* Tells the progress: @n_done of @n_all steps. Returns FALSE and G_IO_ERROR_CANCELLED where the work was cancelled.
@@ -26,6 +28,8 @@ watch_go_on (const Watch  *self,
     return TRUE;
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
+  if (self->let_in != NULL)
+    self->let_in (self->let_in_data);
   if (self->tell != NULL)
     self->tell (n_done, n_all, self->data);
   return TRUE;

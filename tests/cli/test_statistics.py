@@ -421,7 +421,7 @@ def _():
         equal(tell('counts'), true)
     for change in ('streak = 2', 'streak = -5', 'bonus_run = 1'):
         with changing(FOLDER / 'counts' / 'statistics.db') as database:
-            database.execute('UPDATE result SET ' + change)
+            database.execute('UPDATE seat SET ' + change)
         equal(tell('counts'), true)
 
 

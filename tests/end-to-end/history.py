@@ -1,5 +1,7 @@
 """A history to look at: sample games as records, the same ones each time."""
 import datetime
+import hashlib
+import itertools
 import random
 
 # How good they are, from 0 to 1; the third one has a name that needs much room.
@@ -60,13 +62,32 @@ PAIRS = [[0, 1], [0, 1], [0, 1], [1, 0], [0, 2], [2, 1], [3, 0], [1, 4]]
 ROUNDS = [[0, 1], [0, 1, 2], [1, 0, 3], [0, 1, 2, 3], [4, 0, 1], [0]]
 
 
+def sum_of_game(database, game):
+    """The check sum of a saved game, counted here a second time (see src/store/saved-game.c)."""
+    rows = database.execute('SELECT game.text, rules.ruleset, rules.sha256, category.variant, category.top_down,'
+                            ' category.scoring, game.state % 2, game.sort_time, game.totals_only, game.date FROM game'
+                            ' JOIN rules ON rules.id = game.rules_id JOIN category ON category.id = game.category'
+                            ' WHERE game.id = ?', (game,)).fetchall()
+    rows += database.execute('SELECT seat, total, rank, handicap, points, minutes, n_seats, shared, margin, upper, bonus,'
+                             ' yatzy, strikes, comeback FROM seat WHERE game_id = ? ORDER BY seat', (game,)).fetchall()
+    digest = hashlib.sha256()
+    for value in itertools.chain(*rows):
+        kind = {int: 1, str: 3, bytes: 4, type(None): 5}[type(value)]
+        content = b'' if value is None else value if kind == 4 else str(value).encode()
+        digest.update(b'%d %d ' % (kind, len(content)) + content)
+    return digest.digest()
+
+
 def series(database):
     """A league of a year that all games of DATABASE are part of, with a handicap in some."""
     games = [row[0] for row in database.execute('SELECT id FROM game WHERE state = 1 ORDER BY id')]
-    database.execute('INSERT INTO series VALUES (1, ?, 3, 0, ?, 1)', ('Thursdays', 4102444800))
-    database.executemany('INSERT INTO series_game VALUES (?, 1)', [(game,) for game in games])
-    database.execute('INSERT INTO handicap SELECT game_id, player_id, 12 FROM seat WHERE seat = 1 AND game_id IN'
-                     ' (SELECT game_id FROM series_game) AND game_id % 2')
+    database.execute('INSERT INTO series (id, identity, name, kind, goal, ends, handicap) VALUES (1, ?, ?, 3, 0, ?, 1)',
+                     (bytes(32), 'Thursdays', 4102444800))
+    database.execute('UPDATE game SET series_id = 1 WHERE state = 1')
+    database.execute('UPDATE seat SET handicap = 12 WHERE seat = 1 AND game_id % 2 AND game_id IN'
+                     ' (SELECT id FROM game WHERE state = 1)')
+    for game in games:
+        database.execute('UPDATE game SET check_sum = ? WHERE id = ?', (sum_of_game(database, game), game))
 
 
 def stake(database, n_days=20):
@@ -75,25 +96,21 @@ def stake(database, n_days=20):
     games = [row[0] for row in database.execute('SELECT id FROM game WHERE state = 1 ORDER BY id')]
     names = [name for name, _ in PLAYERS[:2]]
     people = {name: database.execute('SELECT id FROM player WHERE name = ?', (name,)).fetchone()[0] for name in names}
-    purses = dict.fromkeys(names, 0)
 
-    def add(name, day, kind, change, game=None, streak=None):
-        purses[name] += change
-        database.execute('INSERT INTO ledger (player_id, day, kind, change, missing, game_id, streak)'
-                         ' VALUES (?, ?, ?, ?, 0, ?, ?)', (people[name], str(day), kind, change, game, streak))
+    def add(name, day, kind, change, game=None):
+        database.execute('INSERT INTO ledger (player_id, day, kind, change, missing, game_id) VALUES (?, ?, ?, ?, 0, ?)',
+                         (people[name], str(day), kind, change, game))
 
     for number in range(n_days):
         day = datetime.date.today() + datetime.timedelta(days=number - n_days)
         for name in names if number == 0 else []:
             add(name, day, 0, 1000)
         if number > n_days - 4:
-            streak = number - n_days + 4
-            add(names[0], day, 1, 40 + 10 * streak, streak=streak)
+            add(names[0], day, 1, 40 + 10 * (number - n_days + 4))
         if number < len(games):
             winner = luck.randrange(2)
             add(names[winner], day, 2, 80, games[number])
             add(names[1 - winner], day, 2, -100, games[number])
-    database.executemany('INSERT INTO purse VALUES (?, ?)', [(people[name], purses[name]) for name in names])
 
 
 def write(record, folder, n_games, tables):

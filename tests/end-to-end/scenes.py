@@ -12,6 +12,7 @@ from pathlib import Path
 from player import check
 from record import Record
 from table import BUTTON, SENSITIVE, Table, wait_until
+from table_file import table_on_disk
 
 PROGRAM = sys.argv[1]
 
@@ -81,11 +82,9 @@ def on_disk(data_dir, question, *values):
 
 
 def is_played(table, n):
-    """Whether the game on disk has come so far; a database that has only just been made has no tables yet."""
-    try:
-        return on_disk(table.data_dir, 'SELECT done FROM game') == [(n,)]
-    except sqlite3.OperationalError:
-        return False
+    """Whether the game on disk has come so far."""
+    at_table = table_on_disk(table.data_dir)
+    return at_table is not None and len(at_table.done) == n
 
 
 def inside(box, outer):

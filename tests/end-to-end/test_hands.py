@@ -12,8 +12,9 @@ import cases
 from cases import case
 from player import check, click_value, go_to, is_dice
 from record import GAMES, load, points
-from scenes import PROGRAM, game, hint, is_on, on_disk, says
+from scenes import PROGRAM, game, hint, is_on, says
 from table import BUTTON, Box, Bus, Table, wait_until
+from table_file import table_on_disk
 
 
 # The dice tray
@@ -156,8 +157,7 @@ def rolls_survive():
         rolled(table, 'Anna, rolls: 1 of 3, 2 left + 4 saved')
         table.click('Count a roll')
         rolled(table, 'Anna, rolls: 2 of 3, 1 left + 4 saved')
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT rolls FROM seat ORDER BY seat') == [(2,), (None,)],
-                   'the rolls on disk')
+        wait_until(lambda: '#: rolls 2' in table_on_disk(table.data_dir).lines, 'the rolls on disk')
         table.kill()
         table.arguments = ()
         table.start()
@@ -402,8 +402,8 @@ def by_pointer():
                 check(table, record, n)
         check(table, record, len(record.moves))
         table.wait_for('Finished')
-        moves = on_disk(table.data_dir, 'SELECT typed FROM move ORDER BY n')
-        assert [str(typed) for typed, in moves] == [typed for _, _, typed in record.moves], moves
+        moves = table_on_disk(table.data_dir).done
+        assert [move.split()[-1] for move in moves] == [typed for _, _, typed in record.moves], moves
 
 
 if __name__ == '__main__':

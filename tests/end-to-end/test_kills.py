@@ -26,6 +26,7 @@ from processes import task_state  # noqa: E402
 from record import Record  # noqa: E402
 from scenes import PROGRAM, is_played, on_disk  # noqa: E402
 from table import TableError, wait_until  # noqa: E402
+from table_file import table_on_disk  # noqa: E402
 from watching import WatchedTable  # noqa: E402
 
 KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 5
@@ -144,11 +145,11 @@ def count_seen(steps, frames, moment):
 def state_on_disk():
     """Where the game stands there; it must be sound, with all moves as they were entered."""
     assert on_disk(table.data_dir, 'PRAGMA integrity_check') == [('ok',)]
-    state = State(*on_disk(table.data_dir, 'SELECT done, undone FROM game WHERE state = 0')[0])
-    kept = on_disk(table.data_dir, 'SELECT seat, entry, typed FROM move ORDER BY n')
-    entered = [(seat - 1, RECORD.entries.index(entry), typed) for seat, entry, typed in RECORD.moves[:sum(state)]]
-    assert [(seat, entry, str(typed)) for seat, entry, typed in kept] == entered, f'{state}, but the moves are {kept}'
-    assert on_disk(table.data_dir, 'SELECT count(*) FROM game') == [(1,)]
+    assert on_disk(table.data_dir, 'SELECT count(*) FROM game') == [(0,)]
+    at_table = table_on_disk(table.data_dir)
+    state = State(len(at_table.done), len(at_table.undone))
+    kept = at_table.done + at_table.undone
+    assert kept == [f'{seat} {entry} {typed}' for seat, entry, typed in RECORD.moves[:sum(state)]], f'{state}, but {kept}'
     return state
 
 

@@ -10,7 +10,7 @@ import cases
 from cases import case
 from player import check
 from record import Record
-from scenes import PROGRAM, game, hint, inside, is_on, on_disk, says
+from scenes import PROGRAM, game, hint, inside, is_on, is_played, says
 from table import BUTTON, GRID_CELL, MENU, Table, settings_path, wait_until
 
 LANGUAGES = ['', 'en', 'nb', 'de']  # as they stand in the preferences
@@ -105,7 +105,7 @@ def live():
         table.keys('ctrl+shift+z')
         check(table, record, len(record.moves))
         table.quit()
-        assert on_disk(table.data_dir, 'SELECT state, done FROM game') == [(0, 4)]
+        assert is_played(table, 4)
 
 
 @case('a dialog is not taken away by another language, which waits for its end')

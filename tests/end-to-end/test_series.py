@@ -6,8 +6,9 @@ Each case has a program, a screen and a folder of its own. With WORD only the ca
 """
 import cases
 from cases import case
-from scenes import PROGRAM, folder, on_disk
+from scenes import PROGRAM, folder, is_played, on_disk
 from table import Table, wait_until
+from table_file import table_on_disk
 
 SERIES_PART = 5  # of the statistics, counted from the first one, where there are no coins
 ANNA, BO = '\u2068Anna\u2069', '\u2068Bo\u2069'  # as names stand in a sentence
@@ -69,9 +70,10 @@ def clear(table, *keys):
 
 
 def games(table):
-    """What is on the disk: the states of the games of the series."""
-    return [state for state, in on_disk(table.data_dir, 'SELECT state FROM series_game JOIN game ON game.id = game_id'
-                                                        ' ORDER BY game.id')]
+    """What is on the disk: the states of the saved games of the series, and 0 for one at the table."""
+    saved = [state for state, in on_disk(table.data_dir, 'SELECT state FROM game WHERE series_id = 1 ORDER BY id')]
+    at_table = table_on_disk(table.data_dir)
+    return saved + [0] * (at_table is not None and any(line.startswith('#: series ') for line in at_table.lines))
 
 
 def has_games(table, *states):
@@ -94,7 +96,7 @@ def best_of_three():
             enter(table, 'Anna', 5)
             has_games(table, 0)
             # What has only just been painted may be lost.
-            wait_until(lambda: on_disk(data, 'SELECT done FROM game WHERE state = 0') == [(1,)], 'the entry on the disk')
+            wait_until(lambda: is_played(table, 1), 'the entry on the disk')
             table.kill()
             table.start()
             enter(table, 'Bo', 3)
@@ -126,7 +128,7 @@ def best_of_three():
             table.keys('alt+1')
             table.keys('ctrl+shift+n')
             has_games(table, 1, 1)
-            wait_until(lambda: on_disk(data, 'SELECT count(*) FROM game WHERE state = 0') == [(1,)], 'a game')
+            wait_until(lambda: is_played(table, 0), 'a game')
             table.keys('alt+2')
             table.wait_for(f'{ANNA} wins the series: {ANNA} 2 · {BO} 0')
 

@@ -31,7 +31,8 @@ def make_record(path):
 
 def purses(table):
     """{name: coins} as another program reads them."""
-    return dict(on_disk(table.data_dir, 'SELECT name, balance FROM purse JOIN player ON player.id = player_id'))
+    return dict(on_disk(table.data_dir, 'SELECT name, sum(change) FROM ledger JOIN player ON player.id = player_id'
+                                        ' GROUP BY name'))
 
 
 def has_purses(table, anna, bo):

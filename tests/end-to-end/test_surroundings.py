@@ -18,13 +18,15 @@ from cases import case
 from player import check
 from processes import PATIENCE, die_with_parent, end_process
 from record import GAMES
-from scenes import PROGRAM, folder, game, hint, on_disk, says
+from scenes import PROGRAM, folder, game, hint, is_played, on_disk, says
 from table import NOBODY, Table, wait_until
+from table_file import table_on_disk
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
 
 DATABASE = 'statistics.db'
+STORE_TESTS = Path(__file__).resolve().parents[1] / 'store'
 IN_TROUBLE = 'The Statistics Cannot Be Opened'
 # Whatever draws by means of a graphics card.
 DRAWS_BY_CARD = re.compile(r'/(libGLX?|libEGL|libvulkan|libgallium|[a-z0-9]*_dri)\b[^/]*?\.so')
@@ -118,10 +120,8 @@ NO_BUS = {'DBUS_SYSTEM_BUS_ADDRESS': 'unix:path=/nowhere/bus', 'XDG_RUNTIME_DIR'
 
 def n_done(table):
     """How many moves of the game at the table are on disk."""
-    try:
-        return on_disk(table.data_dir, 'SELECT done FROM game WHERE state = 0')[0][0]
-    except (sqlite3.Error, IndexError):
-        return None  # not yet
+    at_table = table_on_disk(table.data_dir)
+    return len(at_table.done) if at_table else None
 
 
 def start_unseen(table, *arguments):
@@ -224,8 +224,7 @@ def wayland():
         wait_until(lambda: 'Protokoll' in table.windows().values(), 'the window')
         wait_until(table.cells, 'the sheet')
         table.activate('Undo')
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT undone FROM game WHERE state = 0') == [(1,)],
-                   'the undone move on disk')
+        wait_until(lambda: len(table_on_disk(table.data_dir).undone) == 1, 'the undone move on disk')
         table.activate('Close')
         assert table.wait_end() == 0
 
@@ -248,7 +247,10 @@ def upgrade():
             table.quit()
         newest = version_of(path / DATABASE)
         with changing(path / DATABASE) as database:
-            database.executescript('ALTER TABLE game DROP COLUMN number; PRAGMA user_version = 11')
+            for name, in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                          " AND name NOT LIKE 'sqlite%'").fetchall():
+                database.execute(f'DROP TABLE {name}')
+            database.executescript((STORE_TESTS / 'game-11.sql').read_text(encoding='utf-8'))
         with Table(PROGRAM, data_dir=path) as table:
             wait_until(table.cells, 'the sheet')
             check(table, record, 2)
@@ -256,7 +258,8 @@ def upgrade():
             says(table, 'Anna, Ones', '5 points')
             table.quit()
         assert version_of(path / DATABASE) == newest
-        assert on_disk(path, 'SELECT done FROM game') == [(3,)]
+        assert is_played(table, 3)
+        assert on_disk(path, 'SELECT state, count(*) FROM game GROUP BY state') == [(1, 14), (2, 1)]
 
 
 def leave_in_use(step, words):
@@ -292,7 +295,7 @@ def downgrade():
 
 @case('a database of a version that is not read any more leaves the window in use')
 def too_old():
-    leave_in_use(-2, 'move it elsewhere to begin empty')
+    leave_in_use(-3, 'move it elsewhere to begin empty')
 
 
 def set_version(data, version):

@@ -5,14 +5,13 @@ Each case has a program, a screen and a folder of its own. With WORD only the ca
 """
 import os
 import shutil
-import sqlite3
 from contextlib import contextmanager
 
 import cases
 from cases import case
 from player import check
 from record import GAMES, load
-from scenes import PROGRAM, folder, game, hint, is_played, on_disk, says
+from scenes import PROGRAM, folder, game, hint, is_played, says
 from table import BUTTON, SENSITIVE, Table, wait_until
 
 
@@ -166,42 +165,41 @@ def written_over():
 # Saving
 
 @contextmanager
-def locked(data):
-    """Another program holds the database and lets nobody write."""
-    database = sqlite3.connect(data / 'statistics.db', isolation_level=None)
-    database.execute('BEGIN IMMEDIATE')
+def blocked(data):
+    """Where the next state of the game is written beside its file, there is something else."""
+    path = data / 'table.yatzy.unfinished'
+    path.mkdir()
     try:
         yield
     finally:
-        database.rollback()
-        database.close()
+        path.rmdir()
 
 
 @case('what cannot be saved is said, and saved as soon as that is possible')
 def cannot_save():
     with game('1 threes 7') as (table, record):
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
-        with locked(table.data_dir):
+        wait_until(lambda: is_played(table, 1), 'the game on disk')
+        with blocked(table.data_dir):
             table.keys('5')
             says(table, 'Bjørn, Ones', '5 points')
             hint(table, 'Not saved: ')
             table.keys('4')
             says(table, 'Anna, Ones', '4 points')
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(3,)], 'both entries on disk')
+        wait_until(lambda: is_played(table, 3), 'both entries on disk')
         table.quit()
 
 
 @case('the window stays open until what was entered is saved or given up')
 def cannot_save_at_the_end():
     with game('1 threes 7') as (table, record):
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(1,)], 'the game on disk')
-        with locked(table.data_dir):
+        wait_until(lambda: is_played(table, 1), 'the game on disk')
+        with blocked(table.data_dir):
             table.keys('5')
             hint(table, 'Not saved: ')
             table.keys('ctrl+w', opens=True)
             hint(table, 'Close and Lose Entries')
             table.keys('Escape', closes=True)
-        wait_until(lambda: on_disk(table.data_dir, 'SELECT done FROM game') == [(2,)], 'the entry on disk')
+        wait_until(lambda: is_played(table, 2), 'the entry on disk')
         table.quit()
 
 

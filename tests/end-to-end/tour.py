@@ -18,6 +18,7 @@ import history
 from player import way
 from record import GAMES, load
 from table import BUTTON, MENU, Table, build_variables, settings_path, wait_until
+from table_file import add_to_table
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from sums import changing  # noqa: E402
@@ -588,7 +589,7 @@ class Tour:
         with changing(self.table.data_dir / 'statistics.db') as database:
             history.stake(database)
             history.series(database)
-            database.execute('UPDATE game SET bet = 100 WHERE state = 0')
+        add_to_table(self.table.data_dir, 'bet 100')
         self.table.start()
         self.table.wait_for(re.compile(f'{names[1]}.*'))
 

@@ -465,10 +465,11 @@ fixture_tamper (const char *folder,
 }
 
 char *
-fixture_make_version_11 (void)
+fixture_make_version (guint version)
 {
   char *folder = fixture_make_folder ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "game-11.sql", NULL);
+  g_autofree char *name = g_strdup_printf ("game-%u.sql", version);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autofree char *sql = NULL;
   sqlite3 *handle;
 
@@ -477,6 +478,7 @@ fixture_make_version_11 (void)
   handle = fixture_connect (fixture_path (folder, "statistics.db"));
   page_sums_keep (handle);
   g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, "PRAGMA journal_mode = WAL", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (handle);
   return folder;
 }
@@ -531,7 +533,7 @@ fixture_damage_root (const char *folder,
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  memset (content + (atoi (page) - 1) * 4096 + 8, 0xa5, 600);
+  memset (content + (atoi (page) - 1) * FIXTURE_PAGE_SIZE + 8, 0xa5, 600);
   g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
 }
 
@@ -593,8 +595,25 @@ fixture_assert_running (const char *folder,
   g_autoptr (Game) running = NULL;
   Store *store = fixture_open (folder, &running);
 
+  g_assert_nonnull (running);
   fixture_assert_same (running, expected);
   fixture_close (store);
+}
+
+void
+fixture_assert_on_disk (const char *folder,
+                        const Game *expected)
+{
+  char *elsewhere = fixture_make_folder ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (folder_make (elsewhere, NULL));
+  g_file_get_contents (fixture_path (folder, "table.yatzy"), &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (fixture_path (elsewhere, "table.yatzy"), text, -1, NULL));
+  fixture_assert_running (elsewhere, expected);
+  fixture_remove (elsewhere);
 }
 
 static void

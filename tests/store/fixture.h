@@ -121,12 +121,16 @@ char     *fixture_ask_noted    (const char   *sql);
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 
-/* A new data folder with the database of game-11.sql, which version 11 wrote; the caller owns its path. */
-char     *fixture_make_version_11 (void);
+/* A new data folder with the database that version 11 or 12 wrote, of game-11.sql or game-12.sql; the caller owns its
+ * path. */
+char     *fixture_make_version (guint         version);
 
 void      fixture_assert_ask   (const char   *folder,
                                 const char   *sql,
                                 const char   *expected);
+
+/* The size of a page in bytes. */
+#define FIXTURE_PAGE_SIZE 8192
 
 /* Overwrites a part of the first page of the table or index @name; nobody may have the database open. */
 void      fixture_damage_root  (const char   *folder,
@@ -162,6 +166,11 @@ void fixture_assert_backups (Store      *store,
 
 /* Opens and closes the store, and asserts that the running game is @expected. */
 void fixture_assert_running (const char *folder,
+                             const Game *expected);
+
+/* Asserts that the file of the game at the table alone brings @expected, whatever became of the database. The store may be
+ * open. */
+void fixture_assert_on_disk (const char *folder,
                              const Game *expected);
 
 typedef void (*FixtureBody) (void);

@@ -3,8 +3,8 @@
 
 #include "store/folder.h"
 #include "store/query.h"
-#include "store/refill.h"
-#include "store/seal.h"
+#include "store/saved-game.h"
+#include "store/tally.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -176,7 +176,7 @@ history_rebuild (const char  *folder,
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), error);
 
   return database != NULL && database_configure (database, error) &&
-         refill_at_once (database, error);
+         tally_all_at_once (database, error);
 }
 
 static gboolean
@@ -185,10 +185,10 @@ seal (Database  *database,
       GError   **error)
 {
   g_autoptr (GArray) ids =
-    query_read_ids (database_query (database, "SELECT id FROM game WHERE saved IS NOT NULL OR state IN (1, 2)", ""), error);
+    query_read_ids (database_query (database, "SELECT id FROM game", ""), error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (!seal_write (database, g_array_index (ids, gint64, i), error))
+    if (!saved_game_write_check_sum (database, g_array_index (ids, gint64, i), error))
       return FALSE;
   return ids != NULL;
 }
@@ -383,11 +383,10 @@ char *
 history_dump (const char *folder)
 {
   static const char *const queries[] = {
-    "SELECT 'category', id, ruleset, variant, top_down, hex (scoring), n_games, n_unfinished, n_sheets"
-    " FROM category ORDER BY id",
-    "SELECT 'game', id, state, category, sort_time FROM game WHERE state <> 3 ORDER BY id",
-    "SELECT 'seat', seat.* FROM seat JOIN game ON game.id = game_id WHERE state <> 3 ORDER BY game_id, seat",
-    "SELECT 'result', * FROM result ORDER BY category, player_id, sort_time, game_id",
+    "SELECT 'category', * FROM category WHERE id IN (SELECT category FROM game_count) ORDER BY id",
+    "SELECT 'games', * FROM game_count ORDER BY category",
+    "SELECT 'game', id, state, category, sort_time FROM game WHERE state < 3 ORDER BY id",
+    "SELECT 'seat', seat.* FROM seat JOIN game ON game.id = game_id WHERE state < 3 ORDER BY game_id, seat",
     "SELECT 'score', * FROM score ORDER BY category, player_id",
     "SELECT 'total', * FROM total_count ORDER BY category, player_id, total",
     "SELECT 'entry', * FROM entry_count ORDER BY category, player_id, entry, points",
@@ -423,7 +422,7 @@ static void
 assert_sealed (const char *folder)
 {
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), NULL);
-  g_autoptr (GArray) broken = seal_list_broken (database, NULL);
+  g_autoptr (GArray) broken = saved_game_list_broken (database, NULL);
 
   g_assert_cmpuint (broken->len, ==, 0);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fixture.h"
+#include "history-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A database that cannot be read is set aside, and a backup takes its place. */
+/* A database that cannot be read is set aside, and a backup takes its place. The game at the table stays as it is. */
 
 /* Ways to damage a file. */
 
@@ -30,7 +30,7 @@ static void
 break_off (char  *content,
            gsize *length)
 {
-  *length -= 4096;
+  *length -= FIXTURE_PAGE_SIZE;
 }
 
 static void
@@ -53,7 +53,7 @@ static void
 break_pages (char  *content,
              gsize *length)
 {
-  for (gsize i = 4096; i < *length; i++)
+  for (gsize i = FIXTURE_PAGE_SIZE; i < *length; i++)
     content[i] ^= 0xff;
 }
 
@@ -80,18 +80,44 @@ break_file (const char *path,
   g_assert_true (g_file_set_contents (path, content, length, NULL));
 }
 
-/* Makes a folder with a running game, and a backup from one move before. Returns the game of the backup. */
+/* Makes a folder with two saved games and one at the table, and a backup from before the second one. Returns the game at
+ * the table. */
 static Game *
 fill_folder (const char *folder)
 {
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  Game *backed_up = game_ref (game);
+  g_autoptr (Game) game = NULL;
 
+  history_save_text (store, "yatzy | 1 ones 1", NULL);
+  game = fixture_play (store, "yatzy | 1 ones 3");
   fixture_must_back_up (store);
   fixture_step (store, &game, "2 ones 3");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, 2);
+  g_clear_pointer (&game, game_unref);
+  game = fixture_play (store, "yatzy | 1 ones 2");
   fixture_close (store);
-  return backed_up;
+  return g_steal_pointer (&game);
+}
+
+/* Opens the store again: it has @n_games saved games, and @game at the table. */
+static void
+assert_opens (Store      *store,
+              const char *folder,
+              guint       n_games,
+              const Game *game)
+{
+  g_autoptr (Game) running = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  fixture_reopen (store, &running, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (running);
+  fixture_assert_same (running, game);
+  games = history_list_games (store, NULL, 0, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, n_games);
+  history_assert_true (store, folder);
 }
 
 /* The name of the file that was set aside, or NULL. */
@@ -142,12 +168,11 @@ test_damaged (gconstpointer data)
   g_assert_true (g_file_get_contents (fixture_path (folder, aside), &after, &n_after, NULL));
   g_assert_cmpmem (after, n_after, before, n_before);
 
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_no_error (error);
-  fixture_assert_same (running, game);
+  assert_opens (store, folder, 1, game);
   fixture_assert_backups (store, name);
-  fixture_step (store, &running, "2 twos 2");
+  fixture_step (store, &game, "2 twos 2");
   fixture_close (store);
+  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
@@ -164,11 +189,9 @@ test_start_empty (void)
   break_file (fixture_path (folder, "statistics.db"), break_randomly);
   g_assert_false (fixture_reopen (store, &running, NULL));
   g_assert_true (fixture_set_aside (store, NULL, &error));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_null (running);
+  assert_opens (store, folder, 0, game);
   aside = find_aside (folder);
   g_assert_nonnull (aside);
-
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -195,8 +218,7 @@ test_log_goes_along (void)
   g_assert_true (fixture_set_aside (store, name, &error));
 
   g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  fixture_assert_same (running, game);
+  assert_opens (store, folder, 1, game);
   fixture_close (store);
 
   aside = find_aside (folder);
@@ -212,7 +234,6 @@ check_copy_in_the_way (gboolean from_backup)
 {
   char *folder = fixture_make_folder ();
   g_autoptr (Game) game = fill_folder (folder);
-  g_autoptr (Game) running = NULL;
   g_autoptr (GDir) dir = NULL;
   g_autofree char *kept = NULL, *content = NULL;
   g_autofree char *backup = fixture_todays_backup ();
@@ -223,8 +244,7 @@ check_copy_in_the_way (gboolean from_backup)
   g_assert_true (g_file_set_contents (copy, "all games", -1, NULL));
   g_assert_true (fixture_set_aside (store, from_backup ? backup : NULL, NULL));
   g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
-  g_assert_true (fixture_reopen (store, &running, NULL));
-  g_assert_true ((running != NULL) == from_backup);
+  assert_opens (store, folder, from_backup ? 1 : 0, game);
   fixture_close (store);
 
   dir = g_dir_open (folder, 0, NULL);
@@ -262,8 +282,6 @@ test_wrong_backups (void)
   g_autofree char *name = fixture_todays_backup ();
   g_autofree char *backups = g_build_filename (folder, "backups", NULL);
   g_autofree char *outside = g_strconcat ("../backups/", name, NULL);
-  g_autoptr (Game) running = NULL;
-  g_autoptr (GError) error = NULL;
   Store *store = store_new (folder);
 
   assert_not_restored (store, "../statistics.db", STORE_ERROR_GONE);
@@ -280,8 +298,7 @@ test_wrong_backups (void)
 
   g_assert_null (find_aside (folder));
   g_assert_false (g_file_test (fixture_path (folder, "statistics.db.restored"), G_FILE_TEST_EXISTS));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_cmpuint (game_get_n_moves (running), ==, 2);
+  assert_opens (store, folder, 2, game);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -291,6 +308,7 @@ static void
 test_set_aside_twice (void)
 {
   char *folder = fixture_make_folder ();
+  g_autoptr (Game) game = fill_folder (folder);
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GDir) dir = NULL;
   g_autoptr (GError) error = NULL;
@@ -299,12 +317,8 @@ test_set_aside_twice (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-      Game *running = NULL;
-
       g_assert_true (fixture_set_aside (store, NULL, &error));
-      g_assert_true (fixture_reopen (store, &running, &error));
-      g_assert_null (running);
+      assert_opens (store, folder, 0, game);
     }
   fixture_close (store);
 

@@ -88,6 +88,7 @@ test_only_news (void)
   fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY + 60);
   fixture_close (store);
   fixture_make_old (fixture_path (folder, "statistics.db"), 2 * DAY);
+  fixture_make_old (fixture_path (folder, "table.yatzy"), 2 * DAY);
 
   store = fixture_open (folder, NULL);
   fixture_must_back_up (store);

@@ -1,36 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fixture.h"
+#include "history-fixture.h"
 
-/* Games that end, are brought back, are kept aside, and are deleted. */
+#include "store/table-game.h"
+
+/* Games that are saved or discarded, and brought back. */
 
 typedef struct
 {
   const char *name;
   const char *game;
-  StoreEnd how;
-  const char *row; /* state, done, undone, totals, ranks, whether there is an identity and a time */
+  const char *summary; /* whether it is finished, then the total and the rank of each seat */
 } Case;
 
 static const Case cases[] = {
-  { "finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x", STORE_END_SAVE, "1 30 0 3,0 1,2 1 1" },
-  { "shared", "yatzy | 1 rest x | 2 rest x", STORE_END_SAVE, "1 30 0 0,0 1,1 1 1" },
-  { "unfinished", "yatzy | 1 ones 3 | 2 twos 2", STORE_END_SAVE, "2 2 0 3,4 -,- 1 1" },
-  { "undone", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_END_SAVE, "2 1 1 3,0 -,- 1 1" },
-  { "almost-finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x | undo", STORE_END_SAVE, "2 29 1 3,0 -,- 1 1" },
-  { "empty", "yatzy", STORE_END_SAVE, "2 0 0 0,0 -,- 1 1" },
-  { "tie-break", "maxi-yatzy | 2 fives 2 | 1 one-pair 5 | 1 rest x | 2 rest x", STORE_END_SAVE,
-    "1 40 0 10,10 2,1 1 1" },
-  { "discarded", "yatzy | 1 ones 3 | 2 twos 2 | undo", STORE_END_DISCARD, "3 1 1 -,- -,- 0 0" },
-  { "discarded-empty", "yatzy", STORE_END_DISCARD, "3 0 0 -,- -,- 0 0" },
+  { "finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x", "finished 3/1 0/2" },
+  { "shared", "yatzy | 1 rest x | 2 rest x", "finished 0/1 0/1" },
+  { "unfinished", "yatzy | 1 ones 3 | 2 twos 2", "unfinished 3/0 4/0" },
+  { "undone", "yatzy | 1 ones 3 | 2 twos 2 | undo", "unfinished 3/0 0/0" },
+  { "almost-finished", "yatzy | 1 ones 3 | 1 rest x | 2 rest x | undo", "unfinished 3/0 0/0" },
+  { "rolls", "special-8 | 1 chance 30 | 2 roll 2", "unfinished 30/0 0/0" },
+  { "empty", "yatzy", "unfinished 0/0 0/0" },
+  { "tie-break", "maxi-yatzy | 2 fives 2 | 1 one-pair 5 | 1 rest x | 2 rest x", "finished 10/2 10/1" },
 };
 
-#define ROW                                                                                                            \
-  "SELECT state || ' ' || done || ' ' || undone || ' ' ||"                                                             \
-  " (SELECT group_concat (ifnull (total, '-')) || ' ' || group_concat (ifnull (rank, '-')) FROM seat) || ' ' ||"       \
-  " (length (identity) IS 32) || ' ' || ifnull (saved > 1700000000 AND saved >= started, 0) FROM game"
+/* The saved games, one a line; the caller owns the text. */
+static char *
+list_games (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 100, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Summary *game = g_ptr_array_index (games, i);
+
+      g_string_append (text, game->finished ? "finished" : "unfinished");
+      for (guint k = 0; k < game->n_seats; k++)
+        g_string_append_printf (text, " %d/%u", game->seats[k].total, game->seats[k].rank);
+      if (i + 1 < games->len)
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
 
 static void
-test_clear (gconstpointer data)
+assert_games (Store      *store,
+              const char *expected)
+{
+  g_autofree char *games = list_games (store);
+
+  g_assert_cmpstr (games, ==, expected);
+}
+
+/* After a restart no game is at the table, and bringing the saved one back restores its undo list, too. */
+static void
+test_saved (gconstpointer data)
 {
   const Case *c = data;
   char *folder = fixture_make_folder ();
@@ -39,78 +65,22 @@ test_clear (gconstpointer data)
   g_autoptr (Game) game = fixture_play (store, c->game);
   g_autoptr (Game) again = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *row = NULL;
-  gint64 number = fixture_clear (store, c->how, &error);
+  gint64 number = fixture_clear (store, STORE_END_SAVE, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (number, >, 0);
+  assert_games (store, c->summary);
+  history_assert_true (store, folder);
   fixture_close (store);
-  row = fixture_ask (folder, ROW);
-  g_assert_cmpstr (row, ==, c->row);
 
-  /* No game is running, also after a restart, and bringing the game back restores its undo list, too. */
   store = fixture_open (folder, &running);
   g_assert_null (running);
   again = fixture_bring_back (store, number, &error);
   g_assert_no_error (error);
   fixture_assert_same (again, game);
+  assert_games (store, "");
+  history_assert_true (store, folder);
   fixture_close (store);
-  fixture_assert_ask (folder,
-                      "SELECT state || ifnull (ended, '-') || ifnull (saved, '-') || ifnull (hex (identity), '')"
-                      " || (SELECT count (total) + count (rank) FROM seat) FROM game",
-                      "0--0");
-
-  store = fixture_open (folder, &running);
-  fixture_assert_same (running, game);
-  game_unref (running);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The identity is that of the game as it was saved. */
-static void
-test_identity (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *identity = game_file_identity (game);
-  g_autofree char *kept = NULL;
-
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
-  fixture_close (store);
-  kept = fixture_ask (folder, "SELECT lower (hex (identity)) FROM game");
-  g_assert_cmpstr (kept, ==, identity);
-  fixture_remove (folder);
-}
-
-/* Games can be read under rules that the program does not ship, because their text is stored, once for all games. */
-static void
-test_rules_text (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  const Ruleset *shipped = rules_of ("yatzy");
-  g_autofree char *text = g_strconcat (shipped->text, "\n# A house of its own.\n", NULL);
-  const char *players[] = { "Anna", "Bjørn", NULL };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Ruleset) rules = ruleset_parse ("house", text, NULL, &error);
-  g_autoptr (Game) game = game_new (rules, players, &error);
-  g_autoptr (Game) running = NULL;
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_true (fixture_begin (store, game, &error));
-      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
-    }
-  g_assert_true (fixture_begin (store, game, &error));
-  fixture_close (store);
-  fixture_assert_ask (folder, "SELECT count(*) FROM rules", "1");
-
-  store = fixture_open (folder, &running);
-  fixture_assert_same (running, game);
-  fixture_close (store);
+  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
@@ -124,164 +94,186 @@ assert_gone (Store  *store,
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* A discarded game and its players are kept until a later game has its second move. */
-static void
-test_discarded_waits (void)
+static gint64
+discard (Store      *store,
+         const char *text)
 {
+  g_autoptr (Game) game = fixture_play (store, text);
+  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
+
+  g_assert_cmpint (number, >, 0);
+  return number;
+}
+
+static void
+assert_discarded (Store      *store,
+                  gint64      number,
+                  const char *text)
+{
+  g_autoptr (Game) expected = game_of (text);
+  g_autoptr (Game) back = fixture_bring_back (store, number, NULL);
+
+  g_assert_nonnull (back);
+  fixture_assert_same (back, expected);
+}
+
+/* A discarded game waits, whatever is played and saved meanwhile, until another one is discarded or the program starts
+ * again. Nobody sees it or its players in the statistics. */
+static void
+test_discarded (void)
+{
+  static const char first[] = "yatzy x3 | 1 ones 3 | 2 ones 1 | 3 ones 2 | undo";
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy x3 | 1 ones 3 | 2 ones 1 | 3 ones 2 | undo");
-  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
-  g_autoptr (Game) second = fixture_play (store, "yatzy x2");
-  g_autoptr (Game) back = NULL;
-  g_autoptr (Game) third = NULL;
+  gint64 number = discard (store, first);
   g_autofree char *players = NULL;
+  g_autoptr (Game) undone = NULL;
 
-  fixture_step (store, &second, "1 ones 3");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, number);
-  back = fixture_bring_back (store, number, NULL);
-  fixture_assert_same (back, first);
-
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), ==, number);
-  third = fixture_play (store, "yatzy x2");
-  fixture_step (store, &third, "1 ones 3");
-  fixture_step (store, &third, "undo");
-  fixture_step (store, &third, "redo");
+  history_save_text (store, "yatzy x2 | 1 ones 3 | 2 ones 3", NULL);
+  assert_games (store, "unfinished 3/0 3/0");
   players = fixture_players (store);
   g_assert_cmpstr (players, ==, "A,B");
-  fixture_step (store, &third, "2 ones 3");
-  fixture_close (store);
-
-  fixture_assert_ask (folder, "SELECT group_concat (name) FROM player", "A,B");
-  fixture_assert_ask (folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", "2,0");
-  fixture_assert_ask (folder, "SELECT count(*) FROM move WHERE game_id = 1", "0");
-  fixture_remove (folder);
-}
-
-static void
-test_number_not_reused (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
-  g_autoptr (Game) second = fixture_play (store, "yatzy");
-
-  fixture_step (store, &second, "1 ones 2");
-  fixture_step (store, &second, "2 ones 2");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), !=, number);
-  assert_gone (store, number);
-
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The undone moves of a saved game are deleted at the same time; the game stays. */
-static void
-test_redo_waits (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 1 | 1 twos 1 | undo | undo");
-  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
-  g_autoptr (Game) second = fixture_play (store, "yatzy");
-  g_autoptr (Game) back = NULL;
-  g_autoptr (Game) kept = game_of ("yatzy | 1 ones 3");
-  g_autoptr (Game) third = NULL;
-  g_autoptr (Game) later = NULL;
-
-  back = fixture_bring_back (store, number, NULL);
-  fixture_assert_same (back, first);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, number);
-
-  third = fixture_play (store, "yatzy");
-  fixture_step (store, &third, "1 ones 3");
-  fixture_step (store, &third, "2 ones 3");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, number);
-  later = fixture_bring_back (store, number, NULL);
-  fixture_assert_same (later, kept);
-
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* After a game with many moves is opened at once, the game before can still be brought back; after its next move it
- * cannot. */
-static void
-test_opened_game_waits (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_END_DISCARD, NULL);
-  g_autoptr (Game) opened = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3 | 1 twos 2");
-  g_autoptr (Game) back = NULL;
-  g_autoptr (Game) again = NULL;
-
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, number);
-  back = fixture_bring_back (store, number, NULL);
-  fixture_assert_same (back, first);
+  assert_discarded (store, number, first);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), ==, number);
+  assert_discarded (store, number, first);
   g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), ==, number);
 
-  again = fixture_play (store, "yatzy | 1 ones 3 | 2 ones 3 | 1 twos 2");
-  fixture_step (store, &again, "2 twos 2");
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, number);
+  discard (store, "yatzy");
+  assert_discarded (store, number, "yatzy");
   assert_gone (store, number);
 
+  /* Two games change places. */
+  discard (store, "yatzy | 1 ones 3");
+  undone = fixture_play (store, "yatzy | 1 ones 2 | undo");
+  assert_discarded (store, number, "yatzy | 1 ones 3");
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  assert_discarded (store, number, "yatzy | 1 ones 2 | undo");
+  discard (store, first);
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  assert_gone (store, number);
+  history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
 
+/* An empty game is replaced by the next one without a trace; one with undone moves, which somebody typed, is kept like a
+ * discarded one. */
+static void
+test_replaced (void)
+{
+  static const char undone[] = "yatzy x3 | 1 ones 3 | undo";
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) first = fixture_play (store, "yatzy x4");
+  g_autoptr (Game) second = fixture_play (store, undone);
+  g_autoptr (Game) third = fixture_play (store, "yatzy x2");
+  g_autofree char *players = fixture_players (store);
+
+  g_assert_cmpstr (players, ==, "A,B");
+  assert_games (store, "");
+  assert_discarded (store, TABLE_GAME_DISCARDED, undone);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
+/* One call saves a game and begins the next one. */
+static void
+test_next (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_of ("maxi-yatzy x3");
+
+  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, next, NULL), >, 0);
+  assert_games (store, "unfinished 3/0 0/0");
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+  fixture_remove (folder);
+}
+
+/* Bringing back never ends a game with entries, and a game that is at the table again is not in the statistics. */
 static void
 test_bring_back_refused (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
-  g_autoptr (Game) second = fixture_play (store, "yatzy | 2 ones 3");
-  g_autoptr (Game) running = NULL;
+  gint64 number = history_save_text (store, "yatzy | 1 ones 3", NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 2 ones 3");
+  g_autoptr (Game) back = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_null (fixture_bring_back (store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  fixture_step (store, &second, "1 ones 1");
-  fixture_close (store);
-  store = fixture_open (folder, &running);
-  fixture_assert_same (running, second);
+  fixture_step (store, &game, "1 ones 1");
+  fixture_assert_on_disk (folder, game);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
 
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* Bringing back the running game fails, and loses nothing. */
-static void
-test_bring_back_running (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) first = fixture_play (store, "yatzy | 1 ones 3");
-  gint64 number = fixture_clear (store, STORE_END_SAVE, NULL);
-  g_autoptr (Game) back = fixture_bring_back (store, number, NULL);
-  g_autoptr (Game) running = NULL;
-
+  back = fixture_bring_back (store, number, NULL);
   fixture_step (store, &back, "undo");
   assert_gone (store, number);
   assert_gone (store, 0);
   assert_gone (store, -1);
   assert_gone (store, number + 1);
   fixture_close (store);
-  store = fixture_open (folder, &running);
-  fixture_assert_same (running, back);
+  fixture_assert_running (folder, back);
+  fixture_remove (folder);
+}
 
+/* Puts the file of the game at the table back as it was when @text was read from it. */
+static void
+put_table (const char *folder,
+           const char *text)
+{
+  g_assert_true (g_file_set_contents (fixture_path (folder, "table.yatzy"), text, -1, NULL));
+}
+
+/* The program ended between saving a game and removing its file; that is also what is left of an end between writing the
+ * file of a game that is brought back and taking it out of the statistics. The game is there once. */
+static void
+test_ended_between (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 3, 20);
+  g_autoptr (Game) unfinished = game_undo (game, NULL);
+  g_autoptr (Game) running = NULL, back = NULL;
+  g_autofree char *text = NULL, *before = NULL, *after = NULL;
+  gint64 number;
+
+  g_assert_true (fixture_begin (store, unfinished, NULL));
+  g_assert_true (g_file_get_contents (fixture_path (folder, "table.yatzy"), &text, NULL, NULL));
+  number = fixture_clear (store, STORE_END_SAVE, NULL);
+  before = list_games (store);
   fixture_close (store);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      put_table (folder, text);
+      store = fixture_open (folder, &running);
+      g_assert_null (running);
+      after = list_games (store);
+      g_assert_cmpstr (after, ==, before);
+      g_clear_pointer (&after, g_free);
+      g_assert_false (g_file_test (fixture_path (folder, "table.yatzy"), G_FILE_TEST_EXISTS));
+      fixture_close (store);
+    }
+  store = fixture_open (folder, NULL);
+  back = fixture_bring_back (store, number, NULL);
+  fixture_assert_same (back, unfinished);
+
+  /* One more entry, and it is another game than any that was saved. */
+  g_assert_true (fixture_keep (store, game, NULL));
+  fixture_close (store);
+  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
 static void
-play_and_save (Store      *store,
-               const char *names,
-               StoreEnd    how)
+save_with (Store      *store,
+           const char *names,
+           StoreEnd    how)
 {
   g_auto (GStrv) players = g_strsplit (names, ",", -1);
   g_autoptr (GError) error = NULL;
@@ -301,94 +293,25 @@ assert_players (Store       *store,
   g_assert_cmpstr (players, ==, expected);
 }
 
+/* Those at the table come first, then those who played last. A misspelt name in a discarded game is in no list. */
 static void
 test_players (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = NULL;
 
   assert_players (store, "");
-  play_and_save (store, "Cato,Anna,Bjørn", STORE_END_SAVE);
+  save_with (store, "Cato,Anna,Bjørn", STORE_END_SAVE);
   assert_players (store, "Cato,Anna,Bjørn");
-  play_and_save (store, "Dag,Anna", STORE_END_SAVE);
+  save_with (store, "Dag,Anna", STORE_END_SAVE);
   assert_players (store, "Dag,Anna,Cato,Bjørn");
-  play_and_save (store, "Bjørn", STORE_END_SAVE);
+  save_with (store, "Bjørn", STORE_END_SAVE);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
-  /* A misspelt name in a discarded game is in no list and does not change the order. */
-  play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
+  save_with (store, "Cota,Cato", STORE_END_DISCARD);
   assert_players (store, "Bjørn,Dag,Anna,Cato");
-
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE player SET played = played - 100; UPDATE player SET played = 2000000000"
-                          " WHERE name = 'Anna'");
-  store = fixture_open (folder, NULL);
-  assert_players (store, "Anna,Bjørn,Dag,Cato");
-
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* Players of the running game come first. */
-static void
-test_players_now (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = NULL;
-
-  play_and_save (store, "Cato,Anna", STORE_END_SAVE);
-  game = fixture_play (store, "yatzy | 1 ones 3");
-  assert_players (store, "A,B,Cato,Anna");
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* A game that was saved, brought back and then discarded does not change the order of the players. */
-static void
-test_saved_game_discarded (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = NULL;
-
-  play_and_save (store, "Cato,Anna,Bjørn", STORE_END_SAVE);
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE player SET played = played - 100; UPDATE game SET started = started - 100");
-  store = fixture_open (folder, NULL);
-  play_and_save (store, "Bjørn,Cato", STORE_END_SAVE);
-  assert_players (store, "Bjørn,Cato,Anna");
-  game = fixture_bring_back (store, 2, &error);
-  g_assert_no_error (error);
-  assert_players (store, "Bjørn,Cato,Anna");
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), ==, 2);
-  assert_players (store, "Cato,Anna,Bjørn");
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The order does not depend on which games began in the same second. */
-static void
-test_discarded_game_moves_nobody (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = NULL;
-
-  play_and_save (store, "Cato,Anna", STORE_END_SAVE);
-  play_and_save (store, "Dag,Bjørn", STORE_END_SAVE);
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE player SET played = played - 100; UPDATE game SET started = started - 100");
-  store = fixture_open (folder, NULL);
-  assert_players (store, "Dag,Bjørn,Cato,Anna");
-  play_and_save (store, "Cota,Cato", STORE_END_DISCARD);
-  assert_players (store, "Dag,Bjørn,Cato,Anna");
-  /* When it is brought back it is the last game again. */
-  game = fixture_bring_back (store, 3, &error);
-  g_assert_no_error (error);
-  assert_players (store, "Cota,Cato,Dag,Bjørn,Anna");
-
+  game = fixture_bring_back (store, TABLE_GAME_DISCARDED, NULL);
+  assert_players (store, "Cota,Cato,Bjørn,Dag,Anna");
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -401,22 +324,16 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *name = g_strconcat ("/store/clearing/", cases[i].name, NULL);
+      g_autofree char *name = g_strconcat ("/store/clearing/saved/", cases[i].name, NULL);
 
-      g_test_add_data_func (name, &cases[i], test_clear);
+      g_test_add_data_func (name, &cases[i], test_saved);
     }
-  g_test_add_func ("/store/clearing/discarded-game-moves-nobody", test_discarded_game_moves_nobody);
-  g_test_add_func ("/store/clearing/identity", test_identity);
-  g_test_add_func ("/store/clearing/rules-text", test_rules_text);
-  g_test_add_func ("/store/clearing/discarded-waits", test_discarded_waits);
-  g_test_add_func ("/store/clearing/number-not-reused", test_number_not_reused);
-  g_test_add_func ("/store/clearing/redo-waits", test_redo_waits);
-  g_test_add_func ("/store/clearing/opened-game-waits", test_opened_game_waits);
+  g_test_add_func ("/store/clearing/discarded", test_discarded);
+  g_test_add_func ("/store/clearing/replaced", test_replaced);
+  g_test_add_func ("/store/clearing/next", test_next);
   g_test_add_func ("/store/clearing/bring-back-refused", test_bring_back_refused);
-  g_test_add_func ("/store/clearing/bring-back-running", test_bring_back_running);
+  g_test_add_func ("/store/clearing/ended-between", test_ended_between);
   g_test_add_func ("/store/clearing/players", test_players);
-  g_test_add_func ("/store/clearing/saved-game-discarded", test_saved_game_discarded);
-  g_test_add_func ("/store/clearing/players-now", test_players_now);
 
   return g_test_run ();
 }

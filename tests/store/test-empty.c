@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* pwrite64() */
-#include "fixture.h"
+#include "history-fixture.h"
 
 #include "store/folder.h"
 
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 /* A database of 0 bytes. The program never leaves one, so a file that is found empty was emptied, with or without games
- * in it, and no new database is begun in it without asking. */
+ * in it, and no new database is begun in it without asking. The game at the table stays as it is. */
 
 #define DATABASE "statistics.db"
 #define LOG "statistics.db-wal"
@@ -54,31 +54,29 @@ put (const char *folder,
     g_assert_true (g_file_set_contents (fixture_path (folder, name), bytes, n, NULL));
 }
 
-/* Makes the folder of a case. Returns the game of the backup, or NULL. */
+/* Makes the folder of a case, with a saved game. Returns the game at the table. */
 static Game *
 prepare (const Found *case_,
          char        *folder)
 {
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  Game *game;
 
+  history_save_text (store, "yatzy | 1 ones 1", NULL);
+  game = fixture_play (store, "yatzy | 1 ones 3");
   if (case_->backup)
     fixture_must_back_up (store);
   fixture_close (store);
   put (folder, DATABASE, case_->database);
   put (folder, LOG, case_->log);
   put (folder, PART, case_->part);
-  return case_->backup ? g_steal_pointer (&game) : NULL;
+  return game;
 }
 
 static void
 assert_opens_blank (const char *folder)
 {
-  g_autoptr (Game) running = NULL;
-  Store *store = fixture_open (folder, &running);
-
-  g_assert_null (running);
-  fixture_close (store);
+  fixture_close (fixture_open (folder, NULL));
   g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), >, 0);
   g_assert_cmpint (folder_get_size (fixture_path (folder, PART)), ==, -1);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
@@ -89,10 +87,13 @@ test_found (gconstpointer data)
 {
   const Found *case_ = data;
   char *folder = fixture_make_folder ();
-  g_autoptr (Game) kept = prepare (case_, folder);
+  g_autoptr (Game) game = prepare (case_, folder);
 
   if (case_->opens)
-    assert_opens_blank (folder);
+    {
+      assert_opens_blank (folder);
+      fixture_assert_running (folder, game);
+    }
   else
     {
       /* Nothing is changed, so the next start refuses it, too. */
@@ -100,6 +101,7 @@ test_found (gconstpointer data)
       fixture_refuse (folder, STORE_ERROR_DAMAGED);
       g_assert_cmpint (folder_get_size (fixture_path (folder, DATABASE)), ==, case_->database);
       g_assert_cmpint (folder_get_size (fixture_path (folder, LOG)), ==, case_->log);
+      fixture_assert_on_disk (folder, game);
     }
   fixture_remove (folder);
 }
@@ -110,7 +112,7 @@ test_set_aside (gconstpointer data)
 {
   const Found *case_ = data;
   char *folder = fixture_make_folder ();
-  g_autoptr (Game) kept = prepare (case_, folder);
+  g_autoptr (Game) game = prepare (case_, folder);
   g_autoptr (Game) running = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *today = fixture_todays_backup ();
@@ -119,14 +121,12 @@ test_set_aside (gconstpointer data)
   g_assert_false (fixture_reopen (store, &running, &error));
   assert_mentions (error->message, case_->database == 0 ? "is empty" : "is not there");
   g_clear_error (&error);
-  g_assert_true (fixture_set_aside (store, kept != NULL ? today : NULL, &error));
+  g_assert_true (fixture_set_aside (store, case_->backup ? today : NULL, &error));
   g_assert_true (fixture_reopen (store, &running, &error));
   g_assert_no_error (error);
-  if (kept != NULL)
-    fixture_assert_same (running, kept);
-  else
-    g_assert_null (running);
+  fixture_assert_same (running, game);
   fixture_close (store);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", case_->backup ? "1" : "0");
   fixture_remove (folder);
 }
 
@@ -136,7 +136,7 @@ test_begin_empty (void)
 {
   const Found case_ = { "begin-empty", -1, -1, -1, TRUE, FALSE };
   char *folder = fixture_make_folder ();
-  g_autoptr (Game) kept = prepare (&case_, folder);
+  g_autoptr (Game) game = prepare (&case_, folder);
   g_autoptr (GError) error = NULL;
   g_autofree char *today = fixture_todays_backup ();
   Store *store = store_new (folder);
@@ -146,7 +146,7 @@ test_begin_empty (void)
   g_assert_true (fixture_set_aside (store, NULL, &error));
   g_assert_true (fixture_reopen (store, &running, &error));
   g_assert_no_error (error);
-  g_assert_null (running);
+  fixture_assert_same (running, game);
   fixture_close (store);
   assert_opens_blank (folder);
   store = fixture_open (folder, NULL);
@@ -168,6 +168,7 @@ test_while_open (void)
   fixture_close (store);
   g_test_assert_expected_messages ();
   fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  fixture_assert_on_disk (folder, game);
   fixture_remove (folder);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* unshare() */
-#include "fixture.h"
+#include "history-fixture.h"
 
 #include "store/folder.h"
 
@@ -25,10 +25,11 @@ set_room (gint64 bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
+/* Nothing more can be written, neither to the file of the game at the table nor to the log of the database. */
 static void
-fill_disk (const char *folder)
+fill_disk (void)
 {
-  set_room (folder_get_size (fixture_path (folder, "statistics.db-wal")));
+  set_room (0);
 }
 
 /* Makes a step that cannot be written. */
@@ -54,7 +55,7 @@ full_at_keep (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
 
-  fill_disk (folder);
+  fill_disk ();
   step_in_vain (store, &game, "2 ones 2");
   step_in_vain (store, &game, "1 twos 2");
   step_in_vain (store, &game, "undo");
@@ -73,7 +74,7 @@ full_until_close (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
 
-  fill_disk (folder);
+  fill_disk ();
   step_in_vain (store, &game, "2 ones 2");
   set_room (-1);
   fixture_close (store);
@@ -81,20 +82,24 @@ full_until_close (void)
   fixture_remove (folder);
 }
 
-/* Clearing writes what could not be kept before, or changes nothing. */
+/* A game that cannot be saved stays at the table, with what could not be kept before; later both are saved. */
 static void
 full_at_clear (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_of ("yatzy x2 | 1 ones 2 | 2 ones 2");
   g_autoptr (Game) back = NULL;
   g_autoptr (GError) error = NULL;
   gint64 number;
 
-  fill_disk (folder);
+  fill_disk ();
   step_in_vain (store, &game, "2 ones 2");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
+  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, next, &error), ==, -1);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
   g_clear_error (&error);
   step_in_vain (store, &game, "1 twos 2");
@@ -104,48 +109,59 @@ full_at_clear (void)
   g_assert_no_error (error);
   back = fixture_bring_back (store, number, &error);
   fixture_assert_same (back, game);
+  history_assert_true (store, folder);
   fixture_close (store);
+  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
-/* A game that cannot be begun leaves the running one as it was. */
+/* A game that cannot be begun leaves the one at the table as it was. */
 static void
 full_at_begin (void)
 {
+  static const char *const begun[] = { "yatzy x2", "yatzy x2 | 1 ones 2 | 2 ones 2", "yatzy x4 | 1 ones 2" };
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) before = fixture_play (store, "yatzy x3");
-  g_autoptr (Game) game = game_of ("yatzy x2");
-  g_autoptr (GError) error = NULL;
 
-  fill_disk (folder);
-  g_assert_false (fixture_begin (store, game, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  step_in_vain (store, &before, "1 ones 2");
-  set_room (-1);
-  fixture_step (store, &before, "2 ones 2");
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    {
+      g_autoptr (Game) game = game_of (begun[i]);
+      g_autoptr (GError) error = NULL;
+
+      fill_disk ();
+      g_assert_false (fixture_begin (store, game, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      set_room (-1);
+    }
+  fixture_step (store, &before, "1 ones 2");
   fixture_close (store);
   fixture_assert_running (folder, before);
   fixture_remove (folder);
 }
 
-/* One game is replaced by another completely or not at all. */
+/* A game that is brought back in vain stays in the statistics. */
 static void
-full_at_replace (void)
+full_at_bring_back (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) before = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (Game) next = game_of ("yatzy x2 | 1 ones 2 | 2 ones 2");
+  gint64 number = history_save_text (store, "yatzy | 1 ones 3", NULL);
+  g_autoptr (Game) game = NULL, back = NULL;
   g_autoptr (GError) error = NULL;
 
-  fill_disk (folder);
-  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, next, &error), ==, -1);
+  fill_disk ();
+  g_assert_null (fixture_bring_back (store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  g_clear_error (&error);
   set_room (-1);
-  fixture_step (store, &before, "2 ones 2");
+  game = history_read_game (store, number, &error);
+  g_assert_no_error (error);
+  history_assert_true (store, folder);
+  back = fixture_bring_back (store, number, &error);
+  fixture_assert_same (back, game);
   fixture_close (store);
-  fixture_assert_running (folder, before);
+  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
@@ -197,7 +213,7 @@ full_at_save (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (folder_make (copies, NULL));
-  fill_disk (folder);
+  fill_disk ();
   step_in_vain (store, &game, "2 ones 2");
   g_assert_false (fixture_save_backup (store, copy, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
@@ -256,7 +272,7 @@ main (int    argc,
   fixture_add_apart ("/store/full/until-close", full_until_close);
   fixture_add_apart ("/store/full/at-clear", full_at_clear);
   fixture_add_apart ("/store/full/at-begin", full_at_begin);
-  fixture_add_apart ("/store/full/at-replace", full_at_replace);
+  fixture_add_apart ("/store/full/at-bring-back", full_at_bring_back);
   fixture_add_apart ("/store/full/at-open", full_at_open);
   fixture_add_apart ("/store/full/at-backup", full_at_backup);
   fixture_add_apart ("/store/full/at-save", full_at_save);

@@ -7,8 +7,8 @@
 
 /* The present length of a streak, after the newest game, and the longest one. */
 #define RUN(column)                                                                                                    \
-  "SELECT (SELECT " column " FROM result WHERE " OF_A " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"                 \
-  " || ' ' || (SELECT max (" column ") FROM result WHERE " OF_A ")"
+  "SELECT (SELECT " column " FROM seat WHERE " OF_A " ORDER BY sort_time DESC, game_id DESC LIMIT 1)"                 \
+  " || ' ' || (SELECT max (" column ") FROM seat WHERE " OF_A ")"
 
 #define STREAKS RUN ("streak")
 #define BONUS_RUNS RUN ("bonus_run")

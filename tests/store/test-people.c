@@ -123,8 +123,8 @@ test_merge (void)
   fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "Anna,B,C");
   fixture_assert_ask (folder,
                       "SELECT games || ' ' || wins || ' ' || sum || ' ' ||"
-                      " (SELECT streak FROM result WHERE player_id = id ORDER BY sort_time DESC LIMIT 1) || ' ' ||"
-                      " (SELECT max (streak) FROM result WHERE player_id = id)"
+                      " (SELECT streak FROM seat WHERE player_id = player.id ORDER BY sort_time DESC LIMIT 1) || ' ' ||"
+                      " (SELECT max (streak) FROM seat WHERE player_id = player.id)"
                       " FROM score JOIN player ON id = player_id WHERE name = 'Anna'",
                       "5 4 950 1 3");
   fixture_assert_ask (folder,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fixture.h"
+#include "history-fixture.h"
 
 #include "store/folder.h"
 #include "store/store-transfer.h"
@@ -10,7 +10,7 @@
 #include <utime.h>
 
 /* Other programs change the database file while it is open: no game is lost, no other file is lost, and a signal tells
- * it. */
+ * it. The entry that is made then is on the disk, whatever became of the database. */
 
 typedef struct
 {
@@ -219,6 +219,7 @@ test_moved (gconstpointer data)
 
   taking->apply (fixture_path (folder, "statistics.db"), older);
   fixture_step (store, &game, "2 ones 3");
+  fixture_assert_on_disk (folder, game);
   wait_until_told (&told.n_returned);
   g_assert_cmpuint (told.n_returned, ==, 1);
   g_assert_cmpuint (told.n_overwritten, ==, 0);
@@ -280,13 +281,15 @@ static const LogFate log_fates[] = {
   { "replaced", replace_log },
 };
 
-/* What a start would find if the program were killed now. */
+/* How many saved games a start would find if the program were killed now. */
 static void
-assert_on_disk (const char *folder,
-                const Game *game)
+assert_n_saved (const char *folder,
+                guint       n)
 {
   static const char *const names[] = { "statistics.db", "statistics.db-wal" };
   char *copies = fixture_make_folder ();
+  g_autoptr (GPtrArray) games = NULL;
+  Store *store;
 
   g_assert_cmpint (g_mkdir_with_parents (copies, 0700), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -296,11 +299,14 @@ assert_on_disk (const char *folder,
 
       copy_over (from, to);
     }
-  fixture_assert_running (copies, game);
+  store = fixture_open (copies, NULL);
+  games = history_list_games (store, NULL, 0, 10, NULL);
+  g_assert_cmpuint (games->len, ==, n);
+  fixture_close (store);
   fixture_remove (copies);
 }
 
-/* Without its log, the file alone lacks the latest entries. */
+/* Without its log, the file alone lacks the games that were saved last. */
 static void
 test_log (gconstpointer data)
 {
@@ -313,12 +319,13 @@ test_log (gconstpointer data)
 
   fate->apply (fixture_path (folder, "statistics.db"), older);
   fixture_step (store, &game, "2 ones 3");
-  assert_on_disk (folder, game);
-  fixture_step (store, &game, "1 twos 3");
-  assert_on_disk (folder, game);
+  fixture_assert_on_disk (folder, game);
+  assert_n_saved (folder, 1);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, 2);
+  assert_n_saved (folder, 2);
+  history_assert_true (store, folder);
   fixture_close (store);
   g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
-  fixture_assert_running (folder, game);
 
   g_unlink (older);
   fixture_remove (folder);
@@ -410,7 +417,7 @@ static void
 cut_short (const char *path,
            const char *older)
 {
-  g_assert_cmpint (truncate (path, 8192), ==, 0);
+  g_assert_cmpint (truncate (path, 2 * FIXTURE_PAGE_SIZE), ==, 0);
 }
 
 /* Turns over the bits of a byte, @back bytes before the end. */
@@ -466,8 +473,22 @@ static const Overwriting overwritings[] = {
   { "log", change_log, TRUE },
 };
 
-/* The file is overwritten by another database or by something else. Nothing more is written into it, our log does not
- * stay beside it, and the running game goes into the database that takes its place. */
+/* Closes and opens the store, so that everything is in the file, and then saves one more game, which is in the log. */
+static Store *
+fill_log (Store      *store,
+          const char *folder,
+          Told       *told)
+{
+  g_autoptr (Game) game = history_parse_totals ("2026-01-05 A 200, B 150");
+
+  fixture_close (store);
+  store = open_listening (folder, told);
+  history_import_one (store, game);
+  return store;
+}
+
+/* The file is overwritten by another database or by something else. Nothing more is written into it, and our log does not
+ * stay beside it; the entry is on the disk, and the game goes on beside the database that takes its place. */
 static void
 test_overwritten (gconstpointer data)
 {
@@ -480,22 +501,19 @@ test_overwritten (gconstpointer data)
   g_autoptr (GError) error = NULL;
   Told told = { 0 };
   const char *path = fixture_path (folder, "statistics.db");
-  Store *store = fill_folder (folder, older, &told, &game);
+  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
   gsize n_written, n_kept;
 
-  /* After closing, everything is in the file and not in the log. */
-  fixture_close (store);
-  store = open_listening (folder, &told);
-  fixture_step (store, &game, "2 ones 3");
   overwriting->apply (path, older);
   g_assert_true (g_file_get_contents (path, &written, &n_written, NULL));
 
-  g_assert_false (fixture_keep (store, game, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  g_clear_error (&error);
-  g_assert_false (fixture_keep (store, game, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_step (store, &game, "2 ones 3");
+  fixture_assert_on_disk (folder, game);
   wait_until_told (&told.n_overwritten);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  fixture_step (store, &game, "1 twos 3");
+  fixture_assert_on_disk (folder, game);
   g_assert_cmpuint (told.n_overwritten, ==, 1);
   g_assert_cmpuint (told.n_returned, ==, 0);
   g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
@@ -504,10 +522,10 @@ test_overwritten (gconstpointer data)
 
   g_assert_true (fixture_set_aside (store, NULL, NULL));
   g_assert_true (fixture_reopen (store, &running, NULL));
-  g_assert_null (running);
-  g_assert_true (fixture_begin (store, game, NULL));
+  fixture_assert_same (running, game);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  history_assert_true (store, folder);
   fixture_close (store);
-  fixture_assert_running (folder, game);
 
   g_unlink (older);
   fixture_remove (folder);
@@ -524,7 +542,7 @@ test_log_closing (gconstpointer data)
   g_autoptr (Game) game = NULL;
   Told told = { 0 };
   const char *path = fixture_path (folder, "statistics.db");
-  Store *store = fill_folder (folder, older, &told, &game);
+  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
   gsize n_before, n_after;
 
   overwriting->apply (path, older);
@@ -549,11 +567,8 @@ test_overwritten_backup (gconstpointer data)
   g_autoptr (Game) game = NULL;
   g_autoptr (GDir) dir = NULL;
   Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
+  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
 
-  /* After closing, everything is in the file and not in the log. */
-  fixture_close (store);
-  store = open_listening (folder, &told);
   g_assert_true (folder_make (copies, NULL));
   overwriting->apply (fixture_path (folder, "statistics.db"), older);
 
@@ -579,7 +594,7 @@ test_overwritten_backup (gconstpointer data)
   fixture_remove (copies);
 }
 
-/* The log was taken away while another program was reading: until it is done, nothing can be saved, and nothing is
+/* The log was taken away while another program was reading: until it is done, no game can be saved, and nothing is
  * lost. */
 static void
 test_log_of_reader (void)
@@ -588,23 +603,22 @@ test_log_of_reader (void)
   g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
   const char *path = fixture_path (folder, "statistics.db");
   g_autoptr (Game) game = NULL;
-  g_autoptr (Game) next = NULL;
   g_autoptr (GError) error = NULL;
   Told told = { 0 };
   Store *store = fill_folder (folder, older, &told, &game);
   sqlite3 *reader = fixture_connect (path);
 
-  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM move", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
   remove_log (path, older);
-  next = game_step (game, "2 ones 3", NULL);
-  g_assert_false (fixture_keep (store, next, &error));
+  fixture_step (store, &game, "2 ones 3");
+  fixture_assert_on_disk (folder, game);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
   g_clear_error (&error);
   g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
-  fixture_keep (store, next, &error);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 2);
   g_assert_no_error (error);
   fixture_close (store);
-  fixture_assert_running (folder, next);
 
   g_unlink (older);
   fixture_remove (folder);

@@ -8,25 +8,33 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* A restore that fails or stops at any step loses nothing: afterwards there is the old database or the backup, never an
- * empty one. The same goes for all else that makes, copies or renames files. */
+ * empty one. The same goes for all else that makes, copies or renames files, the file of the game at the table above
+ * all. */
 
-/* How many files may still be renamed; below 0, all. */
-static int renames_left = -1;
-static gboolean fail_once;
+/* The next file is not renamed. */
+static gboolean rename_fails;
 
-/* How many calls about files, of those below, still work; then one fails. Below 0, none does. */
+/* How many calls about files, of those below, still work; then one fails, or the process is killed. Below 0, none. */
 static int calls_left = -1;
+static int failure = EIO;
+static gboolean kill_at_call;
+
+#define KILLED 7
 
 static gboolean
 is_refused (void)
 {
   if (calls_left < 0 || calls_left-- > 0)
     return FALSE;
-  errno = EIO;
+  if (kill_at_call)
+    _exit (KILLED);
+  errno = failure;
   return TRUE;
 }
 
@@ -35,14 +43,12 @@ int
 rename (const char *from,
         const char *to)
 {
-  if (renames_left == 0)
+  if (rename_fails)
     {
-      renames_left = fail_once ? -1 : 0;
+      rename_fails = FALSE;
       errno = EIO;
       return -1;
     }
-  if (renames_left > 0)
-    renames_left--;
   return is_refused () ? -1 : renameat (AT_FDCWD, from, AT_FDCWD, to);
 }
 
@@ -69,24 +75,41 @@ fsync (int file)
 }
 
 int
+fdatasync (int file)
+{
+  return is_refused () ? -1 : (int) syscall (SYS_fdatasync, file);
+}
+
+/* Not those of a pipe, by which threads wake each other. */
+ssize_t
+write (int         file,
+       const void *bytes,
+       size_t      n)
+{
+  struct stat status;
+
+  return fstat (file, &status) == 0 && S_ISREG (status.st_mode) && is_refused () ? -1
+                                                                                 : syscall (SYS_write, file, bytes, n);
+}
+
+int
+unlink (const char *path)
+{
+  return is_refused () ? -1 : unlinkat (AT_FDCWD, path, 0);
+}
+
+int
+link (const char *from,
+      const char *to)
+{
+  return is_refused () ? -1 : linkat (AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int
 flock (int file,
        int operation)
 {
   return is_refused () ? -1 : (int) syscall (SYS_flock, file, operation);
-}
-
-/* Makes a damaged database with its log, and a backup with one move. */
-static Game *
-fill_folder (const char *folder)
-{
-  Store *store = fixture_open (folder, NULL);
-  Game *game = fixture_play (store, "yatzy | 1 ones 3");
-
-  fixture_must_back_up (store);
-  fixture_close (store);
-  g_assert_true (g_file_set_contents (fixture_path (folder, "statistics.db"), "no database", -1, NULL));
-  g_assert_true (g_file_set_contents (fixture_path (folder, "statistics.db-wal"), "the last moves", -1, NULL));
-  return game;
 }
 
 static void
@@ -99,129 +122,14 @@ write_over (const char *path,
   g_assert_cmpint (fclose (file), ==, 0);
 }
 
-static guint
-count_aside (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  guint n = 0;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    n += g_str_has_prefix (name, "statistics-damaged-");
-  return n;
-}
-
-/* Whether the next start finds the backup; if not, it must find the damaged database and its log. */
-static gboolean
-is_restored (const char *folder,
-             const Game *game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) running = NULL;
-  g_autofree char *content = NULL;
-  g_autofree char *log = NULL;
-
-  if (fixture_try (folder, &running, &error))
-    {
-      g_assert_nonnull (running);
-      fixture_assert_same (running, game);
-      g_assert_cmpuint (count_aside (folder), ==, 2);
-      return TRUE;
-    }
-
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db"), &content, NULL, NULL));
-  g_assert_cmpstr (content, ==, "no database");
-  if (count_aside (folder) == 0)
-    g_assert_true (g_file_get_contents (fixture_path (folder, "statistics.db-wal"), &log, NULL, NULL));
-  return FALSE;
-}
-
-/* Restores, and fails at the rename number @n; without @once everything after it fails, too, as in a power cut. Returns
- * whether the restore was finished. */
-static gboolean
-restore (guint    n,
-         gboolean once)
-{
-  char *folder = fixture_make_folder ();
-  g_autoptr (Game) game = fill_folder (folder);
-  g_autofree char *name = fixture_todays_backup ();
-  g_autoptr (GError) error = NULL;
-  Store *store = store_new (folder);
-  gboolean done;
-
-  renames_left = n;
-  fail_once = once;
-  done = fixture_set_aside (store, name, &error);
-  renames_left = -1;
-  fixture_close (store);
-
-  g_test_message ("step %u, %s", n, done ? "done" : error->message);
-  if (done)
-    g_assert_true (is_restored (folder, game));
-  else if (!is_restored (folder, game))
-    {
-      /* The restore can be tried again. */
-      g_clear_error (&error);
-      store = store_new (folder);
-      g_assert_true (fixture_set_aside (store, name, &error));
-      fixture_close (store);
-      g_assert_true (is_restored (folder, game));
-    }
-  g_assert_false (g_file_test (fixture_path (folder, "statistics.db.restored"), G_FILE_TEST_EXISTS));
-  fixture_remove (folder);
-  return done;
-}
-
-static void
-test_failing (void)
-{
-  guint n = 0;
-
-  while (!restore (n, TRUE))
-    n++;
-  g_assert_cmpuint (n, >=, 3);
-}
-
-static void
-test_cut_short (void)
-{
-  guint n = 0;
-
-  while (!restore (n, FALSE))
-    n++;
-  g_assert_cmpuint (n, >=, 3);
-}
-
-/* Beginning with an empty database then does not give the backup of an unfinished restore. */
-static void
-test_begin_empty (void)
-{
-  char *folder = fixture_make_folder ();
-  g_autoptr (Game) game = fill_folder (folder);
-  g_autofree char *name = fixture_todays_backup ();
-  g_autoptr (Game) running = NULL;
-  g_autoptr (GError) error = NULL;
-  Store *store = store_new (folder);
-
-  renames_left = 2;
-  fail_once = FALSE;
-  g_assert_false (fixture_set_aside (store, name, NULL));
-  renames_left = -1;
-  g_assert_true (fixture_set_aside (store, NULL, &error));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_null (running);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
 /* A log that is left without its database is not used for the backup. */
 static void
 test_log_left_behind (void)
 {
   char *folder = fixture_make_folder ();
-  g_autoptr (Game) game = fill_folder (folder);
 
+  fixture_close (fixture_open (folder, NULL));
+  write_over (fixture_path (folder, "statistics.db-wal"), "the last games");
   g_assert_cmpint (renameat (AT_FDCWD, fixture_path (folder, "statistics.db"), AT_FDCWD,
                              fixture_path (folder, "statistics.db.restored")), ==, 0);
   fixture_refuse (folder, STORE_ERROR_DAMAGED);
@@ -249,14 +157,14 @@ has_log_aside (const char *folder)
   return FALSE;
 }
 
-/* Another program wrote over the database. If its log cannot be moved away, the next entry tries again, and then the
- * signal tells it. */
+/* Another program wrote over the database. If its log cannot be moved away, the next call tries again, and then the
+ * signal tells it. The game stays at the table. */
 static void
 test_log_stays (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) game = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) second = NULL;
   guint n_overwritten = 0;
@@ -265,22 +173,24 @@ test_log_stays (void)
   fixture_close (store);
   store = fixture_open (folder, NULL);
   g_signal_connect_swapped (store, "overwritten", G_CALLBACK (overwritten_cb), &n_overwritten);
-  fixture_step (store, &game, "2 ones 3");
+  g_assert_cmpint (history_save_text (store, "yatzy | 1 ones 1", NULL), >, 0);
+  game = fixture_play (store, "yatzy | 1 ones 3");
   write_over (fixture_path (folder, "statistics.db"), "Dear diary, today we played.");
 
-  renames_left = 0;
-  fail_once = TRUE;
-  g_assert_false (fixture_keep (store, game, &error));
+  rename_fails = TRUE;
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
   g_assert_false (has_log_aside (folder));
-  g_assert_false (fixture_keep (store, game, &second));
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &second), ==, 0);
   g_assert_error (second, STORE_ERROR, STORE_ERROR_DAMAGED);
   g_assert_true (has_log_aside (folder));
   g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (n_overwritten, ==, 1);
+  fixture_step (store, &game, "2 ones 3");
   fixture_close (store);
+  fixture_assert_on_disk (folder, game);
   fixture_remove (folder);
 }
 
@@ -293,7 +203,8 @@ typedef struct
   Store *store;  /* open, with @game at the table */
   Game *game;
   Game *next;    /* the game after one more move */
-  char *path;    /* a backup with another game at the table */
+  char *path;    /* a backup with another game at the table, which was saved since; */
+  gint64 number; /* its number */
 } Desk;
 
 /* Something that makes, copies or renames files. */
@@ -302,23 +213,30 @@ typedef struct
   const char *name;
   void (*prepare) (Desk *desk); /* or NULL */
   gboolean (*run) (Desk *desk, GError **error);
-  int n_moves; /* of the game at the table once it is done */
+  int n_moves; /* of the game at the table once it is done, NOBODY where there is none */
+  guint n_saved;
+  gboolean damages; /* the store cannot be opened before that */
 } Errand;
+
+#define NOBODY (-1)
+#define DAMAGE "no database"
 
 static Desk *
 desk_new (void)
 {
   Desk *desk = g_new0 (Desk, 1);
-  g_autoptr (Game) other = game_of ("yatzy | 1 ones 3 | 2 ones 2 | 1 twos 4");
+  g_autoptr (Game) whole = fixture_random_game ("yatzy", 4, 20);
+  g_autoptr (Game) other = game_at (whole, 3), timed = fixture_random_game ("yatzy x3", 5, 20);
 
   desk->folder = fixture_make_folder ();
   desk->path = g_strconcat (desk->folder, "-other.db", NULL);
   desk->store = fixture_open (desk->folder, NULL);
   g_assert_true (fixture_begin (desk->store, other, NULL));
   fixture_must_save_backup (desk->store, desk->path);
-  g_assert_cmpint (fixture_clear (desk->store, STORE_END_SAVE, NULL), >, 0);
-  desk->game = fixture_play (desk->store, "yatzy x3 | 1 ones 3");
-  desk->next = game_step (desk->game, "2 ones 2", NULL);
+  desk->number = fixture_clear (desk->store, STORE_END_SAVE, NULL);
+  desk->game = game_at (timed, 1);
+  desk->next = game_at (timed, 2);
+  g_assert_true (fixture_begin (desk->store, desk->game, NULL));
   return desk;
 }
 
@@ -388,7 +306,7 @@ damage (Desk *desk)
 {
   fixture_close (desk->store);
   desk->store = store_new (desk->folder);
-  write_over (fixture_path (desk->folder, "statistics.db"), "no database");
+  write_over (fixture_path (desk->folder, "statistics.db"), DAMAGE);
 }
 
 static gboolean
@@ -449,31 +367,84 @@ play_on (Desk    *desk,
   return fixture_keep (desk->store, desk->next, error);
 }
 
-static const Errand errands[] = {
-  { "back-up", NULL, back_up, 1 },
-  { "save", NULL, save, 1 },
-  { "share", NULL, share, 1 },
-  { "restore", NULL, restore_other, 3 },
-  { "merge", NULL, merge, 1 },
-  { "replace-damaged", damage, replace_damaged, 3 },
-  { "set-aside", back_up_and_damage, set_aside, 1 },
-  { "taken-away", take_away, play_on, 2 },
-  { "replaced", put_another_there, play_on, 2 },
-  { "without-log", take_log_away, play_on, 2 },
-};
+static gboolean
+clear (Desk    *desk,
+       GError **error)
+{
+  return fixture_clear (desk->store, STORE_END_SAVE, error) > 0;
+}
+
+static gboolean
+discard (Desk    *desk,
+         GError **error)
+{
+  return fixture_clear (desk->store, STORE_END_DISCARD, error) > 0;
+}
 
 static void
-assert_n_moves (const char *folder,
-                int         n_moves)
+leave_table (Desk *desk)
+{
+  g_assert_true (discard (desk, NULL));
+}
+
+static gboolean
+bring_back (Desk    *desk,
+            GError **error)
+{
+  g_autoptr (Game) game = fixture_bring_back (desk->store, desk->number, error);
+
+  return game != NULL;
+}
+
+static const Errand errands[] = {
+  { "keep", NULL, play_on, 2, 1 },
+  { "clear", NULL, clear, NOBODY, 2 },
+  { "discard", NULL, discard, NOBODY, 1 },
+  { "bring-back", leave_table, bring_back, 3, 0 },
+  { "set-aside", back_up_and_damage, set_aside, 1, 1, TRUE },
+  { "replace-damaged", damage, replace_damaged, 1, 0, TRUE },
+  { "back-up", NULL, back_up, 1, 1 },
+  { "save", NULL, save, 1, 1 },
+  { "share", NULL, share, 1, 1 },
+  { "restore", NULL, restore_other, 3, 0 },
+  { "merge", NULL, merge, 1, 1 },
+  { "taken-away", take_away, play_on, 2, 1 },
+  { "replaced", put_another_there, play_on, 2, 1 },
+  { "without-log", take_log_away, play_on, 2, 1 },
+};
+
+/* The first of these are tried with kills, too: those that need no other thread than that of the store, which is the only
+ * one in the process that is forked. */
+#define N_KILLED 5
+
+/* What the next start finds: the moves of the game at the table, or NOBODY, and the number of saved games. */
+static void
+look (const char *folder,
+      int        *n_moves,
+      guint      *n_saved)
 {
   g_autoptr (Game) running = NULL;
+  g_autoptr (GPtrArray) games = NULL;
   Store *store = fixture_open (folder, &running);
 
-  g_assert_nonnull (running);
-  g_assert_cmpint (game_get_n_moves (running), ==, n_moves);
+  *n_moves = running != NULL ? (int) game_get_n_moves (running) : NOBODY;
+  games = history_list_games (store, NULL, 0, 10, NULL);
+  *n_saved = games->len;
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
+}
+
+static void
+assert_done (const char   *folder,
+             const Errand *errand)
+{
+  int n_moves;
+  guint n_saved;
+
+  look (folder, &n_moves, &n_saved);
+  g_assert_cmpint (n_moves, ==, errand->n_moves);
+  g_assert_cmpuint (n_saved, ==, errand->n_saved);
 }
 
 /* Does the errand once more. A store that is not open any more is opened first, as the window does it when told to try
@@ -517,9 +488,95 @@ try_errand (const Errand *errand,
       ++*n_failed;
     }
   store_close (desk->store);
-  assert_n_moves (folder, errand->n_moves);
+  assert_done (folder, errand);
   desk_free (desk);
   return met;
+}
+
+/* Does the errand in a process of its own that is killed at the call number @n. Returns whether there are so many. */
+static gboolean
+run_killed (const Errand *errand,
+            Desk         *desk,
+            int           n)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      desk->store = store_new (desk->folder);
+      if (!errand->damages)
+        fixture_reopen (desk->store, &(Game *) { NULL }, NULL);
+      kill_at_call = TRUE;
+      calls_left = n;
+      errand->run (desk, NULL);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status) && (WEXITSTATUS (status) == 0 || WEXITSTATUS (status) == KILLED));
+  return WEXITSTATUS (status) == KILLED;
+}
+
+/* The database is still the damaged one, and the errand can be done again; or somebody begins empty, who does not get the
+ * copy of an unfinished restore. */
+static void
+assert_damaged (const Errand *errand,
+                Desk         *desk,
+                gboolean      begin_empty)
+{
+  g_autofree char *content = NULL;
+  int n_moves;
+  guint n_saved;
+
+  g_assert_true (g_file_get_contents (fixture_path (desk->folder, "statistics.db"), &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, DAMAGE);
+  fixture_assert_on_disk (desk->folder, desk->game);
+  desk->store = store_new (desk->folder);
+  if (begin_empty)
+    g_assert_true (fixture_set_aside (desk->store, NULL, NULL));
+  else
+    g_assert_true (errand->run (desk, NULL));
+  fixture_close (desk->store);
+  look (desk->folder, &n_moves, &n_saved);
+  g_assert_cmpint (n_moves, ==, errand->n_moves);
+  g_assert_cmpuint (n_saved, ==, begin_empty ? 0 : errand->n_saved);
+}
+
+/* After the kill the next start finds everything as it was before or as it is once the errand is done. */
+static gboolean
+try_kill (const Errand *errand,
+          int           n)
+{
+  Desk *desk = desk_new ();
+  g_autoptr (GError) error = NULL;
+  int n_moves, before = errand->run == bring_back ? NOBODY : 1;
+  guint n_saved;
+  gboolean killed;
+
+  if (errand->prepare != NULL)
+    errand->prepare (desk);
+  fixture_close (desk->store);
+  killed = run_killed (errand, desk, n);
+  if (!fixture_try (desk->folder, NULL, &error))
+    {
+      g_assert_true (killed && errand->damages);
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      assert_damaged (errand, desk, n % 2 == 1);
+    }
+  else
+    {
+      look (desk->folder, &n_moves, &n_saved);
+      if (n_moves != errand->n_moves || n_saved != errand->n_saved)
+        {
+          g_assert_true (killed && !errand->damages);
+          g_assert_cmpint (n_moves, ==, before);
+          g_assert_cmpuint (n_saved, ==, 1);
+        }
+    }
+  g_assert_false (g_file_test (fixture_path (desk->folder, "statistics.db.restored"), G_FILE_TEST_EXISTS));
+  desk->store = fixture_open (desk->folder, NULL);
+  desk_free (desk);
+  return killed;
 }
 
 /* The first start of all, which makes the folder and the database. */
@@ -558,24 +615,62 @@ test_errand (gconstpointer data)
   g_assert_cmpuint (n_failed, >, 0);
 }
 
+/* The same on a full disk, which is told as such. */
+static void
+test_full (void)
+{
+  Desk *desk = desk_new ();
+  guint n_full = 0;
+  gboolean met = TRUE;
+
+  failure = ENOSPC;
+  for (int n = 0; met; n++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      calls_left = n;
+      if (!fixture_keep (desk->store, n % 2 == 0 ? desk->next : desk->game, &error))
+        {
+          g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+          n_full++;
+        }
+      met = calls_left < 0;
+      calls_left = -1;
+    }
+  failure = EIO;
+  g_assert_cmpuint (n_full, >=, 4);
+  desk_free (desk);
+}
+
+static void
+test_killed (gconstpointer data)
+{
+  int n = 0;
+
+  while (try_kill (data, n))
+    n++;
+  g_assert_cmpint (n, >, 3);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/restore/failing", test_failing);
-  g_test_add_func ("/store/restore/cut-short", test_cut_short);
-  g_test_add_func ("/store/restore/begin-empty", test_begin_empty);
   g_test_add_func ("/store/restore/log-left-behind", test_log_left_behind);
   g_test_add_func ("/store/restore/log-stays", test_log_stays);
   g_test_add_func ("/store/restore/each-call/first-start", test_first_start);
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
     {
       g_autofree char *path = g_strconcat ("/store/restore/each-call/", errands[i].name, NULL);
+      g_autofree char *killed = g_strconcat ("/store/restore/killed/", errands[i].name, NULL);
 
       g_test_add_data_func (path, &errands[i], test_errand);
+      if (i < N_KILLED)
+        g_test_add_data_func (killed, &errands[i], test_killed);
     }
+  g_test_add_func ("/store/restore/full", test_full);
 
   return g_test_run ();
 }

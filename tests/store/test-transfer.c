@@ -299,7 +299,7 @@ test_refused (void)
   assert_file_refused (store, path, STORE_ERROR_REFUSED, "damaged");
   /* Games that are damaged are counted, and left out. */
   fixture_must_save_backup (store, path);
-  run_sql (path, "UPDATE move SET points = 77777; UPDATE game SET identity = randomblob (32)");
+  run_sql (path, "UPDATE seat SET total = 77777; UPDATE game SET identity = randomblob (32)");
   {
     g_autoptr (GError) error = NULL;
 
@@ -538,7 +538,7 @@ test_unwritten_entry (void)
   fixture_must_save_backup (store, path);
   other = fixture_connect (fixture_path (folder, "statistics.db"));
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_false (fixture_keep (store, next, NULL));
+  g_assert_true (fixture_keep (store, next, NULL));
   g_assert_false (try_restore (store, path, &running, &before, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
   sqlite3_close (other);
@@ -568,7 +568,7 @@ test_only_coins (void)
   g_assert_nonnull (before);
   g_assert_true (try_restore (store, before, &running, &second, NULL));
   fixture_close (store);
-  fixture_assert_ask (folder, "SELECT count(*) FROM purse", "1");
+  fixture_assert_ask (folder, "SELECT count(DISTINCT player_id) FROM ledger", "1");
 
   g_unlink (path);
   fixture_remove (folder);
@@ -637,7 +637,7 @@ test_inconsistent (void)
   fill (store, 1, 3);
   fixture_must_save_backup (store, path);
   g_assert_true (g_file_get_contents (path, &bytes, &n, NULL));
-  for (gsize at = 4096; at < n; at += 4096)
+  for (gsize at = FIXTURE_PAGE_SIZE; at < n; at += FIXTURE_PAGE_SIZE)
     {
       g_autoptr (Game) running = NULL;
       g_autofree char *before = NULL;
@@ -668,7 +668,7 @@ damage_index (const char *folder)
 
   fixture_tamper (folder, "UPDATE game SET note = 'by hand'; PRAGMA wal_checkpoint (TRUNCATE)");
   file = g_fopen (fixture_path (folder, "statistics.db"), "r+");
-  g_assert_cmpint (fseek (file, (atol (root) - 1) * 4096 + 4000, SEEK_SET), ==, 0);
+  g_assert_cmpint (fseek (file, atol (root) * FIXTURE_PAGE_SIZE - 96, SEEK_SET), ==, 0);
   g_assert_cmpint (fputc ('?', file), !=, EOF);
   g_assert_cmpint (fclose (file), ==, 0);
 }
@@ -1076,7 +1076,7 @@ look_as_another (const char *path)
   int result = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READWRITE, NULL);
 
   if (result == SQLITE_OK)
-    result = sqlite3_exec (handle, "SELECT count(*) FROM move", NULL, NULL, NULL);
+    result = sqlite3_exec (handle, "SELECT count(*) FROM seat", NULL, NULL, NULL);
   sqlite3_close (handle);
   return result;
 }

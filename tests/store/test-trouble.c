@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* setresuid() */
-#include "fixture.h"
+#include "history-fixture.h"
 
 #include "store/database.h"
 #include "store/failure.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Folders without permissions, and other programs in the way. */
+/* Folders without permissions, and other programs in the way. An entry is on the disk whatever became of the database. */
 
 #define NOBODY 65534
 
@@ -101,6 +101,50 @@ closed_parent (void)
   fixture_refuse (folder, STORE_ERROR_FOLDER);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   g_chmod (parent, 0700);
+  fixture_remove (folder);
+}
+
+/* The folder cannot be written while a game is at the table: that is told, and the entries are written later. */
+static void
+closed_meanwhile (void)
+{
+  char *folder = become_nobody ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (game, "2 ones 2", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  g_assert_false (fixture_keep (store, next, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_READ_ONLY);
+  fixture_assert_on_disk (folder, game);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  fixture_close (store);
+  fixture_assert_running (folder, next);
+  fixture_remove (folder);
+}
+
+/* An entry could not be written, and then the file of the database has to be put back: the game is saved with that entry
+ * all the same. */
+static void
+closed_and_moved (void)
+{
+  char *folder = become_nobody ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) next = game_step (game, "2 ones 2", NULL);
+  g_autoptr (Game) saved = NULL;
+  gint64 number;
+
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  g_assert_false (fixture_keep (store, next, NULL));
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  g_assert_cmpint (g_unlink (fixture_path (folder, "statistics.db")), ==, 0);
+  number = fixture_clear (store, STORE_END_SAVE, NULL);
+  saved = history_read_game (store, number, NULL);
+  fixture_assert_same (saved, next);
+  history_assert_true (store, folder);
+  fixture_close (store);
   fixture_remove (folder);
 }
 
@@ -197,88 +241,80 @@ test_second_try (void)
   fixture_remove (folder);
 }
 
-/* Other programs in the folder. */
-
 static void
-test_in_use (void)
+lock_database (sqlite3    *other,
+               const char *folder)
 {
-  g_autoptr (Game) game = NULL;
-  char *folder;
-  Store *store;
-
-  if (g_test_subprocess ())
-    {
-      fixture_refuse (g_getenv ("PROTOKOLL_TEST_FOLDER"), STORE_ERROR_IN_USE);
-      return;
-    }
-
-  folder = fixture_make_folder ();
-  store = fixture_open (folder, NULL);
-  game = fixture_play (store, "yatzy | 1 ones 3");
-  g_setenv ("PROTOKOLL_TEST_FOLDER", folder, TRUE);
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
-  g_test_trap_assert_passed ();
-  fixture_step (store, &game, "2 ones 1");
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-  fixture_remove (folder);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
 }
 
-/* Another program locks the database for longer than the store waits: this is an error, and nothing is lost. */
 static void
-test_locked_by_other (void)
+empty_tables (sqlite3    *other,
+              const char *folder)
 {
+  g_assert_cmpint (sqlite3_exec (other, "DELETE FROM seat; DELETE FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+drop_table (sqlite3    *other,
+            const char *folder)
+{
+  g_assert_cmpint (sqlite3_exec (other, "DROP TABLE seat", NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+forbid_writing (sqlite3    *other,
+                const char *folder)
+{
+  g_assert_cmpint (g_chmod (fixture_path (folder, "statistics.db"), 0), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  void (*apply) (sqlite3 *other, const char *folder);
+  gboolean fails; /* no game can be saved until that is over */
+} Trouble;
+
+static const Trouble troubles[] = {
+  { "locked", lock_database, TRUE },
+  { "emptied", empty_tables, FALSE },
+  { "no-table", drop_table, TRUE },
+  { "no-permission", forbid_writing, FALSE },
+};
+
+/* Another program holds or changes the database: the entries that are made meanwhile are on the disk, and a game that
+ * cannot be saved stays at the table. Where it empties the tables, nothing of the game at the table is lost. */
+static void
+test_meanwhile (gconstpointer data)
+{
+  const Trouble *trouble = data;
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (Game) next = game_step (game, "2 ones 1", NULL);
+  g_autoptr (Game) game = NULL;
   g_autoptr (GError) error = NULL;
   sqlite3 *other;
 
+  history_save_text (store, "yatzy | 1 ones 1", NULL);
+  game = fixture_play (store, "yatzy | 1 ones 3");
   other = fixture_connect (fixture_path (folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_false (fixture_keep (store, next, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
-  g_clear_error (&error);
+  trouble->apply (other, folder);
+  fixture_step (store, &game, "2 ones 1");
+  fixture_assert_on_disk (folder, game);
+  g_assert_true ((fixture_clear (store, STORE_END_SAVE, &error) == 0) == trouble->fails);
+  if (trouble->fails)
+    {
+      g_assert_nonnull (error);
+      fixture_step (store, &game, "1 twos 2");
+      fixture_assert_on_disk (folder, game);
+    }
   sqlite3_close (other);
-
-  g_assert_true (fixture_keep (store, next, &error));
-  fixture_close (store);
-  fixture_assert_running (folder, next);
-  fixture_remove (folder);
-}
-
-/* The tables were emptied: no move is written to a game that is not there. */
-static void
-test_emptied (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (GError) error = NULL;
-
-  fixture_close (store);
-  fixture_tamper (folder, "DELETE FROM game");
-  store = fixture_open (folder, NULL);
-  g_assert_false (fixture_keep (store, game, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* Another program empties the tables while the store has them open: that is told, too. */
-static void
-test_emptied_meanwhile (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (Game) next = game_step (game, "2 ones 1", NULL);
-  g_autoptr (GError) error = NULL;
-
-  fixture_tamper (folder, "DELETE FROM game");
-  g_assert_false (fixture_keep (store, next, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  if (trouble->apply == lock_database)
+    {
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
+      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+      history_assert_true (store, folder);
+    }
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -379,14 +415,18 @@ main (int    argc,
   fixture_add_apart ("/store/trouble/closed-folder", closed_folder);
   fixture_add_apart ("/store/trouble/closed-parent", closed_parent);
   fixture_add_apart ("/store/trouble/closed-target", closed_target);
+  fixture_add_apart ("/store/trouble/closed-meanwhile", closed_meanwhile);
+  fixture_add_apart ("/store/trouble/closed-and-moved", closed_and_moved);
   fixture_add_apart ("/store/trouble/no-log", no_log);
   g_test_add_func ("/store/trouble/file-as-folder", test_file_as_folder);
   g_test_add_func ("/store/trouble/folder-as-file", test_folder_as_file);
   g_test_add_func ("/store/trouble/second-try", test_second_try);
-  g_test_add_func ("/store/trouble/in-use", test_in_use);
-  g_test_add_func ("/store/trouble/locked-by-other", test_locked_by_other);
-  g_test_add_func ("/store/trouble/emptied", test_emptied);
-  g_test_add_func ("/store/trouble/emptied-meanwhile", test_emptied_meanwhile);
+  for (guint i = 0; i < G_N_ELEMENTS (troubles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/trouble/meanwhile/", troubles[i].name, NULL);
+
+      g_test_add_data_func (path, &troubles[i], test_meanwhile);
+    }
   g_test_add_func ("/store/trouble/cannot-open", test_cannot_open);
   g_test_add_func ("/store/trouble/words", test_words);
   g_test_add_func ("/store/trouble/nonsense", test_nonsense);

@@ -14,7 +14,6 @@
 #define N_DAMAGES 300
 #define N_GAMES 24
 #define SECTOR 512
-#define PAGE_SIZE 4096
 
 /* The numbers that are asked about, the same before and after the damage. */
 typedef struct
@@ -679,12 +678,13 @@ damage_page (const Case *history,
 {
   g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (history->sound, NULL), g_bytes_get_size (history->sound));
 
-  bytes[(number - 1) * PAGE_SIZE + PAGE_SIZE / 2] ^= 0x10;
+  bytes[(number - 1) * FIXTURE_PAGE_SIZE + FIXTURE_PAGE_SIZE / 2] ^= 0x10;
   case_write (history, bytes);
 }
 
-static const char *const figures[] = { "result", "score", "total_count", "entry_count", "difference_count", "record",
-                                       "game_time", "game_category", "seat_time", "result_streak", "seat_player" };
+static const char *const figures[] = { "game_count", "score", "total_count", "entry_count", "difference_count", "month",
+                                       "record", "game_time", "game_category", "game_identity", "seat_player",
+                                       "seat_result", "seat_streak", "seat_bonus_run" };
 
 /* Damaged figures and indexes are repaired once, and no answer changes. */
 static void
@@ -759,7 +759,7 @@ test_each_page (void)
   guint n_pages;
 
   case_open (&history);
-  n_pages = g_bytes_get_size (history.sound) / PAGE_SIZE;
+  n_pages = g_bytes_get_size (history.sound) / FIXTURE_PAGE_SIZE;
   for (guint page = 1; page <= n_pages; page++)
     {
       damage_page (&history, page);

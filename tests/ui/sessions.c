@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sessions.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -124,6 +125,19 @@ table_settle (Table *table)
     ;
 }
 
+void
+assert_games_kept (const char *folder,
+                   const char *expected)
+{
+  g_autofree char *states =
+    fixture_ask (folder, "SELECT coalesce (group_concat (state, ' '), '') FROM (SELECT state FROM game ORDER BY id)");
+  gboolean table = g_file_test (fixture_path (folder, "table.yatzy"), G_FILE_TEST_EXISTS);
+  gboolean discarded = g_file_test (fixture_path (folder, "discarded.yatzy"), G_FILE_TEST_EXISTS);
+  g_autofree char *games = g_strconcat (states, table ? " table" : "", discarded ? " discarded" : "", NULL);
+
+  g_assert_cmpstr (g_strchug (games), ==, expected);
+}
+
 gint64
 table_replace (Table       *table,
                StoreEnd   end,
@@ -147,6 +161,16 @@ table_bring_back (Table   *table,
   protokoll_session_bring_back_async (table->session, number, answered, &result);
   wait_for_answer (&result);
   return protokoll_session_bring_back_finish (table->session, result, error);
+}
+
+/* What is written beside the file first finds a folder there. */
+void
+keep_table_out (const char *folder,
+                gboolean    kept_out)
+{
+  const char *path = fixture_path (folder, "table.yatzy.unfinished");
+
+  g_assert_cmpint (kept_out ? g_mkdir (path, 0700) : g_rmdir (path), ==, 0);
 }
 
 void

@@ -59,6 +59,15 @@ gboolean      table_bring_back (Table       *table,
                               gint64         number,
                               GError       **error);
 
+/* Asserts which games a folder has: the states of the saved ones, in order, 1 finished and 2 unfinished, then "table" and
+ * "discarded" where there is such a game. */
+void          assert_games_kept (const char *folder,
+                              const char    *expected);
+
+/* While the game at the table is @kept_out, its file cannot be written. */
+void          keep_table_out  (const char    *folder,
+                              gboolean       kept_out);
+
 /* Lets files grow no further than @bytes; -1 takes the limit away. For a process of its own. */
 void          set_room       (gint64         bytes);
 

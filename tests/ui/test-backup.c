@@ -112,7 +112,7 @@ test_there_and_back (void)
   assert_told (&desk, "Backup Restored", "kept", "close");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 2);
   desk_enter (&desk, 0, "twos", "2");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* A device that has a game of those players, and saves all it has in @file. */
@@ -398,7 +398,7 @@ test_refused (void)
   protokoll_backup_group_merge (backups, file);
   assert_told (&desk, "The Games Cannot Be Merged", "not a backup,none.db", "close");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* Saves all that @store has as @file, and closes it. */
@@ -425,7 +425,7 @@ make_full (GFile *file)
   history_save_text (store, "yatzy | 1 ones 3", "2026-01-07");
   running = fixture_play (store, "yatzy | 1 ones 3");
   fixture_close (store);
-  fixture_tamper (folder, "UPDATE game SET category = NULL, done = 7 WHERE date = '2026-01-07'");
+  fixture_tamper (folder, "UPDATE game SET text = text || 'x' WHERE date = '2026-01-07'");
   save_all (fixture_open (folder, NULL), file);
   fixture_remove (folder);
 }
@@ -620,7 +620,7 @@ test_file_goes (void)
   protokoll_backup_group_share (backups, remote_folder);
   assert_told (&desk, "This Folder Cannot Be Used", "on this device", "close");
   g_assert_cmpuint (game_get_n_moves (desk_game (&desk)), ==, 1);
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* What was begun can be given up, by its button and by closing its window, and is not told about then. */

@@ -469,12 +469,12 @@ test_statistics_late (void)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
 
   file = fixture_connect (fixture_path (desk.folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE move RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE rules RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
   ask_again (&desk);
   wait_until (card_says (&desk, "no such table"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_chart (&desk))));
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO move", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO rules", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (file);
   ask_again (&desk);
   g_free (read_card (&desk));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "histories.h"
 #include "keyboard.h"
+#include "sessions.h"
 
 #include "ui/widgets/toasts.h"
 
@@ -143,16 +144,16 @@ test_toast (void)
 static void
 tell_not_saved (Desk *desk)
 {
-  protokoll_session_cut_off (desk_session (desk), "The disk is full");
+  keep_table_out (desk->folder, TRUE);
+  g_assert_true (protokoll_session_rename (desk_session (desk), 0, "Anna", NULL));
 }
 
 static void
 tell_saved (Desk *desk)
 {
-  g_autoptr (Game) game = game_ref ((Game *) desk_game (desk));
-
   g_assert_true (desk_shows (desk, "not-saved-text"));
-  protokoll_session_resume (desk_session (desk), game);
+  keep_table_out (desk->folder, FALSE);
+  g_assert_true (protokoll_session_rename (desk_session (desk), 0, "A", NULL));
 }
 
 static void

@@ -359,7 +359,7 @@ test_from_nothing (void)
   g_assert_cmpstr (desk_cell_text (&desk, 0, "drilling"), ==, "25");
   desk_do (&desk, "win.clear-game");
   desk_answer (&desk, "save");
-  desk_close_with_states (&desk, "2");
+  desk_close_with_games (&desk, "2");
 }
 
 /* A game keeps its rules, and the window can be used as often as one likes. */

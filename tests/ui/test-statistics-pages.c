@@ -282,28 +282,47 @@ test_open_game (void)
   desk_close (&desk);
 }
 
+static void
+begin_series (Desk *desk)
+{
+  static const SeriesChoice cup = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
+  g_autoptr (Game) game = game_of ("yatzy | 1 ones 3");
+  g_autoptr (GAsyncResult) result = NULL;
+
+  protokoll_session_replace_async (desk_session (desk), STORE_END_NOTHING, game, &cup, answered, &result);
+  wait_for_answer (&result);
+  g_assert_cmpint (protokoll_session_replace_finish (desk_session (desk), result, NULL), ==, 0);
+}
+
+static void
+give_coins (Desk *desk)
+{
+  change_file (desk, "INSERT INTO player (name) VALUES ('A');"
+                     "INSERT INTO ledger (player_id, day, kind, change, missing) VALUES (1, '2026-01-01', 0, 1000, 0)");
+}
+
 /* Coins, and a series, can be there before any game is in the statistics: their parts are shown all the same. */
 static void
 test_without_games (void)
 {
   static const struct
   {
-    const char *sql;
+    void (*bring) (Desk *desk);
     const char *part;
   } cases[] = {
-    { "INSERT INTO purse SELECT id, 10 FROM player", "Coins" },
-    { "INSERT INTO series (name, kind, goal, handicap) VALUES ('Cup', 0, 3, 0);"
-      "INSERT INTO series_game SELECT game.id, series.id FROM game, series", "Series" },
+    { give_coins, "Coins" },
+    { begin_series, "Series" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Desk desk;
 
-      desk_open (&desk, "yatzy | 1 ones 3");
+      desk_open (&desk, NULL);
       desk_show_statistics (&desk);
       g_assert_false (gtk_widget_get_mapped (desk_button (&desk, cases[i].part)));
-      change_file (&desk, cases[i].sql);
+      cases[i].bring (&desk);
+      desk_show_statistics (&desk);
       protokoll_statistics_page_load (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
       desk_wait (&desk);
       g_assert_true (gtk_widget_get_mapped (desk_button (&desk, cases[i].part)));
@@ -1335,7 +1354,7 @@ test_nothing_can_be_read (void)
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
   change_file (&desk, "ALTER TABLE category RENAME TO away");
-  change_file (&desk, "ALTER TABLE purse RENAME TO purses");
+  change_file (&desk, "ALTER TABLE ledger RENAME TO lines");
   change_file (&desk, "ALTER TABLE series RENAME TO all_series");
   load_again (&desk);
   g_assert_nonnull (desk_find_type (&desk, ADW_TYPE_STATUS_PAGE));
@@ -1345,7 +1364,7 @@ test_nothing_can_be_read (void)
   load_again (&desk);
   g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
   change_file (&desk, "ALTER TABLE away RENAME TO category");
-  change_file (&desk, "ALTER TABLE purses RENAME TO purse");
+  change_file (&desk, "ALTER TABLE lines RENAME TO ledger");
   change_file (&desk, "ALTER TABLE all_series RENAME TO series");
   protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
   load_again (&desk);
@@ -1361,10 +1380,10 @@ test_parts_can_be_read (void)
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  change_file (&desk, "ALTER TABLE move RENAME TO away");
+  change_file (&desk, "ALTER TABLE rules RENAME TO away");
   desk_show_tab (&desk, TAB_PLAYERS);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  change_file (&desk, "ALTER TABLE away RENAME TO move");
+  change_file (&desk, "ALTER TABLE away RENAME TO rules");
   desk_show_tab (&desk, TAB_GAMES);
   change_file (&desk, "ALTER TABLE player RENAME TO away");
   load_again (&desk);
@@ -1380,7 +1399,7 @@ test_parts_can_be_read (void)
 static void
 test_not_printed (void)
 {
-  static const char *const tables[] = { "result", "entry_count" };
+  static const char *const tables[] = { "score", "entry_count" };
   g_autoptr (Game) begun = game_of ("yatzy");
   Desk desk;
 

@@ -63,7 +63,7 @@ test_new_game (void)
   g_assert_cmpstr (last[0], ==, "Anna");
   g_assert_cmpstr (last[1], ==, "Bjørn & <Co>");
   desk_assert_focus (&desk, 0, "ones");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* Cancelled, nothing has happened. */
@@ -77,7 +77,7 @@ test_new_game_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "yatzy");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* A game with entries is asked about before another one takes its place. */
@@ -98,7 +98,7 @@ test_new_game_asks (void)
   fill_dialog (&desk, "Anna", "Bjørn");
   press_start (&desk);
   g_assert_cmpstr (game_get_player (desk_game (&desk), 0), ==, "Anna");
-  desk_close_with_states (&desk, "2,0");
+  desk_close_with_games (&desk, "2 table");
 }
 
 /* Said “Discard”, but then no game was begun after all: the one that runs goes on. */
@@ -113,7 +113,7 @@ test_new_game_asks_and_is_cancelled (void)
   gtk_window_close (GTK_WINDOW (desk_dialog (&desk, PROTOKOLL_TYPE_NEW_GAME_DIALOG)));
   desk_settle (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 static void
@@ -136,7 +136,7 @@ test_clear_cancelled (void)
   desk_settle (&desk);
   assert_no_question (&desk);
   assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* The toast brings back what was cleared. */
@@ -151,7 +151,7 @@ offers_undo (Desk *desk)
 static void
 check_clear (const char *response,
              const char *text,
-             const char *states)
+             const char *games)
 {
   Desk desk;
 
@@ -167,14 +167,14 @@ check_clear (const char *response,
   g_assert_true (desk_can (&desk, "win.same-players"));
   g_assert_true (desk_shows (&desk, "start-same-players"));
   wait_until (offers_undo (&desk));
-  desk_close_with_states (&desk, states);
+  desk_close_with_games (&desk, games);
 }
 
 static void
 test_clear (void)
 {
   check_clear ("save", "yatzy | 1 ones 3", "2");
-  check_clear ("discard", "yatzy | 1 ones 3", "3");
+  check_clear ("discard", "yatzy | 1 ones 3", "discarded");
   check_clear ("save", "yatzy | 1 chance 20 | 1 rest x | 2 rest x", "1");
 }
 
@@ -298,7 +298,7 @@ check_bring_back (const char *response)
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   desk_do (&desk, "win.redo");
   assert_game (desk_game (&desk), "2.ones=4");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 static void
@@ -320,7 +320,7 @@ test_offer_ends (void)
   wait_until (offers_undo (&desk));
   desk_enter (&desk, 0, "ones", "1");
   wait_until (!offers_undo (&desk));
-  desk_close_with_states (&desk, "2,0");
+  desk_close_with_games (&desk, "2 table");
 }
 
 /* A second game that is cleared takes the offer over. */
@@ -339,7 +339,7 @@ test_second_offer (void)
   click (desk_toast_button (&desk));
   wait_until (desk_game (&desk) != NULL);
   assert_game (desk_game (&desk), "1.ones=open 1.twos=4");
-  desk_close_with_states (&desk, "2,0");
+  desk_close_with_games (&desk, "2 table");
 }
 
 static void
@@ -354,7 +354,7 @@ test_same_players (void)
   g_assert_cmpuint (game_get_n_players (desk_game (&desk)), ==, 3);
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->variant, ==, "full-straight=30");
   g_assert_nonnull (game_get_facts (desk_game (&desk))->date);
-  desk_close_with_states (&desk, "2,0");
+  desk_close_with_games (&desk, "2 table");
 }
 
 static void
@@ -425,7 +425,7 @@ test_again_at_the_end (void)
   assert_no_question (&desk);
   assert_players (&desk, "B A");
   g_assert_false (desk_shows (&desk, "play-again"));
-  desk_close_with_states (&desk, "1,0");
+  desk_close_with_games (&desk, "1 table");
 }
 
 /* Who plays alone begins anyway. */

@@ -40,7 +40,7 @@ test_open_record (void)
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
   g_assert_cmpstr (game_get_player (desk_game (&desk), 1), ==, "Bjørn");
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* Given at the start, before the store is open. */
@@ -73,7 +73,7 @@ test_open_record_asks (void)
   open_record (&desk, RECORD);
   desk_answer (&desk, "save");
   assert_game (desk_game (&desk), "1.ones=3 2.twos=4");
-  desk_close_with_states (&desk, "2,0");
+  desk_close_with_games (&desk, "2 table");
 }
 
 static gboolean
@@ -166,7 +166,7 @@ check_bad_record (const char *text,
   desk_answer (&desk, "close");
   g_assert_cmpstr (game_get_rules (desk_game (&desk))->id, ==, "special-8");
   assert_game (desk_game (&desk), "1.ones=3");
-  desk_close_with_states (&desk, "0");
+  desk_close_with_games (&desk, "table");
 }
 
 /* What is wrong is told with its line, and nothing has changed. */

@@ -3,6 +3,8 @@
 
 #include "windows.h"
 
+#include "sessions.h"
+
 #include "ui/sheet/sheet-cell.h"
 #include "ui/statistics/statistics-page.h"
 
@@ -99,11 +101,11 @@ desk_close (Desk *desk)
 }
 
 void
-desk_close_with_states (Desk       *desk,
-                        const char *states)
+desk_close_with_games (Desk       *desk,
+                       const char *games)
 {
   desk_shut (desk);
-  fixture_assert_ask (desk->folder, "SELECT group_concat (state) FROM (SELECT state FROM game ORDER BY id)", states);
+  assert_games_kept (desk->folder, games);
   desk_close (desk);
 }
 

@@ -41,10 +41,9 @@ void        desk_shut          (Desk          *desk);
 /* The same, if it is not closed yet, and deletes the folder. */
 void        desk_close         (Desk          *desk);
 
-/* The same after the states of all games on disk were compared, in order: 0 running, 1 finished, 2 unfinished,
- * 3 discarded. */
-void        desk_close_with_states (Desk      *desk,
-                                const char    *states);
+/* The same after assert_games_kept(). */
+void        desk_close_with_games (Desk       *desk,
+                                const char    *games);
 
 /* Waits until the window has made way for another one and takes that. */
 void        desk_take_next     (Desk          *desk);

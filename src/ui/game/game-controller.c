@@ -753,7 +753,6 @@ fail_store (ProtokollGameController *self,
             const GError            *error,
             const char              *tried)
 {
-  protokoll_session_cut_off (self->session, error->message);
   set_ready (self, FALSE);
   g_signal_emit (self, signals[STORE_FAILED], 0, error, tried);
 }
@@ -841,8 +840,6 @@ overwritten_cb (ProtokollGameController *self,
   fail_store (self, error, NULL);
 }
 
-/* From here on until another database is open, the game at the table is on no disk: it would be lost if the window
- * closed. */
 void
 protokoll_game_controller_set_aside (ProtokollGameController *self,
                                      const char              *backup)
@@ -851,8 +848,6 @@ protokoll_game_controller_set_aside (ProtokollGameController *self,
   self->tried = g_strdup (backup);
   /* In the next database this number may belong to another game. */
   set_ended (self, 0);
-  protokoll_session_cut_off (self->session, _("The statistics are not open: open or replace them first, and the game "
-                                              "on the sheet will go into them."));
   store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
 }
 

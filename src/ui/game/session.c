@@ -8,20 +8,11 @@
 
 #define RETRY_SECONDS 5
 
-/* Where the game at the table is kept. */
-typedef enum
-{
-  PLACE_KEPT,   /* it is the running game of the store, or there is no game */
-  PLACE_NONE,   /* nowhere: the store is not open any more, see protokoll_session_cut_off() */
-  PLACE_WANTED, /* nowhere yet: the store is open again and has to take it over */
-  PLACE_LEFT,   /* the store is closed for good */
-} Place;
-
 struct _ProtokollSession
 {
   GObject parent_instance;
 
-  Store *store; /* NULL for a detached session */
+  Store *store; /* NULL for a detached session, and once the store is closed for good */
   Sheet *sheet;
   Game *previous;
   GPtrArray *people; /* of Person; NULL until the history has answered */
@@ -30,11 +21,6 @@ struct _ProtokollSession
   guint retry;        /* the source that tries to save again */
   gboolean replacing; /* a replacement of the game has not been answered yet */
   guint n_saving;     /* calls of store_keep_async() that have not been answered yet */
-  Place place;
-  StoreEnd found;   /* what becomes of the game that the store found when it was opened again */
-  Game *placing;    /* the game that the store is being asked to take over, or NULL */
-  GTask *waiting;   /* a replacement that waits until the store has taken the game over, or NULL */
-  StoreEnd end;     /* for @waiting: what becomes of the game that it replaces */
 };
 
 enum
@@ -142,7 +128,7 @@ protokoll_session_get_trouble (ProtokollSession *self)
 gboolean
 protokoll_session_is_saving (ProtokollSession *self)
 {
-  return self->n_saving > 0 || self->replacing || self->placing != NULL;
+  return self->n_saving > 0 || self->replacing;
 }
 
 gboolean
@@ -198,21 +184,14 @@ retry_cb (gpointer data)
 }
 
 static void
-tell_trouble (ProtokollSession *self,
-              const char       *words)
-{
-  g_free (self->trouble);
-  self->trouble = g_strdup (words);
-  g_signal_emit (self, signals[SAVED], 0);
-}
-
-static void
 set_trouble (ProtokollSession *self,
              const GError     *error)
 {
-  if (error != NULL && self->retry == 0)
+  if (error != NULL && self->retry == 0 && self->store != NULL)
     self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  tell_trouble (self, error != NULL ? error->message : NULL);
+  g_free (self->trouble);
+  self->trouble = error != NULL ? g_strdup (error->message) : NULL;
+  g_signal_emit (self, signals[SAVED], 0);
 }
 
 static void
@@ -226,71 +205,18 @@ kept_cb (GObject      *source,
   store_finish (PROTOKOLL_STORE (source), result, &error);
   self->n_saving--;
   /* The answer of the last call decides. */
-  if (self->n_saving > 0)
-    return;
-  /* What was written into a database that has been set aside since is not on disk. */
-  if (self->place == PLACE_KEPT)
+  if (self->n_saving == 0)
     set_trouble (self, error);
-  else
-    g_signal_emit (self, signals[SAVED], 0);
 }
-
-static void find_place (ProtokollSession *self);
 
 static void
 keep (ProtokollSession *self)
 {
   if (self->store == NULL)
     return;
-  if (self->place != PLACE_KEPT)
-    {
-      find_place (self);
-      return;
-    }
 
   self->n_saving++;
   store_keep_async (self->store, self->sheet->game, kept_cb, g_object_ref (self));
-}
-
-static void go_on_replacing (ProtokollSession *self,
-                             GError           *error);
-
-static void
-placed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (ProtokollSession) self = data;
-  g_autoptr (Game) game = g_steal_pointer (&self->placing);
-  g_autoptr (GError) error = NULL;
-
-  store_replace_finish (PROTOKOLL_STORE (source), result, &error);
-  /* The database may have been set aside once more in the meantime, or never have been open. */
-  if (error == NULL && self->place == PLACE_WANTED)
-    self->place = PLACE_KEPT;
-  go_on_replacing (self, error);
-  if (self->replacing || self->sheet == NULL)
-    return;
-  /* Entries that were made in the meantime are written now. */
-  if (error == NULL && self->place == PLACE_KEPT && self->sheet->game != game)
-    keep (self);
-  else if (self->place == PLACE_NONE || self->place == PLACE_LEFT)
-    g_signal_emit (self, signals[SAVED], 0);
-  else
-    set_trouble (self, error);
-}
-
-/* Asks the store, which was opened again, to take over the game at the table as its running game, in the series of the
- * one that it found there. */
-static void
-find_place (ProtokollSession *self)
-{
-  if (self->placing != NULL || self->place != PLACE_WANTED)
-    return;
-
-  self->placing = game_ref (self->sheet->game);
-  store_replace_in_series_async (self->store, self->found, self->placing, &(SeriesChoice) { .number = SERIES_SAME },
-                                 placed_cb, g_object_ref (self));
 }
 
 /* Takes over @changed, which is consumed: shows it at once and has it written to disk. Where @changed is NULL, @error
@@ -317,7 +243,7 @@ accept_with_signal (ProtokollSession  *self,
   keep (self);
   g_signal_emit (self, signals[signal], 0);
   /* The store answers in order, so that it knows new names by then. */
-  if (!has_same_players (old, game) && self->place == PLACE_KEPT)
+  if (!has_same_players (old, game))
     protokoll_session_load_people (self);
   return TRUE;
 }
@@ -491,8 +417,6 @@ end_replacing (ProtokollSession *self,
                gboolean          replaced)
 {
   self->replacing = FALSE;
-  if (replaced && self->place == PLACE_WANTED)
-    self->place = PLACE_KEPT;
   if (replaced)
     {
       /* The former game is kept for “same players again”. */
@@ -507,8 +431,7 @@ end_replacing (ProtokollSession *self,
   else
     g_signal_emit (self, signals[CHANGED], 0);
 
-  /* If the database was set aside in the meantime, the game went with it, and the trouble stays. */
-  if (replaced && self->place == PLACE_KEPT)
+  if (replaced)
     set_trouble (self, NULL);
   else
     g_signal_emit (self, signals[SAVED], 0);
@@ -530,30 +453,6 @@ replaced_cb (GObject      *source,
     g_task_return_pointer (task, g_memdup2 (&number, sizeof number), g_free);
 }
 
-/* Begins the replacement that waited for the store to take the game over: a game can end only in the store. After
- * @error the replacement fails, too. */
-static void
-go_on_replacing (ProtokollSession *self,
-                 GError           *error)
-{
-  GTask *task = g_steal_pointer (&self->waiting);
-
-  if (task == NULL)
-    return;
-  if (error == NULL && self->place != PLACE_LEFT)
-    {
-      store_replace_in_series_async (self->store, self->end, g_task_get_task_data (task),
-                                     g_object_get_data (G_OBJECT (task), "series"), replaced_cb, task);
-      return;
-    }
-  end_replacing (self, NULL, FALSE);
-  if (error != NULL)
-    g_task_return_error (task, g_error_copy (error));
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "closed");
-  g_object_unref (task);
-}
-
 void
 protokoll_session_replace_async (ProtokollSession    *self,
                                  StoreEnd             end,
@@ -562,39 +461,14 @@ protokoll_session_replace_async (ProtokollSession    *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
-  GTask *task = begin_replacing (self, next, callback, user_data);
-
-  if (self->place != PLACE_WANTED)
-    {
-      store_replace_in_series_async (self->store, end, next, series, replaced_cb, task);
-      return;
-    }
-  if (series != NULL)
-    g_object_set_data_full (G_OBJECT (task), "series", series_choice_copy (series),
-                            (GDestroyNotify) series_choice_free);
-  self->waiting = task;
-  self->end = end;
-  find_place (self);
-}
-
-void
-protokoll_session_cut_off (ProtokollSession *self,
-                           const char       *words)
-{
-  if (self->sheet == NULL)
-    return;
-
-  self->place = PLACE_NONE;
-  g_clear_handle_id (&self->retry, g_source_remove);
-  /* Nothing is lost with an empty sheet. */
-  tell_trouble (self, game_get_n_moves (self->sheet->game) > 0 || game_can_redo (self->sheet->game) ? words : NULL);
+  store_replace_in_series_async (self->store, end, next, series, replaced_cb,
+                                 begin_replacing (self, next, callback, user_data));
 }
 
 void
 protokoll_session_put_back (ProtokollSession *self,
                             Game             *game)
 {
-  self->place = PLACE_KEPT;
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->previous, game_unref);
   set_game (self, game);
@@ -605,22 +479,20 @@ protokoll_session_put_back (ProtokollSession *self,
 void
 protokoll_session_leave (ProtokollSession *self)
 {
-  self->place = PLACE_LEFT;
   g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_object (&self->store);
 }
 
 void
 protokoll_session_resume (ProtokollSession *self,
                           Game             *game)
 {
-  if (self->sheet == NULL)
+  if (self->sheet == NULL || game == NULL || !game_begins_like (game, self->sheet->game))
     {
       set_game (self, game);
       return;
     }
-  self->place = PLACE_WANTED;
-  self->found = game != NULL ? STORE_END_DISCARD : STORE_END_NOTHING;
-  find_place (self);
+  keep (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

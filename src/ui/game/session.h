@@ -69,18 +69,11 @@ gboolean          protokoll_session_is_replacing  (ProtokollSession    *self);
 void              protokoll_session_put_back      (ProtokollSession    *self,
                                                    Game                *game);
 
-/* To be called when the database is set aside, or could not be opened again, while a game is at the table. From now on
- * that game is on no disk, and protokoll_session_get_trouble() returns @words if it has moves, until
- * protokoll_session_resume() has written it to another database. */
-void              protokoll_session_cut_off       (ProtokollSession    *self,
-                                                   const char          *words);
-
 /* To be called before the store is closed for good: the session asks nothing more of it. */
 void              protokoll_session_leave         (ProtokollSession    *self);
 
-/* Takes over @game, the running game that the store found when it was opened, or NULL. If a game is at the table
- * already, because its database was set aside, that one goes on and replaces @game in the store. If this cannot be
- * written, it is trouble as with an entry, and is tried again. */
+/* Takes over @game, the running game that the store has when it was opened, or NULL. Entries that were made since stay and
+ * are written. */
 void              protokoll_session_resume        (ProtokollSession    *self,
                                                    Game                *game);
 

@@ -139,6 +139,17 @@ returned_cb (ProtokollGameToasts *self,
   toasts_add (self->overlay, toast);
 }
 
+static void
+table_set_aside_cb (ProtokollGameToasts *self,
+                    const char          *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text =
+    g_strdup_printf (_("The last entry could not be read and is missing. It is kept in “%s”"), name);
+
+  protokoll_game_toasts_say (self, text);
+}
+
 ProtokollGameToasts *
 protokoll_game_toasts_new (AdwToastOverlay         *overlay,
                            ProtokollGameController *controller)
@@ -153,6 +164,8 @@ protokoll_game_toasts_new (AdwToastOverlay         *overlay,
   g_signal_connect_object (controller, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (protokoll_game_controller_get_store (controller), "returned", G_CALLBACK (returned_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (protokoll_game_controller_get_store (controller), "table-set-aside",
+                           G_CALLBACK (table_set_aside_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "said", G_CALLBACK (protokoll_game_toasts_say), self, G_CONNECT_SWAPPED);
   return self;
 }

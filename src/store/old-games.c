@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game-rows.h"
+#include "old-games.h"
 
 #include "failure.h"
 #include "query.h"
-#include "seal.h"
+#include "saved-game.h"
+#include "stored-rules.h"
 
 #include "core/game-stored.h"
 #include "core/play.h"
@@ -39,20 +40,8 @@ game_row_clear (GameRow *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GameRow, game_row_clear)
 
-Ruleset *
-game_rows_parse_rules (const char *id,
-                       const char *text,
-                       const char *variant,
-                       gboolean    top_down)
-{
-  g_auto (GStrv) options = g_strsplit (variant, ";", -1);
-  g_autoptr (Ruleset) rules = ruleset_parse (id, text, (const char *const *) options, NULL);
-
-  return rules != NULL ? ruleset_with_order (rules, top_down ? ORDER_TOP_DOWN : ORDER_FREE) : NULL;
-}
-
 GHashTable *
-game_rows_new_shelf (void)
+old_games_new_shelf (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) ruleset_unref);
 }
@@ -71,7 +60,7 @@ find_rules (GHashTable *shelf,
   if (rules != NULL && strcmp (rules->text, text) == 0)
     return ruleset_ref (rules);
 
-  rules = game_rows_parse_rules (id, text, variant, top_down);
+  rules = stored_rules_parse (id, text, variant, top_down);
   if (rules != NULL && shelf != NULL)
     g_hash_table_replace (shelf, g_steal_pointer (&key), ruleset_ref (rules));
   return rules;
@@ -295,6 +284,15 @@ follows_step (const Move *move,
          (before->kind == MOVE_CLEAR || (before->kind == MOVE_SAVED && before->same_step));
 }
 
+/* Whether @text is a number in its shortest form, which was stored as a number. */
+static gboolean
+is_plain_number (const char *text)
+{
+  gsize n = strlen (text);
+
+  return n > 0 && (*text != '0' || n == 1) && strspn (text, "0123456789") == n;
+}
+
 /* The most bytes of a text: fifty numbers, or a name of four-byte characters. */
 #define MAX_TEXT (4 * GAME_MAX_NAME)
 
@@ -308,7 +306,7 @@ is_typed (const char    *text,
 {
   gsize n = strlen (text);
 
-  if (strcmp (text, "x") == 0 || (n <= VALUE_DIGITS && game_rows_is_plain_number (text)))
+  if (strcmp (text, "x") == 0 || (n <= VALUE_DIGITS && is_plain_number (text)))
     return TRUE;
   return n == rules->n_dice && strspn (text, "123456") == n;
 }
@@ -340,7 +338,7 @@ read_saved (const Ruleset *rules,
 {
   guint64 saved;
 
-  if (!game_rows_is_plain_number (move->typed) || rules->saved_rolls == SAVED_ROLLS_NONE ||
+  if (!is_plain_number (move->typed) || rules->saved_rolls == SAVED_ROLLS_NONE ||
       !g_ascii_string_to_unsigned (move->typed, 10, 0, ruleset_get_max_saved (rules), &saved, NULL))
     return FALSE;
 
@@ -472,9 +470,9 @@ read_moves (Database       *database,
 
 /* Sets the rolls that were counted. They must be possible after the moves. */
 static Game *
-set_rolls (Game         *bare,
-           const GArray *rolls,
-           GError      **error)
+set_rolls (Game          *bare,
+           const GArray  *rolls,
+           GError       **error)
 {
   g_autoptr (Game) game = game_ref (bare);
 
@@ -495,6 +493,105 @@ static void
 clear_move (gpointer move)
 {
   g_clear_pointer (&((Move *) move)->text, g_ref_string_release);
+}
+
+/* The hexadecimal digits of a SHA-256 that are kept: the half of it tells as much here, and takes less room. */
+#define DIGITS 32
+
+/* What belongs to a saved game. Left out are what changes without it: the state, because it can be deleted and restored;
+ * moves that were undone, which are thrown away later; its category; and the time that it is sorted by. */
+static const char *const parts[] = {
+  "SELECT rules.ruleset, rules.sha256, variant, top_down, totals_only, done, started, ended, saved, date, note, place,"
+  " bet, identity FROM game JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
+
+  "SELECT seat, player_id, total, rank, rolls, first_name FROM seat WHERE game_id = ?1 ORDER BY seat",
+
+  "SELECT n, seat, entry, typed, points, rolls, marks, after FROM move"
+  " WHERE game_id = ?1 AND n < (SELECT done FROM game WHERE id = ?1) ORDER BY n",
+
+  /* This is a part of its own because games without a number were sealed before there were numbers. */
+  "SELECT number FROM game WHERE id = ?1 AND number IS NOT NULL",
+};
+
+/* Adds a number in as few bytes as it needs, seven bits in each: a checksum takes time for every byte. */
+static void
+add_number (GByteArray *rows,
+            guint64     number)
+{
+  for (; number > 0x7f; number >>= 7)
+    g_byte_array_append (rows, &(const guint8){ 0x80 | (number & 0x7f) }, 1);
+  g_byte_array_append (rows, &(const guint8){ number }, 1);
+}
+
+/* Adds a value: its type, and what it is, in bytes that no other value has. */
+static void
+add_value (GByteArray   *rows,
+           sqlite3_stmt *row,
+           int           column)
+{
+  int type = sqlite3_column_type (row, column);
+  const guint8 *bytes;
+  int n;
+
+  add_number (rows, type);
+  if (type == SQLITE_INTEGER)
+    add_number (rows, sqlite3_column_int64 (row, column));
+  if (type != SQLITE_TEXT && type != SQLITE_BLOB)
+    return;
+
+  bytes = sqlite3_column_blob (row, column);
+  n = sqlite3_column_bytes (row, column);
+  add_number (rows, n);
+  if (n > 0)
+    g_byte_array_append (rows, bytes, n);
+}
+
+static gboolean
+add_rows (GByteArray  *rows,
+          Database    *database,
+          const char  *sql,
+          gint64       id,
+          GError     **error)
+{
+  g_auto (Query) query = database_query (database, sql, "I", id);
+
+  while (query_next (&query))
+    for (int column = 0; column < sqlite3_column_count (query.row); column++)
+      add_value (rows, query.row, column);
+
+  return query_finish (&query, error);
+}
+
+static char *
+seal_make (Database  *database,
+           gint64     id,
+           GError   **error)
+{
+  g_autoptr (GByteArray) rows = g_byte_array_new ();
+  g_autofree char *sum = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (!add_rows (rows, database, parts[i], id, error))
+      return NULL;
+
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, rows->data, rows->len);
+  return g_strndup (sum, DIGITS);
+}
+
+static gboolean
+seal_is_whole (Database  *database,
+               gint64     id,
+               gboolean  *whole,
+               GError   **error)
+{
+  g_autofree char *seal = seal_make (database, id, error);
+  gint64 same = 0;
+
+  if (seal == NULL ||
+      !database_get_number (database, &same, error, "SELECT seal IS ?2 FROM game WHERE id = ?1", "Ix", id, seal))
+    return FALSE;
+  *whole = same != 0;
+  return TRUE;
 }
 
 /* A saved game must be as it was saved; the game on the table has no seal yet. */
@@ -527,11 +624,10 @@ build (const GameRow  *row,
 }
 
 Game *
-game_rows_read (Database    *database,
-                GHashTable  *shelf,
-                gint64       id,
-                gint64      *started,
-                GError     **error)
+old_game_read (Database    *database,
+               GHashTable  *shelf,
+               gint64       id,
+               GError     **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_auto (GameRow) row = { 0 };
@@ -546,7 +642,22 @@ game_rows_read (Database    *database,
   game = build (&row, moves, &reason);
   if (game == NULL)
     database_damaged (database, reason != NULL ? reason->message : "a move cannot be read", error);
-  if (started != NULL)
-    *started = row.started;
   return game;
+}
+
+char *
+old_game_dump (Database  *database,
+               gint64     id,
+               GError   **error)
+{
+  g_autoptr (GString) text = g_string_new ("# The moves: seat, entry, what was typed, points, rolls, marks\n");
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT seat || ' ' || ifnull (entry, '-') || ' ' || quote (typed) || ' ' || ifnull (points, '-')"
+                    " || ' ' || ifnull (rolls, '-') || ' ' || marks FROM move WHERE game_id = ?1 ORDER BY n",
+                    "I", id);
+
+  while (query_next (&query))
+    g_string_append_printf (text, "# %s\n", query_text (&query));
+  return query_finish (&query, error) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-game.h"
+
+#include "failure.h"
+#include "folder.h"
+#include "saved-game.h"
+#include "stored-rules.h"
+
+#include "core/game-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Lines of the file that other readers take for comments (docs/formats.md, "Game files"). */
+#define SERIES "#: series "
+#define HANDICAPS "#: handicaps"
+#define RULE_LINE "#:| "
+#define SUM "#: sum "
+
+struct _TableGame
+{
+  char *path;
+  char *before;     /* the file as it was before the last write */
+  char *discarded;
+  AtTable now;      /* the state that should be on the disk */
+  gboolean written; /* it is there */
+};
+
+void
+at_table_clear (AtTable *self)
+{
+  g_clear_pointer (&self->game, game_unref);
+  g_clear_pointer (&self->series, g_free);
+  memset (self->handicaps, 0, sizeof self->handicaps);
+}
+
+int *
+at_table_list_handicaps (const AtTable *self)
+{
+  guint n = game_get_n_players (self->game);
+  int *handicaps = g_new0 (int, n);
+
+  for (guint seat = 0; seat < n; seat++)
+    handicaps[seat] = self->handicaps[game_get_person (self->game, seat)];
+  return handicaps;
+}
+
+/* --- the text --- */
+
+static void
+append_series (GString       *text,
+               const AtTable *self)
+{
+  guint n = RULES_MAX_PLAYERS;
+
+  g_string_append_printf (text, SERIES "%s\n", self->series);
+  while (n > 0 && self->handicaps[n - 1] == 0)
+    n--;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s %d", i == 0 ? HANDICAPS : "", self->handicaps[i]);
+  if (n > 0)
+    g_string_append_c (text, '\n');
+}
+
+/* The rules of a game at the table must not change with a new version of the program or of a rule file. */
+static void
+append_rules (GString       *text,
+              const Ruleset *rules)
+{
+  g_auto (GStrv) lines = g_strsplit (rules->text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, RULE_LINE "%s\n", lines[i]);
+}
+
+char *
+at_table_write (const AtTable *self)
+{
+  g_autofree char *whole = self->game != NULL ? game_file_write_whole (self->game) : NULL;
+  g_autoptr (GString) text = g_string_new (whole);
+  g_autofree char *sum = NULL;
+
+  if (self->game == NULL)
+    return g_strdup ("");
+  if (self->series != NULL)
+    append_series (text, self);
+  append_rules (text, game_get_rules (self->game));
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, text->len);
+  g_string_append_printf (text, SUM "%s\n", sum);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The last line must be the check sum of all before it. */
+static gboolean
+has_sum (const char *text)
+{
+  const char *line = g_strrstr (text, "\n" SUM);
+  g_autofree char *sum = line != NULL ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, line + 1 - text)
+                                      : NULL;
+  g_autofree char *expected = g_strdup_printf ("\n" SUM "%s\n", sum);
+
+  return line != NULL && strcmp (line, expected) == 0;
+}
+
+static void
+read_handicaps (AtTable    *self,
+                const char *words)
+{
+  g_auto (GStrv) numbers = g_strsplit (words, " ", RULES_MAX_PLAYERS + 1);
+
+  for (guint i = 0; i < RULES_MAX_PLAYERS && numbers[i] != NULL; i++)
+    self->handicaps[i] = atoi (numbers[i]);
+}
+
+/* Reads the lines that a game file does not have. Returns the text of the rules, owned by the caller. */
+static char *
+read_lines (AtTable    *self,
+            const char *text)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], RULE_LINE))
+      g_string_append_printf (rules, "%s%s", rules->len > 0 ? "\n" : "", lines[i] + strlen (RULE_LINE));
+    else if (g_str_has_prefix (lines[i], SERIES) && game_file_is_identity (lines[i] + strlen (SERIES)))
+      self->series = g_strdup (lines[i] + strlen (SERIES));
+    else if (g_str_has_prefix (lines[i], HANDICAPS " "))
+      read_handicaps (self, lines[i] + strlen (HANDICAPS " "));
+  return g_string_free (g_steal_pointer (&rules), FALSE);
+}
+
+/* The id of the rule set that the game file names, owned by the caller; NULL where it names none. */
+static char *
+find_rules (const char *text)
+{
+  const char *line = strstr (text, "\nrules ");
+  const char *id = line != NULL ? line + strlen ("\nrules ") : NULL;
+
+  return id != NULL ? g_strndup (id, strcspn (id, "\n")) : NULL;
+}
+
+gboolean
+at_table_read (AtTable     *self,
+               const char  *text,
+               GError     **error)
+{
+  g_autofree char *id = find_rules (text);
+  g_autofree char *rules = NULL;
+  g_autoptr (Library) library = NULL;
+  g_autoptr (GError) reason = NULL;
+  guint line = 1;
+
+  if (*text == '\0')
+    return TRUE;
+  if (!has_sum (text) || id == NULL)
+    return failure_refuse (error, STORE_ERROR_DAMAGED_GAME, _("The file of the game at the table is damaged."));
+  rules = read_lines (self, text);
+  library = stored_rules_new_library (id, rules);
+  if (library != NULL)
+    self->game = game_file_read (text, strlen (text), library, &line, &reason);
+  if (self->game != NULL)
+    return TRUE;
+  return failure_refuse (error, STORE_ERROR_GAME_RULES,
+                         _("The rules of the game at the table do not allow it any more (line %u: %s)."), line,
+                         reason != NULL ? reason->message : id);
+}
+
+/* --- the file --- */
+
+TableGame *
+table_game_new (const char *data_dir)
+{
+  TableGame *self = g_new0 (TableGame, 1);
+
+  self->path = g_build_filename (data_dir, TABLE_FILE, NULL);
+  self->before = g_build_filename (data_dir, "table-before.yatzy", NULL);
+  self->discarded = g_build_filename (data_dir, DISCARDED_FILE, NULL);
+  self->written = TRUE;
+  return self;
+}
+
+void
+table_game_free (TableGame *self)
+{
+  at_table_clear (&self->now);
+  g_free (self->path);
+  g_free (self->before);
+  g_free (self->discarded);
+  g_free (self);
+}
+
+const AtTable *
+table_game_get (const TableGame *self)
+{
+  return &self->now;
+}
+
+gboolean
+table_game_is_written (const TableGame *self)
+{
+  return self->written && (self->now.game == NULL || folder_has (self->path));
+}
+
+/* Whether a newer version wrote the file: it is not damaged, and this version must leave it as it is. */
+static gboolean
+is_newer (const char *text)
+{
+  static const char word[] = "protokoll ";
+
+  return g_str_has_prefix (text, word) && strtoul (text + strlen (word), NULL, 10) > GAME_FILE_FORMAT;
+}
+
+/* Reads the file @path into @at; no game where there is no file. FALSE and an error where it cannot be read or is wrong. */
+static gboolean
+read_file (const char  *path,
+           AtTable     *at,
+           GError     **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!folder_has (path))
+    return TRUE;
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || folder_get_size (path) > GAME_FILE_MAX_SIZE ||
+      !g_file_get_contents (path, &text, &length, NULL) || length == 0 || strlen (text) != length)
+    return failure_set (error, STORE_ERROR_DAMAGED_GAME, path, NULL);
+  if (is_newer (text))
+    return failure_set (error, STORE_ERROR_NEWER, path, NULL);
+  return at_table_read (at, text, error);
+}
+
+static gboolean
+set_aside (TableGame  *self,
+           char      **aside,
+           GError    **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S-%f");
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *name = g_strdup_printf ("table-damaged-%s.yatzy", stamp);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (!folder_rename (self->path, path, error))
+    return FALSE;
+  *aside = g_steal_pointer (&path);
+  return TRUE;
+}
+
+/* Reads the file from before, where that is sound. */
+static void
+read_before (TableGame *self,
+             AtTable   *at)
+{
+  at_table_clear (at);
+  if (!read_file (self->before, at, NULL))
+    at_table_clear (at);
+}
+
+gboolean
+table_game_load (TableGame  *self,
+                 char      **aside,
+                 GError    **error)
+{
+  g_auto (AtTable) at = { NULL };
+  g_autoptr (GError) reason = NULL;
+
+  *aside = NULL;
+  if (!read_file (self->path, &at, &reason))
+    {
+      if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_NEWER))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+      g_message ("%s", reason->message);
+      if (!set_aside (self, aside, error))
+        return FALSE;
+    }
+  /* The file from before goes first where a game ends, so that somebody else has removed the other one where it stands
+   * alone. */
+  if (at.game == NULL)
+    read_before (self, &at);
+  at_table_clear (&self->now);
+  self->now = at;
+  at = (AtTable) { NULL };
+  self->written = *aside == NULL;
+  return table_game_flush (self, error);
+}
+
+static gboolean
+remove_name (const char  *path,
+             const char  *folder,
+             GError     **error)
+{
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  return folder_sync (folder, error);
+}
+
+/* Removes the file, and the one before it first: that must not come back. */
+static gboolean
+remove_file (TableGame  *self,
+             GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (!folder_has (self->path) && !folder_has (self->before))
+    return TRUE;
+  return remove_name (self->before, folder, error) && remove_name (self->path, folder, error);
+}
+
+/* Where the file system has no links there is no file from before. */
+static gboolean
+write_file (TableGame  *self,
+            GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *text = at_table_write (&self->now);
+
+  if (!folder_make (folder, error))
+    return FALSE;
+  g_unlink (self->before);
+  if (link (self->path, self->before) != 0)
+    g_debug ("%s has no file from before", self->path);
+  return folder_write_file (self->path, text, error);
+}
+
+gboolean
+table_game_flush (TableGame  *self,
+                  GError    **error)
+{
+  if (!table_game_is_written (self))
+    self->written = self->now.game != NULL ? write_file (self, error) : remove_file (self, error);
+  return self->written;
+}
+
+gboolean
+table_game_put (TableGame  *self,
+                AtTable    *next,
+                GError    **error)
+{
+  at_table_clear (&self->now);
+  self->now = *next;
+  *next = (AtTable) { NULL };
+  self->written = FALSE;
+  return table_game_flush (self, error);
+}
+
+gboolean
+table_game_exchange (TableGame  *self,
+                     AtTable    *other,
+                     GError    **error)
+{
+  AtTable before = self->now;
+
+  self->now = *other;
+  *other = before;
+  self->written = FALSE;
+  if (table_game_flush (self, error))
+    return TRUE;
+
+  *other = self->now;
+  self->now = before;
+  return FALSE;
+}
+
+void
+table_game_leave_file (TableGame *self,
+                       AtTable   *former)
+{
+  at_table_clear (&self->now);
+  self->now = *former;
+  *former = (AtTable) { NULL };
+  self->written = TRUE;
+}
+
+void
+table_game_note (TableGame *self,
+                 Game      *game)
+{
+  Game *before = self->now.game;
+
+  if (game == before)
+    return;
+  self->now.game = game_ref (game);
+  game_unref (before);
+  self->written = FALSE;
+}
+
+gboolean
+table_game_discard (TableGame  *self,
+                    GError    **error)
+{
+  g_autofree char *text = at_table_write (&self->now);
+
+  return folder_write_file (self->discarded, text, error);
+}
+
+gboolean
+table_game_read_discarded (TableGame  *self,
+                           AtTable    *discarded,
+                           GError    **error)
+{
+  return read_file (self->discarded, discarded, error);
+}
+
+void
+table_game_purge (TableGame *self)
+{
+  g_unlink (self->discarded);
+}
+
+char *
+table_game_read_file (const char *data_dir)
+{
+  g_autofree char *path = g_build_filename (data_dir, TABLE_FILE, NULL);
+  char *text = NULL;
+
+  return folder_get_size (path) <= GAME_FILE_MAX_SIZE && g_file_get_contents (path, &text, NULL, NULL) ? text : g_strdup ("");
+}

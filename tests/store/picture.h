@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "history-fixture.h"
+
+G_BEGIN_DECLS
+
+/* Everything that a person can see of a store, as text: @running, which is the game at the table or NULL, games, players,
+ * coins, series and figures. Version 12 has written game-12.txt in the same way. The caller owns it. */
+char *picture_make (Store *store,
+                    Game  *running);
+
+/* Only the saved games, the players and the figures: what another store gets that merges these games. */
+char *picture_make_games (Store *store);
+
+G_END_DECLS
