@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* clock-history RULES_DIR open|save ROUNDS DATA_DIR…: asks every question of the statistics through the store's
- * facade, or saves a finished game, in each history in turn. Prints TSV lines: what was done, and nanoseconds for
+/* clock-history RULES_DIR open|save ROUNDS DATA_DIR…: asks every question of the statistics through the store,
+ * or saves a finished game, in each history in turn. Prints TSV lines: what was done, and nanoseconds for
  * each history. */
 
 #include "random-game.h"
 
-#include "cli/archive.h"
+#include "store/store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 
 typedef struct
 {
-  Archive *archive;
+  Store *store;
   gint64 category;
   gint64 people[2];
   Game *running;
@@ -29,119 +29,30 @@ typedef struct
 typedef struct
 {
   const char *name;
-  void (*ask) (History *self, GAsyncResult **place);
-  gboolean together; /* for all categories of the rule set put together */
-} Question;
+  StoreAsk ask;
+  gboolean together;      /* for all categories of the rule set put together */
+  gboolean of_player;     /* only games of the category and one player */
+  const char *from, *to;  /* or of a period */
+} Clocked;
 
-static void
-list_scores (History       *self,
-             GAsyncResult **place)
-{
-  store_list_scores_async (self->archive, self->category, archive_answered_cb, place);
-}
-
-static void
-read_player_stats (History       *self,
-               GAsyncResult **place)
-{
-  store_read_player_stats_async (self->archive, self->category, self->people[0], N_LAST, archive_answered_cb, place);
-}
-
-static void
-read_head_to_head (History       *self,
-              GAsyncResult **place)
-{
-  store_read_head_to_head_async (self->archive, self->category, self->people, G_N_ELEMENTS (self->people), N_LAST,
-                            archive_answered_cb, place);
-}
-
-static void
-read_entries (History       *self,
-              GAsyncResult **place)
-{
-  store_read_entries_async (self->archive, self->category, archive_answered_cb, place);
-}
-
-static void
-list_records (History       *self,
-              GAsyncResult **place)
-{
-  store_list_records_async (self->archive, self->category, archive_answered_cb, place);
-}
-
-static void
-read_pace (History       *self,
-            GAsyncResult **place)
-{
-  store_read_pace_async (self->archive, self->running, archive_answered_cb, place);
-}
-
-static void
-list_categories (History       *self,
-                 GAsyncResult **place)
-{
-  store_list_categories_async (self->archive, archive_answered_cb, place);
-}
-
-static void
-list_people (History       *self,
-             GAsyncResult **place)
-{
-  store_list_people_async (self->archive, archive_answered_cb, place);
-}
-
-static void
-list_games (History       *self,
-            GAsyncResult **place)
-{
-  store_list_games_async (self->archive, NULL, 0, N_GAMES, archive_answered_cb, place);
-}
-
-static void
-list_games_of_player (History       *self,
-                      GAsyncResult **place)
-{
-  GameFilter filter = { .category = self->category, .person = self->people[0], .finished = 1 };
-
-  store_list_games_async (self->archive, &filter, 0, N_GAMES, archive_answered_cb, place);
-}
-
-static void
-list_games_of_period (History       *self,
-                      GAsyncResult **place)
-{
-  GameFilter filter = { .from = "2015-01-01", .to = "2016-12-31", .finished = -1 };
-
-  store_list_games_async (self->archive, &filter, 0, N_GAMES, archive_answered_cb, place);
-}
-
-static void
-save_game (History       *self,
-           GAsyncResult **place)
-{
-  store_replace_async (self->archive, STORE_END_SAVE, NULL, archive_answered_cb, place);
-}
-
-static const Question questions[] = {
-  { "scores", list_scores },
-  { "player stats", read_player_stats },
-  { "head to head", read_head_to_head },
-  { "entries", read_entries },
-  { "records", list_records },
-  { "scores together", list_scores, TRUE },
-  { "player stats together", read_player_stats, TRUE },
-  { "head to head together", read_head_to_head, TRUE },
-  { "entries together", read_entries, TRUE },
-  { "records together", list_records, TRUE },
-  { "usual", read_pace },
-  { "categories", list_categories },
-  { "people", list_people },
-  { "games", list_games },
-  { "games-of-player", list_games_of_player },
-  { "games-of-period", list_games_of_period },
+static const Clocked questions[] = {
+  { "scores", STORE_SCORES },
+  { "player stats", STORE_PLAYER_STATS },
+  { "head to head", STORE_HEAD_TO_HEAD },
+  { "entries", STORE_ENTRIES },
+  { "records", STORE_RECORDS },
+  { "scores together", STORE_SCORES, TRUE },
+  { "player stats together", STORE_PLAYER_STATS, TRUE },
+  { "head to head together", STORE_HEAD_TO_HEAD, TRUE },
+  { "entries together", STORE_ENTRIES, TRUE },
+  { "records together", STORE_RECORDS, TRUE },
+  { "usual", STORE_PACE },
+  { "categories", STORE_CATEGORIES },
+  { "people", STORE_PEOPLE },
+  { "games", STORE_GAMES },
+  { "games-of-player", STORE_GAMES, .of_player = TRUE },
+  { "games-of-period", STORE_GAMES, .from = "2015-01-01", .to = "2016-12-31" },
 };
-
-static const Question saving = { "save", save_game };
 
 static void
 fail (const GError *error)
@@ -159,34 +70,50 @@ get_nanoseconds (void)
   return (gint64) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* Nanoseconds from the question to its answer on the main thread. */
+static void
+ask (const Clocked  *clocked,
+     const History  *history,
+     GAsyncResult  **place)
+{
+  GameFilter filter = { .from = clocked->from, .to = clocked->to, .finished = -1 };
+  const StoreQuestion question = { clocked->ask, .category = clocked->together ? -history->category : history->category,
+                                   .person = history->people[0], .people = history->people,
+                                   .n_people = G_N_ELEMENTS (history->people),
+                                   .n = clocked->ask == STORE_GAMES ? N_GAMES : N_LAST, .filter = &filter,
+                                   .played = history->running };
+
+  if (clocked->of_player)
+    filter = (GameFilter) { .category = history->category, .person = history->people[0], .finished = 1 };
+  store_ask_async (history->store, &question, store_answered_cb, place);
+}
+
+/* Nanoseconds from the question to its answer on the main thread; without @clocked, the game at the table is saved. */
 static gint64
-clock_one (const Question *question,
-           History        *history)
+clock_one (const Clocked *clocked,
+           const History *history)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  History asked = *history;
-  gint64 began;
+  gint64 began = get_nanoseconds ();
 
-  if (question->together)
-    asked.category = -asked.category;
-  began = get_nanoseconds ();
-  question->ask (&asked, &result);
-  archive_wait_for (&result);
+  if (clocked != NULL)
+    ask (clocked, history, &result);
+  else
+    store_replace_async (history->store, STORE_END_SAVE, NULL, NULL, store_answered_cb, &result);
+  store_wait (&result);
   began = get_nanoseconds () - began;
   if (g_task_had_error (G_TASK (result)))
-    g_error ("%s is not answered", question->name);
+    g_error ("%s is not answered", clocked != NULL ? clocked->name : "saving");
   return began;
 }
 
 static void
-clock_all (const Question *question,
-           History        *histories,
-           guint           n_histories)
+clock_all (const Clocked *clocked,
+           const History *histories,
+           guint          n_histories)
 {
-  fputs (question->name, stdout);
+  fputs (clocked != NULL ? clocked->name : "save", stdout);
   for (guint i = 0; i < n_histories; i++)
-    printf ("\t%" G_GINT64_FORMAT, clock_one (question, &histories[i]));
+    printf ("\t%" G_GINT64_FORMAT, clock_one (clocked, &histories[i]));
   putchar ('\n');
 }
 
@@ -199,11 +126,11 @@ begin_game (History *self,
   g_autoptr (GAsyncResult) kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_replace_async (self->archive, STORE_END_NOTHING, game, archive_answered_cb, &begun);
-  store_replace_finish (self->archive, archive_wait_for (&begun), &error);
+  store_replace_async (self->store, STORE_END_NOTHING, game, NULL, store_answered_cb, &begun);
+  store_replace_finish (self->store, store_wait (&begun), &error);
   fail (error);
-  store_keep_async (self->archive, game, archive_answered_cb, &kept);
-  store_finish (self->archive, archive_wait_for (&kept), &error);
+  store_keep_async (self->store, game, store_answered_cb, &kept);
+  store_finish (self->store, store_wait (&kept), &error);
   fail (error);
 }
 
@@ -211,20 +138,20 @@ static void
 open_history (History    *self,
               const char *data_dir)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GAsyncResult) listed = NULL;
-  g_autoptr (GAsyncResult) scored = NULL;
+  g_autoptr (Game) running = NULL;
   g_autoptr (GPtrArray) categories = NULL;
   g_autoptr (GPtrArray) scores = NULL;
 
-  self->archive = archive_open (data_dir, &error);
+  self->store = store_new (data_dir);
+  store_open_async (self->store, store_answered_cb, &result);
+  store_open_finish (self->store, store_wait (&result), &running, &error);
   fail (error);
-  store_list_categories_async (self->archive, archive_answered_cb, &listed);
-  categories = store_list_categories_finish (self->archive, archive_wait_for (&listed), &error);
+  categories = store_ask (self->store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
   fail (error);
   self->category = ((const Category *) g_ptr_array_index (categories, 0))->id;
-  store_list_scores_async (self->archive, self->category, archive_answered_cb, &scored);
-  scores = store_list_scores_finish (self->archive, archive_wait_for (&scored), &error);
+  scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = self->category }, &error);
   fail (error);
   for (guint i = 0; i < G_N_ELEMENTS (self->people); i++)
     self->people[i] = ((const Score *) g_ptr_array_index (scores, i))->person->id;
@@ -248,7 +175,7 @@ clock_saving (History *histories,
 {
   for (guint i = 0; i < n_histories; i++)
     begin_game (&histories[i], game);
-  clock_all (&saving, histories, n_histories);
+  clock_all (NULL, histories, n_histories);
 }
 
 int
@@ -275,6 +202,9 @@ main (int    argc,
       (g_str_equal (argv[2], "save") ? clock_saving : clock_questions) (histories, n_histories, game);
     }
   for (guint i = 0; i < n_histories; i++)
-    archive_close (histories[i].archive);
+    {
+      store_close (histories[i].store);
+      g_object_unref (histories[i].store);
+    }
   return 0;
 }

@@ -51,22 +51,6 @@ watched_poll (GPollFD *files,
   return ready;
 }
 
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **place)
-{
-  while (*place == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *place;
-}
-
 /* The store answers in order, so an answer to us comes after those to the page. */
 static void
 wait_until_shown (Shelf *self)
@@ -76,8 +60,8 @@ wait_until_shown (Shelf *self)
       g_autoptr (GAsyncResult) result = NULL;
       g_auto (GStrv) names = NULL;
 
-      store_list_players_async (self->store, answered_cb, &result);
-      names = store_list_players_finish (self->store, wait_for (&result), NULL);
+      store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, store_answered_cb, &result);
+      names = store_ask_finish (self->store, store_wait (&result), NULL);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
@@ -96,8 +80,8 @@ open_shelf (Shelf      *self,
   Game *running = NULL;
 
   self->store = store_new (data_dir);
-  store_open_async (self->store, answered_cb, &result);
-  if (!store_open_finish (self->store, wait_for (&result), &running, &error))
+  store_open_async (self->store, store_answered_cb, &result);
+  if (!store_open_finish (self->store, store_wait (&result), &running, &error))
     g_error ("%s", error->message);
   g_clear_pointer (&running, game_unref);
   self->page = PROTOKOLL_STATISTICS_PAGE (protokoll_statistics_page_new (self->store, library, settings));

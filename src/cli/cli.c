@@ -272,6 +272,8 @@ cli_run (const CommandLine *command_line,
 {
   g_autofree char *own_rules = g_build_filename (data_dir, "rules", NULL);
   g_autoptr (Library) library = library_new (rules_dir, own_rules);
+  g_autoptr (Store) store = NULL;
+  int status;
 
   if (command_line->data_dir != NULL && g_mkdir_with_parents (data_dir, 0700) != 0)
     {
@@ -279,7 +281,10 @@ cli_run (const CommandLine *command_line,
       return CLI_WRONG_INPUT;
     }
 
-  return verbs[find_verb (command_line->verb)].run (command_line, library, data_dir);
+  store = store_new (data_dir);
+  status = verbs[find_verb (command_line->verb)].run (command_line, library, store);
+  store_close (store);
+  return status;
 }
 
 int

@@ -2,7 +2,7 @@
 #include "export.h"
 
 #include "exchange/paper/paper.h"
-#include "store/category-titles.h"
+#include "exchange/category-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,10 +17,7 @@ read_entries (const ExportRequest  *request,
               gint64                category,
               GError              **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_read_entries_async (request->archive, category, archive_answered_cb, &result);
-  return store_read_entries_finish (request->archive, archive_wait_for (&result), error);
+  return store_ask (request->store, &(StoreQuestion) { STORE_ENTRIES, .category = category }, error);
 }
 
 static gboolean
@@ -32,12 +29,13 @@ add_player (Paper                *paper,
             gint64                person,
             GError              **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (PlayerStats) stats = NULL;
   g_autoptr (EntryTable) entries = NULL;
 
-  store_read_player_stats_async (request->archive, category->id, person, LAST_GAMES, archive_answered_cb, &result);
-  stats = store_read_player_stats_finish (request->archive, archive_wait_for (&result), error);
+  stats = store_ask (request->store,
+                     &(StoreQuestion) { STORE_PLAYER_STATS, .category = category->id, .person = person,
+                                        .n = LAST_GAMES },
+                     error);
   if (stats == NULL)
     return FALSE;
   entries = read_entries (request, category->id, error);
@@ -56,11 +54,9 @@ add_category (Paper                *paper,
               const char           *title,
               GError              **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) scores = NULL;
 
-  store_list_scores_async (request->archive, category->id, archive_answered_cb, &result);
-  scores = store_list_scores_finish (request->archive, archive_wait_for (&result), error);
+  scores = store_ask (request->store, &(StoreQuestion) { STORE_SCORES, .category = category->id }, error);
   if (scores == NULL)
     return FALSE;
   if (request->player == NULL && scores->len > 0)
@@ -80,12 +76,10 @@ make_statistics (const ExportRequest  *request,
                  const PaperFormat    *format,
                  GError              **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) categories = NULL, titles = NULL;
   g_autoptr (Paper) paper = paper_new (request->player != NULL ? request->player : _("Statistics"));
 
-  store_list_categories_async (request->archive, archive_answered_cb, &result);
-  categories = store_list_categories_finish (request->archive, archive_wait_for (&result), error);
+  categories = store_ask (request->store, &(StoreQuestion) { STORE_CATEGORIES }, error);
   if (categories == NULL)
     return NULL;
   titles = category_list_titles (categories);

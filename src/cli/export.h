@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "archive.h"
 #include "verb.h"
 
 G_BEGIN_DECLS
@@ -31,20 +30,21 @@ typedef struct
   const char *paper;       /* "A4", "Letter" or "A5"; NULL where nothing was said */
   const char *sheet;       /* the --sheet that was given, or NULL */
   Library *library;
-  Archive *archive;        /* NULL where the export needs nothing of the database, or all of it */
-  const char *data_dir;    /* the folder of the database */
+  Store *store;            /* open unless the export needs nothing of the database, or all of it */
 } ExportRequest;
 
 /* Each writes request->path and returns the exit status, after a message on standard error if it failed. */
-int  export_games       (const ExportRequest *request); /* a row for each move, as CSV or workbook by the suffix */
-int  export_statistics  (const ExportRequest *request); /* the table that --sheet names */
-int  export_sheets      (const ExportRequest *request); /* a spreadsheet for each game, to play on */
-int  export_empty_sheet (const ExportRequest *request); /* a spreadsheet of a game without entries */
-int  export_book        (const ExportRequest *request); /* the statistics with charts */
-int  export_pdf         (const ExportRequest *request);
-int  export_png         (const ExportRequest *request); /* refuses more than one page */
-int  export_yatzy       (const ExportRequest *request);
-int  export_db          (const ExportRequest *request);
+typedef int ExportFormat (const ExportRequest *request);
+
+ExportFormat export_games;       /* a row for each move, as CSV or workbook by the suffix */
+ExportFormat export_statistics;  /* the table that --sheet names */
+ExportFormat export_sheets;      /* a spreadsheet for each game, to play on */
+ExportFormat export_empty_sheet; /* a spreadsheet of a game without entries */
+ExportFormat export_book;        /* the statistics with charts */
+ExportFormat export_pdf;
+ExportFormat export_png;         /* refuses more than one page */
+ExportFormat export_yatzy;
+ExportFormat export_db;
 
 /* Returns the exit status of an export that ended with @error, which is reported and freed; NULL means success. */
 int  export_finish      (GError              *error);

@@ -6,11 +6,11 @@
 
 void
 statistics_init (Statistics *self,
-                 Archive    *archive,
+                 Store      *store,
                  Library    *library,
                  const char *rules)
 {
-  *self = (Statistics) { .archive = archive, .library = library, .rules = rules };
+  *self = (Statistics) { .store = store, .library = library, .rules = rules };
   self->variants = g_ptr_array_new_with_free_func (g_free);
   self->scores = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->lines = g_array_new (FALSE, FALSE, sizeof (FigureRow));
@@ -74,11 +74,9 @@ find_person (Statistics  *self,
              const char  *name,
              GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) people = NULL;
 
-  store_list_people_async (self->archive, archive_answered_cb, &result);
-  people = store_list_people_finish (self->archive, archive_wait_for (&result), error);
+  people = store_ask (self->store, &(StoreQuestion) { STORE_PEOPLE }, error);
   if (people == NULL)
     return FALSE;
   for (guint i = 0; i < people->len; i++)
@@ -101,12 +99,10 @@ add_category (Statistics      *self,
               const Category  *category,
               GError         **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   GPtrArray *scores;
   char *variant;
 
-  store_list_scores_async (self->archive, category->id, archive_answered_cb, &result);
-  scores = store_list_scores_finish (self->archive, archive_wait_for (&result), error);
+  scores = store_ask (self->store, &(StoreQuestion) { STORE_SCORES, .category = category->id }, error);
   if (scores == NULL)
     return FALSE;
 
@@ -130,10 +126,7 @@ statistics_ask (Statistics  *self,
                 const char  *player,
                 GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_categories_async (self->archive, archive_answered_cb, &result);
-  self->categories = store_list_categories_finish (self->archive, archive_wait_for (&result), error);
+  self->categories = store_ask (self->store, &(StoreQuestion) { STORE_CATEGORIES }, error);
   if (self->categories == NULL || !choose_categories (self, error))
     return FALSE;
   if (player != NULL && !find_person (self, player, error))

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "archive.h"
 #include "core/library.h"
 #include "exchange/figures.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 
 /* The figures of players, as the database answered the question for them. */
 typedef struct
 {
-  Archive *archive;
+  Store *store;
   Library *library;
   const char *rules;     /* NULL: all */
   gint64 person;         /* 0: everybody */
@@ -23,7 +23,7 @@ typedef struct
 
 /* @rules is the id of a rule set, or NULL for all. The arguments must outlive @self. */
 void     statistics_init  (Statistics  *self,
-                           Archive     *archive,
+                           Store       *store,
                            Library     *library,
                            const char  *rules);
 void     statistics_clear (Statistics  *self);

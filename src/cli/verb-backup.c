@@ -3,7 +3,6 @@
 
 #include "core/describe.h"
 #include "core/local-words.h"
-#include "store/folder.h"
 #include "store/store-transfer.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,34 +38,33 @@ find_file (const CommandLine *command_line)
 
 /* Writes a backup without opening the store, because a window may have it open and goes on with its game. */
 static int
-write_backup (const char *data_dir,
+write_backup (Store      *store,
               const char *path)
 {
-  g_autoptr (Archive) store = store_new (data_dir);
   g_autoptr (GAsyncResult) result = NULL;
   GError *error = NULL;
 
-  store_save_backup_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
-  store_finish (store, archive_wait_for (&result), &error);
+  store_save_backup_async (store, path, progress_cb, NULL, store_answered_cb, &result);
+  store_finish (store, store_wait (&result), &error);
   return export_finish (error);
 }
 
 int
 export_db (const ExportRequest *request)
 {
-  return write_backup (request->data_dir, request->path);
+  return write_backup (request->store, request->path);
 }
 
 int
 verb_backup (const CommandLine *command_line,
              Library           *library,
-             const char        *data_dir)
+             Store             *store)
 {
   const char *path = find_file (command_line);
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  if (write_backup (data_dir, path) != CLI_FINE)
+  if (write_backup (store, path) != CLI_FINE)
     return CLI_WRONG_INPUT;
   print_words (g_strdup_printf (_("All games are in %s"), path));
   return CLI_FINE;
@@ -75,14 +73,14 @@ verb_backup (const CommandLine *command_line,
 /* --- the content of a file --- */
 
 static OtherGames *
-look_into (Archive     *archive,
+look_into (Store       *store,
            const char  *path,
            GError     **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_look_into_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
-  return store_look_into_finish (archive, archive_wait_for (&result), error);
+  store_look_into_async (store, path, progress_cb, NULL, store_answered_cb, &result);
+  return store_ask_finish (store, store_wait (&result), error);
 }
 
 static void
@@ -126,37 +124,36 @@ print_other (const OtherGames *other)
 /* --- restore --- */
 
 static gboolean
-has_database (const char *data_dir)
+has_database (Store *store)
 {
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *path = g_build_filename (store_get_data_dir (store), "statistics.db", NULL);
 
-  return folder_has (path);
+  return g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK);
 }
 
 /* Puts the file in place of a database that is damaged, which is kept as a whole, or that is gone. */
 static int
 replace_damaged (const CommandLine *command_line,
-                 const char        *data_dir,
+                 Store             *store,
                  const char        *path)
 {
-  g_autoptr (Archive) store = store_new (data_dir);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autofree char *aside = NULL;
   GError *error = NULL;
 
   if (command_line->dry_run)
-    store_check_replace_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
+    store_check_replace_async (store, path, progress_cb, NULL, store_answered_cb, &result);
   else
-    store_replace_damaged_async (store, path, progress_cb, NULL, archive_answered_cb, &result);
-  other = store_replace_damaged_finish (store, archive_wait_for (&result), &aside, &error);
+    store_replace_damaged_async (store, path, progress_cb, NULL, store_answered_cb, &result);
+  other = store_replace_damaged_finish (store, store_wait (&result), &aside, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
   print_other (other);
   if (!command_line->dry_run)
     puts (_("Restored"));
-  else if (has_database (data_dir))
+  else if (has_database (store))
     puts (_("What is here cannot be read; it would be kept beside"));
   if (aside != NULL)
     print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
@@ -164,7 +161,7 @@ replace_damaged (const CommandLine *command_line,
 }
 
 static gboolean
-restore (Archive     *archive,
+restore (Store       *store,
          const char  *path,
          char       **before,
          GError     **error)
@@ -172,8 +169,8 @@ restore (Archive     *archive,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Game) running = NULL;
 
-  store_restore_async (archive, path, progress_cb, NULL, archive_answered_cb, &result);
-  return store_restore_finish (archive, archive_wait_for (&result), &running, before, error);
+  store_restore_async (store, path, progress_cb, NULL, store_answered_cb, &result);
+  return store_restore_finish (store, store_wait (&result), &running, before, error);
 }
 
 static void
@@ -186,25 +183,24 @@ print_before (const char *before)
 int
 verb_restore (const CommandLine *command_line,
               Library           *library,
-              const char        *data_dir)
+              Store             *store)
 {
   const char *path = find_file (command_line);
-  g_autoptr (Archive) archive = NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autofree char *before = NULL;
   GError *error = NULL;
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
-  archive = archive_open (data_dir, &error);
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+  if (verb_open_store (store, &error))
+    other = look_into (store, path, &error);
+  else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     {
       g_error_free (error);
-      return replace_damaged (command_line, data_dir, path);
+      return replace_damaged (command_line, store, path);
     }
-  other = archive != NULL ? look_into (archive, path, &error) : NULL;
   if (other != NULL && !command_line->dry_run)
-    restore (archive, path, &before, &error);
+    restore (store, path, &before, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
@@ -255,27 +251,27 @@ check_people (const char        *path,
 
 /* Returns whether the merge would not be refused. */
 static gboolean
-check_merge (Archive     *archive,
+check_merge (Store       *store,
              const char  *path,
              GHashTable  *same,
              GError     **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_check_merge_async (archive, path, same, NULL, archive_answered_cb, &result);
-  return store_finish (archive, archive_wait_for (&result), error);
+  store_check_merge_async (store, path, same, NULL, store_answered_cb, &result);
+  return store_finish (store, store_wait (&result), error);
 }
 
 static Merged *
-merge (Archive     *archive,
+merge (Store       *store,
        const char  *path,
        GHashTable  *same,
        GError     **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_merge_async (archive, path, same, progress_cb, NULL, archive_answered_cb, &result);
-  return store_merge_finish (archive, archive_wait_for (&result), error);
+  store_merge_async (store, path, same, progress_cb, NULL, store_answered_cb, &result);
+  return store_ask_finish (store, store_wait (&result), error);
 }
 
 static void
@@ -299,25 +295,24 @@ print_merged (guint    n_new,
 int
 verb_merge (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   const char *path = find_file (command_line);
   g_autoptr (GHashTable) same = path != NULL ? verb_read_same (command_line) : NULL;
-  g_autoptr (Archive) archive = NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (Merged) merged = NULL;
   GError *error = NULL;
 
   if (same == NULL)
     return CLI_WRONG_USAGE;
-  archive = archive_open (data_dir, &error);
-  other = archive != NULL ? look_into (archive, path, &error) : NULL;
+  if (verb_open_store (store, &error))
+    other = look_into (store, path, &error);
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
   if (other != NULL && command_line->dry_run)
-    check_merge (archive, path, same, &error);
+    check_merge (store, path, same, &error);
   else if (other != NULL)
-    merged = merge (archive, path, same, &error);
+    merged = merge (store, path, same, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 

@@ -98,7 +98,7 @@ judge_file (const char *name,
 int
 verb_coach (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   char **files = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
-#include "archive.h"
 #include "core/local-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,15 +20,13 @@ print_line (const LedgerLine *line)
 }
 
 static int
-print_ledger (Archive     *archive,
+print_ledger (Store       *store,
               const char  *player,
               GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) lines = NULL;
 
-  store_list_ledger_async (archive, player, archive_answered_cb, &result);
-  lines = store_list_ledger_finish (archive, archive_wait_for (&result), error);
+  lines = store_ask (store, &(StoreQuestion) { STORE_LEDGER, .name = player }, error);
   if (lines == NULL)
     return CLI_WRONG_INPUT;
   puts ("date\tplayer\twhat\tchange\tbalance\tgame");
@@ -39,17 +36,15 @@ print_ledger (Archive     *archive,
 }
 
 static int
-check_in (Archive     *archive,
+check_in (Store       *store,
           const char  *player,
           GError     **error)
 {
   g_autofree char *name = g_strstrip (g_strdup (player));
   g_autofree char *day = local_words_today ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autofree CheckIn *reward = NULL;
 
-  store_check_in_async (archive, name, day, archive_answered_cb, &result);
-  reward = store_check_in_finish (archive, archive_wait_for (&result), error);
+  reward = store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = name, .day = day }, error);
   if (reward == NULL)
     return CLI_WRONG_INPUT;
   puts ("player\tchange\tstreak\tbalance");
@@ -61,10 +56,9 @@ check_in (Archive     *archive,
 int
 verb_coins (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Archive) archive = NULL;
   int status = CLI_WRONG_INPUT;
 
   if (command_line->arguments[0] != NULL)
@@ -72,11 +66,9 @@ verb_coins (const CommandLine *command_line,
   if (command_line->check_in != NULL && command_line->player != NULL)
     return verb_usage (_("--check-in and --player cannot be used together."));
 
-  archive = archive_open (data_dir, &error);
-  if (archive != NULL && command_line->check_in != NULL)
-    status = check_in (archive, command_line->check_in, &error);
-  else if (archive != NULL)
-    status = print_ledger (archive, command_line->player, &error);
+  if (verb_open_store (store, &error))
+    status = command_line->check_in != NULL ? check_in (store, command_line->check_in, &error)
+                                            : print_ledger (store, command_line->player, &error);
 
   if (error != NULL)
     verb_complain ("%s", error->message);

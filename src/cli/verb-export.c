@@ -6,13 +6,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The functions that write the formats. Each is in a file of its own, export-*.c, but for export_db() in
- * verb-backup.c. */
+/* The functions that write the formats, in export-tables.c and export-pdf.c, but for export_db() in verb-backup.c. */
 static const struct
 {
   const char *suffix;
   int what;
-  int (*write) (const ExportRequest *request);
+  ExportFormat *write;
 } formats[] = {
   { "csv", EXPORT_SOME_GAMES | EXPORT_ALL_GAMES, export_games },
   { "csv", EXPORT_STATISTICS, export_statistics },
@@ -32,7 +31,6 @@ export_request_clear (ExportRequest *self)
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_clear_pointer (&self->empty, ruleset_unref);
-  g_clear_pointer (&self->archive, archive_close);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
 
@@ -210,12 +208,11 @@ read_files (ExportRequest      *request,
 static gboolean
 read_saved (ExportRequest *request)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_read_games_async (request->archive, &request->game, 1, archive_answered_cb, &result);
-  games = store_read_games_finish (request->archive, archive_wait_for (&result), &error);
+  games = store_ask (request->store, &(StoreQuestion) { STORE_SAVED_GAMES, .games = &request->game, .n_games = 1 },
+                     &error);
   if (games != NULL && games->len == 1)
     {
       const SavedGame *saved = g_ptr_array_index (games, 0);
@@ -260,21 +257,17 @@ find_empty (ExportRequest      *request,
 /* Reads everything that the format needs. FALSE after a message. */
 static gboolean
 fill (ExportRequest      *request,
-      const CommandLine  *command_line,
-      const char         *data_dir)
+      const CommandLine  *command_line)
 {
   g_autoptr (GError) error = NULL;
-
   /* A copy of the whole database is made without opening it here, because a window may have it open. */
-  if (request->what != EXPORT_EMPTY && request->what != EXPORT_HISTORY &&
-      (request->what != EXPORT_SOME_GAMES || request->game != 0))
+  gboolean closed = request->what == EXPORT_EMPTY || request->what == EXPORT_HISTORY ||
+                    (request->what == EXPORT_SOME_GAMES && request->game == 0);
+
+  if (!closed && !verb_open_store (request->store, &error))
     {
-      request->archive = archive_open (data_dir, &error);
-      if (request->archive == NULL)
-        {
-          verb_complain ("%s", error->message);
-          return FALSE;
-        }
+      verb_complain ("%s", error->message);
+      return FALSE;
     }
   return (request->what != EXPORT_EMPTY || find_empty (request, command_line)) &&
          (request->game == 0 || read_saved (request)) && read_files (request, command_line);
@@ -283,9 +276,9 @@ fill (ExportRequest      *request,
 int
 verb_export (const CommandLine *command_line,
              Library           *library,
-             const char        *data_dir)
+             Store             *store)
 {
-  g_auto (ExportRequest) request = { .path = command_line->to, .library = library, .data_dir = data_dir };
+  g_auto (ExportRequest) request = { .path = command_line->to, .library = library, .store = store };
   const char *suffix;
   int format;
 
@@ -302,5 +295,5 @@ verb_export (const CommandLine *command_line,
   request.player = command_line->player;
   request.paper = command_line->paper;
   request.sheet = verb_get_last (command_line->sheets);
-  return fill (&request, command_line, data_dir) ? formats[format].write (&request) : CLI_WRONG_INPUT;
+  return fill (&request, command_line) ? formats[format].write (&request) : CLI_WRONG_INPUT;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verb.h"
 
-#include "archive.h"
 #include "import-table.h"
 
 #include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
+#include "store/store-import.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -332,14 +332,14 @@ import_files (StoreImport  *under_way,
 }
 
 static gboolean
-import_all (Import   *self,
-          Archive  *archive,
-          GError  **error)
+import_all (Import  *self,
+            Store   *store,
+            GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_import_async (archive, import_files, self, self->command_line->dry_run, NULL, archive_answered_cb, &result);
-  return store_finish (archive, archive_wait_for (&result), error);
+  store_import_async (store, import_files, self, self->command_line->dry_run, NULL, store_answered_cb, &result);
+  return store_finish (store, store_wait (&result), error);
 }
 
 static void
@@ -406,10 +406,9 @@ print_heading (const GArray *files)
 int
 verb_import (const CommandLine *command_line,
              Library           *library,
-             const char        *data_dir)
+             Store             *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Archive) archive = NULL;
   g_autoptr (GArray) files = NULL;
   g_autoptr (GHashTable) same = NULL;
   Import import = { command_line, library };
@@ -426,8 +425,7 @@ verb_import (const CommandLine *command_line,
 
   import.files = files;
   import.same = same;
-  archive = archive_open (data_dir, &error);
-  if (archive == NULL)
+  if (!verb_open_store (store, &error))
     {
       verb_complain ("%s", error->message);
       return CLI_WRONG_INPUT;
@@ -436,7 +434,7 @@ verb_import (const CommandLine *command_line,
     return CLI_WRONG_INPUT;
   if (command_line->dry_run)
     print_heading (files);
-  if (!import_all (&import, archive, &error))
+  if (!import_all (&import, store, &error))
     {
       verb_complain ("%s", error->message);
       verb_complain ("%s", _("Nothing was added to the statistics."));

@@ -64,7 +64,7 @@ read_dice (const Ruleset  *rules,
 int
 verb_odds (const CommandLine *command_line,
            Library           *library,
-           const char        *data_dir)
+           Store             *store)
 {
   g_autoptr (Ruleset) rules = NULL;
   g_autoptr (GError) error = NULL;

@@ -78,7 +78,7 @@ check_files (char **files)
 int
 verb_rules (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   char **arguments = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;

@@ -90,7 +90,7 @@ score_lines (const Ruleset *rules,
 int
 verb_score (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   char **rolls = command_line->arguments;
   g_autoptr (Ruleset) rules = NULL;

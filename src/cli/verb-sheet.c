@@ -246,7 +246,7 @@ print_text (const Game *game)
 int
 verb_sheet (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   const char *format = command_line->format;
 

@@ -202,11 +202,10 @@ static const struct
 int
 verb_statistics (const CommandLine *command_line,
                  Library           *library,
-                 const char        *data_dir)
+                 Store             *store)
 {
   guint format = 0;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Archive) archive = NULL;
   g_auto (Statistics) statistics = { NULL };
 
   while (command_line->format != NULL && format < G_N_ELEMENTS (formats) &&
@@ -217,9 +216,8 @@ verb_statistics (const CommandLine *command_line,
   if (command_line->arguments[0] != NULL)
     return verb_usage (_("“statistics” takes no files; leave out “%s”."), command_line->arguments[0]);
 
-  archive = archive_open (data_dir, &error);
-  statistics_init (&statistics, archive, library, verb_get_last (command_line->rules));
-  if (archive == NULL || !statistics_ask (&statistics, command_line->player, &error))
+  statistics_init (&statistics, store, library, verb_get_last (command_line->rules));
+  if (!verb_open_store (store, &error) || !statistics_ask (&statistics, command_line->player, &error))
     {
       verb_complain ("%s", error->message);
       return CLI_WRONG_INPUT;

@@ -70,7 +70,7 @@ print_trace (const Game *game)
 int
 verb_trace (const CommandLine *command_line,
             Library           *library,
-            const char        *data_dir)
+            Store             *store)
 {
   return verb_each_game (command_line, library, print_trace);
 }

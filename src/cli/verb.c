@@ -135,6 +135,17 @@ verb_pad (const char *text,
     putchar (' ');
 }
 
+gboolean
+verb_open_store (Store   *store,
+                 GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (Game) running = NULL;
+
+  store_open_async (store, store_answered_cb, &result);
+  return store_open_finish (store, store_wait (&result), &running, error);
+}
+
 const char *
 verb_get_last (char **words)
 {

@@ -3,19 +3,24 @@
 
 #include "cli.h"
 #include "core/game.h"
+#include "store/store.h"
 
 #include <stdio.h>
 
 G_BEGIN_DECLS
 
 /* The commands of the command line, and what they share. A verb prints to standard output and returns the exit status.
- * Only those that need the database open @data_dir. */
+ * @store is that of the data folder; only those verbs that need the database open it. */
 typedef int Verb (const CommandLine *command_line,
                   Library           *library,
-                  const char        *data_dir);
+                  Store             *store);
 
 Verb verb_rules, verb_score, verb_sheet, verb_trace, verb_statistics, verb_import, verb_export, verb_backup, verb_restore,
   verb_merge, verb_coins, verb_coach, verb_odds;
+
+/* Opens the database, which is made where it is missing. FALSE and the errors of store_open_finish(). */
+gboolean verb_open_store (Store             *store,
+                          GError           **error);
 
 /* The last of the words that an option was given with; NULL where it was not given. */
 const char *verb_get_last (char              **words);

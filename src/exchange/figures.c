@@ -129,7 +129,7 @@ figure_row_of (const Category *category,
     .rules = rules,
     .variant = variant,
     .player = score->person->name,
-    .yatzy_rate = score_get_yatzy_rate (score, category->rules),
+    .yatzy_rate = category_get_yatzy_rate (category, score),
     .score = *score,
   };
 }

@@ -81,7 +81,7 @@ player_figures_rest (const Category *category,
   add (figures, mean (score->strikes), _("strikes per game"));
   add (figures, mean (score->victory), _("average winning margin"));
   add (figures, mean (score->defeat), _("average losing margin"));
-  if (category_is_together (category))
+  if (category->together)
     return figures;
   add (figures, number (score->streak), _("current winning streak"));
   add (figures, number (score->longest_streak), _("longest winning streak"));

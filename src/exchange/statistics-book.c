@@ -2,9 +2,9 @@
 #include "statistics-book.h"
 
 #include "book.h"
+#include "category-titles.h"
 #include "figures.h"
 #include "moves-table.h"
-#include "store/category-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -92,32 +92,10 @@ typedef struct
   int most;                 /* the highest one */
 } Kind;
 
-/* A question to the store. */
-typedef struct
-{
-  enum
-  {
-    LIST_CATEGORIES,
-    LIST_SCORES,
-    READ_ENTRIES,
-    LIST_GAMES,
-    READ_RIVALS,
-    LIST_NUMBERS,
-    READ_MOVES,
-  } what;
-  gint64 category;
-  GameFilter filter;
-  gint64 after;          /* LIST_GAMES: the number of the game before */
-  const gint64 *numbers; /* READ_RIVALS: of the players; READ_MOVES: of the games */
-  guint n_numbers;
-} Question;
-
 typedef struct
 {
   Store *store;
   GCancellable *cancellable; /* or NULL */
-  GAsyncQueue *answers;
-  const Question *question;  /* the one that is to be answered */
   Book *book;
   lxw_format *formats[N_FORMATS];
   GPtrArray *categories;
@@ -150,7 +128,6 @@ writer_clear (Writer *self)
   g_clear_pointer (&self->categories, g_ptr_array_unref);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->book, book_free);
-  g_clear_pointer (&self->answers, g_async_queue_unref);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->store);
 }
@@ -158,76 +135,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Writer, writer_clear)
 
 /* --- questions --- */
 
-static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+/* The store answers others in between, so nobody waits for the whole file. */
+static gpointer
+ask (Writer               *self,
+     const StoreQuestion  *question,
+     GError              **error)
 {
-  Writer *self = user_data;
-
-  g_async_queue_push (self->answers, g_object_ref (result));
-}
-
-/* Asks the store, on the main thread. Nothing is asked once the cancellable is cancelled, because the store is closed
- * after that. */
-static gboolean
-ask_cb (gpointer user_data)
-{
-  Writer *self = user_data;
-  const Question *question = self->question;
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    {
-      /* A GAsyncQueue cannot hold NULL, so the cancellable itself is queued to wake up the waiting thread. */
-      g_async_queue_push (self->answers, g_object_ref (self->cancellable));
-      return G_SOURCE_REMOVE;
-    }
-  switch (question->what)
-    {
-    case LIST_CATEGORIES:
-      store_list_categories_async (self->store, answered_cb, self);
-      break;
-    case LIST_SCORES:
-      store_list_scores_async (self->store, question->category, answered_cb, self);
-      break;
-    case READ_ENTRIES:
-      store_read_entries_async (self->store, question->category, answered_cb, self);
-      break;
-    case LIST_GAMES:
-      store_list_games_async (self->store, &question->filter, question->after, BATCH, answered_cb, self);
-      break;
-    case READ_RIVALS:
-      store_read_head_to_head_async (self->store, question->category, question->numbers, question->n_numbers, 1,
-                                     answered_cb, self);
-      break;
-    case LIST_NUMBERS:
-      store_list_numbers_async (self->store, answered_cb, self);
-      break;
-    case READ_MOVES:
-    default:
-      store_read_games_async (self->store, question->numbers, question->n_numbers, answered_cb, self);
-      break;
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* Asks @question and blocks until it is answered; other callers' questions are answered in between, so nobody waits for
- * the whole file. The result is for the _finish() function of that question and owned by the caller; NULL with
- * G_IO_ERROR_CANCELLED. */
-static GAsyncResult *
-ask (Writer         *self,
-     const Question *question,
-     GError        **error)
-{
-  g_autoptr (GObject) answer = NULL;
-
-  self->question = question;
-  /* g_main_context_invoke() would run it on this thread whenever the main loop happens not to be running. */
-  g_idle_add_full (G_PRIORITY_DEFAULT, ask_cb, self, NULL);
-  answer = g_async_queue_pop (self->answers);
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    return NULL;
-  return G_ASYNC_RESULT (g_steal_pointer (&answer));
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error) ? store_ask (self->store, question, error) : NULL;
 }
 
 typedef void (*TakeGame) (Writer        *self,
@@ -242,13 +156,12 @@ list_games (Writer      *self,
             gpointer     data,
             GError     **error)
 {
-  Question question = { LIST_GAMES, .filter = filter };
+  StoreQuestion question = { STORE_GAMES, .filter = &filter, .n = BATCH };
   guint n_read;
 
   do
     {
-      g_autoptr (GAsyncResult) result = ask (self, &question, error);
-      g_autoptr (GPtrArray) games = result != NULL ? store_list_games_finish (self->store, result, error) : NULL;
+      g_autoptr (GPtrArray) games = ask (self, &question, error);
 
       if (games == NULL)
         return FALSE;
@@ -307,8 +220,6 @@ read_kind (Writer  *self,
            GError **error)
 {
   const Category *category = g_ptr_array_index (self->categories, index);
-  g_autoptr (GAsyncResult) scores = NULL;
-  g_autoptr (GAsyncResult) entries = NULL;
   Kind *kind = g_new0 (Kind, 1);
 
   g_ptr_array_add (self->kinds, kind);
@@ -316,10 +227,9 @@ read_kind (Writer  *self,
   kind->name = g_ptr_array_index (self->titles, index);
   kind->games = g_array_new (FALSE, FALSE, sizeof (GameTotals));
   kind->least = G_MAXINT;
-  entries = ask (self, &(Question) { READ_ENTRIES, category->id }, error);
-  kind->entries = entries != NULL ? store_read_entries_finish (self->store, entries, error) : NULL;
-  scores = kind->entries != NULL ? ask (self, &(Question) { LIST_SCORES, category->id }, error) : NULL;
-  kind->scores = scores != NULL ? store_list_scores_finish (self->store, scores, error) : NULL;
+  kind->entries = ask (self, &(StoreQuestion) { STORE_ENTRIES, .category = category->id }, error);
+  if (kind->entries != NULL)
+    kind->scores = ask (self, &(StoreQuestion) { STORE_SCORES, .category = category->id }, error);
   if (kind->scores == NULL)
     return FALSE;
   kind->n_players = MIN (kind->scores->len, CHART_PLAYERS);
@@ -351,10 +261,7 @@ static gboolean
 read_kinds (Writer  *self,
             GError **error)
 {
-  g_autoptr (GAsyncResult) result = ask (self, &(Question) { LIST_CATEGORIES }, error);
-
-  if (result != NULL)
-    self->categories = store_list_categories_finish (self->store, result, error);
+  self->categories = ask (self, &(StoreQuestion) { STORE_CATEGORIES }, error);
   if (self->categories == NULL)
     return FALSE;
   self->titles = category_list_titles (self->categories);
@@ -590,15 +497,13 @@ write_head_to_head_of (Writer      *self,
                        GError     **error)
 {
   g_autofree gint64 *people = g_new (gint64, kind->scores->len);
-  const Question question = { READ_RIVALS, kind->category->id, .numbers = people, .n_numbers = kind->scores->len };
-  g_autoptr (GAsyncResult) result = NULL;
+  const StoreQuestion question = { STORE_HEAD_TO_HEAD, .category = kind->category->id, .people = people,
+                                   .n_people = kind->scores->len, .n = 1 };
   g_autoptr (HeadToHead) rivals = NULL;
 
   for (guint i = 0; i < kind->scores->len; i++)
     people[i] = ((const Score *) g_ptr_array_index (kind->scores, i))->person->id;
-  result = ask (self, &question, error);
-  if (result != NULL)
-    rivals = store_read_head_to_head_finish (self->store, result, error);
+  rivals = ask (self, &question, error);
   if (rivals != NULL)
     figures_of_rivals (kind->name, NULL, rivals, 0, put_row, self);
   return rivals != NULL;
@@ -828,22 +733,19 @@ write_moves (Writer  *self,
              GArray  *damaged,
              GError **error)
 {
-  g_autoptr (GAsyncResult) result = ask (self, &(Question) { LIST_NUMBERS }, error);
-  g_autoptr (GArray) numbers = result != NULL ? store_list_numbers_finish (self->store, result, error) : NULL;
+  g_autoptr (GArray) numbers = ask (self, &(StoreQuestion) { STORE_GAME_NUMBERS }, error);
   g_autoptr (MovesTable) table = moves_table_new_in (self->book, _("Moves"));
 
   if (numbers == NULL)
     return FALSE;
   for (guint done = 0; done < numbers->len; done += BATCH)
     {
-      const Question question = { READ_MOVES, .numbers = &g_array_index (numbers, gint64, done),
-                                  .n_numbers = MIN (numbers->len - done, BATCH) };
-      g_autoptr (GAsyncResult) answer = NULL;
+      const StoreQuestion question = { STORE_SAVED_GAMES, .games = &g_array_index (numbers, gint64, done),
+                                       .n_games = MIN (numbers->len - done, BATCH) };
       g_autoptr (GPtrArray) games = NULL;
 
       self->progress (done, numbers->len, self->data);
-      answer = ask (self, &question, error);
-      games = answer != NULL ? store_read_games_finish (self->store, answer, error) : NULL;
+      games = ask (self, &question, error);
       if (games == NULL)
         return FALSE;
       moves_table_add_saved (table, games);
@@ -864,7 +766,6 @@ statistics_book_write (Store                   *store,
   g_auto (Writer) self = { .store = g_object_ref (store), .progress = progress, .data = data };
 
   g_set_object (&self.cancellable, cancellable);
-  self.answers = g_async_queue_new_full (g_object_unref);
   self.columns = g_ptr_array_new ();
   self.book = book_new (path, _("Statistics"), error);
   if (self.book == NULL || !read_kinds (&self, error))

@@ -3,7 +3,7 @@
 
 #include "exchange-error.h"
 
-#include "store/store-history.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 
@@ -17,10 +17,9 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         guint    n,
                                         gpointer data);
 
-/* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). Must be called on a worker
- * thread while the main loop runs, on whose thread @store is asked one thing after the other. @cancellable may be NULL;
- * before the store is closed, it must be cancelled on the main thread: nothing is asked after that. FALSE with the errors
- * of the store, of book_new(), moves_table_close() and book_close(), or with G_IO_ERROR_CANCELLED. */
+/* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). It takes long, and may be called on
+ * any thread. @cancellable may be NULL. FALSE with the errors of store_ask(), book_new(), moves_table_close() and
+ * book_close(), or with G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,
                                 GArray                  *damaged,

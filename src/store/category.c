@@ -3,7 +3,10 @@
 
 #include "failure.h"
 #include "query.h"
+#include "store-ask.h"
 #include "stored-rules.h"
+
+#include "core/outlook.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -145,11 +148,84 @@ list (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&categories) : NULL;
 }
 
-GPtrArray *
-category_list (Database  *database,
-               GError   **error)
+static int
+get_highest_total (const Category *category)
 {
-  return list (database, 0, error);
+  return outlook_highest_total (category->rules);
+}
+
+/* Adds the counts of @category to @together, and notes where its rules differ from those of @model. */
+static void
+count_category (Category       *together,
+                const Category *model,
+                const Category *category)
+{
+  const Ruleset *own = model->rules, *other = category->rules;
+
+  together->n_games += category->n_games;
+  together->n_unfinished += category->n_unfinished;
+  together->n_sheets += category->n_sheets;
+  together->totals_differ = together->totals_differ || get_highest_total (model) != get_highest_total (category);
+  together->bonus_differs = together->bonus_differs || (own->n_tiers > 0) != (other->n_tiers > 0);
+  together->yatzy_differs = together->yatzy_differs ||
+                            (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
+}
+
+/* Puts together all categories of the rule set of the category at @first. NULL if that is not the first of its rule
+ * set, or the only one. */
+static Category *
+put_together (GPtrArray *categories,
+              guint      first)
+{
+  const Category *model = g_ptr_array_index (categories, first);
+  g_autoptr (Category) together = g_new0 (Category, 1);
+  guint n = 0;
+
+  together->together = TRUE;
+  together->id = -model->id;
+  together->rules = ruleset_ref (model->rules);
+  together->variant = g_strdup ("");
+  together->scoring = g_strdup ("");
+  for (guint i = 0; i < categories->len; i++)
+    {
+      const Category *category = g_ptr_array_index (categories, i);
+
+      if (category->together || !g_str_equal (category->rules->id, model->rules->id))
+        continue;
+      if (i < first)
+        return NULL;
+      count_category (together, model, category);
+      n++;
+    }
+  return n > 1 ? g_steal_pointer (&together) : NULL;
+}
+
+/* Appends a category that stands for all, for each rule set that has several. */
+static void
+add_together (GPtrArray *categories)
+{
+  guint n = categories->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Category *together = put_together (categories, i);
+
+      if (together != NULL)
+        g_ptr_array_add (categories, together);
+    }
+}
+
+gpointer
+category_list (Database             *database,
+               const AtTable        *at,
+               const StoreQuestion  *question,
+               GError              **error)
+{
+  GPtrArray *categories = list (database, 0, error);
+
+  if (categories != NULL && question->together)
+    add_together (categories);
+  return categories;
 }
 
 GArray *

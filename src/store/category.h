@@ -66,9 +66,4 @@ GArray    *category_list_parts   (Database    *database,
 /* Sets STORE_ERROR_GONE: the category, or the player in it, is not in the statistics any more. */
 void       category_set_gone (GError    **error);
 
-/* All categories, those with most games first: a GPtrArray of Category, owned by the caller; NULL and an error on
- * failure. */
-GPtrArray *category_list    (Database    *database,
-                             GError     **error);
-
 G_END_DECLS

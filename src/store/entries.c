@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "entries.h"
+#include "store-ask.h"
 
 #include "category.h"
 #include "person.h"
@@ -212,11 +212,13 @@ read_figures (EntryTable    *self,
   return TRUE;
 }
 
-EntryTable *
-entry_table_read (Database  *database,
-                  gint64     category,
-                  GError   **error)
+gpointer
+entry_table_read (Database             *database,
+                  const AtTable        *at,
+                  const StoreQuestion  *question,
+                  GError              **error)
 {
+  gint64 category = question->category;
   g_autoptr (EntryTable) self = g_new0 (EntryTable, 1);
   g_autoptr (GArray) sheets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) parts = NULL;
@@ -298,17 +300,18 @@ read_pace_of_seat (Database     *database,
   return TRUE;
 }
 
-GArray *
-pace_read (Database    *database,
-           const Game  *game,
-           GError     **error)
+gpointer
+pace_read (Database             *database,
+           const AtTable        *at,
+           const StoreQuestion  *question,
+           GError              **error)
 {
-  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_autoptr (Sheet) sheet = sheet_of (question->played);
   g_autoptr (GArray) pace = g_array_new (FALSE, TRUE, sizeof (Pace));
   gint64 category = 0;
 
   g_array_set_size (pace, sheet->n_seats);
-  if (!category_look_up (database, game, &category, error))
+  if (!category_look_up (database, question->played, &category, error))
     return NULL;
   for (guint seat = 0; category != 0 && seat < sheet->n_seats; seat++)
     if (!read_pace_of_seat (database, category, sheet, seat, &g_array_index (pace, Pace, seat), error))

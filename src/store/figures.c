@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "figures.h"
 
+#include "store-ask.h"
+
 #include "core/describe.h"
-#include "core/outlook.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -82,77 +83,6 @@ category_get_variant (const Category *category,
   if (same == NULL || !scores_alike (category, same))
     add_to_variant (variant, rules);
   return g_string_free (variant, FALSE);
-}
-
-gboolean
-category_is_together (const Category *category)
-{
-  return category->id < 0;
-}
-
-static int
-get_highest_total (const Category *category)
-{
-  return outlook_highest_total (category->rules);
-}
-
-/* Adds the counts of @category to @together, and notes where its rules differ from those of @model. */
-static void
-add_category (Category       *together,
-              const Category *model,
-              const Category *category)
-{
-  const Ruleset *own = model->rules, *other = category->rules;
-
-  together->n_games += category->n_games;
-  together->n_unfinished += category->n_unfinished;
-  together->n_sheets += category->n_sheets;
-  together->totals_differ = together->totals_differ || get_highest_total (model) != get_highest_total (category);
-  together->bonus_differs = together->bonus_differs || (own->n_tiers > 0) != (other->n_tiers > 0);
-  together->yatzy_differs = together->yatzy_differs ||
-                            (ruleset_find_yatzy (own) >= 0) != (ruleset_find_yatzy (other) >= 0);
-}
-
-/* Puts together all categories of the rule set of the category at @first. NULL if that is not the first of its rule
- * set, or the only one. */
-static Category *
-put_together (GPtrArray *categories,
-              guint      first)
-{
-  const Category *model = g_ptr_array_index (categories, first);
-  g_autoptr (Category) together = g_new0 (Category, 1);
-  guint n = 0;
-
-  together->id = -model->id;
-  together->rules = ruleset_ref (model->rules);
-  together->variant = g_strdup ("");
-  together->scoring = g_strdup ("");
-  for (guint i = 0; i < categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (categories, i);
-
-      if (category_is_together (category) || !g_str_equal (category->rules->id, model->rules->id))
-        continue;
-      if (i < first)
-        return NULL;
-      add_category (together, model, category);
-      n++;
-    }
-  return n > 1 ? g_steal_pointer (&together) : NULL;
-}
-
-void
-category_put_together (GPtrArray *categories)
-{
-  guint n = categories->len;
-
-  for (guint i = 0; i < n; i++)
-    {
-      Category *together = put_together (categories, i);
-
-      if (together != NULL)
-        g_ptr_array_add (categories, together);
-    }
 }
 
 GameFilter *
@@ -243,17 +173,10 @@ score_free (Score *score)
 }
 
 double
-score_get_yatzy_rate (const Score   *score,
-                      const Ruleset *rules)
-{
-  return ruleset_find_yatzy (rules) >= 0 ? score->yatzy_rate : NAN;
-}
-
-double
 category_get_yatzy_rate (const Category *category,
                          const Score    *score)
 {
-  return category->yatzy_differs ? NAN : score_get_yatzy_rate (score, category->rules);
+  return category->yatzy_differs || ruleset_find_yatzy (category->rules) < 0 ? NAN : score->yatzy_rate;
 }
 
 double
@@ -362,4 +285,78 @@ record_free (Record *record)
   g_free (record->name);
   g_free (record->date);
   g_free (record);
+}
+
+void
+ledger_line_free (LedgerLine *line)
+{
+  g_free (line->day);
+  g_free (line->player);
+  g_free (line);
+}
+
+void
+purse_free (Purse *purse)
+{
+  g_clear_pointer (&purse->person, person_free);
+  g_free (purse->rewarded);
+  g_free (purse);
+}
+
+void
+coin_change_free (CoinChange *change)
+{
+  g_free (change->player);
+  g_free (change);
+}
+
+SeriesChoice *
+series_choice_copy (const SeriesChoice *choice)
+{
+  SeriesChoice *copy = g_memdup2 (choice, sizeof *choice);
+
+  copy->name = g_strdup (choice->name);
+  return copy;
+}
+
+void
+series_choice_free (SeriesChoice *choice)
+{
+  g_free (choice->name);
+  g_free (choice);
+}
+
+void
+game_series_free (GameSeries *series)
+{
+  g_free (series->name);
+  g_ptr_array_unref (series->people);
+  g_clear_pointer (&series->standings, g_array_unref);
+  g_array_unref (series->games);
+  g_strfreev (series->players);
+  g_free (series);
+}
+
+const Person *
+game_series_find_person (const GameSeries *series,
+                         gint64            player)
+{
+  for (guint i = 0; i < series->people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (series->people, i);
+
+      if (person->id == player)
+        return person;
+    }
+  return NULL;
+}
+
+gboolean
+game_series_has_players (const GameSeries  *series,
+                         const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) series->players, names[i]))
+      return FALSE;
+  return g_strv_length ((char **) names) == g_strv_length (series->players);
 }

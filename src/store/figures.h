@@ -3,6 +3,7 @@
 
 #include "core/durations.h"
 #include "core/game.h"
+#include "core/series.h"
 
 G_BEGIN_DECLS
 
@@ -11,11 +12,13 @@ G_BEGIN_DECLS
  * be averaged together are of one category: the same rule set, options, order and scoring. Only finished games count,
  * and games of which only the totals are known count in games, wins and totals alone. */
 
-/* A kind of game in the history, or all kinds of one rule set put together: see category_put_together(). */
+/* A kind of game in the history, or all kinds of one rule set put together. */
 typedef struct
 {
-  gint64 id;           /* negative where they are put together */
-  Ruleset *rules;      /* of its newest game, in the order of its games; title and names in the language of the user */
+  gint64 id;           /* where they are put together, the negative of that of the one with most games */
+  gboolean together;
+  Ruleset *rules;      /* of its newest game, in the order of its games; title and names in the language of the user.
+                        * Where they are put together, those of the one with most games */
   char *variant;       /* the chosen options and order, "full-straight=30;order=top-down", or ""; the whole variant,
                         * other scoring included, is category_get_variant() */
   char *scoring;       /* Ruleset.scoring; "" where they are put together */
@@ -128,7 +131,7 @@ typedef struct
   int best;
   int worst;
   double bonus_rate;       /* 0 to 1: share of the sheets */
-  double yatzy_rate;       /* 0 to 1; use score_get_yatzy_rate() to show it */
+  double yatzy_rate;       /* 0 to 1; use category_get_yatzy_rate() to show it */
   double strikes;          /* per sheet */
   double victory;          /* mean margin of the games won alone, to the second best total */
   double defeat;           /* mean distance to the best total in the games lost */
@@ -254,7 +257,7 @@ typedef struct
   gint64 person;
   gint64 number;           /* of the game */
   gint64 sort_time;
-  gint64 category;         /* of the game; 0 for a record that the last game set (store_list_new_records_async()) */
+  gint64 category;         /* of the game; 0 for a record that the last game set (STORE_NEW_RECORDS) */
   char *date;              /* of the game, or NULL */
   gboolean shared;         /* the player shared first place in the game */
 } Record;
@@ -271,7 +274,92 @@ typedef struct
 /* So many sheets must be known before they tell what is usual for a player. */
 #define PACE_LEAST_SHEETS 3
 
-void          category_free   (Category    *category);
+/* --- coins --- */
+
+typedef enum
+{
+  LEDGER_START,    /* the coins that every purse begins with */
+  LEDGER_REWARD,   /* the reward of a day */
+  LEDGER_GAME,     /* a finished game that was settled */
+  LEDGER_REVERSED, /* a game that was settled before was brought back or deleted */
+  LEDGER_MERGED,   /* another player was merged into this one */
+} LedgerKind;
+
+/* One line of the ledger. */
+typedef struct
+{
+  char *day;     /* "2026-11-20", local time */
+  char *player;
+  LedgerKind kind;
+  int change;
+  int balance;   /* of the player after this line */
+  int missing;   /* coins that the purse did not have and that the house bears; mostly 0 */
+  int streak;    /* of a reward: the number of days in a row; else 0 */
+  gint64 game;   /* the number of the game, which may be deleted by now; 0 for none */
+  gboolean in_history; /* the game can be opened: it is neither deleted nor back at the table */
+} LedgerLine;
+
+/* The coins that each purse starts with (docs/rules.md, 13). */
+#define PURSE_START 1000
+
+/* The purse of a player. */
+typedef struct
+{
+  Person *person;
+  int balance;
+  char *rewarded; /* the last day with a reward, "2026-11-20", or NULL */
+  int streak;     /* rewarded days in a row until then */
+} Purse;
+
+/* The coins that a game brought a player, or cost (negative). */
+typedef struct
+{
+  char *player;
+  int change;
+} CoinChange;
+
+/* The result of a check-in. */
+typedef struct
+{
+  int change;  /* coins of the reward; 0 where that of the day, or of a later one, was taken before */
+  int streak;  /* rewarded days in a row */
+  int balance;
+} CheckIn;
+
+/* --- series --- */
+
+/* Used in place of the number of a series. */
+#define SERIES_NEW (-1)
+/* That of the game before, if it is not over and the players are the same; else none. The game before is the one at the
+ * table or, where none is, the last one of these players. */
+#define SERIES_SAME (-2)
+
+/* The series that a new game is to be part of. */
+typedef struct
+{
+  gint64 number;     /* of an existing series, or SERIES_NEW or SERIES_SAME */
+  char *name;        /* this and the members below are for SERIES_NEW only */
+  SeriesKind kind;
+  guint goal;        /* games or wins, 1 to SERIES_MAX_GOAL; not used for a league */
+  gboolean handicap;
+} SeriesChoice;
+
+/* A series and its standings. */
+typedef struct
+{
+  gint64 number;
+  char *name;
+  SeriesRules rules;
+  gboolean handicap;
+  gboolean over;
+  GPtrArray *people; /* Person: all players who sat in a game of it */
+  GArray *standings; /* SeriesStanding; its players are numbers of people */
+  GArray *games;     /* gint64: the numbers of the games that count, oldest first; 0 for the game at the table */
+  char **players;    /* names of the players of its newest game, in the order of the seats */
+} GameSeries;
+
+/* --- functions --- */
+
 
 /* The variant as it is shown and printed, different for each category of a rule set: "" for the rule set as the program
  * has it now. @shipped is the rule set of the same id in the Library, which the store does not know, or NULL where
@@ -280,48 +368,51 @@ void          category_free   (Category    *category);
 char         *category_get_variant (const Category *category,
                                     const Ruleset  *shipped);
 
-/* For each rule set that has several categories, appends one to @categories (of Category) that stands for all of them.
- * Its rules are those of the first, which has most games, and its id is the negative of that one's id; each function
- * that takes the id of a category takes this, too, and speaks of the entries of these rules. */
-void          category_put_together (GPtrArray *categories);
-
-/* Whether @category stands for several that are put together. */
-gboolean      category_is_together  (const Category *category);
-
 /* Copies a filter and its texts; free it with game_filter_free(). NULL gives a filter that all games pass. */
 GameFilter *game_filter_copy (const GameFilter *filter);
 void        game_filter_free (GameFilter       *filter);
 
 void    person_free       (Person       *person);
 Person *person_copy       (const Person *person);
-void    summary_free      (Summary      *summary);
-void    saved_game_free   (SavedGame    *game);
-void    score_free        (Score        *score);
-void    result_free       (Result       *result);
-void    rivalry_free      (Rivalry      *rivalry);
 void    player_stats_free (PlayerStats  *stats);
-void    encounter_free    (Encounter    *encounter);
 void    head_to_head_free (HeadToHead   *head_to_head);
 void    entry_table_free  (EntryTable   *table);
-void    record_free       (Record       *record);
+void    game_series_free  (GameSeries   *series);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Category, category_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Person, person_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Score, score_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PlayerStats, player_stats_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Encounter, encounter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HeadToHead, head_to_head_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EntryTable, entry_table_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, record_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSeries, game_series_free)
 
-/* The share, 0 to 1, of the sheets that have points in the entry of all dice alike (Yatzy); NAN where @rules, those of
- * the category, have no such entry. */
-double              score_get_yatzy_rate   (const Score      *score,
-                                            const Ruleset    *rules);
+/* The streak in days that a reward of @day ("2026-11-20", local time) would continue: 0 where a day was missed. */
+int           purse_get_streak (const Purse *purse,
+                                const char  *day);
+
+/* The coins of the reward for the day number @days in a row, from 1 (docs/rules.md, 13). */
+int           purse_get_reward (int          days);
+
+/* The purse of the player called @name in @purses (of Purse), which owns it; NULL if there is none yet. */
+const Purse  *purses_find      (GPtrArray   *purses,
+                                const char  *name);
+
+/* The coins that the player called @name has: PURSE_START without a purse. */
+int           purses_get_balance (GPtrArray *purses,
+                                  const char *name);
+
+SeriesChoice *series_choice_copy (const SeriesChoice *choice);
+void          series_choice_free (SeriesChoice       *choice);
+
+/* The player with the number @player, owned by the series; NULL where nobody in it has that number. */
+const Person *game_series_find_person (const GameSeries  *series,
+                                       gint64             player);
+
+/* Whether the newest game of the series had exactly these players, in any order. */
+gboolean      game_series_has_players (const GameSeries  *series,
+                                       const char *const *names);
 
 /* The shares, 0 to 1, of the sheets with a Yatzy and with the upper bonus, for a category that may stand for several:
- * NAN also where only some of them have such an entry or bonus. */
+ * NAN where none or only some of them have such an entry, or only some such a bonus. */
 double              category_get_yatzy_rate (const Category  *category,
                                              const Score     *score);
 double              category_get_bonus_rate (const Category  *category,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "head-to-head.h"
+#include "store-ask.h"
 
 #include "category.h"
 #include "player-stats.h"
@@ -28,7 +28,7 @@ read_players (Search  *self,
 
   for (guint i = 0; i < self->n_people; i++)
     {
-      players[i] = player_stats_read (self->database, self->category, self->people[i], self->n_last, error);
+      players[i] = player_stats_of (self->database, self->category, self->people[i], self->n_last, error);
       if (players[i] == NULL)
         return FALSE;
       if (players[i]->score->games < players[self->rarest]->score->games)
@@ -191,16 +191,15 @@ read_latest (Search  *self,
   return TRUE;
 }
 
-HeadToHead *
-head_to_head_read (Database      *database,
-                   gint64         category,
-                   const gint64  *people,
-                   guint          n_people,
-                   guint          n_last,
-                   GError       **error)
+gpointer
+head_to_head_read (Database             *database,
+                   const AtTable        *at,
+                   const StoreQuestion  *question,
+                   GError              **error)
 {
   g_autoptr (HeadToHead) head_to_head = g_new0 (HeadToHead, 1);
-  Search search = { database, category, people, n_people, n_last, 0, head_to_head };
+  guint n_people = question->n_people;
+  Search search = { database, question->category, question->people, n_people, question->n, 0, head_to_head };
 
   head_to_head->n_players = n_people;
   head_to_head->players = g_new0 (PlayerStats *, n_people);

@@ -11,6 +11,7 @@
 #include "records.h"
 #include "saved-game.h"
 #include "sort-time.h"
+#include "store-ask.h"
 #include "stored-rules.h"
 #include "tally.h"
 
@@ -338,18 +339,21 @@ save_for_records (Database  *database,
   gint64 id;
 
   if (history_save (database, &at, &id, error))
-    coming->records = records_list_new (database, id, error);
+    coming->records = records_list_new (database, &at, &(StoreQuestion) { STORE_NEW_RECORDS, .game = id }, error);
   return FALSE;
 }
 
-GPtrArray *
-history_list_coming_records (Database    *database,
-                             const Game  *game,
-                             GError     **error)
+gpointer
+history_list_coming_records (Database             *database,
+                             const AtTable        *at,
+                             const StoreQuestion  *question,
+                             GError              **error)
 {
-  Coming coming = { game, NULL };
+  Coming coming = { question->played, NULL };
 
-  database_transact (database, save_for_records, &coming, error);
+  /* The game may have left the table since. */
+  if (at->game != NULL)
+    database_transact (database, save_for_records, &coming, error);
   return coming.records;
 }
 
@@ -455,13 +459,11 @@ restore_former (Database  *database,
          (former == 0 || (move_belongings (database, id, former, error) && put_back (database, former, error)));
 }
 
-gboolean
-history_take_back (Database  *database,
-                   gpointer   data,
-                   GError   **error)
+static gboolean
+take_back (Database      *database,
+           const GArray  *numbers,
+           GError       **error)
 {
-  const GArray *numbers = data;
-
   for (guint i = 0; i < numbers->len; i++)
     {
       gint64 id = g_array_index (numbers, gint64, i), there = 0;
@@ -472,6 +474,20 @@ history_take_back (Database  *database,
         return FALSE;
     }
   return persons_forget (database, error) && tally_settle (database, error);
+}
+
+gboolean
+history_take_back (Database           *database,
+                   const AtTable      *at,
+                   const StoreChange  *change,
+                   GError            **error)
+{
+  gboolean done;
+
+  database_set_large_cache (database, TRUE);
+  done = take_back (database, change->numbers, error);
+  database_set_large_cache (database, FALSE);
+  return done;
 }
 
 gboolean
@@ -510,9 +526,11 @@ history_read (Database  *database,
   return check_there (database, id, FALSE, error) ? saved_game_read (database, NULL, id, error) : NULL;
 }
 
-GArray *
-history_list_numbers (Database  *database,
-                      GError   **error)
+gpointer
+history_list_numbers (Database             *database,
+                      const AtTable        *at,
+                      const StoreQuestion  *question,
+                      GError              **error)
 {
   return query_read_ids (database_query (database,
                                          "SELECT id FROM game WHERE state IN (1, 2) ORDER BY sort_time, id", ""),
@@ -604,14 +622,15 @@ history_purge (Database  *database,
 
 /* Sets date, note and place. If the date changes, so does the place of the game in the order of time. */
 gboolean
-history_edit_game (Database         *database,
-                   gint64            id,
-                   const GameFacts  *facts,
-                   GError          **error)
+history_edit_game (Database           *database,
+                   const AtTable      *at,
+                   const StoreChange  *change,
+                   GError            **error)
 {
+  gint64 id = change->game;
   g_autoptr (Game) old = check_there (database, id, FALSE, error) ? saved_game_read_then (database, id, error) : NULL;
   g_autoptr (Game) game = NULL;
-  GameFacts all = *facts;
+  GameFacts all = *change->facts;
   const GameFacts *now;
 
   if (old == NULL)
@@ -630,19 +649,25 @@ history_edit_game (Database         *database,
 }
 
 gboolean
-history_delete_game (Database  *database,
-                     gint64     id,
-                     GError   **error)
+history_delete_game (Database           *database,
+                     const AtTable      *at,
+                     const StoreChange  *change,
+                     GError            **error)
 {
+  gint64 id = change->game;
+
   return check_there (database, id, FALSE, error) && purse_reverse (database, id, error) &&
          set_aside (database, id, error) && tally_settle (database, error);
 }
 
 gboolean
-history_restore_game (Database  *database,
-                      gint64     id,
-                      GError   **error)
+history_restore_game (Database           *database,
+                      const AtTable      *at,
+                      const StoreChange  *change,
+                      GError            **error)
 {
+  gint64 id = change->game;
+
   return check_there (database, id, TRUE, error) && put_back (database, id, error) && tally_settle (database, error) &&
          purse_restore (database, id, error);
 }
@@ -650,10 +675,11 @@ history_restore_game (Database  *database,
 /* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today has
  * a wrong date, and does not make its players the last ones who played. The cross join makes SQLite begin with the
  * players, who are few, and not with the seats. */
-char **
-history_list_players (Database       *database,
-                      const AtTable  *at,
-                      GError        **error)
+gpointer
+history_list_players (Database             *database,
+                      const AtTable        *at,
+                      const StoreQuestion  *question,
+                      GError              **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) here = at->game != NULL ? game_list_players (at->game) : g_new0 (char *, 1);

@@ -24,12 +24,6 @@ gboolean history_find_cleared   (Database       *database,
                                  gint64         *id,
                                  GError        **error);
 
-/* The records that @game, the game at the table, would set if it were saved now; see store_list_coming_records_async(). A
- * GPtrArray of Record, owned by the caller; NULL and an error on failure. Must be called outside a transaction. */
-GPtrArray *history_list_coming_records (Database    *database,
-                                        const Game  *game,
-                                        GError     **error);
-
 /* Adds an imported game to the history, sorted by its date; tally_settle() adds it to the figures. @identity is that of
  * the game when it was first saved, in hexadecimal digits; NULL for that of the game as it is now. @id is set to its
  * number. history_import_saved() is for a game of another database. */
@@ -53,12 +47,6 @@ gboolean history_continue_game (Database    *database,
                                 gint64      *now,
                                 GError     **error);
 
-/* Takes the saved games among @data, a GArray of gint64 numbers, out of the history without a trace, with the players who
- * sat only in them, and restores those in whose place they are. */
-gboolean history_take_back      (Database  *database,
-                                 gpointer   data,
-                                 GError   **error);
-
 /* Takes a saved game that goes back to the table out of the history; its bet is given back. */
 gboolean history_take_out       (Database  *database,
                                  gint64     id,
@@ -80,18 +68,6 @@ gboolean history_find_twin      (Database    *database,
                                  gint64      *id,
                                  GError     **error);
 
-/* These do what store_edit_game_async(), store_delete_game_async() and store_restore_game_async() say. */
-gboolean history_edit_game      (Database         *database,
-                                 gint64            id,
-                                 const GameFacts  *facts,
-                                 GError          **error);
-gboolean history_delete_game    (Database  *database,
-                                 gint64     id,
-                                 GError   **error);
-gboolean history_restore_game   (Database  *database,
-                                 gint64     id,
-                                 GError   **error);
-
 /* Deletes for good what could be restored until now: deleted games, and who was who before players were merged. This is
  * the work of a transaction, when the program starts. */
 gboolean history_purge          (Database  *database,
@@ -110,20 +86,11 @@ gboolean history_read_identity  (Database    *database,
                                  char       **identity,
                                  GError     **error);
 
-/* These do what store_list_numbers_async() and store_read_games_async() say, but a damaged game is not looked for in the
- * backups: it is NULL. The caller owns the arrays; NULL and an error on failure. */
-GArray  *history_list_numbers   (Database  *database,
-                                 GError   **error);
+/* Answers STORE_SAVED_GAMES, but a damaged game is not looked for in the backups: it is NULL. */
 GPtrArray *history_read_games   (Database      *database,
                                  const gint64  *numbers,
                                  guint          n,
                                  GError       **error);
-
-/* The names of all players who sit at the table, in the order of their seats, and in a saved game, last played first: a
- * GStrv owned by the caller; NULL and an error on failure. */
-char   **history_list_players   (Database       *database,
-                                 const AtTable  *at,
-                                 GError        **error);
 
 /* Sets @any to whether the database has anything to lose: a game or coins. */
 gboolean history_has_any        (Database  *database,

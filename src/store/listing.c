@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "listing.h"
+#include "store-ask.h"
 
 #include "failure.h"
 #include "person.h"
@@ -291,24 +291,24 @@ read_summary (Database  *database,
   return g_steal_pointer (&summary);
 }
 
-GPtrArray *
-listing_read (Database          *database,
-              const GameFilter  *filter,
-              gint64             after,
-              guint              n,
-              GError           **error)
+gpointer
+listing_read (Database             *database,
+              const AtTable        *at,
+              const StoreQuestion  *question,
+              GError              **error)
 {
-  g_auto (Listing) self = { .database = database, .filter = filter, .n = n };
+  const GameFilter *filter = question->filter;
+  g_auto (Listing) self = { .database = database, .filter = filter, .n = question->n };
   g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func ((GDestroyNotify) summary_free);
 
   self.text = filter->text != NULL && *filter->text != '\0' ? fold (filter->text) : NULL;
   self.found = g_array_new (FALSE, FALSE, sizeof (Found));
   set_period (&self);
-  if (!set_after (&self, after, error) || !find (&self, error))
+  if (!set_after (&self, question->after, error) || !find (&self, error))
     return NULL;
 
   g_array_sort (self.found, compare_found);
-  for (guint i = 0; i < MIN (self.found->len, n); i++)
+  for (guint i = 0; i < MIN (self.found->len, question->n); i++)
     {
       Summary *summary = read_summary (database, g_array_index (self.found, Found, i).id, error);
 

@@ -4,6 +4,7 @@
 #include "failure.h"
 #include "person.h"
 #include "saved-game.h"
+#include "store-ask.h"
 #include "tally.h"
 
 #include <glib/gi18n-lib.h>
@@ -162,9 +163,11 @@ people_list_at_table (Database       *database,
   return g_steal_pointer (&people);
 }
 
-GPtrArray *
-people_list (Database  *database,
-             GError   **error)
+gpointer
+people_list (Database             *database,
+             const AtTable        *at,
+             const StoreQuestion  *question,
+             GError              **error)
 {
   GPtrArray *people =
     read_people (database_query (database,
@@ -189,12 +192,13 @@ has_person (GPtrArray *people,
   return FALSE;
 }
 
-GPtrArray *
-people_list_marked (Database       *database,
-                    const AtTable  *at,
-                    GError        **error)
+gpointer
+people_list_marked (Database             *database,
+                    const AtTable        *at,
+                    const StoreQuestion  *question,
+                    GError              **error)
 {
-  g_autoptr (GPtrArray) people = people_list (database, error);
+  g_autoptr (GPtrArray) people = people_list (database, at, question, error);
   g_autoptr (GPtrArray) here = people != NULL ? people_list_at_table (database, at, error) : NULL;
 
   for (guint i = 0; here != NULL && i < here->len; i++)
@@ -333,14 +337,14 @@ free_name (Database    *database,
 }
 
 gboolean
-people_rename (Database       *database,
-               const AtTable  *at,
-               gint64          id,
-               const char     *name,
-               GError        **error)
+people_rename (Database           *database,
+               const AtTable      *at,
+               const StoreChange  *change,
+               GError            **error)
 {
+  gint64 id = change->person;
   g_autoptr (Person) person = people_read (database, id, error);
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  g_autofree char *trimmed = g_strstrip (g_strdup (change->name));
   g_autoptr (GError) reason = NULL;
 
   if (person == NULL)
@@ -353,24 +357,25 @@ people_rename (Database       *database,
 }
 
 gboolean
-people_merge (Database       *database,
-              const AtTable  *at,
-              gint64          from,
-              gint64          into,
-              GError        **error)
+people_merge (Database           *database,
+              const AtTable      *at,
+              const StoreChange  *change,
+              GError            **error)
 {
-  g_autoptr (Person) first = people_read (database, from, error);
-  g_autoptr (Person) second = first != NULL ? people_read (database, into, error) : NULL;
+  g_autoptr (Person) first = people_read (database, change->person, error);
+  g_autoptr (Person) second = first != NULL ? people_read (database, change->into, error) : NULL;
 
   return second != NULL && check_apart (database, first, second, error) && check_away (at, first, error) &&
-         merge (database, from, into, error);
+         merge (database, change->person, change->into, error);
 }
 
 gboolean
-people_part (Database  *database,
-             gint64     id,
-             GError   **error)
+people_part (Database           *database,
+             const AtTable      *at,
+             const StoreChange  *change,
+             GError            **error)
 {
+  gint64 id = change->person;
   Query query = database_query (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", "I", id);
   g_autoptr (GArray) games = query_read_ids (query, error);
   gint64 there = 0;
@@ -405,12 +410,14 @@ check_look (const char  *initials,
 }
 
 gboolean
-people_set_look (Database    *database,
-                 gint64       id,
-                 const char  *initials,
-                 int          color,
-                 GError     **error)
+people_set_look (Database           *database,
+                 const AtTable      *at,
+                 const StoreChange  *change,
+                 GError            **error)
 {
+  const char *initials = change->initials;
+  gint64 id = change->person;
+  int color = change->color;
   g_autoptr (Person) person = people_read (database, id, error);
   g_autofree char *trimmed = g_strstrip (g_strdup (initials != NULL ? initials : ""));
 

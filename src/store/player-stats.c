@@ -6,6 +6,7 @@
 #include "saved-game.h"
 #include "scores.h"
 #include "sort-time.h"
+#include "store-ask.h"
 #include "stored-rules.h"
 
 /* Opponents with so many games together are compared by the share of wins; fewer games say little. */
@@ -192,11 +193,11 @@ read_score (PlayerStats  *self,
 }
 
 PlayerStats *
-player_stats_read (Database  *database,
-                   gint64     category,
-                   gint64     player,
-                   guint      n_last,
-                   GError   **error)
+player_stats_of (Database  *database,
+                 gint64     category,
+                 gint64     player,
+                 guint      n_last,
+                 GError   **error)
 {
   g_autoptr (PlayerStats) self = g_new0 (PlayerStats, 1);
 
@@ -212,6 +213,15 @@ player_stats_read (Database  *database,
 
   choose_opponents (self);
   return g_steal_pointer (&self);
+}
+
+gpointer
+player_stats_read (Database             *database,
+                   const AtTable        *at,
+                   const StoreQuestion  *question,
+                   GError              **error)
+{
+  return player_stats_of (database, question->category, question->person, question->n, error);
 }
 
 static gboolean
@@ -243,21 +253,20 @@ add_times (PlayerTimes  *self,
   return TRUE;
 }
 
-PlayerTimes *
-player_times_read (Database  *database,
-                   gint64     category,
-                   gint64     player,
-                   guint      n,
-                   GError   **error)
+gpointer
+player_times_read (Database             *database,
+                   const AtTable        *at,
+                   const StoreQuestion  *question,
+                   GError              **error)
 {
   g_autofree PlayerTimes *self = g_new0 (PlayerTimes, 1);
-  g_autoptr (GPtrArray) last = list_last (database, category, player, n, error);
+  g_autoptr (GPtrArray) last = list_last (database, question->category, question->person, question->n, error);
   g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
   if (last == NULL)
     return NULL;
   for (guint i = 0; i < last->len; i++)
-    if (!add_times (self, database, shelf, ((Result *) g_ptr_array_index (last, i))->number, player, error))
+    if (!add_times (self, database, shelf, ((Result *) g_ptr_array_index (last, i))->number, question->person, error))
       return NULL;
   return g_steal_pointer (&self);
 }

@@ -8,18 +8,10 @@ G_BEGIN_DECLS
 
 /* Everything about one player in one category, which may be negative (category.h), with the last @n_last results. The
  * caller owns it. NULL and STORE_ERROR_GONE where the player has finished no game of the category. */
-PlayerStats *player_stats_read (Database  *database,
-                                gint64     category,
-                                gint64     player,
-                                guint      n_last,
-                                GError   **error);
-
-/* How long the last @n games of one player took; see store_read_player_times_async(). Free it with g_free(). NULL and
- * an error on failure. */
-PlayerTimes *player_times_read (Database  *database,
-                                gint64     category,
-                                gint64     player,
-                                guint      n,
-                                GError   **error);
+PlayerStats *player_stats_of (Database  *database,
+                              gint64     category,
+                              gint64     player,
+                              guint      n_last,
+                              GError   **error);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "person.h"
 #include "query.h"
 #include "sort-time.h"
+#include "store-ask.h"
 #include "store-error.h"
 
 #include "core/local-words.h"
@@ -337,28 +338,44 @@ find_player (Database    *database,
   return ids != NULL;
 }
 
-CheckIn *
-purse_check_in (Database    *database,
-                const char  *name,
-                const char  *day,
-                GError     **error)
+/* A check-in that is asked for, and its result. */
+typedef struct
 {
-  g_autofree CheckIn *check_in = g_new0 (CheckIn, 1);
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  const StoreQuestion *question;
+  CheckIn *result;
+} Visit;
+
+static gboolean
+check_in (Database  *database,
+          gpointer   data,
+          GError   **error)
+{
+  const Visit *visit = data;
+  const char *day = visit->question->day;
+  g_autofree char *trimmed = g_strstrip (g_strdup (visit->question->name));
   gint64 player = 0, balance, number;
 
   if (!parse_day (day, &number))
-    {
-      g_set_error (error, STORE_ERROR, STORE_ERROR_REFUSED, _("“%s” is not a day; expected one like 2026-11-20."), day);
-      return NULL;
-    }
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is not a day; expected one like 2026-11-20."), day);
   if (!find_player (database, trimmed, &player, error) ||
-      !take_reward (database, player, day, number, check_in, error) ||
+      !take_reward (database, player, day, number, visit->result, error) ||
       !read_balance (database, player, &balance, error))
-    return NULL;
+    return FALSE;
 
-  check_in->balance = balance;
-  return g_steal_pointer (&check_in);
+  visit->result->balance = balance;
+  return TRUE;
+}
+
+gpointer
+purse_check_in (Database             *database,
+                const AtTable        *at,
+                const StoreQuestion  *question,
+                GError              **error)
+{
+  g_autofree CheckIn *result = g_new0 (CheckIn, 1);
+  Visit visit = { question, result };
+
+  return database_transact (database, check_in, &visit, error) ? g_steal_pointer (&result) : NULL;
 }
 
 /* The days in a row with a reward of one player, while the lines are read. */
@@ -409,13 +426,15 @@ read_line (Query      *query,
   return line;
 }
 
-GPtrArray *
-purse_list (Database    *database,
-            const char  *name,
-            GError     **error)
+gpointer
+purse_list (Database             *database,
+            const AtTable        *at,
+            const StoreQuestion  *question,
+            GError              **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_line_free);
   g_autoptr (GHashTable) streaks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const char *name = question->name;
   gint64 player = 0;
   g_auto (Query) query = { NULL };
 
@@ -455,9 +474,11 @@ read_purse (Query *query)
   return purse;
 }
 
-GPtrArray *
-purse_list_all (Database  *database,
-                GError   **error)
+gpointer
+purse_list_all (Database             *database,
+                const AtTable        *at,
+                const StoreQuestion  *question,
+                GError              **error)
 {
   g_autoptr (GPtrArray) purses = g_ptr_array_new_with_free_func ((GDestroyNotify) purse_free);
   g_auto (Query) query = { NULL };
@@ -492,17 +513,18 @@ read_change (Query *query)
   return change;
 }
 
-GPtrArray *
-purse_list_changes (Database  *database,
-                    gint64     id,
-                    GError   **error)
+gpointer
+purse_list_changes (Database             *database,
+                    const AtTable        *at,
+                    const StoreQuestion  *question,
+                    GError              **error)
 {
   g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func ((GDestroyNotify) coin_change_free);
   g_auto (Query) query =
     database_query (database,
                     "SELECT name, " SUM_OF_CHANGES " FROM ledger JOIN player ON player.id = ledger.player_id"
                     " WHERE game_id = ?1 GROUP BY ledger.player_id ORDER BY min (ledger.id)",
-                    "I", id);
+                    "I", question->game);
 
   while (query_next (&query))
     g_ptr_array_add (changes, read_change (&query));

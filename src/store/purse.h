@@ -2,16 +2,15 @@
 #pragma once
 
 #include "database.h"
-#include "store-coins.h"
+#include "figures.h"
 
 #include "core/game.h"
 
 G_BEGIN_DECLS
 
 /* The coins of players (docs/rules.md, 13): a ledger of lines that are never rewritten. The coins that a player has are the
- * sum of the lines, which never falls below zero; who has no line has no purse yet. All functions must be called inside a
- * transaction but purse_list(), purse_list_all() and purse_list_changes(); on failure they return FALSE or NULL, and an
- * error. */
+ * sum of the lines, which never falls below zero; who has no line has no purse yet. These functions must be
+ * called inside a transaction; they return FALSE and an error on failure. */
 
 /* Settles the bet of the game @id: each player gets or pays what the sheet says, but pays no more than the purse has. A
  * game that is not finished, or has no bet, changes nothing. Settling the same game twice changes nothing either. */
@@ -30,25 +29,5 @@ gboolean   purse_reverse   (Database     *database,
 gboolean   purse_restore   (Database     *database,
                             gint64        id,
                             GError      **error);
-
-/* See store_check_in_async(). Free the result with g_free(). */
-CheckIn   *purse_check_in  (Database     *database,
-                            const char   *name,
-                            const char   *day,
-                            GError      **error);
-
-/* See store_list_ledger_async(). @name may be NULL. */
-GPtrArray *purse_list      (Database     *database,
-                            const char   *name,
-                            GError      **error);
-
-/* See store_list_purses_async(). */
-GPtrArray *purse_list_all  (Database     *database,
-                            GError      **error);
-
-/* The changes of purses by the game @id; see store_list_coin_changes_async(). */
-GPtrArray *purse_list_changes (Database  *database,
-                               gint64     id,
-                               GError   **error);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "category.h"
 #include "person.h"
+#include "store-ask.h"
 
 /* The records of the category ?1. For bonuses in a row, an index gives the first of the longest runs of each player; of
  * these the longest counts, and of equal ones the earliest. */
@@ -144,24 +145,30 @@ list_together (Database  *database,
   return parts != NULL ? g_steal_pointer (&records) : NULL;
 }
 
-GPtrArray *
-records_list (Database  *database,
-              gint64     category,
-              GError   **error)
+gpointer
+records_list (Database             *database,
+              const AtTable        *at,
+              const StoreQuestion  *question,
+              GError              **error)
 {
-  GPtrArray *records = category < 0 ? list_together (database, category, error) : list_own (database, category, error);
+  gint64 category = question->category;
+  GPtrArray *records = NULL;
 
+  if (!category_check (database, category, error))
+    return NULL;
+  records = category < 0 ? list_together (database, category, error) : list_own (database, category, error);
   for (guint i = 0; category > 0 && records != NULL && i < records->len; i++)
     ((Record *) g_ptr_array_index (records, i))->category = category;
   return records;
 }
 
-GPtrArray *
-records_list_new (Database  *database,
-                  gint64     id,
-                  GError   **error)
+gpointer
+records_list_new (Database             *database,
+                  const AtTable        *at,
+                  const StoreQuestion  *question,
+                  GError              **error)
 {
-  return read_records (database_query (database, READ ("(SELECT * FROM new_record WHERE game_id = ?1)"), "I", id),
+  return read_records (database_query (database, READ ("(SELECT * FROM new_record WHERE game_id = ?1)"), "I", question->game),
                        error);
 }
 

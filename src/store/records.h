@@ -9,12 +9,6 @@ G_BEGIN_DECLS
 /* The records of each category. A trigger keeps who holds them (counts.c), but for the most bonuses in a row, which an
  * index of the results gives. */
 
-/* The records of @category, in the order of RecordKind and of entries: a GPtrArray of Record, owned by the caller; NULL
- * and an error on failure. For a negative @category (category.h) there is no record of bonuses in a row. */
-GPtrArray *records_list     (Database   *database,
-                             gint64      category,
-                             GError    **error);
-
 /* To be called around the saving of the game @id, in its transaction: records_note_old() notes the records of its
  * category as they were, and records_note_new() replaces them by those that the game set. The first game of a category
  * sets none. */
@@ -23,12 +17,6 @@ gboolean   records_note_old (Database   *database,
                              GError    **error);
 gboolean   records_note_new (Database   *database,
                              gint64      category,
-                             gint64      id,
-                             GError    **error);
-
-/* The records that the game @id set when it was saved, if it was the last one saved; see
- * store_list_new_records_async(). */
-GPtrArray *records_list_new (Database   *database,
                              gint64      id,
                              GError    **error);
 

@@ -3,6 +3,7 @@
 
 #include "category.h"
 #include "person.h"
+#include "store-ask.h"
 
 #include <math.h>
 
@@ -192,11 +193,13 @@ read_totals (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&totals) : NULL;
 }
 
-GPtrArray *
-scores_list (Database  *database,
-             gint64     category,
-             GError   **error)
+gpointer
+scores_list (Database             *database,
+             const AtTable        *at,
+             const StoreQuestion  *question,
+             GError              **error)
 {
+  gint64 category = question->category;
   g_autoptr (GPtrArray) scores = NULL;
 
   if (!category_check (database, category, error))

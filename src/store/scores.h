@@ -6,12 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* The figures of all players of @category, which may be negative (category.h), those with most games first: a GPtrArray
- * of Score, owned by the caller. NULL and STORE_ERROR_GONE where there is no such category. */
-GPtrArray *scores_list     (Database   *database,
-                            gint64      category,
-                            GError    **error);
-
 /* The figures of one player, owned by the caller. @totals is set to how often each total came up: a GArray of
  * Frequency, ascending, owned by the caller. NULL and STORE_ERROR_GONE where the player has no game of the category. */
 Score     *scores_read     (Database   *database,

@@ -7,6 +7,7 @@
 #include "person.h"
 #include "query.h"
 #include "saved-game.h"
+#include "store-ask.h"
 
 #include "core/sheet.h"
 
@@ -14,57 +15,6 @@
 
 /* Points. No handicap is larger than totals can be. */
 #define MOST_HANDICAP 1000000
-
-SeriesChoice *
-series_choice_copy (const SeriesChoice *choice)
-{
-  SeriesChoice *copy = g_memdup2 (choice, sizeof *choice);
-
-  copy->name = g_strdup (choice->name);
-  return copy;
-}
-
-void
-series_choice_free (SeriesChoice *choice)
-{
-  g_free (choice->name);
-  g_free (choice);
-}
-
-void
-game_series_free (GameSeries *series)
-{
-  g_free (series->name);
-  g_ptr_array_unref (series->people);
-  g_clear_pointer (&series->standings, g_array_unref);
-  g_array_unref (series->games);
-  g_strfreev (series->players);
-  g_free (series);
-}
-
-const Person *
-game_series_find_person (const GameSeries *series,
-                         gint64            player)
-{
-  for (guint i = 0; i < series->people->len; i++)
-    {
-      const Person *person = g_ptr_array_index (series->people, i);
-
-      if (person->id == player)
-        return person;
-    }
-  return NULL;
-}
-
-gboolean
-game_series_has_players (const GameSeries  *series,
-                         const char *const *names)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!g_strv_contains ((const char *const *) series->players, names[i]))
-      return FALSE;
-  return g_strv_length ((char **) names) == g_strv_length (series->players);
-}
 
 /* --- reading --- */
 
@@ -291,29 +241,29 @@ compare_series (gconstpointer a,
   return (first->number < second->number) - (first->number > second->number);
 }
 
-GPtrArray *
-series_rows_list (Database       *database,
-                  const AtTable  *at,
-                  const Game     *running,
-                  GError        **error)
+gpointer
+series_rows_list (Database             *database,
+                  const AtTable        *at,
+                  const StoreQuestion  *question,
+                  GError              **error)
 {
-  GPtrArray *all = read_all (database, at, 0, running, error);
+  GPtrArray *all = read_all (database, at, 0, question->played, error);
 
   if (all != NULL)
     g_ptr_array_sort (all, compare_series);
   return all;
 }
 
-GameSeries *
-series_rows_of_table (Database       *database,
-                      const AtTable  *at,
-                      const Game     *running,
-                      GError        **error)
+gpointer
+series_rows_of_table (Database             *database,
+                      const AtTable        *at,
+                      const StoreQuestion  *question,
+                      GError              **error)
 {
   gint64 number;
 
   return look_up (database, at->game != NULL ? at->series : NULL, &number, error)
-           ? read_one (database, at, number, running, error)
+           ? read_one (database, at, number, question->played, error)
            : NULL;
 }
 
@@ -391,12 +341,13 @@ find_last_game (Database  *database,
                                              "Is", first, key);
 }
 
-Game *
-series_rows_last_game (Database       *database,
-                       const AtTable  *at,
-                       GStrv           names,
-                       GError        **error)
+gpointer
+series_rows_last_game (Database             *database,
+                       const AtTable        *at,
+                       const StoreQuestion  *question,
+                       GError              **error)
 {
+  GStrv names = (GStrv) question->names;
   gint64 id;
 
   if (has_players (at, names))
@@ -428,15 +379,15 @@ find_last_series (Database       *database,
                               "I", id);
 }
 
-GameSeries *
-series_rows_of_players (Database       *database,
-                        const AtTable  *at,
-                        GStrv           names,
-                        GError        **error)
+gpointer
+series_rows_of_players (Database             *database,
+                        const AtTable        *at,
+                        const StoreQuestion  *question,
+                        GError              **error)
 {
   gint64 number;
 
-  return find_last_series (database, at, NULL, names, &number, error) ? read_one (database, at, number, NULL, error) : NULL;
+  return find_last_series (database, at, NULL, (GStrv) question->names, &number, error) ? read_one (database, at, number, NULL, error) : NULL;
 }
 
 /* --- changing --- */
@@ -529,28 +480,45 @@ add_series (Database            *database,
 }
 
 gboolean
-series_rows_set_name (Database       *database,
-                      const AtTable  *at,
-                      gint64          number,
-                      const char     *name,
-                      GError        **error)
+series_rows_set_name (Database           *database,
+                      const AtTable      *at,
+                      const StoreChange  *change,
+                      GError            **error)
 {
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  g_autofree char *trimmed = g_strstrip (g_strdup (change->name));
 
-  return check_name (database, at, trimmed, number, error) &&
-         database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", number, trimmed) &&
+  return check_name (database, at, trimmed, change->series, error) &&
+         database_run (database, error, "UPDATE series SET name = ?2 WHERE id = ?1", "Is", change->series, trimmed) &&
          check_changed (database, error);
 }
 
-gboolean
-series_rows_set_deleted (Database  *database,
-                         gint64     number,
-                         gboolean   deleted,
-                         GError   **error)
+static gboolean
+set_deleted (Database  *database,
+             gint64     number,
+             gboolean   deleted,
+             GError   **error)
 {
   return database_run (database, error, "UPDATE series SET deleted = ?2 WHERE id = ?1 AND deleted <> ?2", "Ii", number,
                        deleted) &&
          check_changed (database, error);
+}
+
+gboolean
+series_rows_delete (Database           *database,
+                    const AtTable      *at,
+                    const StoreChange  *change,
+                    GError            **error)
+{
+  return set_deleted (database, change->series, TRUE, error);
+}
+
+gboolean
+series_rows_restore (Database           *database,
+                     const AtTable      *at,
+                     const StoreChange  *change,
+                     GError            **error)
+{
+  return set_deleted (database, change->series, FALSE, error);
 }
 
 /* Whether the series @number goes on with a game of these players: it is not over, and its last game had the same ones.

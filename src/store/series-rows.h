@@ -2,43 +2,13 @@
 #pragma once
 
 #include "database.h"
-#include "store-series.h"
+#include "figures.h"
 #include "table-game.h"
 
 G_BEGIN_DECLS
 
-/* Reads and writes the table series, and which games belong to them; see store-series.h. @at is the game at the table; the
- * caller owns what is returned; @running is that game, finished, or NULL. NULL and an error on failure. */
-
-GPtrArray  *series_rows_list       (Database       *database,
-                                    const AtTable  *at,
-                                    const Game     *running,
-                                    GError        **error);
-GameSeries *series_rows_of_table   (Database       *database,
-                                    const AtTable  *at,
-                                    const Game     *running,
-                                    GError        **error);
-GameSeries *series_rows_of_players (Database       *database,
-                                    const AtTable  *at,
-                                    GStrv           names,
-                                    GError        **error);
-Game       *series_rows_last_game  (Database       *database,
-                                    const AtTable  *at,
-                                    GStrv           names,
-                                    GError        **error);
-
-/* All functions below must be called inside a transaction; they return FALSE and an error on failure. */
-
-/* These do what store-series.h says of renaming, deleting and restoring a series. */
-gboolean   series_rows_set_name    (Database       *database,
-                                    const AtTable  *at,
-                                    gint64          number,
-                                    const char     *name,
-                                    GError        **error);
-gboolean   series_rows_set_deleted (Database    *database,
-                                    gint64       number,
-                                    gboolean     deleted,
-                                    GError     **error);
+/* The table series, and which games belong to them. The functions must be called inside a transaction; they return FALSE
+ * and an error on failure. */
 
 /* Makes the game of @next, which is about to begin, a part of the series that @choice means: sets series and handicaps of
  * @next. @at is the game before it, @discarded the one that was discarded. STORE_ERROR_REFUSED where the name cannot be

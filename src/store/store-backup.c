@@ -95,7 +95,7 @@ copied_cb (GObject      *source,
   g_autoptr (GTask) check = NULL;
   GError *error = NULL;
 
-  part = store_finish_pointer (PROTOKOLL_STORE (source), result, &error);
+  part = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   if (part == NULL)
     {
       store_complete (task, error == NULL, error);

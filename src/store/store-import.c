@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store-history.h"
+#include "store-import.h"
 
 #include "disk.h"
 #include "history.h"
 #include "repair.h"
 #include "sort-time.h"
+#include "store-ask.h"
 #include "store-private.h"
 #include "tally.h"
 
 #include <string.h>
 
-/* Imports games into the history, and takes them back, each in one transaction. */
+/* Imports games into the history in one transaction. */
 
 struct _StoreImport
 {
@@ -119,7 +120,7 @@ char **
 store_import_list_players (StoreImport  *self,
                            GError      **error)
 {
-  return history_list_players (self->database, self->at, error);
+  return history_list_players (self->database, self->at, &(StoreQuestion) { STORE_PLAYER_NAMES }, error);
 }
 
 gboolean
@@ -153,22 +154,21 @@ import_work (Database  *database,
   return self->games (self, self->data, error) && !self->dry_run && tally_settle (database, error);
 }
 
-/* Runs a change of many games. FALSE, too, where a dry run was rolled back. */
-static gboolean
-transact (Disk          *disk,
-          DatabaseWork   work,
-          gpointer       data,
-          GError       **error)
+/* Nothing is written where this sets @error, and by a dry run. */
+static void
+transact (StoreImport  *self,
+          GTask        *task,
+          GError      **error)
 {
-  Database *database = disk_get_database (disk, error);
-  gboolean done;
+  Database *database = disk_get_database (self->disk, error);
 
   if (database == NULL)
-    return FALSE;
+    return;
+  self->cancellable = g_task_get_cancellable (task);
+  self->at = table_game_get (disk_get_table (self->disk));
   database_set_large_cache (database, TRUE);
-  done = repair_transact (database, work, data, error);
+  repair_transact (database, import_work, self, error);
   database_set_large_cache (database, FALSE);
-  return done;
 }
 
 static void
@@ -181,9 +181,7 @@ import_job (Worker   *worker,
 
   self->worker = worker;
   self->disk = disk;
-  self->at = table_game_get (disk_get_table (disk));
-  self->cancellable = g_task_get_cancellable (task);
-  transact (disk, import_work, self, &error);
+  transact (self, task, &error);
   store_complete (task, error == NULL, error);
 }
 
@@ -221,13 +219,19 @@ typedef struct
   GPtrArray *games;
   GPtrArray *identities;  /* or NULL */
   GArray *sorted;         /* SortedGame: then each game that is added is the newest one, which costs least */
-  GArray *imported;
-  GArray *numbers;        /* numbers in the history, gint64; 0 for games that were not added */
-  GPtrArray *differences; /* char * or NULL for each game */
+  GArray *imported;       /* ImportedGame */
   GTask *task;            /* not owned */
   StoreProgress progress;
   gpointer user_data;
 } ArrayImport;
+
+static void
+imported_game_clear (gpointer data)
+{
+  ImportedGame *self = data;
+
+  g_clear_pointer (&self->difference, g_free);
+}
 
 static void
 array_import_free (gpointer data)
@@ -238,8 +242,6 @@ array_import_free (gpointer data)
   g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_array_unref (self->sorted);
   g_clear_pointer (&self->imported, g_array_unref);
-  g_array_unref (self->numbers);
-  g_ptr_array_unref (self->differences);
   g_free (self);
 }
 
@@ -287,14 +289,11 @@ add_array (StoreImport  *import,
     {
       guint index = g_array_index (self->sorted, SortedGame, i).index;
       const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
-      ImportedGame result;
+      ImportedGame *result = &g_array_index (self->imported, ImportedGame, index);
 
-      if (!store_import_add (import, g_ptr_array_index (self->games, index), identity, &result, error))
+      imported_game_clear (result);
+      if (!store_import_add (import, g_ptr_array_index (self->games, index), identity, result, error))
         return FALSE;
-      g_array_index (self->imported, Imported, index) = result.imported;
-      g_array_index (self->numbers, gint64, index) = result.number;
-      g_free (g_ptr_array_index (self->differences, index));
-      g_ptr_array_index (self->differences, index) = result.difference;
       tell (self, i + 1);
     }
   return TRUE;
@@ -310,22 +309,20 @@ import_array_job (Worker   *worker,
 
   sort (self);
   self->task = task;
-  self->import = (StoreImport) { worker, disk, g_task_get_cancellable (task), .at = table_game_get (disk_get_table (disk)),
-                                 .games = add_array, .data = self };
-  if (!transact (disk, import_work, &self->import, &error))
-    memset (self->numbers->data, 0, self->numbers->len * sizeof (gint64));
+  self->import = (StoreImport) { worker, disk, .games = add_array, .data = self };
+  transact (&self->import, task, &error);
   store_complete_pointer (task, error == NULL ? g_steal_pointer (&self->imported) : NULL,
                           (GDestroyNotify) g_array_unref, error);
 }
 
 void
-store_import_saved_games_async (Store               *self,
-                                GPtrArray           *games,
-                                GPtrArray           *identities,
-                                StoreProgress        progress,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
+store_import_games_async (Store               *self,
+                          GPtrArray           *games,
+                          GPtrArray           *identities,
+                          StoreProgress        progress,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
 {
   ArrayImport *import;
 
@@ -337,64 +334,7 @@ store_import_saved_games_async (Store               *self,
   if (identities != NULL)
     import->identities = g_ptr_array_ref (identities);
   import->sorted = g_array_sized_new (FALSE, FALSE, sizeof (SortedGame), games->len);
-  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Imported)), games->len);
-  import->numbers = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (gint64)), games->len);
-  import->differences = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (import->differences, games->len);
+  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (ImportedGame)), games->len);
+  g_array_set_clear_func (import->imported, imported_game_clear);
   store_submit (self, import_array_job, import, array_import_free, cancellable, callback, user_data);
-}
-
-void
-store_import_games_async (Store               *self,
-                          GPtrArray           *games,
-                          StoreProgress        progress,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  store_import_saved_games_async (self, games, NULL, progress, cancellable, callback, user_data);
-}
-
-STORE_DEFINE_FINISH (GArray, store_import_games_finish)
-
-const GPtrArray *
-store_import_games_get_differences (GAsyncResult *result)
-{
-  const ArrayImport *import = g_task_get_task_data (G_TASK (result));
-
-  return import->differences;
-}
-
-const GArray *
-store_import_games_get_numbers (GAsyncResult *result)
-{
-  const ArrayImport *import = g_task_get_task_data (G_TASK (result));
-
-  return import->numbers;
-}
-
-/* --- taking back --- */
-
-static void
-take_back_job (Worker   *worker,
-               GTask    *task,
-               gpointer  disk)
-{
-  GError *error = NULL;
-  gboolean done = transact (disk, history_take_back, g_task_get_task_data (task), &error);
-
-  store_complete (task, done, error);
-}
-
-void
-store_take_back_games_async (Store               *self,
-                             const GArray        *numbers,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (numbers != NULL);
-
-  store_submit (self, take_back_job, g_array_copy ((GArray *) numbers), (GDestroyNotify) g_array_unref, NULL, callback,
-                user_data);
 }

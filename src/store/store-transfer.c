@@ -379,7 +379,7 @@ store_restore_finish (Store         *self,
                       char         **before,
                       GError       **error)
 {
-  Restored *restored = store_finish_pointer (self, result, error);
+  Restored *restored = store_ask_finish (self, result, error);
 
   if (restored == NULL)
     return FALSE;
@@ -640,7 +640,7 @@ store_replace_damaged_finish (Store         *self,
                               char         **aside,
                               GError       **error)
 {
-  g_autoptr (Replaced) replaced = store_finish_pointer (self, result, error);
+  g_autoptr (Replaced) replaced = store_ask_finish (self, result, error);
 
   if (replaced == NULL)
     return NULL;
@@ -788,7 +788,3 @@ store_find_news_async (Store               *self,
   transfer->seen = g_strdupv ((char **) seen);
   run_beside (self, transfer, find_thread, found_cb, cancellable, callback, user_data);
 }
-
-STORE_DEFINE_FINISH (OtherGames, store_look_into_finish)
-STORE_DEFINE_FINISH (Merged, store_merge_finish)
-STORE_DEFINE_FINISH (SharedNews, store_find_news_finish)

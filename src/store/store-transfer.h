@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "store-history.h"
+#include "store.h"
 
 G_BEGIN_DECLS
 
-/* The part of the store's facade for other files with all games: backups of this device and those of other devices.
+/* The part of the store's door for other files with all games: backups of this device and those of other devices.
  * Such a file is only read, through a copy that was checked from end to end. If it is damaged, of another program or of
  * a newer version, the error names it, and nothing was changed.
  *
  * @progress, which may be NULL, is called on the main thread with the progress of the work. If it is cancelled
- * (G_IO_ERROR_CANCELLED), nothing was changed either. @cancellable may be NULL. Paths and names are copied, and what a
- * finish returns belongs to the caller. */
+ * (G_IO_ERROR_CANCELLED), nothing was changed either. @cancellable may be NULL. Paths and names are copied. */
 
 /* A player of the other file, and who that is here. */
 typedef struct
@@ -46,16 +45,13 @@ typedef struct
 void        other_games_free           (OtherGames *other);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OtherGames, other_games_free)
 
-/* Reads what the file @path holds. Free the result with other_games_free(). */
+/* Reads what the file @path holds: store_ask_finish() returns OtherGames. */
 void        store_look_into_async      (Store                *self,
                                         const char           *path,
                                         StoreProgress         progress,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-OtherGames *store_look_into_finish     (Store                *self,
-                                        GAsyncResult         *result,
-                                        GError              **error);
 
 /* Replaces everything here by what @path holds, in one transaction, after a backup. Finish returns the running game of
  * the restored database, or NULL, and the path of the backup, or NULL where there was nothing to back up; the caller
@@ -114,7 +110,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Merged, merged_free)
  * running game of the file stays there. Players are known by their names and by games that both files have, whatever
  * they are called now. @same (name there to name here, copied; NULL for none) says who is who; if it says nothing about
  * a player who is unsure, the merge is refused (STORE_ERROR_REFUSED). A game that was deleted here comes back. No purse
- * is changed (docs/rules.md, 13). Free the result with merged_free(). */
+ * is changed (docs/rules.md, 13). store_ask_finish() returns Merged. */
 void        store_merge_async          (Store                *self,
                                         const char           *path,
                                         GHashTable           *same,
@@ -122,9 +118,6 @@ void        store_merge_async          (Store                *self,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-Merged     *store_merge_finish         (Store                *self,
-                                        GAsyncResult         *result,
-                                        GError              **error);
 
 /* Finds out whether store_merge_async() would be refused with @same, and changes nothing. Finish it with
  * store_finish(). */
@@ -167,8 +160,7 @@ void        shared_news_free           (SharedNews *news);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SharedNews, shared_news_free)
 
 /* Reads the newest file of each device but @device in @folder, except those whose marks are in @seen (copied). A file
- * that cannot be read is skipped, and read the next time. Games go on meanwhile. Free the result with
- * shared_news_free(). */
+ * that cannot be read is skipped, and read the next time. Games go on meanwhile. store_ask_finish() returns SharedNews. */
 void        store_find_news_async      (Store                *self,
                                         const char           *folder,
                                         const char           *device,
@@ -176,8 +168,5 @@ void        store_find_news_async      (Store                *self,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-SharedNews *store_find_news_finish     (Store                *self,
-                                        GAsyncResult         *result,
-                                        GError              **error);
 
 G_END_DECLS

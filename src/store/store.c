@@ -3,8 +3,6 @@
 
 #include "backup.h"
 #include "disk.h"
-#include "repair.h"
-#include "store-series.h"
 #include "table-change.h"
 
 struct _Store
@@ -14,6 +12,7 @@ struct _Store
   char *data_dir;
   Worker *worker; /* NULL before the first request */
   gboolean closed;
+  GMutex lock;    /* of the two above, because store_ask() is called on other threads, too */
 };
 
 G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
@@ -278,91 +277,35 @@ tell_fate (DiskNews      news,
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_fate_cb, fate, fate_free);
 }
 
-/* A query or a change of the database. */
-typedef struct
-{
-  StoreQuery query;
-  StoreWork work;
-  gpointer data;
-  GDestroyNotify destroy;
-  GDestroyNotify destroy_result;
-} Question;
+/* The door, which is called on the main thread, and by store_ask() on others. */
 
-static void
-question_free (gpointer data)
+gboolean
+store_is_closed (Store *self)
 {
-  Question *question = data;
-
-  if (question->destroy != NULL && question->data != NULL)
-    question->destroy (question->data);
-  g_free (question);
+  return self->closed;
 }
 
 static void
-query_job (Worker   *worker,
-           GTask    *task,
-           gpointer  disk)
+submit_by (Store               *self,
+           void               (*queue) (Worker *worker, GTask *task, WorkerJob job),
+           WorkerJob            job,
+           gpointer             data,
+           GDestroyNotify       destroy,
+           GCancellable        *cancellable,
+           GAsyncReadyCallback  callback,
+           gpointer             user_data)
 {
-  Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  const AtTable *at = table_game_get (disk_get_table (disk));
-  gpointer result = database != NULL ? question->query (database, at, question->data, &error) : NULL;
-
-  if (database != NULL && repair_figures (database, error))
-    {
-      g_clear_error (&error);
-      result = question->query (database, at, question->data, &error);
-    }
-  store_complete_pointer (task, result, question->destroy_result, error);
-}
-
-/* A change, and the table beside which it is made. */
-typedef struct
-{
-  const Question *question;
-  const AtTable *at;
-} Work;
-
-static gboolean
-do_work (Database  *database,
-         gpointer   data,
-         GError   **error)
-{
-  const Work *work = data;
-
-  return work->question->work (database, work->at, work->question->data, error);
-}
-
-static void
-change_job (Worker   *worker,
-            GTask    *task,
-            gpointer  disk)
-{
-  Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
-  Work work = { question, table_game_get (disk_get_table (disk)) };
-  gboolean done = database != NULL && repair_transact (database, do_work, &work, &error);
-
-  store_complete (task, done, error);
-}
-
-/* The facade, which is called on the main thread. */
-
-static GTask *
-prepare (Store               *self,
-         gpointer             data,
-         GDestroyNotify       destroy,
-         GCancellable        *cancellable,
-         GAsyncReadyCallback  callback,
-         gpointer             user_data)
-{
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
   /* The result of work that was done is returned even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, data, destroy);
+  if (self->closed)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The store was closed");
+      return;
+    }
   if (self->worker == NULL)
     {
       Disk *disk = disk_new (self->data_dir);
@@ -373,13 +316,7 @@ prepare (Store               *self,
       g_object_ref (self);
       self->worker = worker_new ("store", disk, (GDestroyNotify) disk_free);
     }
-  return task;
-}
-
-gboolean
-store_is_closed (Store *self)
-{
-  return self->closed;
+  queue (self->worker, g_steal_pointer (&task), job);
 }
 
 void
@@ -391,62 +328,7 @@ store_submit (Store               *self,
               GAsyncReadyCallback  callback,
               gpointer             user_data)
 {
-  GTask *task;
-
-  g_return_if_fail (!self->closed);
-
-  task = prepare (self, data, destroy, cancellable, callback, user_data);
-  worker_submit (self->worker, task, job);
-}
-
-static void
-submit (Store               *self,
-        WorkerJob            job,
-        gpointer             data,
-        GDestroyNotify       destroy,
-        GAsyncReadyCallback  callback,
-        gpointer             user_data)
-{
-  store_submit (self, job, data, destroy, NULL, callback, user_data);
-}
-
-void
-store_submit_query (Store               *self,
-                    StoreQuery           query,
-                    gpointer             data,
-                    GDestroyNotify       destroy,
-                    GDestroyNotify       destroy_result,
-                    GAsyncReadyCallback  callback,
-                    gpointer             user_data)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question) { .query = query, .data = data, .destroy = destroy, .destroy_result = destroy_result };
-  submit (self, query_job, question, question_free, callback, user_data);
-}
-
-void
-store_submit_change (Store               *self,
-                     StoreWork            work,
-                     gpointer             data,
-                     GDestroyNotify       destroy,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question) { .work = work, .data = data, .destroy = destroy };
-  submit (self, change_job, question, question_free, callback, user_data);
-}
-
-gpointer
-store_finish_pointer (Store         *self,
-                      GAsyncResult  *result,
-                      GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  submit_by (self, worker_submit, job, data, destroy, cancellable, callback, user_data);
 }
 
 void
@@ -456,7 +338,7 @@ store_open_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, open_job, NULL, NULL, callback, user_data);
+  store_submit (self, open_job, NULL, NULL, NULL, callback, user_data);
 }
 
 gboolean
@@ -476,13 +358,18 @@ store_open_finish (Store         *self,
 void
 store_close (Store *self)
 {
+  Worker *worker;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
+  g_mutex_lock (&self->lock);
   self->closed = TRUE;
-  if (self->worker == NULL)
+  worker = g_steal_pointer (&self->worker);
+  g_mutex_unlock (&self->lock);
+  if (worker == NULL)
     return;
 
-  g_clear_pointer (&self->worker, worker_end);
+  worker_end (worker);
   g_object_unref (self);
 }
 
@@ -492,23 +379,19 @@ store_keep_async (Store               *self,
                   GAsyncReadyCallback  callback,
                   gpointer             user_data)
 {
-  GTask *task;
-
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
-  g_return_if_fail (!self->closed);
 
-  task = prepare (self, game_ref (game), unref_game, NULL, callback, user_data);
-  worker_submit_after_paint (self->worker, task, keep_job);
+  submit_by (self, worker_submit_after_paint, keep_job, game_ref (game), unref_game, NULL, callback, user_data);
 }
 
 void
-store_replace_in_series_async (Store               *self,
-                               StoreEnd             end,
-                               Game                *next,
-                               const SeriesChoice  *series,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+store_replace_async (Store               *self,
+                     StoreEnd             end,
+                     Game                *next,
+                     const SeriesChoice  *series,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
 {
   Replacement *replacement;
 
@@ -518,17 +401,7 @@ store_replace_in_series_async (Store               *self,
   replacement = g_new (Replacement, 1);
   *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL,
                                  series != NULL ? series_choice_copy (series) : NULL };
-  submit (self, replace_job, replacement, replacement_free, callback, user_data);
-}
-
-void
-store_replace_async (Store               *self,
-                     StoreEnd             end,
-                     Game                *next,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  store_replace_in_series_async (self, end, next, NULL, callback, user_data);
+  store_submit (self, replace_job, replacement, replacement_free, NULL, callback, user_data);
 }
 
 gint64
@@ -552,10 +425,18 @@ store_bring_back_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, callback, user_data);
+  store_submit (self, bring_back_job, g_memdup2 (&number, sizeof number), g_free, NULL, callback, user_data);
 }
 
-STORE_DEFINE_FINISH (Game, store_bring_back_finish)
+gpointer
+store_ask_finish (Store         *self,
+                  GAsyncResult  *result,
+                  GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
 
 gboolean
 store_finish (Store         *self,
@@ -565,6 +446,22 @@ store_finish (Store         *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+store_answered_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+GAsyncResult *
+store_wait (GAsyncResult **place)
+{
+  while (*place == NULL)
+    g_main_context_iteration (g_main_context_get_thread_default (), TRUE);
+  return *place;
 }
 
 char **
@@ -583,7 +480,7 @@ store_set_aside_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, set_aside_job, g_strdup (backup), g_free, callback, user_data);
+  store_submit (self, set_aside_job, g_strdup (backup), g_free, NULL, callback, user_data);
 }
 
 const char *
@@ -610,6 +507,7 @@ store_finalize (GObject *object)
 
   g_assert (self->worker == NULL);
 
+  g_mutex_clear (&self->lock);
   g_free (self->data_dir);
 
   G_OBJECT_CLASS (store_parent_class)->finalize (object);
@@ -631,4 +529,5 @@ store_class_init (StoreClass *klass)
 static void
 store_init (Store *self)
 {
+  g_mutex_init (&self->lock);
 }

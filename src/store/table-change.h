@@ -2,15 +2,14 @@
 #pragma once
 
 #include "database.h"
-#include "store-series.h"
+#include "store.h"
 #include "table-game.h"
 
 G_BEGIN_DECLS
 
 /* What ends and begins games at the table. */
 
-/* Does what store_replace_async() or, with @series, store_replace_in_series_async() says. @next and @series may be NULL.
- * @number is set to the number of the game that was ended, 0 where none was. */
+/* The work of store_replace_async(). @next and @series may be NULL. @number is set to the number of the game that was ended, 0 where none was. */
 gboolean  table_change_replace    (TableGame           *table,
                             Database            *database,
                             StoreEnd             end,
@@ -19,7 +18,7 @@ gboolean  table_change_replace    (TableGame           *table,
                             gint64              *number,
                             GError             **error);
 
-/* Does what store_bring_back_async() says. Returns the game, owned by the caller, or NULL and an error. */
+/* The work of store_bring_back_async(). Returns the game, owned by the caller, or NULL and an error. */
 Game     *table_change_bring_back (TableGame  *table,
                             Database   *database,
                             gint64      number,

@@ -7,12 +7,13 @@
 struct _Worker
 {
   GThread *thread;
+  GThread *owner;      /* that of the main loop */
   GAsyncQueue *tasks; /* GTask, each with its job as the source tag; the worker itself marks the end */
   gpointer data;
   GDestroyNotify at_end;
   gint ending; /* set by the main thread, read by the worker: atomic */
 
-  GQueue held; /* tasks that wait until the window is painted; only for the thread that submits */
+  GQueue held; /* tasks that wait until the window is painted; only for the owner */
   guint letting_go;
   guint at_latest;
 };
@@ -24,21 +25,16 @@ struct _Worker
 /* Milliseconds. On a machine that paints one frame after the other, the idle would never have its turn. */
 #define AT_LATEST 500
 
-static void
-let_go (Worker *self)
+static gboolean
+let_go (gpointer user_data)
 {
+  Worker *self = user_data;
   GTask *task;
 
   g_clear_handle_id (&self->letting_go, g_source_remove);
   g_clear_handle_id (&self->at_latest, g_source_remove);
   while ((task = g_queue_pop_head (&self->held)) != NULL)
     g_async_queue_push (self->tasks, task);
-}
-
-static gboolean
-let_go_cb (gpointer user_data)
-{
-  let_go (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -85,6 +81,7 @@ worker_new (const char     *name,
   self->tasks = g_async_queue_new ();
   self->data = data;
   self->at_end = at_end;
+  self->owner = g_thread_self ();
   self->thread = g_thread_new (name, worker_run, self);
 
   return self;
@@ -95,8 +92,8 @@ worker_submit (Worker    *self,
                GTask     *task,
                WorkerJob  job)
 {
-  /* A task that a job submits need not wait for the tasks that are held. */
-  if (self->thread != g_thread_self ())
+  /* What other threads submit need not wait for the tasks that are held. */
+  if (self->owner == g_thread_self ())
     let_go (self);
   (g_task_set_source_tag) (task, job);
   g_async_queue_push (self->tasks, task);
@@ -107,14 +104,14 @@ worker_submit_after_paint (Worker    *self,
                            GTask     *task,
                            WorkerJob  job)
 {
-  g_assert (self->thread != g_thread_self ());
+  g_assert (self->owner == g_thread_self ());
 
   (g_task_set_source_tag) (task, job);
   g_queue_push_tail (&self->held, task);
   if (self->letting_go != 0)
     return;
-  self->letting_go = g_idle_add_full (AFTER_PAINT, let_go_cb, self, NULL);
-  self->at_latest = g_timeout_add (AT_LATEST, let_go_cb, self);
+  self->letting_go = g_idle_add_full (AFTER_PAINT, let_go, self, NULL);
+  self->at_latest = g_timeout_add (AT_LATEST, let_go, self);
 }
 
 GTask *

@@ -5,7 +5,7 @@
 #include "exchange/score-rows.h"
 #include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
-#include "store/store-history.h"
+#include "store/store-import.h"
 #include "reading.h"
 
 #include <glib/gstdio.h>

@@ -4,7 +4,7 @@
 #include "surroundings.h"
 
 #include "../store/history-fixture.h"
-#include "store/store-coins.h"
+#include "store/store.h"
 
 #include <glib/gstdio.h>
 
@@ -12,21 +12,17 @@ static void
 ask_scores (Store  *store,
             gint64  category)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) scores = NULL;
 
-  store_list_scores_async (store, category, fixture_answered_cb, &result);
-  scores = store_list_scores_finish (store, fixture_wait_for (&result), NULL);
+  scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = category }, NULL);
 }
 
 static void
 ask_ledger (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) lines = NULL;
 
-  store_list_ledger_async (store, NULL, fixture_answered_cb, &result);
-  lines = store_list_ledger_finish (store, fixture_wait_for (&result), NULL);
+  lines = store_ask (store, &(StoreQuestion) { STORE_LEDGER }, NULL);
 }
 
 static void

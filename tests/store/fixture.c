@@ -160,7 +160,7 @@ fixture_replace (Store     *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, end, next, fixture_answered_cb, &result);
+  store_replace_async (store, end, next, NULL, fixture_answered_cb, &result);
   return store_replace_finish (store, fixture_wait_for (&result), error);
 }
 
@@ -201,7 +201,7 @@ fixture_bring_back (Store   *store,
   g_autoptr (GAsyncResult) result = NULL;
 
   store_bring_back_async (store, number, fixture_answered_cb, &result);
-  return store_bring_back_finish (store, fixture_wait_for (&result), error);
+  return store_ask_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -228,12 +228,10 @@ fixture_set_aside (Store       *store,
 char *
 fixture_players (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
 
-  store_list_players_async (store, fixture_answered_cb, &result);
-  names = store_list_players_finish (store, fixture_wait_for (&result), &error);
+  names = store_ask (store, &(StoreQuestion) { STORE_PLAYER_NAMES }, &error);
   g_assert_no_error (error);
   return g_strjoinv (",", names);
 }

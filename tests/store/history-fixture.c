@@ -12,12 +12,10 @@
 GPtrArray *
 history_list_categories (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *list;
 
-  store_list_categories_async (store, fixture_answered_cb, &result);
-  list = store_list_categories_finish (store, fixture_wait_for (&result), &error);
+  list = store_ask (store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
   g_assert_no_error (error);
   return list;
 }
@@ -25,12 +23,10 @@ history_list_categories (Store *store)
 GPtrArray *
 history_list_people (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *list;
 
-  store_list_people_async (store, fixture_answered_cb, &result);
-  list = store_list_people_finish (store, fixture_wait_for (&result), &error);
+  list = store_ask (store, &(StoreQuestion) { STORE_PEOPLE }, &error);
   g_assert_no_error (error);
   return list;
 }
@@ -42,10 +38,7 @@ history_list_games (Store             *store,
                     guint              n,
                     GError           **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_games_async (store, filter, after, n, fixture_answered_cb, &result);
-  return store_list_games_finish (store, fixture_wait_for (&result), error);
+  return store_ask (store, &(StoreQuestion) { STORE_GAMES, .filter = filter, .after = after, .n = n }, error);
 }
 
 Game *
@@ -53,22 +46,17 @@ history_read_game (Store   *store,
                    gint64   number,
                    GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_read_game_async (store, number, fixture_answered_cb, &result);
-  return store_read_game_finish (store, fixture_wait_for (&result), error);
+  return store_ask (store, &(StoreQuestion) { STORE_GAME, .game = number }, error);
 }
 
 GPtrArray *
 history_list_new_records (Store *store,
                      gint64 number)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *list;
 
-  store_list_new_records_async (store, number, fixture_answered_cb, &result);
-  list = store_list_new_records_finish (store, fixture_wait_for (&result), &error);
+  list = store_ask (store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, &error);
   g_assert_no_error (error);
   return list;
 }
@@ -77,14 +65,23 @@ GPtrArray *
 history_ask_coming_records (Store *store,
                              Game  *game)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *list;
 
-  store_list_coming_records_async (store, game, fixture_answered_cb, &result);
-  list = store_list_coming_records_finish (store, fixture_wait_for (&result), &error);
+  list = store_ask (store, &(StoreQuestion) { STORE_COMING_RECORDS, .played = game }, &error);
   g_assert_no_error (error);
   return list;
+}
+
+static gboolean
+change (Store              *store,
+        const StoreChange  *wanted,
+        GError            **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_change_async (store, wanted, fixture_answered_cb, &result);
+  return store_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -93,10 +90,7 @@ history_edit (Store            *store,
               const GameFacts  *facts,
               GError          **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_edit_game_async (store, number, facts, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_EDIT_GAME, .game = number, .facts = facts }, error);
 }
 
 gboolean
@@ -104,10 +98,7 @@ history_delete (Store   *store,
                 gint64   number,
                 GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_delete_game_async (store, number, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_DELETE_GAME, .game = number }, error);
 }
 
 gboolean
@@ -115,10 +106,7 @@ history_restore (Store   *store,
                  gint64   number,
                  GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_restore_game_async (store, number, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_RESTORE_GAME, .game = number }, error);
 }
 
 gboolean
@@ -127,10 +115,7 @@ history_rename (Store       *store,
                 const char  *name,
                 GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_rename_person_async (store, person, name, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_RENAME_PERSON, .person = person, .name = name }, error);
 }
 
 gboolean
@@ -139,10 +124,7 @@ history_merge (Store   *store,
                gint64   into,
                GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_merge_people_async (store, from, into, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_MERGE_PEOPLE, .person = from, .into = into }, error);
 }
 
 gboolean
@@ -152,10 +134,8 @@ history_set_look (Store       *store,
                   int          color,
                   GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_set_look_async (store, person, initials, color, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return change (store, &(StoreChange) { STORE_SET_LOOK, .person = person, .initials = initials,
+                                         .color = color }, error);
 }
 
 GArray *
@@ -165,8 +145,8 @@ history_import (Store      *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
-  return store_import_games_finish (store, fixture_wait_for (&result), error);
+  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &result);
+  return store_ask_finish (store, fixture_wait_for (&result), error);
 }
 
 gboolean
@@ -214,7 +194,7 @@ history_look_into (Store      *store,
   OtherGames *other;
 
   store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_look_into_finish (store, fixture_wait_for (&result), &error);
+  other = store_ask_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   return other;
 }
@@ -228,7 +208,7 @@ history_merge_file (Store       *store,
   g_autoptr (GAsyncResult) result = NULL;
 
   store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
-  return store_merge_finish (store, fixture_wait_for (&result), error);
+  return store_ask_finish (store, fixture_wait_for (&result), error);
 }
 
 void
@@ -355,7 +335,7 @@ history_import_one (Store *store,
   imported = history_import (store, games, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (imported->len, ==, 1);
-  g_assert_cmpint (g_array_index (imported, Imported, 0), ==, IMPORTED_NEW);
+  g_assert_cmpint (g_array_index (imported, ImportedGame, 0).imported, ==, IMPORTED_NEW);
 }
 
 static void

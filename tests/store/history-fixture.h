@@ -2,12 +2,12 @@
 #pragma once
 
 #include "fixture.h"
-#include "store/store-history.h"
+#include "store/store-import.h"
 #include "store/store-transfer.h"
 
 G_BEGIN_DECLS
 
-/* The calls of store-history.h as functions that wait for the answer, which the caller owns. */
+/* Questions, changes and imports as functions that wait for the answer, which the caller owns. */
 
 GPtrArray *history_list_categories (Store *store);
 GPtrArray *history_list_people     (Store *store);

@@ -241,14 +241,14 @@ Category *
 memory_find_together (Memory     *memory,
                       const char *rules)
 {
-  g_autoptr (GPtrArray) categories = history_list_categories (memory->store);
+  g_autoptr (GPtrArray) categories =
+    store_ask (memory->store, &(StoreQuestion) { STORE_CATEGORIES, .together = TRUE }, NULL);
 
-  category_put_together (categories);
   for (guint i = 0; i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
-      if (category_is_together (category) && g_str_equal (category->rules->id, rules))
+      if (category->together && g_str_equal (category->rules->id, rules))
         return g_ptr_array_steal_index (categories, i);
     }
   g_error ("no variants of %s", rules);
@@ -288,10 +288,7 @@ memory_scores (Memory  *memory,
                gint64   category,
                GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_scores_async (memory->store, category, fixture_answered_cb, &result);
-  return store_list_scores_finish (memory->store, fixture_wait_for (&result), error);
+  return store_ask (memory->store, &(StoreQuestion) { STORE_SCORES, .category = category }, error);
 }
 
 PlayerStats *
@@ -301,10 +298,9 @@ memory_player_stats (Memory  *memory,
                      guint    n_last,
                      GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_read_player_stats_async (memory->store, category, person, n_last, fixture_answered_cb, &result);
-  return store_read_player_stats_finish (memory->store, fixture_wait_for (&result), error);
+  return store_ask (memory->store,
+                    &(StoreQuestion) { STORE_PLAYER_STATS, .category = category, .person = person, .n = n_last },
+                    error);
 }
 
 HeadToHead *
@@ -315,10 +311,10 @@ memory_head_to_head (Memory        *memory,
                      guint          n_last,
                      GError       **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_read_head_to_head_async (memory->store, category, people, n_people, n_last, fixture_answered_cb, &result);
-  return store_read_head_to_head_finish (memory->store, fixture_wait_for (&result), error);
+  return store_ask (memory->store,
+                    &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = category, .people = people,
+                                       .n_people = n_people, .n = n_last },
+                    error);
 }
 
 EntryTable *
@@ -326,10 +322,7 @@ memory_entries (Memory  *memory,
                 gint64   category,
                 GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_read_entries_async (memory->store, category, fixture_answered_cb, &result);
-  return store_read_entries_finish (memory->store, fixture_wait_for (&result), error);
+  return store_ask (memory->store, &(StoreQuestion) { STORE_ENTRIES, .category = category }, error);
 }
 
 GPtrArray *
@@ -337,22 +330,17 @@ memory_records (Memory  *memory,
                 gint64   category,
                 GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_records_async (memory->store, category, fixture_answered_cb, &result);
-  return store_list_records_finish (memory->store, fixture_wait_for (&result), error);
+  return store_ask (memory->store, &(StoreQuestion) { STORE_RECORDS, .category = category }, error);
 }
 
 GArray *
 memory_pace (Memory *memory,
              Game   *game)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GArray *usual;
 
-  store_read_pace_async (memory->store, game, fixture_answered_cb, &result);
-  usual = store_read_pace_finish (memory->store, fixture_wait_for (&result), &error);
+  usual = store_ask (memory->store, &(StoreQuestion) { STORE_PACE, .played = game }, &error);
   g_assert_no_error (error);
   return usual;
 }

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "store/store.h"
 
 /* The longest list of results. */
 #define N_LAST 100
 
-/* Waits for the answer to a call that returns a pointer, which must be there. */
-#define ASK(name, ...)                                                                              \
+/* The answer, which must be there. */
+#define ASK(...)                                                                                    \
   ({                                                                                                \
-    g_autoptr (GAsyncResult) result_ = NULL;                                                        \
     g_autoptr (GError) error_ = NULL;                                                               \
-    store_##name##_async (__VA_ARGS__, fixture_answered_cb, &result_);                              \
-    gpointer answer_ = store_##name##_finish (store, fixture_wait_for (&result_), &error_);         \
+    gpointer answer_ = store_ask (store, &(StoreQuestion) { __VA_ARGS__ }, &error_);                \
     g_assert_no_error (error_);                                                                     \
     answer_;                                                                                        \
   })
@@ -40,8 +37,9 @@ static void
 add_games (GString *text,
            Store   *store)
 {
-  g_autoptr (GArray) numbers = ASK (list_numbers, store);
-  g_autoptr (GPtrArray) games = ASK (read_games, store, (const gint64 *) numbers->data, numbers->len);
+  g_autoptr (GArray) numbers = ASK (STORE_GAME_NUMBERS);
+  g_autoptr (GPtrArray) games = ASK (STORE_SAVED_GAMES, .games = (const gint64 *) numbers->data,
+                                     .n_games = numbers->len);
   g_autoptr (GPtrArray) list = history_list_games (store, NULL, 0, N_LAST, NULL);
 
   for (guint i = 0; i < games->len; i++)
@@ -70,7 +68,7 @@ static void
 add_people (GString *text,
             Store   *store)
 {
-  g_autoptr (GPtrArray) people = ASK (list_marked_people, store);
+  g_autoptr (GPtrArray) people = ASK (STORE_PEOPLE_WITH_TABLE);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -84,9 +82,9 @@ static void
 add_coins (GString *text,
            Store   *store)
 {
-  g_autoptr (GPtrArray) purses = ASK (list_purses, store);
-  g_autoptr (GPtrArray) lines = ASK (list_ledger, store, NULL);
-  g_autoptr (GArray) numbers = ASK (list_numbers, store);
+  g_autoptr (GPtrArray) purses = ASK (STORE_PURSES);
+  g_autoptr (GPtrArray) lines = ASK (STORE_LEDGER);
+  g_autoptr (GArray) numbers = ASK (STORE_GAME_NUMBERS);
 
   for (guint i = 0; i < purses->len; i++)
     {
@@ -106,7 +104,7 @@ add_coins (GString *text,
   for (guint i = 0; i < numbers->len; i++)
     {
       gint64 number = g_array_index (numbers, gint64, i);
-      g_autoptr (GPtrArray) changes = ASK (list_coin_changes, store, number);
+      g_autoptr (GPtrArray) changes = ASK (STORE_COIN_CHANGES, .game = number);
 
       for (guint k = 0; k < changes->len; k++)
         {
@@ -145,8 +143,8 @@ add_series (GString *text,
             Store   *store,
             Game    *running)
 {
-  g_autoptr (GPtrArray) list = ASK (list_series, store, running);
-  g_autoptr (GameSeries) of_game = ASK (read_series_of_game, store, running);
+  g_autoptr (GPtrArray) list = ASK (STORE_SERIES, .played = running);
+  g_autoptr (GameSeries) of_game = ASK (STORE_SERIES_OF_TABLE, .played = running);
 
   for (guint i = 0; i < list->len; i++)
     add_one_series (text, g_ptr_array_index (list, i));
@@ -174,8 +172,7 @@ add_stats (GString *text,
            gint64   category,
            gint64   person)
 {
-  g_autoptr (PlayerStats) stats = ASK (read_player_stats, store, category, person, N_LAST);
-  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (PlayerStats) stats = ASK (STORE_PLAYER_STATS, .category = category, .person = person, .n = N_LAST);
   g_autofree PlayerTimes *times = NULL;
 
   add_score (text, stats->score);
@@ -202,8 +199,9 @@ add_stats (GString *text,
                               rivalry->biggest_win, rivalry->biggest_defeat);
     }
   /* Version 12 had none where a game could not be read. */
-  store_read_player_times_async (store, category, person, N_LAST, fixture_answered_cb, &result);
-  times = store_read_player_times_finish (store, fixture_wait_for (&result), NULL);
+  times = store_ask (store,
+                     &(StoreQuestion) { STORE_PLAYER_TIMES, .category = category, .person = person, .n = N_LAST },
+                     NULL);
   if (times != NULL)
     g_string_append_printf (text, "    timed games %u turns %u\n", times->games.n_turns, times->turns.n_turns);
 }
@@ -213,7 +211,7 @@ add_entries (GString *text,
              Store   *store,
              gint64   category)
 {
-  EntryTable *table = ASK (read_entries, store, category);
+  EntryTable *table = ASK (STORE_ENTRIES, .category = category);
 
   for (guint player = 0; player < table->n_players; player++)
     for (guint entry = 0; entry < table->n_entries; entry++)
@@ -232,7 +230,7 @@ add_records (GString *text,
              Store   *store,
              gint64   category)
 {
-  g_autoptr (GPtrArray) records = ASK (list_records, store, category);
+  g_autoptr (GPtrArray) records = ASK (STORE_RECORDS, .category = category);
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -255,14 +253,13 @@ static void
 add_figures (GString *text,
              Store   *store)
 {
-  g_autoptr (GPtrArray) categories = history_list_categories (store);
+  g_autoptr (GPtrArray) categories = ASK (STORE_CATEGORIES, .together = TRUE);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  category_put_together (categories);
   for (guint i = 0; i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
-      g_autoptr (GPtrArray) scores = ASK (list_scores, store, category->id);
+      g_autoptr (GPtrArray) scores = ASK (STORE_SCORES, .category = category->id);
       GString *part = g_string_new (NULL);
 
       g_string_append_printf (part, "category %s%s %s %s %s games %u unfinished %u sheets %u\n", category->rules->id,

@@ -642,13 +642,11 @@ test_again (void)
 
   for (int n = 1; met; n++)
     {
-      g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GPtrArray) scores = NULL;
 
       fixture_tamper (folder, "DELETE FROM total_count");
       failing_at (n);
-      store_list_scores_async (store, 1, fixture_answered_cb, &result);
-      scores = store_list_scores_finish (store, fixture_wait_for (&result), NULL);
+      scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = 1 }, NULL);
       met = failing_end ();
       fixture_tamper (folder, "UPDATE score SET wins = wins + 1");
       assert_told (store, "counted anew");

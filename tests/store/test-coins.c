@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include "store/store-coins.h"
+#include "store/store.h"
 
 #include <stdlib.h>
 
@@ -38,10 +38,7 @@ list (Store      *store,
       const char *name,
       GError    **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_ledger_async (store, name, fixture_answered_cb, &result);
-  return store_list_ledger_finish (store, fixture_wait_for (&result), error);
+  return store_ask (store, &(StoreQuestion) { STORE_LEDGER, .name = name }, error);
 }
 
 /* The lines of the ledger as "A game +8 =1008 short 2", joined by commas; without the name where @name is given. The
@@ -85,10 +82,7 @@ check_in (Store      *store,
           const char *day,
           GError    **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_check_in_async (store, name, day, fixture_answered_cb, &result);
-  return store_check_in_finish (store, fixture_wait_for (&result), error);
+  return store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = name, .day = day }, error);
 }
 
 static void
@@ -111,13 +105,11 @@ test_settle (void)
 static char *
 purses (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found = NULL;
   GString *text = g_string_new (NULL);
 
-  store_list_purses_async (store, fixture_answered_cb, &result);
-  found = store_list_purses_finish (store, fixture_wait_for (&result), &error);
+  found = store_ask (store, &(StoreQuestion) { STORE_PURSES }, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < found->len; i++)
     {
@@ -145,13 +137,11 @@ assert_changes (Store      *store,
                 gint64      number,
                 const char *expected)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) changes = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  store_list_coin_changes_async (store, number, fixture_answered_cb, &result);
-  changes = store_list_coin_changes_finish (store, fixture_wait_for (&result), &error);
+  changes = store_ask (store, &(StoreQuestion) { STORE_COIN_CHANGES, .game = number }, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < changes->len; i++)
     {

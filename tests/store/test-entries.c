@@ -2,6 +2,7 @@
 #include "memory.h"
 
 #include "core/rounds.h"
+#include "store/store-ask.h"
 
 #include <math.h>
 

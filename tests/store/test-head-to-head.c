@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
+#include "store/store-ask.h"
+
 #include <math.h>
 #include <string.h>
 

@@ -594,9 +594,11 @@ test_times (void)
   history_save_text (store, A_WINS, "2026-01-01");
   history_save_game (store, timed);
   categories = history_list_categories (store);
-  store_read_player_times_async (store, ((Category *) g_ptr_array_index (categories, 0))->id,
-                                 history_find_person (store, "B"), 30, fixture_answered_cb, &result);
-  times = store_read_player_times_finish (store, fixture_wait_for (&result), &error);
+  times = store_ask (store,
+                     &(StoreQuestion) { STORE_PLAYER_TIMES,
+                                        .category = ((Category *) g_ptr_array_index (categories, 0))->id,
+                                        .person = history_find_person (store, "B"), .n = 30 },
+                     &error);
   g_assert_no_error (error);
   g_clear_object (&result);
   g_assert_cmpuint (times->games.n_turns, ==, 1);
@@ -703,13 +705,13 @@ list_all (Store *store)
   g_autoptr (GPtrArray) categories = NULL;
   g_autoptr (GPtrArray) people = NULL;
 
-  store_list_categories_async (store, fixture_answered_cb, &results[0]);
-  store_list_people_async (store, fixture_answered_cb, &results[1]);
+  store_ask_async (store, &(StoreQuestion) { STORE_CATEGORIES }, fixture_answered_cb, &results[0]);
+  store_ask_async (store, &(StoreQuestion) { STORE_PEOPLE }, fixture_answered_cb, &results[1]);
   while (results[0] == NULL || results[1] == NULL)
     g_main_context_iteration (NULL, TRUE);
-  categories = store_list_categories_finish (store, results[0], &error);
+  categories = store_ask_finish (store, results[0], &error);
   allow_damage (&error);
-  people = store_list_people_finish (store, results[1], &error);
+  people = store_ask_finish (store, results[1], &error);
   allow_damage (&error);
   g_object_unref (results[0]);
   g_object_unref (results[1]);

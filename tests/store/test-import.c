@@ -29,8 +29,19 @@ assert_imported (GArray     *imported,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < imported->len; i++)
-    g_string_append_c (text, "NKEDF"[g_array_index (imported, Imported, i)]);
+    g_string_append_c (text, "NKEDF"[g_array_index (imported, ImportedGame, i).imported]);
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The numbers of the games, 0 where one was not added. */
+static GArray *
+list_numbers (GArray *imported)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < imported->len; i++)
+    g_array_append_val (numbers, g_array_index (imported, ImportedGame, i).number);
+  return numbers;
 }
 
 static void
@@ -199,8 +210,8 @@ test_changed (void)
   history_import_one (store, g_ptr_array_index (games, 0));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
 
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_ask_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   assert_imported (imported, "KDDDK");
   g_clear_object (&result);
@@ -209,9 +220,9 @@ test_changed (void)
   g_assert_true (history_delete (store, 1, &error));
   g_ptr_array_remove_index (games, 0);
   g_ptr_array_remove_index (identities, 0);
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
   g_clear_pointer (&imported, g_array_unref);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), &error);
+  imported = store_ask_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   assert_imported (imported, "NDDD");
   g_clear_object (&result);
@@ -238,16 +249,16 @@ add_one_by_one (StoreImport  *import,
 
   for (guint i = 0; i < self->games->len; i++)
     {
-      ImportedGame result;
+      ImportedGame result = { 0 };
 
       if (self->cancellable != NULL && i == self->n)
         g_cancellable_cancel (self->cancellable);
       if (!store_import_add (import, g_ptr_array_index (self->games, i),
                              self->identities != NULL ? g_ptr_array_index (self->identities, i) : NULL, &result, error))
         return FALSE;
-      g_array_append_val (self->imported, result.imported);
       g_assert_cmpint (result.imported == IMPORTED_DIFFERS, ==, result.difference != NULL);
-      g_free (result.difference);
+      g_clear_pointer (&result.difference, g_free);
+      g_array_append_val (self->imported, result);
     }
   return TRUE;
 }
@@ -259,7 +270,7 @@ assert_tried (Store       *store,
               GPtrArray   *identities,
               const char  *expected)
 {
-  g_autoptr (GArray) imported = g_array_new (FALSE, FALSE, sizeof (Imported));
+  g_autoptr (GArray) imported = g_array_new (FALSE, FALSE, sizeof (ImportedGame));
   OneByOne one_by_one = { games, identities, imported };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
@@ -326,8 +337,8 @@ assert_tried_and_imported (Store      *store,
   g_autoptr (GArray) imported = NULL;
 
   assert_tried (store, games, identities, expected);
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), NULL);
+  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
   assert_imported (imported, expected);
 }
 
@@ -459,7 +470,7 @@ test_taken_back (void)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GAsyncResult) taken_back = NULL;
-  g_autoptr (GArray) imported = NULL;
+  g_autoptr (GArray) imported = NULL, numbers = NULL;
   g_autofree char *before = NULL, *after = NULL;
   const int totals[] = { 200, 150, 170 };
 
@@ -468,16 +479,17 @@ test_taken_back (void)
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
   g_ptr_array_add (games, history_totals ("yatzy x3", "2026-01-03", totals));
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &result);
-  fixture_wait_for (&result);
-  imported = store_import_games_finish (store, result, NULL);
+  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
   assert_imported (imported, "KNN");
-  g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, 0), ==, 0);
+  numbers = list_numbers (imported);
+  g_assert_cmpint (g_array_index (numbers, gint64, 0), ==, 0);
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "3");
   /* One of the games was deleted in the meantime. */
-  g_assert_true (history_delete (store, g_array_index (store_import_games_get_numbers (result), gint64, 2), NULL));
+  g_assert_true (history_delete (store, g_array_index (numbers, gint64, 2), NULL));
 
-  store_take_back_games_async (store, store_import_games_get_numbers (result), fixture_answered_cb, &taken_back);
+  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb,
+                      &taken_back);
   fixture_wait_for (&taken_back);
   g_assert_true (store_finish (store, taken_back, NULL));
   g_clear_object (&result);
@@ -504,17 +516,16 @@ import_as (Store      *store,
   g_autoptr (GPtrArray) identities = g_ptr_array_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) imported = NULL;
+  const ImportedGame *game;
 
   g_ptr_array_add (games, history_dated (text, "2026-01-02"));
   g_ptr_array_add (identities, (gpointer) identity);
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  fixture_wait_for (&result);
-  imported = store_import_games_finish (store, result, NULL);
-  *number = g_array_index (store_import_games_get_numbers (result), gint64, 0);
-  g_assert_cmpint (g_array_index (imported, Imported, 0) == IMPORTED_DIFFERS, ==,
-                   g_ptr_array_index (store_import_games_get_differences (result), 0) != NULL);
-  g_clear_object (&result);
-  return g_array_index (imported, Imported, 0);
+  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
+  game = &g_array_index (imported, ImportedGame, 0);
+  *number = game->number;
+  g_assert_cmpint (game->imported == IMPORTED_DIFFERS, ==, game->difference != NULL);
+  return game->imported;
 }
 
 static void
@@ -525,7 +536,7 @@ take_back (Store  *store,
   g_autoptr (GAsyncResult) result = NULL;
 
   g_array_append_val (numbers, number);
-  store_take_back_games_async (store, numbers, fixture_answered_cb, &result);
+  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb, &result);
   fixture_wait_for (&result);
   g_assert_true (store_finish (store, result, NULL));
   g_clear_object (&result);
@@ -687,10 +698,10 @@ test_while_playing (void)
   g_autoptr (GArray) imported = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, told, NULL, answered_cb, &ears);
+  store_import_games_async (store, games, NULL, told, NULL, answered_cb, &ears);
   store_keep_async (store, next, kept_cb, &ears);
   listen (&ears);
-  imported = store_import_games_finish (store, ears.result, &error);
+  imported = store_ask_finish (store, ears.result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (imported->len, ==, MANY);
   g_assert_cmpuint (ears.last, ==, MANY);
@@ -706,14 +717,14 @@ test_while_playing (void)
   fixture_remove (folder);
 }
 
-static void
-import_many (Store *store,
-             Ears  *ears)
+/* Returns the numbers of the games. */
+static GArray *
+import_many (Store *store)
 {
   g_autoptr (GPtrArray) games = make_many (0);
+  g_autoptr (GArray) imported = history_import (store, games, NULL);
 
-  store_import_games_async (store, games, NULL, NULL, answered_cb, ears);
-  listen (ears);
+  return list_numbers (imported);
 }
 
 /* The same games are imported again when they were taken back: they count as new, and stay. */
@@ -722,21 +733,19 @@ test_taken_back_and_in_again (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  Ears import = { NULL }, ears = { NULL }, again = { NULL };
+  Ears ears = { NULL }, again = { NULL };
   g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) imported = NULL;
+  g_autoptr (GArray) numbers = import_many (store), imported = NULL;
   g_autoptr (GError) error = NULL;
 
-  import_many (store, &import);
-  store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
-  store_import_games_async (store, games, NULL, NULL, answered_cb, &again);
+  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, NULL, answered_cb, &again);
   listen (&ears);
   listen (&again);
-  imported = store_import_games_finish (store, again.result, &error);
+  imported = store_ask_finish (store, again.result, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < imported->len; i++)
-    g_assert_cmpint (g_array_index (imported, Imported, i), ==, IMPORTED_NEW);
-  g_clear_object (&import.result);
+    g_assert_cmpint (g_array_index (imported, ImportedGame, i).imported, ==, IMPORTED_NEW);
   g_clear_object (&ears.result);
   g_clear_object (&again.result);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", G_STRINGIFY (MANY));
@@ -751,7 +760,7 @@ cancel_at (Store *store,
            guint  n)
 {
   g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) imported = g_array_new (FALSE, FALSE, sizeof (Imported));
+  g_autoptr (GArray) imported = g_array_new (FALSE, FALSE, sizeof (ImportedGame));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   OneByOne one_by_one = { games, NULL, imported, cancellable, n };
   g_autoptr (GAsyncResult) result = NULL;
@@ -776,11 +785,9 @@ test_cancelled (void)
   cancel_at (store, 0);
   cancel_at (store, MANY - 1);
   g_cancellable_cancel (cancellable);
-  store_import_games_async (store, games, NULL, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_import_games_finish (store, fixture_wait_for (&result), &error));
+  store_import_games_async (store, games, NULL, NULL, cancellable, fixture_answered_cb, &result);
+  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  for (guint i = 0; i < MANY; i++)
-    g_assert_cmpint (g_array_index (store_import_games_get_numbers (result), gint64, i), ==, 0);
   g_clear_object (&result);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "0");
@@ -854,13 +861,11 @@ test_cache (void)
   cancelled = fixture_ask_noted ("PRAGMA cache_size");
   g_assert_cmpstr (cancelled, ==, usual);
 
-  import_many (store, &ears);
+  numbers = import_many (store);
   imported = fixture_ask_noted ("PRAGMA cache_size");
   g_assert_cmpstr (imported, ==, usual);
-  numbers = g_array_copy ((GArray *) store_import_games_get_numbers (ears.result));
-  g_clear_object (&ears.result);
 
-  store_take_back_games_async (store, numbers, answered_cb, &ears);
+  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
   listen (&ears);
   g_assert_true (store_finish (store, ears.result, NULL));
   taken_back = fixture_ask_noted ("PRAGMA cache_size");
@@ -880,10 +885,10 @@ test_closed (void)
   Ears ears = { .thread = g_thread_self () };
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, NULL, NULL, answered_cb, &ears);
+  store_import_games_async (store, games, NULL, NULL, NULL, answered_cb, &ears);
   store_close (store);
   listen (&ears);
-  if (store_import_games_finish (store, ears.result, &error) == NULL)
+  if (store_ask_finish (store, ears.result, &error) == NULL)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_object (&ears.result);
   g_assert_finalize_object (store);
@@ -915,7 +920,7 @@ be_the_child (const char *folder)
       g_autoptr (GPtrArray) games = make_many (round * MANY);
       Ears ears = { NULL };
 
-      store_import_games_async (store, games, say_cb, NULL, answered_cb, &ears);
+      store_import_games_async (store, games, NULL, say_cb, NULL, answered_cb, &ears);
       listen (&ears);
       g_clear_object (&ears.result);
     }
@@ -930,13 +935,12 @@ be_the_child_that_takes_back (const char *folder)
 
   for (guint round = 0; round < 100; round++)
     {
-      Ears import = { NULL }, ears = { NULL };
+      g_autoptr (GArray) numbers = import_many (store);
+      Ears ears = { NULL };
 
-      import_many (store, &import);
       say_cb (0, 0, NULL);
-      store_take_back_games_async (store, store_import_games_get_numbers (import.result), answered_cb, &ears);
+      store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
       listen (&ears);
-      g_clear_object (&import.result);
       g_clear_object (&ears.result);
     }
   return 5;
@@ -1104,7 +1108,7 @@ test_entry_meanwhile (void)
 
   for (guint i = 0; i < 400; i++)
     g_ptr_array_add (games, fixture_random_game ("special-8", i, 1 + i));
-  store_import_games_async (store, games, NULL, NULL, fixture_answered_cb, &import);
+  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &import);
   for (; import == NULL && n_entries < 20; n_entries++)
     {
       const char *const steps[] = { "1 roll 1", "1 unroll 1" };
@@ -1114,7 +1118,7 @@ test_entry_meanwhile (void)
         assert_at_table (folder, game);
     }
   g_assert_cmpuint (n_entries, >, 1);
-  imported = store_import_games_finish (store, fixture_wait_for (&import), NULL);
+  imported = store_ask_finish (store, fixture_wait_for (&import), NULL);
   g_assert_cmpuint (imported->len, ==, 400);
   g_clear_object (&import);
   history_assert_true (store, folder);

@@ -2,8 +2,7 @@
 #include "../exchange/games.h"
 #include "history-fixture.h"
 
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "store/store-transfer.h"
 
 #include <string.h>
@@ -39,7 +38,7 @@ play_in_series (Store              *store,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
+  store_replace_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
   store_replace_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   fixture_clear (store, STORE_END_SAVE, &error);
@@ -122,12 +121,10 @@ list (Store *store)
 static char *
 list_series (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) series = NULL;
   GString *text = g_string_new (NULL);
 
-  store_list_series_async (store, NULL, fixture_answered_cb, &result);
-  series = store_list_series_finish (store, fixture_wait_for (&result), NULL);
+  series = store_ask (store, &(StoreQuestion) { STORE_SERIES }, NULL);
   for (guint i = series->len; i > 0; i--)
     {
       const GameSeries *one = g_ptr_array_index (series, i - 1);
@@ -658,7 +655,7 @@ test_cancelled (void)
   fixture_must_save_backup (there, path);
   g_cancellable_cancel (cancellable);
   store_merge_async (here, path, NULL, NULL, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_merge_finish (here, fixture_wait_for (&result), &error));
+  g_assert_null (store_ask_finish (here, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_object (&result);
   games = list (here);

@@ -91,13 +91,11 @@ assert_best (Store      *store,
 {
   g_autoptr (GPtrArray) categories = history_list_categories (store);
   const Category *category = g_ptr_array_index (categories, 0);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autofree char *found = g_strdup ("none");
 
-  store_list_records_async (store, category->id, fixture_answered_cb, &result);
-  records = store_list_records_finish (store, fixture_wait_for (&result), &error);
+  records = store_ask (store, &(StoreQuestion) { STORE_RECORDS, .category = category->id }, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < records->len; i++)
     {

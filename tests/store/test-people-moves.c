@@ -52,13 +52,11 @@ set_look_at_table (Store      *store,
                    const char *initials,
                    int         color)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
   gboolean set = FALSE;
 
-  store_list_marked_people_async (store, fixture_answered_cb, &result);
-  people = store_list_marked_people_finish (store, fixture_wait_for (&result), &error);
+  people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < people->len; i++)
     {
@@ -184,7 +182,7 @@ test_imported (void)
   g_ptr_array_add (games, history_dated (EVENING " | rename 1 Anna", "2026-01-01"));
   imported = history_import (store, games, NULL);
   for (guint i = 0; i < imported->len; i++)
-    g_assert_cmpint (g_array_index (imported, Imported, i), ==, i == 1 ? IMPORTED_KNOWN : IMPORTED_NEW);
+    g_assert_cmpint (g_array_index (imported, ImportedGame, i).imported, ==, i == 1 ? IMPORTED_KNOWN : IMPORTED_NEW);
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);

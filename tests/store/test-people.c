@@ -259,12 +259,10 @@ assert_names (const GPtrArray *people,
 static GPtrArray *
 list_marked (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *people;
 
-  store_list_marked_people_async (store, fixture_answered_cb, &result);
-  people = store_list_marked_people_finish (store, fixture_wait_for (&result), &error);
+  people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, &error);
   g_assert_no_error (error);
   return people;
 }

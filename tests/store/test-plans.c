@@ -2,16 +2,14 @@
 #include "memory.h"
 
 #include "store/category.h"
-#include "store/entries.h"
 #include "store/folder.h"
-#include "store/head-to-head.h"
 #include "store/history.h"
-#include "store/listing.h"
 #include "store/people.h"
 #include "store/player-stats.h"
 #include "store/records.h"
 #include "store/scores.h"
 #include "store/series-rows.h"
+#include "store/store-ask.h"
 #include "store/table-change.h"
 #include "store/tally.h"
 
@@ -31,10 +29,26 @@ typedef struct
   Game *game;
 } Asked;
 
+static gpointer
+ask (Asked                *asked,
+     StoreAnswer          *answer,
+     const StoreQuestion  *question)
+{
+  return answer (asked->database, &nobody, question, NULL);
+}
+
+static gboolean
+change (Asked              *asked,
+        StoreWork          *work,
+        const StoreChange  *wanted)
+{
+  return work (asked->database, &nobody, wanted, NULL);
+}
+
 static gboolean
 ask_scores (Asked *asked)
 {
-  g_autoptr (GPtrArray) list = scores_list (asked->database, asked->category, NULL);
+  g_autoptr (GPtrArray) list = ask (asked, scores_list, &(StoreQuestion) { STORE_SCORES, .category = asked->category });
 
   return list != NULL && list->len > 0;
 }
@@ -42,7 +56,9 @@ ask_scores (Asked *asked)
 static gboolean
 ask_player (Asked *asked)
 {
-  g_autoptr (PlayerStats) stats = player_stats_read (asked->database, asked->category, asked->people[0], 50, NULL);
+  g_autoptr (PlayerStats) stats = ask (asked, player_stats_read,
+                                       &(StoreQuestion) { STORE_PLAYER_STATS, .category = asked->category,
+                                                          .person = asked->people[0], .n = 50 });
 
   return stats != NULL && stats->rivalries->len > 0 && stats->months->len > 0;
 }
@@ -50,8 +66,9 @@ ask_player (Asked *asked)
 static gboolean
 ask_head_to_head (Asked *asked)
 {
-  g_autoptr (HeadToHead) head_to_head = head_to_head_read (asked->database, asked->category, asked->people, 2, 50,
-                                                           NULL);
+  g_autoptr (HeadToHead) head_to_head = ask (asked, head_to_head_read,
+                                             &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = asked->category,
+                                                                .people = asked->people, .n_people = 2, .n = 50 });
 
   return head_to_head != NULL && head_to_head->latest->len > 0;
 }
@@ -59,7 +76,8 @@ ask_head_to_head (Asked *asked)
 static gboolean
 ask_entries (Asked *asked)
 {
-  g_autoptr (EntryTable) table = entry_table_read (asked->database, asked->category, NULL);
+  g_autoptr (EntryTable) table = ask (asked, entry_table_read,
+                                      &(StoreQuestion) { STORE_ENTRIES, .category = asked->category });
 
   return table != NULL && table->n_entries > 0;
 }
@@ -67,7 +85,8 @@ ask_entries (Asked *asked)
 static gboolean
 ask_records (Asked *asked)
 {
-  g_autoptr (GPtrArray) records = records_list (asked->database, asked->category, NULL);
+  g_autoptr (GPtrArray) records = ask (asked, records_list,
+                                       &(StoreQuestion) { STORE_RECORDS, .category = asked->category });
 
   return records != NULL && records->len > 0;
 }
@@ -75,7 +94,7 @@ ask_records (Asked *asked)
 static gboolean
 ask_pace (Asked *asked)
 {
-  g_autoptr (GArray) pace = pace_read (asked->database, asked->game, NULL);
+  g_autoptr (GArray) pace = ask (asked, pace_read, &(StoreQuestion) { STORE_PACE, .played = asked->game });
 
   return pace != NULL;
 }
@@ -88,9 +107,12 @@ ask_games (Asked *asked)
 
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
-      g_autoptr (GPtrArray) first = listing_read (asked->database, &filters[i], 0, 3, NULL);
+      g_autoptr (GPtrArray) first = ask (asked, listing_read,
+                                         &(StoreQuestion) { STORE_GAMES, .filter = &filters[i], .n = 3 });
       const Summary *last = first != NULL && first->len > 0 ? g_ptr_array_index (first, first->len - 1) : NULL;
-      g_autoptr (GPtrArray) more = listing_read (asked->database, &filters[i], last != NULL ? last->number : 0, 3, NULL);
+      g_autoptr (GPtrArray) more = ask (asked, listing_read,
+                                        &(StoreQuestion) { STORE_GAMES, .filter = &filters[i],
+                                                           .after = last != NULL ? last->number : 0, .n = 3 });
 
       if (first == NULL || more == NULL)
         return FALSE;
@@ -101,7 +123,7 @@ ask_games (Asked *asked)
 static gboolean
 ask_players (Asked *asked)
 {
-  g_auto (GStrv) names = history_list_players (asked->database, &nobody, NULL);
+  g_auto (GStrv) names = ask (asked, history_list_players, &(StoreQuestion) { STORE_PLAYER_NAMES });
 
   return names != NULL && names[0] != NULL;
 }
@@ -109,8 +131,8 @@ ask_players (Asked *asked)
 static gboolean
 ask_lists (Asked *asked)
 {
-  g_autoptr (GPtrArray) people = people_list (asked->database, NULL);
-  g_autoptr (GPtrArray) categories = category_list (asked->database, NULL);
+  g_autoptr (GPtrArray) people = ask (asked, people_list, &(StoreQuestion) { STORE_PEOPLE });
+  g_autoptr (GPtrArray) categories = ask (asked, category_list, &(StoreQuestion) { STORE_CATEGORIES });
 
   return people != NULL && people->len > 0 && categories != NULL && categories->len > 0;
 }
@@ -124,8 +146,9 @@ change_game (Asked *asked)
   gint64 id = 0;
 
   return database_get_number (asked->database, &id, NULL, "SELECT id FROM game WHERE state = 1 LIMIT 1", "") &&
-         history_edit_game (asked->database, id, &facts, NULL) && history_delete_game (asked->database, id, NULL) &&
-         history_restore_game (asked->database, id, NULL);
+         change (asked, history_edit_game, &(StoreChange) { STORE_EDIT_GAME, .game = id, .facts = &facts }) &&
+         change (asked, history_delete_game, &(StoreChange) { STORE_DELETE_GAME, .game = id }) &&
+         change (asked, history_restore_game, &(StoreChange) { STORE_RESTORE_GAME, .game = id });
 }
 
 /* Plays a game from the first entry to saving, with a discarded game before it. */
@@ -151,19 +174,21 @@ static gboolean
 ask_series (Asked *asked)
 {
   const GameFacts last_day = { .date = (char *) "2030-01-01" };
-  g_auto (GStrv) names = g_strsplit ("A,B", ",", -1);
-  g_autoptr (GPtrArray) all = play_and_save (asked) ? series_rows_list (asked->database, &nobody, NULL, NULL) : NULL;
+  static const char *const names[] = { "A", "B", NULL };
+  g_autoptr (GPtrArray) all =
+    play_and_save (asked) ? ask (asked, series_rows_list, &(StoreQuestion) { STORE_SERIES }) : NULL;
   const GameSeries *series = all != NULL && all->len > 0 ? g_ptr_array_index (all, 0) : NULL;
   g_autoptr (GameSeries) theirs = NULL;
   g_autoptr (Game) last = NULL;
 
   if (series == NULL ||
-      !history_edit_game (asked->database, g_array_index (series->games, gint64, 0), &last_day, NULL))
+      !change (asked, history_edit_game,
+               &(StoreChange) { STORE_EDIT_GAME, .game = g_array_index (series->games, gint64, 0), .facts = &last_day }))
     return FALSE;
-  theirs = series_rows_of_players (asked->database, &nobody, names, NULL);
-  last = series_rows_last_game (asked->database, &nobody, names, NULL);
+  theirs = ask (asked, series_rows_of_players, &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = names });
+  last = ask (asked, series_rows_last_game, &(StoreQuestion) { STORE_LAST_GAME, .names = names });
   return theirs != NULL && theirs->number == series->number && last != NULL &&
-         series_rows_of_table (asked->database, &nobody, NULL, NULL) == NULL;
+         ask (asked, series_rows_of_table, &(StoreQuestion) { STORE_SERIES_OF_TABLE }) == NULL;
 }
 
 typedef struct

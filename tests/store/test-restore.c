@@ -296,7 +296,7 @@ merge (Desk    *desk,
   g_autoptr (Merged) merged = NULL;
 
   store_merge_async (desk->store, desk->path, NULL, NULL, NULL, fixture_answered_cb, &result);
-  merged = store_merge_finish (desk->store, fixture_wait_for (&result), error);
+  merged = store_ask_finish (desk->store, fixture_wait_for (&result), error);
   return merged != NULL;
 }
 

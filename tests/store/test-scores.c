@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
+#include "store/store-ask.h"
+
 #include <math.h>
 
 /* The figures of each player, compared with the games in memory. */
@@ -261,8 +263,7 @@ test_put_together (void)
   memory_add (own, memory_make_totals ("maxi-yatzy order=bottom-up", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("yahtzee", "A B", totals), NULL);
   memory_add (own, memory_make_totals ("yahtzee order=bottom-up", "A B", totals), NULL);
-  categories = history_list_categories (own->store);
-  category_put_together (categories);
+  categories = store_ask (own->store, &(StoreQuestion) { STORE_CATEGORIES, .together = TRUE }, NULL);
   g_assert_cmpuint (categories->len, ==, 7);
   together = memory_find_together (own, "maxi-yatzy");
   g_assert_cmpuint (together->n_games, ==, 2);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "store/table-game.h"
 
 #include "core/game-file.h"
@@ -46,7 +46,7 @@ replace (Store              *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, end, next, series, fixture_answered_cb, &result);
+  store_replace_async (store, end, next, series, fixture_answered_cb, &result);
   return store_replace_finish (store, fixture_wait_for (&result), error);
 }
 
@@ -86,12 +86,10 @@ static GPtrArray *
 list (Store      *store,
       const Game *running)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *all;
 
-  store_list_series_async (store, running, fixture_answered_cb, &result);
-  all = store_list_series_finish (store, fixture_wait_for (&result), &error);
+  all = store_ask (store, &(StoreQuestion) { STORE_SERIES, .played = running }, &error);
   g_assert_no_error (error);
   return all;
 }
@@ -139,13 +137,11 @@ assert_at_table (Store      *store,
                  const Game *running,
                  const char *expected)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GameSeries) series = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  store_read_series_of_game_async (store, running, fixture_answered_cb, &result);
-  series = store_read_series_of_game_finish (store, fixture_wait_for (&result), &error);
+  series = store_ask (store, &(StoreQuestion) { STORE_SERIES_OF_TABLE, .played = running }, &error);
   g_assert_no_error (error);
   if (series != NULL)
     add_series (text, series);
@@ -613,7 +609,7 @@ test_import (void)
     {
       g_autoptr (GArray) imported = history_import (store, games, &error);
 
-      g_assert_cmpint (g_array_index (imported, Imported, 0), ==, IMPORTED_KNOWN);
+      g_assert_cmpint (g_array_index (imported, ImportedGame, 0).imported, ==, IMPORTED_KNOWN);
       assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
     }
   fixture_close (store);
@@ -644,13 +640,11 @@ assert_last (Store      *store,
              const char *expected)
 {
   g_auto (GStrv) asked = g_strsplit (names, ",", -1);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  store_read_last_game_async (store, (const char *const *) asked, fixture_answered_cb, &result);
-  game = store_read_last_game_finish (store, fixture_wait_for (&result), &error);
+  game = store_ask (store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) asked }, &error);
   g_assert_no_error (error);
   for (guint i = 0; game != NULL && i < game_get_n_players (game); i++)
     g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", game_get_player (game, i), game_get_totals (game)[i]);
@@ -701,33 +695,29 @@ number_of (Store      *store,
   return 0;
 }
 
-/* Renames the series where @name is not NULL; else calls @begin_change. */
 static gboolean
-change (Store      *store,
-        void      (*begin_change) (Store *, gint64, GAsyncReadyCallback, gpointer),
-        gint64      number,
-        const char *name,
-        GError    **error)
+change (Store            *store,
+        StoreChangeKind   kind,
+        gint64            number,
+        const char       *name,
+        GError          **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  if (name != NULL)
-    store_rename_series_async (store, number, name, fixture_answered_cb, &result);
-  else
-    begin_change (store, number, fixture_answered_cb, &result);
+  store_change_async (store, &(StoreChange) { kind, .series = number, .name = name }, fixture_answered_cb, &result);
   return store_finish (store, fixture_wait_for (&result), error);
 }
 
 static void
-assert_unchanged (Store      *store,
-                  void      (*begin_change) (Store *, gint64, GAsyncReadyCallback, gpointer),
-                  gint64      number,
-                  const char *name,
-                  StoreError  code)
+assert_unchanged (Store           *store,
+                  StoreChangeKind  kind,
+                  gint64           number,
+                  const char      *name,
+                  StoreError       code)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (change (store, begin_change, number, name, &error));
+  g_assert_false (change (store, kind, number, name, &error));
   g_assert_error (error, STORE_ERROR, (int) code);
 }
 
@@ -743,13 +733,13 @@ test_rename (void)
   play (store, "Anna 200, Bo 150", &best_of_3);
   play (store, "Cleo 200, Bo 150", &other);
   cup = number_of (store, "Cup");
-  g_assert_true (change (store, NULL, cup, "  Final ", NULL));
-  assert_unchanged (store, NULL, cup, "Other", STORE_ERROR_REFUSED);
-  assert_unchanged (store, NULL, cup, " ", STORE_ERROR_REFUSED);
-  assert_unchanged (store, NULL, cup, too_long, STORE_ERROR_REFUSED);
-  assert_unchanged (store, NULL, 77, "Nothing", STORE_ERROR_GONE);
+  g_assert_true (change (store, STORE_RENAME_SERIES, cup, "  Final ", NULL));
+  assert_unchanged (store, STORE_RENAME_SERIES, cup, "Other", STORE_ERROR_REFUSED);
+  assert_unchanged (store, STORE_RENAME_SERIES, cup, " ", STORE_ERROR_REFUSED);
+  assert_unchanged (store, STORE_RENAME_SERIES, cup, too_long, STORE_ERROR_REFUSED);
+  assert_unchanged (store, STORE_RENAME_SERIES, 77, "Nothing", STORE_ERROR_GONE);
   /* A series may keep its own name. */
-  g_assert_true (change (store, NULL, cup, "Final", NULL));
+  g_assert_true (change (store, STORE_RENAME_SERIES, cup, "Final", NULL));
   assert_series (store, "Other Cleo+Bo: 1 Cleo 1 1 1 200 2 Bo 1 0 0 150; Final Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
   fixture_close (store);
   fixture_remove (folder);
@@ -806,8 +796,8 @@ test_name_of_deleted (void)
   deleted = play (store, "Anna 2, Bo 1", &best_of_3);
   g_assert_true (history_delete (store, deleted, &error));
   /* Another series takes the name. */
-  assert_unchanged (store, NULL, 77, "Cup", STORE_ERROR_GONE);
-  g_assert_true (change (store, NULL, number_of (store, "Cup (2)"), "Cup", &error));
+  assert_unchanged (store, STORE_RENAME_SERIES, 77, "Cup", STORE_ERROR_GONE);
+  g_assert_true (change (store, STORE_RENAME_SERIES, number_of (store, "Cup (2)"), "Cup", &error));
   assert_series (store, "Cup Cleo+Dag: 1 Cleo 1 1 1 20 2 Dag 1 0 0 10");
   g_assert_true (history_restore (store, deleted, &error));
   assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1; Cup Cleo+Dag: 1 Cleo 1 1 1 20 2 Dag 1 0 0 10");
@@ -826,24 +816,24 @@ test_delete (void)
   play (store, "Anna 200, Bo 150", &best_of_3);
   begin (store, "Bo 180, Anna 100", &same);
   cup = number_of (store, "Cup");
-  g_assert_true (change (store, store_delete_series_async, cup, NULL, NULL));
+  g_assert_true (change (store, STORE_DELETE_SERIES, cup, NULL, NULL));
   assert_series (store, "");
   assert_at_table (store, NULL, "");
-  assert_unchanged (store, store_delete_series_async, cup, NULL, STORE_ERROR_GONE);
+  assert_unchanged (store, STORE_DELETE_SERIES, cup, NULL, STORE_ERROR_GONE);
 
   /* When restored it is as it was, with the running game, and with a game that was begun meanwhile without a series. */
   save (store);
   play (store, "Bo 1, Anna 2", &same);
-  g_assert_true (change (store, store_restore_series_async, cup, NULL, NULL));
+  g_assert_true (change (store, STORE_RESTORE_SERIES, cup, NULL, NULL));
   assert_series (store, "Cup Bo+Anna: 1 Bo 2 1 1 330 1 Anna 2 1 1 300");
-  assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);
+  assert_unchanged (store, STORE_RESTORE_SERIES, cup, NULL, STORE_ERROR_GONE);
 
   /* The name of a deleted series is free, and at the next start the deleted one is gone for good; its games stay. */
-  g_assert_true (change (store, store_delete_series_async, cup, NULL, NULL));
+  g_assert_true (change (store, STORE_DELETE_SERIES, cup, NULL, NULL));
   play (store, "Anna 3, Bo 4", &best_of_3);
   fixture_close (store);
   store = fixture_open (folder, NULL);
-  assert_unchanged (store, store_restore_series_async, cup, NULL, STORE_ERROR_GONE);
+  assert_unchanged (store, STORE_RESTORE_SERIES, cup, NULL, STORE_ERROR_GONE);
   assert_series (store, "Cup Anna+Bo: 1 Bo 1 1 1 4 2 Anna 1 0 0 3");
   games = history_list_games (store, NULL, 0, 10, NULL);
   g_assert_cmpuint (games->len, ==, 4);
@@ -858,12 +848,11 @@ assert_series_of (Store      *store,
                   const char *expected)
 {
   g_auto (GStrv) asked = g_strsplit (names, ",", -1);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GameSeries) series = NULL;
 
-  store_read_series_of_players_async (store, (const char *const *) asked, fixture_answered_cb, &result);
-  series = store_read_series_of_players_finish (store, fixture_wait_for (&result), &error);
+  series = store_ask (store, &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = (const char *const *) asked },
+                      &error);
   g_assert_no_error (error);
   g_assert_cmpstr (series != NULL ? series->name : NULL, ==, expected);
 }
@@ -893,7 +882,7 @@ test_of_players (void)
   begin (store, "Anna 1, Bo 2", &same);
   assert_series_of (store, "Anna,Bo", NULL);
   g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
-  g_assert_true (change (store, store_delete_series_async, number_of (store, "Cup"), NULL, NULL));
+  g_assert_true (change (store, STORE_DELETE_SERIES, number_of (store, "Cup"), NULL, NULL));
   assert_series_of (store, "Anna,Bo", NULL);
   fixture_close (store);
   fixture_remove (folder);
@@ -917,22 +906,13 @@ test_misused (void)
   g_autoptr (Game) game = table_of ("Anna 200, Bo 150");
 
   expect_critical ("kind");
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, &no_such_kind, fixture_answered_cb, NULL);
+  store_replace_async (store, STORE_END_NOTHING, game, &no_such_kind, fixture_answered_cb, NULL);
   g_test_assert_expected_messages ();
   expect_critical ("PROTOKOLL_IS_STORE (self)");
-  store_rename_series_async (NULL, 1, "Cup", fixture_answered_cb, NULL);
-  g_test_assert_expected_messages ();
-  expect_critical ("name != NULL");
-  store_rename_series_async (store, 1, NULL, fixture_answered_cb, NULL);
+  store_change_async (NULL, &(StoreChange) { STORE_DELETE_SERIES, .series = 1 }, fixture_answered_cb, NULL);
   g_test_assert_expected_messages ();
   expect_critical ("PROTOKOLL_IS_STORE (self)");
-  store_delete_series_async (NULL, 1, fixture_answered_cb, NULL);
-  g_test_assert_expected_messages ();
-  expect_critical ("PROTOKOLL_IS_STORE (self)");
-  store_restore_series_async (NULL, 1, fixture_answered_cb, NULL);
-  g_test_assert_expected_messages ();
-  expect_critical ("PROTOKOLL_IS_STORE (self)");
-  store_take_back_games_async (NULL, NULL, fixture_answered_cb, NULL);
+  store_ask_async (NULL, &(StoreQuestion) { STORE_SERIES }, fixture_answered_cb, NULL);
   g_test_assert_expected_messages ();
   fixture_close (store);
   fixture_remove (folder);

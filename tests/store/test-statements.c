@@ -5,8 +5,7 @@
 
 #include "store/table-game.h"
 #include "store/folder.h"
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "store/store-transfer.h"
 
 #include <string.h>
@@ -84,7 +83,7 @@ begin_in (Store               *store,
   g_autoptr (Game) game = game_of (text);
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, end, game, series, fixture_answered_cb, &result);
+  store_replace_async (store, end, game, series, fixture_answered_cb, &result);
   store_replace_finish (store, fixture_wait_for (&result), error);
 }
 
@@ -169,7 +168,30 @@ set_up (void)
 static gint64 ended; /* the game that was cleared last */
 static GCancellable *cancellable; /* of the requests that can be cancelled, or NULL */
 
-#define ASK(name, Type, clear, function, ...) \
+#define ASK(name, Type, clear, ...) \
+  static void \
+  name (Store   *store, \
+        GError **error) \
+  { \
+    Type *answer = store_ask (store, &(StoreQuestion) { __VA_ARGS__ }, error); \
+    \
+    if (answer != NULL) \
+      clear (answer); \
+  }
+
+#define CHANGE(name, ...) \
+  static void \
+  name (Store   *store, \
+        GError **error) \
+  { \
+    g_autoptr (GAsyncResult) result = NULL; \
+    \
+    store_change_async (store, &(StoreChange) { __VA_ARGS__ }, fixture_answered_cb, &result); \
+    store_finish (store, fixture_wait_for (&result), error); \
+  }
+
+/* Other calls, with an answer or without one. */
+#define ANSWER(name, Type, clear, function, ...) \
   static void \
   name (Store   *store, \
         GError **error) \
@@ -177,81 +199,85 @@ static GCancellable *cancellable; /* of the requests that can be cancelled, or N
     g_autoptr (GAsyncResult) result = NULL; \
     Type *answer; \
     \
-    function##_async (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
-    answer = function##_finish (store, fixture_wait_for (&result), error); \
+    function (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
+    answer = store_ask_finish (store, fixture_wait_for (&result), error); \
     if (answer != NULL) \
       clear (answer); \
   }
 
-#define CHANGE(name, function, ...) \
+#define CALL(name, function, ...) \
   static void \
   name (Store   *store, \
         GError **error) \
   { \
     g_autoptr (GAsyncResult) result = NULL; \
     \
-    function##_async (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
+    function (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
     store_finish (store, fixture_wait_for (&result), error); \
   }
 
 static const gint64 people[] = { PERSON, OTHER_PERSON };
 
-ASK (ask_categories, GPtrArray, g_ptr_array_unref, store_list_categories)
-ASK (ask_people, GPtrArray, g_ptr_array_unref, store_list_people)
-ASK (ask_players, char *, g_strfreev, store_list_players)
-ASK (ask_games, GPtrArray, g_ptr_array_unref, store_list_games, NULL, 0, 5)
-ASK (ask_more_games, GPtrArray, g_ptr_array_unref, store_list_games,
-     (&(GameFilter) { .category = CATEGORY, .person = PERSON, .from = "2020-01-01", .finished = 1 }), NUMBER, 5)
-ASK (ask_games_of_rules, GPtrArray, g_ptr_array_unref, store_list_games,
-     (&(GameFilter) { .ruleset = "yatzy", .finished = -1 }), 0, 5)
-ASK (ask_game, Game, game_unref, store_read_game, NUMBER)
-ASK (ask_numbers, GArray, g_array_unref, store_list_numbers)
-ASK (ask_saved_games, GPtrArray, g_ptr_array_unref, store_read_games, people, 2)
-ASK (ask_scores, GPtrArray, g_ptr_array_unref, store_list_scores, CATEGORY)
-ASK (ask_scores_together, GPtrArray, g_ptr_array_unref, store_list_scores, -CATEGORY)
-ASK (ask_player, PlayerStats, player_stats_free, store_read_player_stats, CATEGORY, PERSON, 20)
-ASK (ask_player_together, PlayerStats, player_stats_free, store_read_player_stats, -CATEGORY, PERSON, 20)
-ASK (ask_times, PlayerTimes, g_free, store_read_player_times, CATEGORY, PERSON, 20)
-ASK (ask_head_to_head, HeadToHead, head_to_head_free, store_read_head_to_head, CATEGORY, people, 2, 20)
-ASK (ask_entries, EntryTable, entry_table_free, store_read_entries, CATEGORY)
-ASK (ask_entries_together, EntryTable, entry_table_free, store_read_entries, -CATEGORY)
-ASK (ask_records, GPtrArray, g_ptr_array_unref, store_list_records, CATEGORY)
-ASK (ask_records_together, GPtrArray, g_ptr_array_unref, store_list_records, -CATEGORY)
-ASK (ask_new_records, GPtrArray, g_ptr_array_unref, store_list_new_records, ended)
-ASK (ask_coming_records, GPtrArray, g_ptr_array_unref, store_list_coming_records, running)
-ASK (ask_pace, GArray, g_array_unref, store_read_pace, running)
-ASK (ask_ledger, GPtrArray, g_ptr_array_unref, store_list_ledger, NULL)
-ASK (ask_ledger_of_one, GPtrArray, g_ptr_array_unref, store_list_ledger, "A")
-ASK (ask_purses, GPtrArray, g_ptr_array_unref, store_list_purses)
-ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, store_list_coin_changes, STAKED)
-ASK (ask_series, GPtrArray, g_ptr_array_unref, store_list_series, running)
-ASK (ask_series_of_game, GameSeries, game_series_free, store_read_series_of_game, running)
-ASK (ask_series_of_players, GameSeries, game_series_free, store_read_series_of_players,
-     ((const char *const[]) { "A", "B", NULL }))
-ASK (ask_last_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "A", "B", NULL }))
-ASK (ask_last_saved_game, Game, game_unref, store_read_last_game, ((const char *const[]) { "Ana", "Zoe", NULL }))
-ASK (find_news, SharedNews, shared_news_free, store_find_news, shared, "maple", (const char *const[]) { NULL }, cancellable)
-ASK (look_into, OtherGames, other_games_free, store_look_into, other, NULL, cancellable)
+ASK (ask_categories, GPtrArray, g_ptr_array_unref, STORE_CATEGORIES)
+ASK (ask_people, GPtrArray, g_ptr_array_unref, STORE_PEOPLE)
+ASK (ask_players, char *, g_strfreev, STORE_PLAYER_NAMES)
+ASK (ask_games, GPtrArray, g_ptr_array_unref, STORE_GAMES, .n = 5)
+ASK (ask_more_games, GPtrArray, g_ptr_array_unref, STORE_GAMES, .filter = &(GameFilter) { .category = CATEGORY,
+     .person = PERSON, .from = "2020-01-01", .finished = 1 }, .after = NUMBER, .n = 5)
+ASK (ask_games_of_rules, GPtrArray, g_ptr_array_unref, STORE_GAMES, .filter = &(GameFilter) { .ruleset = "yatzy",
+     .finished = -1 }, .n = 5)
+ASK (ask_game, Game, game_unref, STORE_GAME, .game = NUMBER)
+ASK (ask_numbers, GArray, g_array_unref, STORE_GAME_NUMBERS)
+ASK (ask_saved_games, GPtrArray, g_ptr_array_unref, STORE_SAVED_GAMES, .games = people, .n_games = 2)
+ASK (ask_scores, GPtrArray, g_ptr_array_unref, STORE_SCORES, .category = CATEGORY)
+ASK (ask_scores_together, GPtrArray, g_ptr_array_unref, STORE_SCORES, .category = -CATEGORY)
+ASK (ask_player, PlayerStats, player_stats_free, STORE_PLAYER_STATS, .category = CATEGORY, .person = PERSON, .n = 20)
+ASK (ask_player_together, PlayerStats, player_stats_free, STORE_PLAYER_STATS, .category = -CATEGORY, .person = PERSON,
+     .n = 20)
+ASK (ask_times, PlayerTimes, g_free, STORE_PLAYER_TIMES, .category = CATEGORY, .person = PERSON, .n = 20)
+ASK (ask_head_to_head, HeadToHead, head_to_head_free, STORE_HEAD_TO_HEAD, .category = CATEGORY, .people = people,
+     .n_people = 2, .n = 20)
+ASK (ask_entries, EntryTable, entry_table_free, STORE_ENTRIES, .category = CATEGORY)
+ASK (ask_entries_together, EntryTable, entry_table_free, STORE_ENTRIES, .category = -CATEGORY)
+ASK (ask_records, GPtrArray, g_ptr_array_unref, STORE_RECORDS, .category = CATEGORY)
+ASK (ask_records_together, GPtrArray, g_ptr_array_unref, STORE_RECORDS, .category = -CATEGORY)
+ASK (ask_new_records, GPtrArray, g_ptr_array_unref, STORE_NEW_RECORDS, .game = ended)
+ASK (ask_coming_records, GPtrArray, g_ptr_array_unref, STORE_COMING_RECORDS, .played = running)
+ASK (ask_pace, GArray, g_array_unref, STORE_PACE, .played = running)
+ASK (ask_ledger, GPtrArray, g_ptr_array_unref, STORE_LEDGER)
+ASK (ask_ledger_of_one, GPtrArray, g_ptr_array_unref, STORE_LEDGER, .name = "A")
+ASK (ask_purses, GPtrArray, g_ptr_array_unref, STORE_PURSES)
+ASK (ask_coin_changes, GPtrArray, g_ptr_array_unref, STORE_COIN_CHANGES, .game = STAKED)
+ASK (ask_series, GPtrArray, g_ptr_array_unref, STORE_SERIES, .played = running)
+ASK (ask_series_of_game, GameSeries, game_series_free, STORE_SERIES_OF_TABLE, .played = running)
+ASK (ask_series_of_players, GameSeries, game_series_free, STORE_SERIES_OF_PLAYERS,
+     .names = (const char *const[]) { "A", "B", NULL })
+ASK (ask_last_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "A", "B", NULL })
+ASK (ask_last_saved_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "Ana", "Zoe", NULL })
+ANSWER (find_news, SharedNews, shared_news_free, store_find_news_async, shared, "maple",
+        (const char *const[]) { NULL }, cancellable)
+ANSWER (look_into, OtherGames, other_games_free, store_look_into_async, other, NULL, cancellable)
 
-ASK (check_in, CheckIn, g_free, store_check_in, "A", "2026-11-20")
-ASK (check_in_ana, CheckIn, g_free, store_check_in, "Ana", "2026-11-20")
-CHANGE (edit, store_edit_game, NUMBER, &(GameFacts) { .date = (char *) "2026-02-03", .note = (char *) "late" })
-CHANGE (delete, store_delete_game, NUMBER)
-CHANGE (restore, store_restore_game, NUMBER)
-CHANGE (delete_staked, store_delete_game, STAKED)
-CHANGE (restore_staked, store_restore_game, STAKED)
-CHANGE (rename_person, store_rename_person, PERSON, "Anna")
-CHANGE (rename_to_waiting, store_rename_person, PERSON, "Xaver")
-CHANGE (merge_people, store_merge_people, ana, PERSON)
-CHANGE (set_look, store_set_look, PERSON, "AA", 3)
-CHANGE (rename_series, store_rename_series, 1, "League")
-CHANGE (rename_series_to_hidden, store_rename_series, 1, "Spring")
-CHANGE (delete_series, store_delete_series, 1)
-CHANGE (restore_series, store_restore_series, 1)
-CHANGE (back_up, store_back_up)
-ASK (merge_files, Merged, merged_free, store_merge, other, NULL, NULL, cancellable)
+ASK (check_in, CheckIn, g_free, STORE_CHECK_IN, .name = "A", .day = "2026-11-20")
+ASK (check_in_ana, CheckIn, g_free, STORE_CHECK_IN, .name = "Ana", .day = "2026-11-20")
+CHANGE (edit, STORE_EDIT_GAME, .game = NUMBER, .facts = &(GameFacts) { .date = (char *) "2026-02-03",
+        .note = (char *) "late" })
+CHANGE (delete, STORE_DELETE_GAME, .game = NUMBER)
+CHANGE (restore, STORE_RESTORE_GAME, .game = NUMBER)
+CHANGE (delete_staked, STORE_DELETE_GAME, .game = STAKED)
+CHANGE (restore_staked, STORE_RESTORE_GAME, .game = STAKED)
+CHANGE (rename_person, STORE_RENAME_PERSON, .person = PERSON, .name = "Anna")
+CHANGE (rename_to_waiting, STORE_RENAME_PERSON, .person = PERSON, .name = "Xaver")
+CHANGE (merge_people, STORE_MERGE_PEOPLE, .person = ana, .into = PERSON)
+CHANGE (set_look, STORE_SET_LOOK, .person = PERSON, .initials = "AA", .color = 3)
+CHANGE (rename_series, STORE_RENAME_SERIES, .series = 1, .name = "League")
+CHANGE (rename_series_to_hidden, STORE_RENAME_SERIES, .series = 1, .name = "Spring")
+CHANGE (delete_series, STORE_DELETE_SERIES, .series = 1)
+CHANGE (restore_series, STORE_RESTORE_SERIES, .series = 1)
+CALL (back_up, store_back_up_async)
+ANSWER (merge_files, Merged, merged_free, store_merge_async, other, NULL, NULL, cancellable)
 
-CHANGE (check_merge, store_check_merge, other, NULL, cancellable)
+CALL (check_merge, store_check_merge_async, other, NULL, cancellable)
 
 /* Two players of the other device are one here. */
 static void
@@ -264,7 +290,7 @@ merge_answered (Store   *store,
 
   g_hash_table_insert (same, (gpointer) "Ana", (gpointer) "A");
   store_merge_async (store, other, same, NULL, cancellable, fixture_answered_cb, &result);
-  merged = store_merge_finish (store, fixture_wait_for (&result), error);
+  merged = store_ask_finish (store, fixture_wait_for (&result), error);
   g_clear_pointer (&merged, merged_free);
 }
 
@@ -433,8 +459,8 @@ import_alike (Store   *store,
 
   g_ptr_array_add (games, history_dated ("yatzy | 1 chance 30 | 1 rest x | 2 rest x", "2026-11-01"));
   g_ptr_array_add (identities, g_strnfill (64, '7'));
-  store_import_saved_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_import_games_finish (store, fixture_wait_for (&result), error);
+  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
+  imported = store_ask_finish (store, fixture_wait_for (&result), error);
   g_clear_pointer (&imported, g_array_unref);
 }
 
@@ -446,7 +472,7 @@ take_back (Store   *store,
   g_autoptr (GAsyncResult) result = NULL;
 
   g_array_append_vals (numbers, people, 2);
-  store_take_back_games_async (store, numbers, fixture_answered_cb, &result);
+  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb, &result);
   store_finish (store, fixture_wait_for (&result), error);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include "store/store-coins.h"
+#include "store/store.h"
 #include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
@@ -49,7 +49,7 @@ try_merge (Store       *store,
   g_autoptr (Merged) merged = NULL;
 
   store_merge_async (store, path, NULL, NULL, NULL, fixture_answered_cb, &result);
-  merged = store_merge_finish (store, fixture_wait_for (&result), error);
+  merged = store_ask_finish (store, fixture_wait_for (&result), error);
   return merged != NULL;
 }
 
@@ -62,7 +62,7 @@ try_look (Store       *store,
   g_autoptr (OtherGames) other = NULL;
 
   store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_look_into_finish (store, fixture_wait_for (&result), error);
+  other = store_ask_finish (store, fixture_wait_for (&result), error);
   return other != NULL;
 }
 
@@ -559,8 +559,7 @@ test_only_coins (void)
   g_autoptr (Game) running = NULL;
 
   fixture_must_save_backup (store, path);
-  store_check_in_async (store, "Anna", "2026-11-22", fixture_answered_cb, &result);
-  g_free (store_check_in_finish (store, fixture_wait_for (&result), NULL));
+  g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Anna", .day = "2026-11-22" }, NULL));
   g_clear_object (&result);
   fixture_must_back_up (store);
   fixture_assert_backups (store, today);
@@ -841,7 +840,7 @@ find_news (Store             *store,
   SharedNews *news;
 
   store_find_news_async (store, folder, device, seen, NULL, fixture_answered_cb, &result);
-  news = store_find_news_finish (store, fixture_wait_for (&result), &error);
+  news = store_ask_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   return news;
 }
@@ -858,7 +857,7 @@ assert_cancelled_search (Store      *store,
 
   g_cancellable_cancel (cancellable);
   store_find_news_async (store, folder, "maple", none, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_find_news_finish (store, fixture_wait_for (&result), &error));
+  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -992,7 +991,7 @@ test_several_devices (void)
   set_changed (oak, time (NULL) - 1000);
 
   store_find_news_async (store, shared, "maple", none, NULL, fixture_answered_cb, &result);
-  g_assert_null (store_find_news_finish (store, fixture_wait_for (&result), &error));
+  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
   g_clear_object (&result);
   fixture_close (store);
@@ -1055,7 +1054,7 @@ test_progress (void)
   store_merge_async (store, path, NULL, progress_cb, NULL, merged_cb, &waiting);
   while (waiting.result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  merged = store_merge_finish (store, waiting.result, &error);
+  merged = store_ask_finish (store, waiting.result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, 150);
   g_assert_cmpuint (waiting.told, >, 0);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
 
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "store/store.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -22,16 +21,6 @@ typedef struct
   GArray *people;
   GArray *numbers;
 } Subjects;
-
-static GAsyncResult *
-wait_for (GAsyncResult **place)
-{
-  return fixture_wait_for (place);
-}
-
-/* Calls an asynchronous function of the store with the arguments that come after the store, and waits; @result is its
- * answer. */
-#define ASK(call, result, ...) (call (store, __VA_ARGS__ fixture_answered_cb, &(result)), wait_for (&(result)))
 
 /* The answer, or NULL where there was an error. Takes @text. */
 static char *
@@ -121,9 +110,8 @@ put_game (GString    *text,
 static char *
 ask_players (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = store_list_players_finish (store, ASK (store_list_players_async, result), &error);
+  g_auto (GStrv) names = store_ask (store, &(StoreQuestion) { STORE_PLAYER_NAMES }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
@@ -134,9 +122,8 @@ ask_players (Store *store)
 static char *
 ask_categories (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) categories = store_list_categories_finish (store, ASK (store_list_categories_async, result), &error);
+  g_autoptr (GPtrArray) categories = store_ask (store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; categories != NULL && i < categories->len; i++)
@@ -154,9 +141,8 @@ ask_categories (Store *store)
 static char *
 ask_people (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = store_list_people_finish (store, ASK (store_list_people_async, result), &error);
+  g_autoptr (GPtrArray) people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; people != NULL && i < people->len; i++)
@@ -203,9 +189,8 @@ static char *
 ask_scores (Store *store,
             gint64 category)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) scores = store_list_scores_finish (store, ASK (store_list_scores_async, result, category,), &error);
+  g_autoptr (GPtrArray) scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = category }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; scores != NULL && i < scores->len; i++)
@@ -217,9 +202,8 @@ static char *
 ask_records (Store *store,
              gint64 category)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = store_list_records_finish (store, ASK (store_list_records_async, result, category,), &error);
+  g_autoptr (GPtrArray) records = store_ask (store, &(StoreQuestion) { STORE_RECORDS, .category = category }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; records != NULL && i < records->len; i++)
@@ -236,9 +220,8 @@ static char *
 ask_entries (Store *store,
              gint64 category)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (EntryTable) table = store_read_entries_finish (store, ASK (store_read_entries_async, result, category,), &error);
+  g_autoptr (EntryTable) table = store_ask (store, &(StoreQuestion) { STORE_ENTRIES, .category = category }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; table != NULL && i < table->n_players * table->n_entries; i++)
@@ -256,10 +239,9 @@ ask_stats (Store *store,
            gint64 category,
            gint64 person)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PlayerStats) stats =
-    store_read_player_stats_finish (store, ASK (store_read_player_stats_async, result, category, person, 50,), &error);
+    store_ask (store, &(StoreQuestion) { STORE_PLAYER_STATS, .category = category, .person = person, .n = 50 }, &error);
   GString *text = g_string_new (NULL);
 
   if (stats != NULL)
@@ -272,10 +254,12 @@ ask_head_to_head (Store        *store,
                   gint64        category,
                   const GArray *people)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (HeadToHead) duel = store_read_head_to_head_finish (
-    store, ASK (store_read_head_to_head_async, result, category, (const gint64 *) people->data, 2, 50,), &error);
+  g_autoptr (HeadToHead) duel = store_ask (store,
+                                           &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = category,
+                                                              .people = (const gint64 *) people->data, .n_people = 2,
+                                                              .n = 50 },
+                                           &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; duel != NULL && i < duel->n_players * duel->n_players; i++)
@@ -293,9 +277,8 @@ ask_head_to_head (Store        *store,
 static char *
 ask_ledger (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = store_list_ledger_finish (store, ASK (store_list_ledger_async, result, NULL,), &error);
+  g_autoptr (GPtrArray) lines = store_ask (store, &(StoreQuestion) { STORE_LEDGER }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; lines != NULL && i < lines->len; i++)
@@ -311,9 +294,8 @@ ask_ledger (Store *store)
 static char *
 ask_purses (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) purses = store_list_purses_finish (store, ASK (store_list_purses_async, result), &error);
+  g_autoptr (GPtrArray) purses = store_ask (store, &(StoreQuestion) { STORE_PURSES }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; purses != NULL && i < purses->len; i++)
@@ -328,9 +310,8 @@ ask_purses (Store *store)
 static char *
 ask_series (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = store_list_series_finish (store, ASK (store_list_series_async, result, NULL,), &error);
+  g_autoptr (GPtrArray) all = store_ask (store, &(StoreQuestion) { STORE_SERIES }, &error);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; all != NULL && i < all->len; i++)
@@ -433,8 +414,8 @@ play_in_series (Store      *store,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  ASK (store_replace_in_series_async, result, STORE_END_NOTHING, game, is_first ? &first : &choice,);
-  g_assert_cmpint (store_replace_finish (store, result, &error), ==, 0);
+  store_replace_async (store, STORE_END_NOTHING, game, is_first ? &first : &choice, fixture_answered_cb, &result);
+  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), &error), ==, 0);
   g_assert_no_error (error);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
 }
@@ -443,10 +424,7 @@ static void
 check_in (Store      *store,
           const char *name)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ASK (store_check_in_async, result, name, "2026-11-20",);
-  g_free (store_check_in_finish (store, result, NULL));
+  g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = name, .day = "2026-11-20" }, NULL));
 }
 
 static void

@@ -3,7 +3,7 @@
 #include "picture.h"
 
 #include "store/folder.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "store/table-game.h"
 
 #include <glib/gstdio.h>
@@ -499,7 +499,7 @@ share (const char *folder,
 
   write_file (shared, "protokoll-other-2026-11-20.db", content);
   store_find_news_async (store, shared, "here", nothing, NULL, fixture_answered_cb, &result);
-  news = store_find_news_finish (store, fixture_wait_for (&result), &error);
+  news = store_ask_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   merged = history_merge_file (store, news->path, NULL, &error);
   g_assert_no_error (error);
@@ -610,11 +610,9 @@ test_look_into (void)
 static guint
 count_series (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
-  store_list_series_async (store, NULL, fixture_answered_cb, &result);
-  list = store_list_series_finish (store, fixture_wait_for (&result), NULL);
+  list = store_ask (store, &(StoreQuestion) { STORE_SERIES }, NULL);
   return list->len;
 }
 
@@ -837,7 +835,7 @@ assert_all_become (Store           *store,
 
   g_assert_cmpuint (imported->len, ==, N_OF_VERSION_11);
   for (guint i = 0; i < imported->len; i++)
-    g_assert_cmpint (g_array_index (imported, Imported, i), ==, become);
+    g_assert_cmpint (g_array_index (imported, ImportedGame, i).imported, ==, become);
 }
 
 static void

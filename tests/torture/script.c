@@ -2,7 +2,7 @@
 #include "script.h"
 
 #include "../store/history-fixture.h"
-#include "store/store-coins.h"
+#include "store/store.h"
 
 #include <string.h>
 
@@ -204,10 +204,7 @@ static GPtrArray *
 list_people (Store   *store,
              GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_list_people_async (store, fixture_answered_cb, &result);
-  return store_list_people_finish (store, fixture_wait_for (&result), error);
+  return store_ask (store, &(StoreQuestion) { STORE_PEOPLE }, error);
 }
 
 static gboolean
@@ -249,11 +246,9 @@ append_scores (Store    *store,
                GString  *text,
                GError  **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) scores = NULL;
 
-  store_list_scores_async (store, category, fixture_answered_cb, &result);
-  scores = store_list_scores_finish (store, fixture_wait_for (&result), error);
+  scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = category }, error);
   for (guint i = 0; scores != NULL && i < scores->len; i++)
     {
       const Score *score = g_ptr_array_index (scores, i);
@@ -269,11 +264,9 @@ append_ledger (Store    *store,
                GString  *text,
                GError  **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) lines = NULL;
 
-  store_list_ledger_async (store, NULL, fixture_answered_cb, &result);
-  lines = store_list_ledger_finish (store, fixture_wait_for (&result), error);
+  lines = store_ask (store, &(StoreQuestion) { STORE_LEDGER }, error);
   for (guint i = 0; lines != NULL && i < lines->len; i++)
     {
       const LedgerLine *line = g_ptr_array_index (lines, i);

@@ -5,7 +5,7 @@
 #include "pointer.h"
 
 #include "core/message-locale.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/sheet/sheet-cell.h"
 #include "ui/sheet/sheet-row.h"
 
@@ -88,9 +88,9 @@ display_ask_last (Store *store)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) people = NULL;
 
-  store_list_people_async (store, answered, &result);
+  store_ask_async (store, &(StoreQuestion) { STORE_PEOPLE }, answered, &result);
   wait_for_answer (&result);
-  people = store_list_people_finish (store, result, NULL);
+  people = store_ask_finish (store, result, NULL);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
+#include "store/store-ask.h"
 #include "ui/coins/balance-series.h"
 #include "ui/coins/coin-words.h"
 

@@ -6,7 +6,7 @@
 #include "../store/history-fixture.h"
 
 #include "core/local-words.h"
-#include "store/store-coins.h"
+#include "store/store.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/coins/purse-row.h"
 #include "ui/new-game/game-form.h"
@@ -881,13 +881,11 @@ test_streak (void)
       g_autofree char *day = g_date_time_format (then, "%Y-%m-%d");
       g_autoptr (GAsyncResult) result = NULL;
 
-      store_check_in_async (store, days == -1 ? "A" : "B", day, fixture_answered_cb, &result);
-      g_free (store_check_in_finish (store, fixture_wait_for (&result), NULL));
+      g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = days == -1 ? "A" : "B", .day = day }, NULL));
       g_clear_object (&result);
       if (days == -2)
         {
-          store_check_in_async (store, "A", day, fixture_answered_cb, &result);
-          g_free (store_check_in_finish (store, fixture_wait_for (&result), NULL));
+          g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "A", .day = day }, NULL));
         }
     }
   fixture_close (store);
@@ -962,7 +960,6 @@ test_purse_begins_meanwhile (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-  g_autoptr (GAsyncResult) result = NULL;
   ProtokollStatisticsPage *page;
   Store *store;
   Desk desk;
@@ -973,9 +970,7 @@ test_purse_begins_meanwhile (void)
   page = desk_show_statistics (&desk);
   store = protokoll_window_get_store (desk.window);
   protokoll_statistics_page_show_tab (page, TAB_COINS);
-  store_check_in_async (store, "Cleo", day, answered, &result);
-  wait_for_answer (&result);
-  g_free (store_check_in_finish (store, result, NULL));
+  g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Cleo", .day = day }, NULL));
   desk_wait (&desk);
   g_assert_cmpuint (desk_count_rows (&desk), >=, 4);
   desk_shut (&desk);

@@ -271,19 +271,19 @@ test_file_waits (void)
 static void
 test_put_back (void)
 {
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gint64 number = 7;
+  g_autoptr (GArray) imported = g_array_new (FALSE, FALSE, sizeof (ImportedGame));
+  const ImportedGame game = { IMPORTED_NEW, 7, NULL };
   Store *store;
   Told told;
 
   told_open (&told);
   store = protokoll_game_controller_get_store (told.controller);
-  g_array_append_val (numbers, number);
-  last_import_set (store, numbers);
+  g_array_append_val (imported, game);
+  last_import_set (store, imported);
   protokoll_game_controller_put_back (told.controller, NULL);
   g_assert_null (last_import_get (store));
 
-  last_import_set (store, numbers);
+  last_import_set (store, imported);
   protokoll_game_controller_set_aside (told.controller, NULL);
   while (!protokoll_game_controller_is_ready (told.controller) || last_import_get (store) != NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -622,6 +622,8 @@ wait_after (Told  *told,
   while (g_file_test (fixture_path (told->folder, "backups/unfinished-day"), G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);
   g_ptr_array_unref (history_list_categories (store));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 /* Makes the backup of today older than a day. Its path stays valid. */

@@ -3,7 +3,7 @@
 #include "keyboard.h"
 #include "pointer.h"
 
-#include "store/store-history.h"
+#include "store/store-import.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/game-view.h"
@@ -37,23 +37,20 @@ take (Store *store,
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game);
-  store_import_games_async (store, games, NULL, NULL, answered, &result);
+  store_import_games_async (store, games, NULL, NULL, NULL, answered, &result);
   wait_for_answer (&result);
-  taken = store_import_games_finish (store, result, &error);
+  taken = store_ask_finish (store, result, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (g_array_index (taken, Imported, 0), ==, IMPORTED_NEW);
+  g_assert_cmpint (g_array_index (taken, ImportedGame, 0).imported, ==, IMPORTED_NEW);
 }
 
 static GPtrArray *
 list (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *games;
 
-  store_list_games_async (store, NULL, 0, 100, answered, &result);
-  wait_for_answer (&result);
-  games = store_list_games_finish (store, result, &error);
+  games = store_ask (store, &(StoreQuestion) { STORE_GAMES, .n = 100 }, &error);
   g_assert_no_error (error);
   return games;
 }
@@ -69,13 +66,10 @@ count (Look *look)
 static Game *
 read_kept (Look *look)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   Game *game;
 
-  store_read_game_async (look->store, look->number, answered, &result);
-  wait_for_answer (&result);
-  game = store_read_game_finish (look->store, result, &error);
+  game = store_ask (look->store, &(StoreQuestion) { STORE_GAME, .game = look->number }, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -86,7 +80,7 @@ delete_elsewhere (Look *look)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_delete_game_async (look->store, look->number, answered, &result);
+  store_change_async (look->store, &(StoreChange) { STORE_DELETE_GAME, .game = look->number }, answered, &result);
   wait_for_answer (&result);
   g_assert_true (store_finish (look->store, result, &error));
   g_assert_no_error (error);

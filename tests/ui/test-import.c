@@ -12,7 +12,7 @@
 #include "exchange/moves-table.h"
 #include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
-#include "store/store-history.h"
+#include "store/store-import.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/import/columns-group.h"
 #include "ui/import/games-group.h"
@@ -111,13 +111,10 @@ static void
 assert_history (Desk       *desk,
                 const char *expected)
 {
-  g_autoptr (GAsyncResult) listed = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  store_list_games_async (desk->store, NULL, 0, 100, answered, &listed);
-  wait_for_answer (&listed);
-  games = store_list_games_finish (desk->store, listed, NULL);
+  games = store_ask (desk->store, &(StoreQuestion) { STORE_GAMES, .n = 100 }, NULL);
   for (guint i = 0; i < games->len; i++)
     {
       const Summary *summary = g_ptr_array_index (games, i);
@@ -134,29 +131,21 @@ assert_history (Desk       *desk,
 static Game *
 read_newest (Desk *desk)
 {
-  g_autoptr (GAsyncResult) listed = NULL;
-  g_autoptr (GAsyncResult) read = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
-  store_list_games_async (desk->store, NULL, 0, 1, answered, &listed);
-  wait_for_answer (&listed);
-  games = store_list_games_finish (desk->store, listed, NULL);
-  store_read_game_async (desk->store, ((Summary *) g_ptr_array_index (games, 0))->number, answered, &read);
-  wait_for_answer (&read);
-  return store_read_game_finish (desk->store, read, NULL);
+  games = store_ask (desk->store, &(StoreQuestion) { STORE_GAMES, .n = 1 }, NULL);
+  return store_ask (desk->store,
+                    &(StoreQuestion) { STORE_GAME, .game = ((Summary *) g_ptr_array_index (games, 0))->number }, NULL);
 }
 
 static void
 assert_players (Desk       *desk,
                 const char *expected)
 {
-  g_autoptr (GAsyncResult) listed = NULL;
   g_auto (GStrv) names = NULL;
   g_autofree char *all = NULL;
 
-  store_list_players_async (desk->store, answered, &listed);
-  wait_for_answer (&listed);
-  names = store_list_players_finish (desk->store, listed, NULL);
+  names = store_ask (desk->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, NULL);
   all = g_strjoinv (",", names);
   g_assert_cmpstr (all, ==, expected);
 }
@@ -966,13 +955,10 @@ read_expected (void)
 static GPtrArray *
 list_history (Desk *desk)
 {
-  g_autoptr (GAsyncResult) listed = NULL;
   g_autoptr (GPtrArray) summaries = NULL;
   GPtrArray *games = g_ptr_array_new_with_free_func (g_free);
 
-  store_list_games_async (desk->store, NULL, 0, 100, answered, &listed);
-  wait_for_answer (&listed);
-  summaries = store_list_games_finish (desk->store, listed, NULL);
+  summaries = store_ask (desk->store, &(StoreQuestion) { STORE_GAMES, .n = 100 }, NULL);
   for (guint i = 0; i < summaries->len; i++)
     {
       const Summary *summary = g_ptr_array_index (summaries, i);
@@ -1253,9 +1239,9 @@ fill_history (Desk *desk)
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x"));
-  store_import_games_async (desk->store, games, NULL, NULL, answered, &imported);
+  store_import_games_async (desk->store, games, NULL, NULL, NULL, answered, &imported);
   wait_for_answer (&imported);
-  taken = store_import_games_finish (desk->store, imported, NULL);
+  taken = store_ask_finish (desk->store, imported, NULL);
   g_assert_nonnull (taken);
 }
 

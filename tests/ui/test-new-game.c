@@ -866,7 +866,7 @@ play_in_series (Store      *store,
   const SeriesChoice choice = { number, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
+  store_replace_async (store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
   g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
 }
@@ -962,7 +962,7 @@ test_suggested_again (void)
   first = g_strdup (gtk_editable_get_text (GTK_EDITABLE (series_part (&asking, "name_row"))));
   second = g_strconcat (first, " (2)", NULL);
   choice.name = first;
-  store_replace_in_series_async (asking.store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
+  store_replace_async (asking.store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
   g_assert_cmpint (store_replace_finish (asking.store, fixture_wait_for (&result), NULL), ==, 0);
   g_clear_object (&result);
   ask_again (&asking);

@@ -7,7 +7,7 @@
 #include "pointer.h"
 
 #include "core/local-words.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/game/house-rules.h"
 #include "ui/history-game/date-row.h"
 #include "ui/history-game/old-game-dialog.h"
@@ -116,19 +116,14 @@ close_desk (Desk *desk)
 static Game *
 read_only_game (Desk *desk)
 {
-  g_autoptr (GAsyncResult) listed = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
-  store_list_games_async (desk->store, NULL, 0, 10, answered, &listed);
-  wait_for_answer (&listed);
-  games = store_list_games_finish (desk->store, listed, NULL);
+  games = store_ask (desk->store, &(StoreQuestion) { STORE_GAMES, .n = 10 }, NULL);
   if (games->len == 0)
     return NULL;
   g_assert_cmpuint (games->len, ==, 1);
-  store_read_game_async (desk->store, ((Summary *) g_ptr_array_index (games, 0))->number, answered, &result);
-  wait_for_answer (&result);
-  return store_read_game_finish (desk->store, result, NULL);
+  return store_ask (desk->store,
+                    &(StoreQuestion) { STORE_GAME, .game = ((Summary *) g_ptr_array_index (games, 0))->number }, NULL);
 }
 
 static void

@@ -123,7 +123,7 @@ begin (Store              *store,
   g_autoptr (Game) game = history_totals ("yatzy", NULL, totals);
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
+  store_replace_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
   g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
 }
 
@@ -534,7 +534,7 @@ open_at_end (Desk *desk)
   store = fixture_open (desk->folder, NULL);
   play (store, 15, 10, NULL);
   play (store, 200, 100, &cup);
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, &same, fixture_answered_cb, &result);
+  store_replace_async (store, STORE_END_NOTHING, game, &same, fixture_answered_cb, &result);
   g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
   g_clear_object (&result);
   fixture_close (store);
@@ -627,10 +627,11 @@ test_deleted_elsewhere (void)
 
       desk_show_tab (&desk, TAB_SERIES);
       choose (&desk, 0);
-      store_list_series_async (store, NULL, answered, &listed);
-      wait_for_answer (&listed);
-      series = store_list_series_finish (store, listed, NULL);
-      store_delete_series_async (store, ((GameSeries *) g_ptr_array_index (series, 0))->number, answered, &deleted);
+      series = store_ask (store, &(StoreQuestion) { STORE_SERIES }, NULL);
+      store_change_async (store,
+                          &(StoreChange) { STORE_DELETE_SERIES,
+                                           .series = ((GameSeries *) g_ptr_array_index (series, 0))->number },
+                          answered, &deleted);
       wait_for_answer (&deleted);
       g_assert_true (store_finish (store, deleted, NULL));
       protokoll_tab_changed (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL));

@@ -185,7 +185,8 @@ ask_cb (ProtokollSession *session,
 {
   const char *names[] = { "A", "Bob", NULL };
 
-  store_read_last_game_async (question->store, names, fixture_answered_cb, &question->answer);
+  store_ask_async (question->store, &(StoreQuestion) { STORE_LAST_GAME, .names = names }, fixture_answered_cb,
+                   &question->answer);
 }
 
 /* Whoever is told of a change and asks the store then gets an answer from after the change. */
@@ -201,7 +202,7 @@ test_store_knows_first (void)
   g_signal_connect (table.session, "changed", G_CALLBACK (ask_cb), &question);
   g_assert_true (protokoll_session_rename (table.session, 1, "Bob", NULL));
   g_signal_handlers_disconnect_by_data (table.session, &question);
-  found = store_read_last_game_finish (table.store, fixture_wait_for (&question.answer), NULL);
+  found = store_ask_finish (table.store, fixture_wait_for (&question.answer), NULL);
   g_assert_nonnull (found);
   g_clear_object (&question.answer);
   table_close (&table);

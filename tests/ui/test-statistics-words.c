@@ -2,7 +2,7 @@
 #include "games.h"
 
 #include "core/local-words.h"
-#include "store/category-titles.h"
+#include "exchange/category-titles.h"
 #include "ui/statistics/entry-figure.h"
 #include "ui/import/import-report.h"
 #include "ui/statistics/period.h"
@@ -156,9 +156,9 @@ test_equal_categories (void)
     { .id = 1, .rules = (Ruleset *) game_get_rules (special), .scoring = "0011223344" },
     { .id = 5, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "99887766aa" },
     { .id = 4, .rules = (Ruleset *) game_get_rules (ordered), .scoring = "99887766aa" },
-    { .id = -1, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "" },
-    { .id = -2, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
-    { .id = -3, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
+    { .id = -1, .together = TRUE, .rules = (Ruleset *) game_get_rules (yatzy), .scoring = "" },
+    { .id = -2, .together = TRUE, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
+    { .id = -3, .together = TRUE, .rules = (Ruleset *) game_get_rules (special), .scoring = "" },
   };
   g_autoptr (GPtrArray) array = g_ptr_array_new ();
   g_autoptr (GPtrArray) words = NULL;

@@ -6,8 +6,7 @@
 #include "../store/history-fixture.h"
 #include "remains.h"
 
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/history-game/old-sheet-window.h"
@@ -40,7 +39,7 @@ add_series (Store *store)
   g_autoptr (Game) game = history_totals ("yatzy", "2026-01-05", (int[]) { 200, 150 });
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_in_series_async (store, STORE_END_NOTHING, game, &cup, answered, &result);
+  store_replace_async (store, STORE_END_NOTHING, game, &cup, answered, &result);
   wait_for_answer (&result);
   g_assert_cmpint (store_replace_finish (store, result, NULL), ==, 0);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
@@ -49,12 +48,9 @@ add_series (Store *store)
 static void
 add_purse (Store *store)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   CheckIn *reward;
 
-  store_check_in_async (store, "A", "2026-01-06", answered, &result);
-  wait_for_answer (&result);
-  reward = store_check_in_finish (store, result, NULL);
+  reward = store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "A", .day = "2026-01-06" }, NULL);
   g_assert_nonnull (reward);
   g_free (reward);
 }

@@ -5,7 +5,7 @@
 
 #include "core/game.h"
 #include "exchange/exchange-error.h"
-#include "store/store-series.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

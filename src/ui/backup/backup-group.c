@@ -247,7 +247,7 @@ merged_cb (GObject      *source,
 {
   g_autoptr (ProtokollBackupGroup) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Merged) merged = store_merge_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (Merged) merged = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autofree char *words = NULL;
 
   if (merged != NULL)
@@ -317,7 +317,7 @@ looked_cb (ProtokollBackupGroup *self,
 {
   g_autoptr (ProtokollBackupGroup) owned G_GNUC_UNUSED = self;
   g_autoptr (GError) error = NULL;
-  g_autoptr (OtherGames) other = store_look_into_finish (get_store (self), result, &error);
+  g_autoptr (OtherGames) other = store_ask_finish (get_store (self), result, &error);
 
   if (end (self, merging ? _("The Games Cannot Be Merged") : _("The Backup Cannot Be Restored"), error))
     show_preview (self, other, merging);

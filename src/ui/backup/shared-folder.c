@@ -150,7 +150,7 @@ found_cb (GObject      *source,
           gpointer      data)
 {
   g_autoptr (ProtokollSharedFolder) self = ticket_take (data);
-  g_autoptr (SharedNews) news = store_find_news_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (SharedNews) news = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   /* The search was cancelled because the folder changed or games were merged, so its result is outdated. */
   if (self == NULL || self->looking == NULL)

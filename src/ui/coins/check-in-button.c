@@ -45,7 +45,7 @@ checked_in_cb (GObject      *source,
 {
   g_autoptr (ProtokollCheckInButton) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree CheckIn *check_in = store_check_in_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autofree CheckIn *check_in = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
   set_taken (self, check_in != NULL);
   if (check_in != NULL)
@@ -61,7 +61,8 @@ clicked_cb (ProtokollCheckInButton *self)
   g_autofree char *day = local_words_today ();
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
-  store_check_in_async (self->store, self->name, day, checked_in_cb, g_object_ref (self));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_CHECK_IN, .name = self->name, .day = day }, checked_in_cb,
+                   g_object_ref (self));
 }
 
 GtkWidget *

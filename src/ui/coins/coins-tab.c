@@ -181,7 +181,7 @@ ledger_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = store_list_ledger_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) lines = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollCoinsTab) self = protokoll_tab_take_answer (ticket, lines, error);
 
   if (self == NULL)
@@ -219,19 +219,20 @@ purses_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) purses = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollCoinsTab) self = protokoll_tab_take_answer (ticket, purses, error);
 
   if (self == NULL)
     return;
   set_purses (self, purses);
-  store_list_ledger_async (PROTOKOLL_STORE (source), NULL, ledger_cb, ticket_new (self, "ledger"));
+  store_ask_async (PROTOKOLL_STORE (source), &(StoreQuestion) { STORE_LEDGER }, ledger_cb, ticket_new (self, "ledger"));
 }
 
 static void
 protokoll_coins_tab_load (ProtokollTab *tab)
 {
-  store_list_purses_async (protokoll_tab_get_store (tab), purses_cb, ticket_new (tab, "purses"));
+  store_ask_async (protokoll_tab_get_store (tab), &(StoreQuestion) { STORE_PURSES }, purses_cb,
+                   ticket_new (tab, "purses"));
 }
 
 /* --- what it looks like --- */

@@ -8,8 +8,7 @@
 #include "who-begins.h"
 
 #include "core/game-file.h"
-#include "store/store-coins.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/import/last-import.h"
 #include "ui/statistics/statistics-words.h"
@@ -216,7 +215,7 @@ broken_cb (GObject      *source,
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
   g_autoptr (Ruleset) rules = saved->rules;
-  g_autoptr (GPtrArray) broken = store_list_new_records_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) broken = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
   /* After an error no records are told; the game is saved all the same. */
@@ -234,7 +233,7 @@ settled_cb (GObject      *source,
   g_autofree Saved *saved = data;
   g_autoptr (ProtokollGameController) self = saved->self;
   g_autoptr (Ruleset) rules G_GNUC_UNUSED = saved->rules;
-  g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) changes = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = changes != NULL ? coin_words_changes (changes) : NULL;
 
   if (!self->closed && words != NULL)
@@ -330,8 +329,10 @@ replaced_cb (GObject      *source,
     {
       /* The store is asked, because a purse may have held less than the stake. */
       if (game_get_rules (ended)->coins)
-        store_list_coin_changes_async (self->store, number, settled_cb, saved_new (self, number, game_get_rules (ended)));
-      store_list_new_records_async (self->store, number, broken_cb, saved_new (self, number, game_get_rules (ended)));
+        store_ask_async (self->store, &(StoreQuestion) { STORE_COIN_CHANGES, .game = number }, settled_cb,
+                         saved_new (self, number, game_get_rules (ended)));
+      store_ask_async (self->store, &(StoreQuestion) { STORE_NEW_RECORDS, .game = number }, broken_cb,
+                       saved_new (self, number, game_get_rules (ended)));
     }
   g_signal_emit (self, signals[REPLACED], 0, number >= 0 && next != NULL);
 }
@@ -371,7 +372,7 @@ players_listed_cb (GObject      *source,
                    gpointer      data)
 {
   g_autoptr (ProtokollGameController) self = data;
-  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_auto (GStrv) listed = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   char *none[] = { NULL };
 
   if (self->closed)
@@ -410,7 +411,7 @@ protokoll_game_controller_end (ProtokollGameController *self,
     case REQUEST_PLAYERS:
       self->request = REQUEST_PLAYERS;
       self->end = end;
-      store_list_players_async (self->store, players_listed_cb, g_object_ref (self));
+      store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, players_listed_cb, g_object_ref (self));
       break;
     case REQUEST_NONE:
     default:
@@ -583,7 +584,7 @@ last_game_cb (GObject      *source,
               gpointer      data)
 {
   g_autoptr (ProtokollGameController) self = data;
-  g_autoptr (Game) last = store_read_last_game_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (Game) last = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (!self->closed)
     play_again (self, who_begins_load (self->settings), last);
@@ -601,7 +602,8 @@ protokoll_game_controller_same_players (ProtokollGameController *self,
     last = protokoll_session_get_previous (self->session);
   /* If the last game ended before this start of the program, only the statistics know who lost it. */
   if (last == NULL && who == BEGIN_LOSER)
-    store_read_last_game_async (self->store, (const char *const *) players, last_game_cb, g_object_ref (self));
+    store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) players },
+                     last_game_cb, g_object_ref (self));
   else
     play_again (self, who, last);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pace.h"
 
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/statistics/statistics-words.h"
 
 /* The entries and points of a player at the time of the question, and what is usual with these entries. */
@@ -44,7 +44,7 @@ answered_cb (GObject      *source,
              gpointer      data)
 {
   g_autoptr (ProtokollPace) self = data;
-  g_autoptr (GArray) usual = store_read_pace_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GArray) usual = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (self->session == NULL)
     return;
@@ -82,8 +82,8 @@ ask_cb (gpointer data)
       !protokoll_game_controller_is_ready (self->controller) || game_get_n_moves (sheet->game) == 0)
     return G_SOURCE_REMOVE;
   self->asked = game_ref (sheet->game);
-  store_read_pace_async (protokoll_game_controller_get_store (self->controller), self->asked, answered_cb,
-                         g_object_ref (self));
+  store_ask_async (protokoll_game_controller_get_store (self->controller),
+                   &(StoreQuestion) { STORE_PACE, .played = self->asked }, answered_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 

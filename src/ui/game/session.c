@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session.h"
 
-#include "store/store-history.h"
+#include "store/store.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -80,7 +80,7 @@ people_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr (ProtokollSession) self = data;
-  g_autoptr (GPtrArray) people = store_list_marked_people_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (people != NULL)
     protokoll_session_set_people (self, people);
@@ -90,7 +90,7 @@ void
 protokoll_session_load_people (ProtokollSession *self)
 {
   if (self->store != NULL)
-    store_list_marked_people_async (self->store, people_cb, g_object_ref (self));
+    store_ask_async (self->store, &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, people_cb, g_object_ref (self));
 }
 
 const Game *
@@ -262,7 +262,7 @@ accept_entry (ProtokollSession  *self,
               Game              *changed,
               GError           **error)
 {
-  if (!accept_change (self, changed, error))
+  if (!accept_with_signal (self, changed, CHANGED, error))
     return FALSE;
   g_signal_emit (self, signals[ENTERED], 0);
   return TRUE;
@@ -461,8 +461,7 @@ protokoll_session_replace_async (ProtokollSession    *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
-  store_replace_in_series_async (self->store, end, next, series, replaced_cb,
-                                 begin_replacing (self, next, callback, user_data));
+  store_replace_async (self->store, end, next, series, replaced_cb, begin_replacing (self, next, callback, user_data));
 }
 
 void
@@ -513,7 +512,7 @@ brought_back_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
-  g_autoptr (Game) game = store_bring_back_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (Game) game = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
   end_replacing (g_task_get_source_object (task), game, error == NULL);
   if (error != NULL)

@@ -4,7 +4,7 @@
 #include "badges.h"
 
 #include "core/sheet.h"
-#include "store/store-series.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 
@@ -143,7 +143,7 @@ gboolean          protokoll_session_redo          (ProtokollSession    *self,
                                                    GError             **error);
 
 /* Ends the running game and makes @next (NULL for none) the running one, as part of @series (copied; NULL for none);
- * see store_replace_in_series_async(). Until this has answered, all changes are refused. Finish returns the number of
+ * see store_replace_async(). Until this has answered, all changes are refused. Finish returns the number of
  * the ended game, 0 where none was ended, or -1 and an error, after which nothing has changed. */
 void              protokoll_session_replace_async (ProtokollSession    *self,
                                                    StoreEnd             end,

@@ -2,7 +2,7 @@
 #include "game-edit.h"
 
 #include "facts-group.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/widgets/edit-dialog.h"
 
 #include <glib/gi18n.h>
@@ -60,7 +60,9 @@ accepted_cb (Edit *edit)
   g_clear_pointer (&edit->edited, game_unref);
   edit->edited = game;
   protokoll_edit_dialog_wait (edit->dialog);
-  store_edit_game_async (edit->store, edit->number, game_get_facts (game), edited_cb, g_object_ref (edit->dialog));
+  store_change_async (edit->store,
+                      &(StoreChange) { STORE_EDIT_GAME, .game = edit->number, .facts = game_get_facts (game) },
+                      edited_cb, g_object_ref (edit->dialog));
 }
 
 GtkWidget *

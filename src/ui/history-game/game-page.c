@@ -7,8 +7,7 @@
 #include "luck-button.h"
 #include "core/describe.h"
 #include "core/outcome.h"
-#include "store/store-coins.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/share/share.h"
 #include "ui/widgets/question.h"
@@ -120,7 +119,7 @@ coins_cb (GObject      *source,
           gpointer      data)
 {
   g_autoptr (ProtokollGamePage) self = ticket_take (data);
-  g_autoptr (GPtrArray) changes = store_list_coin_changes_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) changes = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
   /* An error is ignored here, because the coins tab reports it. */
@@ -136,7 +135,8 @@ show_coins (ProtokollGamePage *self)
 {
   show_text (self->coins_label, NULL);
   if (game_get_facts (self->game)->bet > 0)
-    store_list_coin_changes_async (self->store, self->number, coins_cb, ticket_new (self, "coins"));
+    store_ask_async (self->store, &(StoreQuestion) { STORE_COIN_CHANGES, .game = self->number }, coins_cb,
+                     ticket_new (self, "coins"));
 }
 
 static void
@@ -195,7 +195,7 @@ read_cb (GObject      *source,
 {
   g_autoptr (ProtokollGamePage) self = ticket_take (data);
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = store_read_game_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (Game) game = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
   /* Whoever went back at once has left the page, which GTK may hold for a while. */
   if (self == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
@@ -215,19 +215,20 @@ people_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr (ProtokollGamePage) self = ticket_take (data);
-  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (self == NULL)
     return;
   if (people != NULL)
     protokoll_game_view_set_people (self->view, people);
-  store_read_game_async (self->store, self->number, read_cb, ticket_new (self, "game"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_GAME, .game = self->number }, read_cb,
+                   ticket_new (self, "game"));
 }
 
 void
 protokoll_game_page_reload (ProtokollGamePage *self)
 {
-  store_list_people_async (self->store, people_cb, ticket_new (self, "game"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_PEOPLE }, people_cb, ticket_new (self, "game"));
 }
 
 /* --- toasts --- */
@@ -265,7 +266,8 @@ restored_cb (GObject      *source,
 static void
 undo_cb (ProtokollGamePage *self)
 {
-  store_restore_game_async (self->store, self->number, restored_cb, g_object_ref (self));
+  store_change_async (self->store, &(StoreChange) { STORE_RESTORE_GAME, .game = self->number }, restored_cb,
+                      g_object_ref (self));
 }
 
 /* --- what can be done with it --- */
@@ -338,7 +340,8 @@ delete_cb (ProtokollGamePage *self)
   protokoll_game_view_focus (self->view);
   gtk_widget_set_sensitive (self->tools, FALSE);
   g_set_weak_pointer (&self->told_on, find_overlay (self));
-  store_delete_game_async (self->store, self->number, deleted_cb, g_object_ref (self));
+  store_change_async (self->store, &(StoreChange) { STORE_DELETE_GAME, .game = self->number }, deleted_cb,
+                      g_object_ref (self));
 }
 
 static gboolean

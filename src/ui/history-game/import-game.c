@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-game.h"
 
-#include "store/store-history.h"
+#include "store/store-import.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,7 @@ import_game_async (Store               *store,
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
 
   g_ptr_array_add (games, game_ref (game));
-  store_import_games_async (store, games, NULL, NULL, callback, user_data);
+  store_import_games_async (store, games, NULL, NULL, NULL, callback, user_data);
 }
 
 gboolean
@@ -22,13 +22,13 @@ import_game_finish (Store         *store,
                     GAsyncResult  *result,
                     GError       **error)
 {
-  g_autoptr (GArray) imported = store_import_games_finish (store, result, error);
+  g_autoptr (GArray) imported = store_ask_finish (store, result, error);
 
   if (imported == NULL)
     return FALSE;
-  if (g_array_index (imported, Imported, 0) == IMPORTED_NEW)
+  if (g_array_index (imported, ImportedGame, 0).imported == IMPORTED_NEW)
     return TRUE;
-  if (g_array_index (imported, Imported, 0) == IMPORTED_KNOWN)
+  if (g_array_index (imported, ImportedGame, 0).imported == IMPORTED_KNOWN)
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_REFUSED,
                          _("This game is already in the statistics; others must differ in date, players or points."));
   else

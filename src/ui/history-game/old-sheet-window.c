@@ -7,7 +7,7 @@
 #include "core/game-stored.h"
 #include "core/describe.h"
 #include "core/outcome.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/game/announcer.h"
 #include "ui/widgets/late-dialog.h"
 #include "ui/widgets/question.h"
@@ -224,7 +224,7 @@ people_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr (ProtokollOldSheetWindow) self = data;
-  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
 
   if (people != NULL && self->session != NULL)
     protokoll_session_set_people (self->session, people);
@@ -264,7 +264,7 @@ protokoll_old_sheet_window_new (GtkWindow *parent,
   protokoll_announcer_follow (self->announcer, self->session);
   changed_cb (self);
   protokoll_sheet_view_focus_turn (self->sheet);
-  store_list_people_async (store, people_cb, g_object_ref (self));
+  store_ask_async (store, &(StoreQuestion) { STORE_PEOPLE }, people_cb, g_object_ref (self));
   return GTK_WIDGET (self);
 }
 

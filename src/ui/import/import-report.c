@@ -20,11 +20,10 @@ refuse_difference (ImportReport *self,
 void
 import_report_count (ImportReport    *self,
                      const GArray    *imported,
-                     const GPtrArray *differences,
                      const GPtrArray *names)
 {
   for (guint i = 0; i < imported->len; i++)
-    switch (g_array_index (imported, Imported, i))
+    switch (g_array_index (imported, ImportedGame, i).imported)
       {
       case IMPORTED_NEW:
         self->n_new++;
@@ -33,7 +32,7 @@ import_report_count (ImportReport    *self,
         self->n_further++;
         break;
       case IMPORTED_DIFFERS:
-        refuse_difference (self, g_ptr_array_index (names, i), g_ptr_array_index (differences, i));
+        refuse_difference (self, g_ptr_array_index (names, i), g_array_index (imported, ImportedGame, i).difference);
         break;
       case IMPORTED_KNOWN:
         self->n_known++;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "store/store-history.h"
+#include "store/store-import.h"
 
 G_BEGIN_DECLS
 
@@ -15,11 +15,9 @@ typedef struct
   GPtrArray *refused; /* of char *, one message each: "FILE:LINE: what is wrong and what would be right" */
 } ImportReport;
 
-/* Adds what became of the games: @imported of store_import_games_finish() and @differences of
- * store_import_games_get_differences(). @names has the file of each game (char *), or NULL. */
+/* Adds what became of the games, @imported (of ImportedGame). @names has the file of each game (char *), or NULL. */
 void     import_report_count (ImportReport    *self,
                               const GArray    *imported,
-                              const GPtrArray *differences,
                               const GPtrArray *names);
 
 /* Whether games were added and nothing else has to be said than how many. */

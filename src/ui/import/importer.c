@@ -173,7 +173,8 @@ undo (ProtokollImporter *self)
   if (last_import_get (self->store) == NULL)
     return;
   enable (self, "undo", FALSE);
-  store_take_back_games_async (self->store, last_import_get (self->store), undone_cb, g_object_ref (self));
+  store_change_async (self->store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = last_import_get (self->store) },
+                      undone_cb, g_object_ref (self));
 }
 
 static void
@@ -268,13 +269,13 @@ added_cb (GObject      *source,
 {
   g_autoptr (ProtokollImporter) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) imported = store_import_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GArray) imported = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
-  /* If the import failed or was cancelled, its games were taken out again and there is nothing to undo. If even that
-   * failed, the user can try it once more from the menu. */
-  last_import_set (self->store, store_import_games_get_numbers (result));
   if (imported != NULL)
-    import_report_count (&self->report, imported, store_import_games_get_differences (result), self->names);
+    {
+      last_import_set (self->store, imported);
+      import_report_count (&self->report, imported, self->names);
+    }
   end_import (self, error);
 }
 
@@ -287,8 +288,8 @@ add_games (ProtokollImporter *self)
       return;
     }
   show_progress (self, 0.5);
-  store_import_saved_games_async (self->store, self->games, self->identities, adding_cb, self->under_way, added_cb,
-                                  g_object_ref (self));
+  store_import_games_async (self->store, self->games, self->identities, adding_cb, self->under_way, added_cb,
+                            g_object_ref (self));
 }
 
 static void ask_next (ProtokollImporter *self);
@@ -312,7 +313,7 @@ known_listed_cb (GObject      *source,
                  gpointer      data)
 {
   g_autoptr (ProtokollImporter) self = data;
-  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_auto (GStrv) listed = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   const char *const none[] = { NULL };
   g_autoptr (ForeignBook) book = g_ptr_array_steal_index (self->books, 0);
   GtkWidget *window;
@@ -338,7 +339,7 @@ ask_next (ProtokollImporter *self)
   if (get_window (self) == NULL)
     return;
   if (self->books->len > 0)
-    store_list_players_async (self->store, known_listed_cb, g_object_ref (self));
+    store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, known_listed_cb, g_object_ref (self));
   else
     add_games (self);
 }
@@ -536,7 +537,7 @@ players_listed_cb (GObject      *source,
                    GAsyncResult *result,
                    gpointer      ticket)
 {
-  g_auto (GStrv) listed = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_auto (GStrv) listed = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollImporter) self = ticket_take (ticket);
   const char *const none[] = { NULL };
   GtkWidget *dialog;
@@ -557,7 +558,8 @@ past_game_cb (GSimpleAction *action,
 {
   ProtokollImporter *self = data;
 
-  store_list_players_async (self->store, players_listed_cb, ticket_new (self, "players"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_PLAYER_NAMES }, players_listed_cb,
+                   ticket_new (self, "players"));
 }
 
 /* --- the object --- */

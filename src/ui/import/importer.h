@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "core/library.h"
-#include "store/store-history.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

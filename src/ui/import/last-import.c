@@ -3,25 +3,22 @@
 
 #define DATA "last-import"
 
-/* Whether an import added any game. Otherwise there is nothing to undo, and the import before it can still be
- * undone. */
-static gboolean
-has_any (const GArray *numbers)
-{
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, gint64, i) != 0)
-      return TRUE;
-  return FALSE;
-}
-
 void
 last_import_set (Store        *store,
-                 const GArray *numbers)
+                 const GArray *imported)
 {
-  if (numbers != NULL && !has_any (numbers))
-    return;
-  g_object_set_data_full (G_OBJECT (store), DATA, numbers != NULL ? g_array_copy ((GArray *) numbers) : NULL,
-                          (GDestroyNotify) g_array_unref);
+  g_autoptr (GArray) numbers = imported != NULL ? g_array_new (FALSE, FALSE, sizeof (gint64)) : NULL;
+
+  for (guint i = 0; imported != NULL && i < imported->len; i++)
+    {
+      const ImportedGame *game = &g_array_index (imported, ImportedGame, i);
+
+      if (game->number != 0)
+        g_array_append_val (numbers, game->number);
+    }
+  /* Without a new game the import before it can still be undone. */
+  if (numbers == NULL || numbers->len > 0)
+    g_object_set_data_full (G_OBJECT (store), DATA, g_steal_pointer (&numbers), (GDestroyNotify) g_array_unref);
 }
 
 const GArray *

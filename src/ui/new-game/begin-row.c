@@ -68,7 +68,7 @@ last_game_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      ticket)
 {
-  g_autoptr (Game) last = store_read_last_game_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (Game) last = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollBeginRow) self = ticket_take (ticket);
   g_auto (GStrv) asked = self != NULL ? g_steal_pointer (&self->asked) : NULL;
 
@@ -93,8 +93,8 @@ ask (ProtokollBeginRow *self)
   if (self->asked != NULL || !protokoll_begin_row_is_pending (self))
     return;
   self->asked = g_strdupv (self->names);
-  store_read_last_game_async (self->store, (const char *const *) self->asked, last_game_cb,
-                              ticket_new (self, "last game"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_LAST_GAME, .names = (const char *const *) self->asked },
+                   last_game_cb, ticket_new (self, "last game"));
 }
 
 void

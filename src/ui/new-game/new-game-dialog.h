@@ -4,7 +4,7 @@
 #include "core/game.h"
 #include "core/library.h"
 #include "core/sheet.h"
-#include "store/store-series.h"
+#include "store/store.h"
 #include "ui/rule-editor/own-rules.h"
 
 #include <adwaita.h>

@@ -168,7 +168,7 @@ likely_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
 {
-  g_autoptr (GameSeries) series = store_read_series_of_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GameSeries) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
   guint index;
 
@@ -192,8 +192,9 @@ choose_likely (ProtokollSeriesGroup *self)
   choose (self, 0);
   self->asking = find_theirs (self, 0, &any);
   if (self->asking)
-    store_read_series_of_players_async (self->store, (const char *const *) self->names, likely_cb,
-                                        ticket_new (self, "likely series"));
+    store_ask_async (self->store,
+                     &(StoreQuestion) { STORE_SERIES_OF_PLAYERS, .names = (const char *const *) self->names },
+                     likely_cb, ticket_new (self, "likely series"));
 }
 
 /* "Thursdays · One-year league, with handicap · Anna 5 · Bjørn 3". All of this has room below the title of the row. */
@@ -230,7 +231,7 @@ listed_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
 {
-  g_autoptr (GPtrArray) series = store_list_series_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollSeriesGroup) self = ticket_take (ticket);
   gboolean new;
 
@@ -313,7 +314,7 @@ protokoll_series_group_new (Store      *store,
   self->store = g_object_ref (store);
   self->pending = TRUE;
   offer (self);
-  store_list_series_async (store, saved, listed_cb, ticket_new (self, "series"));
+  store_ask_async (store, &(StoreQuestion) { STORE_SERIES, .played = saved }, listed_cb, ticket_new (self, "series"));
   return GTK_WIDGET (self);
 }
 

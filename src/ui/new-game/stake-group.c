@@ -274,7 +274,7 @@ purses_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) purses = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollStakeGroup) self = ticket_take (ticket);
 
   if (self == NULL)
@@ -292,7 +292,7 @@ purses_cb (GObject      *source,
 static void
 ask (ProtokollStakeGroup *self)
 {
-  store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_PURSES }, purses_cb, ticket_new (self, "purses"));
 }
 
 /* --- why it cannot be started --- */

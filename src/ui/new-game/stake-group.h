@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sheet.h"
-#include "store/store-coins.h"
+#include "store/store.h"
 
 #include <adwaita.h>
 

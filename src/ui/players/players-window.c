@@ -5,8 +5,7 @@
 #include "seat-row.h"
 
 #include "core/describe.h"
-#include "store/store-coins.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/statistics/person-change.h"
 #include "ui/widgets/kept-text.h"
@@ -182,8 +181,10 @@ undo (GtkWidget  *widget,
       show_facts (self);
     }
   else if (look != NULL)
-    store_set_look_async (protokoll_game_controller_get_store (self->controller), look->id, look->initials, look->color,
-                          look_undone_cb, g_object_ref (self));
+    store_change_async (protokoll_game_controller_get_store (self->controller),
+                        &(StoreChange) { STORE_SET_LOOK, .person = look->id, .initials = look->initials,
+                                         .color = look->color },
+                        look_undone_cb, g_object_ref (self));
   else
     protokoll_session_undo (self->session, NULL);
   enable_undo (self);
@@ -240,7 +241,7 @@ purses_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) purses = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersWindow) self = ticket_take (data);
 
   if (self == NULL)
@@ -255,8 +256,8 @@ static void
 ask_purses (ProtokollPlayersWindow *self)
 {
   if (game_get_facts (get_game (self))->bet > 0)
-    store_list_purses_async (protokoll_game_controller_get_store (self->controller), purses_cb,
-                             ticket_new (self, "purses"));
+    store_ask_async (protokoll_game_controller_get_store (self->controller), &(StoreQuestion) { STORE_PURSES },
+                     purses_cb, ticket_new (self, "purses"));
 }
 
 /* In a game for coins, a known name may be of somebody who did not agree to the stake. At least their purse must have
@@ -370,7 +371,7 @@ looked_up_cb (GObject      *source,
   g_autoptr (ProtokollPlayersWindow) self = data;
   g_autofree char *name = g_steal_pointer (&self->looked_at);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = store_list_marked_people_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   GtkWidget *dialog;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -403,8 +404,8 @@ ask_look (ProtokollPlayersWindow *self,
   if (self->looked_at != NULL)
     return;
   self->looked_at = g_strdup (game_get_player (get_game (self), seat));
-  store_list_marked_people_async (protokoll_game_controller_get_store (self->controller), looked_up_cb,
-                                  g_object_ref (self));
+  store_ask_async (protokoll_game_controller_get_store (self->controller),
+                   &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, looked_up_cb, g_object_ref (self));
 }
 
 static void
@@ -441,7 +442,7 @@ known_cb (GObject      *source,
           gpointer      data)
 {
   g_autoptr (ProtokollPlayersWindow) self = ticket_take (data);
-  g_auto (GStrv) known = store_list_players_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_auto (GStrv) known = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   GtkWidget *dialog;
@@ -469,8 +470,8 @@ add (GtkWidget  *widget,
      const char *name,
      GVariant   *parameter)
 {
-  store_list_players_async (protokoll_game_controller_get_store (PROTOKOLL_PLAYERS_WINDOW (widget)->controller), known_cb,
-                            ticket_new (widget, "players"));
+  store_ask_async (protokoll_game_controller_get_store (PROTOKOLL_PLAYERS_WINDOW (widget)->controller),
+                   &(StoreQuestion) { STORE_PLAYER_NAMES }, known_cb, ticket_new (widget, "players"));
 }
 
 /* --- the list --- */

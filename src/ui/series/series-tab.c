@@ -104,7 +104,7 @@ answered_cb (GObject      *source,
              gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) series = store_list_series_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) series = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollSeriesTab) self = protokoll_tab_take_answer (ticket, series, error);
 
   if (self != NULL)
@@ -114,7 +114,8 @@ answered_cb (GObject      *source,
 static void
 protokoll_series_tab_load (ProtokollTab *tab)
 {
-  store_list_series_async (protokoll_tab_get_store (tab), NULL, answered_cb, ticket_new (tab, "series"));
+  store_ask_async (protokoll_tab_get_store (tab), &(StoreQuestion) { STORE_SERIES }, answered_cb,
+                   ticket_new (tab, "series"));
 }
 
 /* --- paper --- */
@@ -195,8 +196,9 @@ accepted_cb (ProtokollSeriesTab  *self,
   g_autofree char *after = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
   protokoll_edit_dialog_wait (dialog);
-  store_rename_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), *number, after, renamed_cb,
-                             g_object_ref (dialog));
+  store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                      &(StoreChange) { STORE_RENAME_SERIES, .series = *number, .name = after }, renamed_cb,
+                      g_object_ref (dialog));
 }
 
 static void
@@ -242,8 +244,9 @@ restored_cb (GObject      *source,
 static void
 restore (ProtokollSeriesTab *self)
 {
-  store_restore_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleted, restored_cb,
-                              g_object_ref (self));
+  store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                      &(StoreChange) { STORE_RESTORE_SERIES, .series = self->deleted }, restored_cb,
+                      g_object_ref (self));
 }
 
 static void
@@ -280,8 +283,9 @@ delete_series (GtkWidget  *widget,
   if (series == NULL || self->deleting != 0)
     return;
   self->deleting = series->number;
-  store_delete_series_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->deleting, deleted_cb,
-                             g_object_ref (self));
+  store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                      &(StoreChange) { STORE_DELETE_SERIES, .series = self->deleting }, deleted_cb,
+                      g_object_ref (self));
 }
 
 static void

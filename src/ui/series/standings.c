@@ -62,7 +62,7 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
 {
-  g_autoptr (GameSeries) series = store_read_series_of_game_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GameSeries) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollStandings) self = ticket_take (ticket);
 
   if (self != NULL)
@@ -74,7 +74,8 @@ protokoll_standings_load (ProtokollStandings *self,
                           Store              *store,
                           const Game         *running)
 {
-  store_read_series_of_game_async (store, running, loaded_cb, ticket_new (self, "series"));
+  store_ask_async (store, &(StoreQuestion) { STORE_SERIES_OF_TABLE, .played = running }, loaded_cb,
+                   ticket_new (self, "series"));
 }
 
 GtkWidget *

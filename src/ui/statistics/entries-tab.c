@@ -249,7 +249,7 @@ answered_cb (GObject      *source,
              gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (EntryTable) table = store_read_entries_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (EntryTable) table = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollEntriesTab) self = protokoll_tab_take_answer (ticket, table, error);
 
   if (self == NULL)
@@ -273,8 +273,9 @@ protokoll_entries_tab_load (ProtokollTab *tab)
 {
   ProtokollEntriesTab *self = PROTOKOLL_ENTRIES_TAB (tab);
 
-  store_read_entries_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                            ticket_new (self, "entries"));
+  store_ask_async (protokoll_tab_get_store (tab),
+                   &(StoreQuestion) { STORE_ENTRIES, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
+                   ticket_new (self, "entries"));
 }
 
 static void

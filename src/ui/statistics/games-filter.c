@@ -3,7 +3,7 @@
 
 #include "period.h"
 #include "statistics-words.h"
-#include "store/category-titles.h"
+#include "exchange/category-titles.h"
 #include "ui/widgets/flow-keys.h"
 #include "ui/widgets/widget-class.h"
 #include "ui/widgets/choice.h"
@@ -92,11 +92,11 @@ find_again (ProtokollGamesFilter *self,
 {
   const Category *chosen = get_chosen (self);
 
-  for (guint i = 0; chosen != NULL && category_is_together (chosen) && i < categories->len; i++)
+  for (guint i = 0; chosen != NULL && chosen->together && i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
 
-      if (category_is_together (category) && g_str_equal (category->rules->id, chosen->rules->id))
+      if (category->together && g_str_equal (category->rules->id, chosen->rules->id))
         return category->id;
     }
   return chosen != NULL ? chosen->id : 0;
@@ -144,7 +144,7 @@ get_kind (ProtokollGamesFilter *self,
 {
   const Category *category = get_chosen (self);
 
-  if (category != NULL && category_is_together (category))
+  if (category != NULL && category->together)
     filter->ruleset = category->rules->id;
   else if (category != NULL)
     filter->category = category->id;

@@ -3,7 +3,7 @@
 
 #include "core/local-words.h"
 #include "games-filter.h"
-#include "store/category-titles.h"
+#include "exchange/category-titles.h"
 #include "statistics-words.h"
 #include "ui/widgets/text-size.h"
 #include "ui/widgets/line-list.h"
@@ -168,7 +168,7 @@ games_cb (GObject      *source,
           gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) summaries = store_list_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) summaries = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
 
   if (self == NULL)
@@ -193,8 +193,10 @@ ask (ProtokollGamesTab *self,
 {
   self->from_first = from_first;
   self->n_wanted = n;
-  store_list_games_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), self->shown, from_first ? 0 : self->last, n,
-                          games_cb, ticket_new (self, "games"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                   &(StoreQuestion) { STORE_GAMES, .filter = self->shown, .after = from_first ? 0 : self->last,
+                                      .n = n },
+                   games_cb, ticket_new (self, "games"));
 }
 
 static void
@@ -232,7 +234,7 @@ people_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollGamesTab) self = ticket_take (ticket);
 
   /* Without the names the games are listed all the same, and their answer shows the error. */
@@ -249,7 +251,8 @@ protokoll_games_tab_load (ProtokollTab *tab)
 
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   self->titles = category_list_titles (categories);
-  store_list_people_async (protokoll_tab_get_store (tab), people_cb, ticket_new (self, "people"));
+  store_ask_async (protokoll_tab_get_store (tab), &(StoreQuestion) { STORE_PEOPLE }, people_cb,
+                   ticket_new (self, "people"));
   list_games (self, same ? MAX (PORTION, self->n_listed) : PORTION);
 }
 

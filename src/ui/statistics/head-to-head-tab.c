@@ -387,7 +387,7 @@ head_to_head_cb (GObject      *source,
                  gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HeadToHead) head_to_head = store_read_head_to_head_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (HeadToHead) head_to_head = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollHeadToHeadTab) self = protokoll_tab_take_answer (ticket, head_to_head, error);
   g_autofree Person **people = NULL;
   g_autoptr (Badges) badges = NULL;
@@ -411,11 +411,13 @@ head_to_head_cb (GObject      *source,
 static void
 read_head_to_head (ProtokollHeadToHeadTab *self)
 {
-  store_read_head_to_head_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                                 protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
-                                 (const gint64 *) (gpointer) self->people->data, self->people->len,
-                                 lengths[protokoll_choice_get (self->length)], head_to_head_cb,
-                                 ticket_new (self, "head-to-head"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                   &(StoreQuestion) { STORE_HEAD_TO_HEAD,
+                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
+                                      .people = (const gint64 *) (gpointer) self->people->data,
+                                      .n_people = self->people->len,
+                                      .n = lengths[protokoll_choice_get (self->length)] },
+                   head_to_head_cb, ticket_new (self, "head-to-head"));
 }
 
 static gint64
@@ -556,7 +558,7 @@ scores_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) scores = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollHeadToHeadTab) self = protokoll_tab_take_answer (ticket, scores, error);
 
   if (self == NULL)
@@ -573,8 +575,9 @@ protokoll_head_to_head_tab_load (ProtokollTab *tab)
 {
   ProtokollHeadToHeadTab *self = PROTOKOLL_HEAD_TO_HEAD_TAB (tab);
 
-  store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, scores_cb,
-                           ticket_new (self, "scores"));
+  store_ask_async (protokoll_tab_get_store (tab),
+                   &(StoreQuestion) { STORE_SCORES, .category = protokoll_tab_get_category (tab)->id }, scores_cb,
+                   ticket_new (self, "scores"));
 }
 
 static void

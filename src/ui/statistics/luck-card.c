@@ -243,7 +243,7 @@ games_cb (GObject      *source,
 {
   g_autoptr (ProtokollLuckCard) self = ticket_take (ticket);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = store_read_games_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) games = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   CoachesAnswer answer = { COACHES_OFF };
 
   if (self == NULL)
@@ -271,7 +271,8 @@ read_games (ProtokollLuckCard *self)
   self->asked = TRUE;
   for (guint i = 0; i < self->games->len; i++)
     numbers[i] = g_array_index (self->games, Played, i).number;
-  store_read_games_async (self->store, numbers, self->games->len, games_cb, ticket_new (self, "games"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_SAVED_GAMES, .games = numbers, .n_games = self->games->len },
+                   games_cb, ticket_new (self, "games"));
 }
 
 static void
@@ -324,7 +325,7 @@ protokoll_luck_card_show (ProtokollLuckCard *self,
 {
   g_set_object (&self->store, store);
   g_clear_pointer (&self->rules, ruleset_unref);
-  if (!category_is_together (category))
+  if (!category->together)
     self->rules = ruleset_ref (category->rules);
   g_free (self->name);
   self->name = g_strdup (stats->score->person->name);

@@ -118,8 +118,11 @@ set_look (Change *change)
 {
   g_autofree char *initials = g_strstrip (g_strdup (gtk_editable_get_text (change->initials)));
 
-  store_set_look_async (change->store, change->person->id, *initials != '\0' ? initials : NULL, chosen_color (change),
-                        last_cb, g_object_ref (change->dialog));
+  store_change_async (change->store,
+                      &(StoreChange) { STORE_SET_LOOK, .person = change->person->id,
+                                       .initials = *initials != '\0' ? initials : NULL,
+                                       .color = chosen_color (change) },
+                      last_cb, g_object_ref (change->dialog));
 }
 
 static void
@@ -146,7 +149,9 @@ look_accepted_cb (Change *change)
   if (stays)
     set_look (change);
   else
-    store_rename_person_async (change->store, change->person->id, name, renamed_cb, g_object_ref (change->dialog));
+    store_change_async (change->store,
+                        &(StoreChange) { STORE_RENAME_PERSON, .person = change->person->id, .name = name },
+                        renamed_cb, g_object_ref (change->dialog));
 }
 
 static GtkEditable *
@@ -249,7 +254,9 @@ merge_accepted_cb (Change *change)
   protokoll_edit_dialog_wait (change->dialog);
   set_after (change, other->name);
   change->person_after = other->id;
-  store_merge_people_async (change->store, change->person->id, other->id, last_cb, g_object_ref (change->dialog));
+  store_change_async (change->store,
+                      &(StoreChange) { STORE_MERGE_PEOPLE, .person = change->person->id, .into = other->id }, last_cb,
+                      g_object_ref (change->dialog));
 }
 
 static GtkWidget *

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "store/store-history.h"
+#include "store/store.h"
 
 G_BEGIN_DECLS
 

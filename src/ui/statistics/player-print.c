@@ -2,7 +2,7 @@
 #include "player-print.h"
 
 #include "player-view.h"
-#include "store/category-titles.h"
+#include "exchange/category-titles.h"
 #include "ui/share/print-paper.h"
 #include "ui/widgets/question.h"
 
@@ -62,7 +62,7 @@ entries_cb (GObject      *source,
   Printing *printing = data;
   g_autoptr (GError) error = NULL;
 
-  printing->entries = store_read_entries_finish (PROTOKOLL_STORE (source), result, &error);
+  printing->entries = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   if (printing->entries == NULL)
     cancel (printing, error);
   else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
@@ -79,13 +79,14 @@ stats_cb (GObject      *source,
   Printing *printing = data;
   g_autoptr (GError) error = NULL;
 
-  printing->stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
+  printing->stats = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   if (printing->stats == NULL)
     cancel (printing, error);
   else if (!gtk_widget_get_mapped (GTK_WIDGET (printing->parent)))
     printing_free (printing);
   else
-    store_read_entries_async (PROTOKOLL_STORE (source), printing->category->id, entries_cb, printing);
+    store_ask_async (PROTOKOLL_STORE (source), &(StoreQuestion) { STORE_ENTRIES, .category = printing->category->id },
+                     entries_cb, printing);
 }
 
 void
@@ -100,5 +101,8 @@ player_print (GtkWindow      *parent,
   printing->parent = g_object_ref (parent);
   printing->categories = g_ptr_array_ref (categories);
   printing->category = category;
-  store_read_player_stats_async (store, printing->category->id, person, PLAYER_GAMES, stats_cb, printing);
+  store_ask_async (store,
+                   &(StoreQuestion) { STORE_PLAYER_STATS, .category = printing->category->id, .person = person,
+                                      .n = PLAYER_GAMES },
+                   stats_cb, printing);
 }

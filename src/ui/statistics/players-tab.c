@@ -58,7 +58,7 @@ player_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PlayerStats) stats = store_read_player_stats_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (PlayerStats) stats = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, stats, error);
 
   if (self != NULL)
@@ -71,7 +71,7 @@ times_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      ticket)
 {
-  g_autofree PlayerTimes *times = store_read_player_times_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autofree PlayerTimes *times = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
   if (self != NULL && times != NULL)
@@ -82,12 +82,16 @@ static void
 read_player_stats (ProtokollPlayersTab *self)
 {
   mark (self);
-  store_read_player_stats_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                             protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_GAMES,
-                             player_cb, ticket_new (self, "player"));
-  store_read_player_times_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
-                                 protokoll_tab_get_category (PROTOKOLL_TAB (self))->id, self->person, PLAYER_TIMED,
-                                 times_cb, ticket_new (self, "times"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                   &(StoreQuestion) { STORE_PLAYER_STATS,
+                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
+                                      .person = self->person, .n = PLAYER_GAMES },
+                   player_cb, ticket_new (self, "player"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                   &(StoreQuestion) { STORE_PLAYER_TIMES,
+                                      .category = protokoll_tab_get_category (PROTOKOLL_TAB (self))->id,
+                                      .person = self->person, .n = PLAYER_TIMED },
+                   times_cb, ticket_new (self, "times"));
 }
 
 static void
@@ -148,7 +152,7 @@ answered_cb (GObject      *source,
              gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) scores = store_list_scores_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) scores = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersTab) self = protokoll_tab_take_answer (ticket, scores, error);
 
   if (self == NULL)
@@ -165,8 +169,9 @@ protokoll_players_tab_load (ProtokollTab *tab)
 {
   ProtokollPlayersTab *self = PROTOKOLL_PLAYERS_TAB (tab);
 
-  store_list_scores_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                           ticket_new (self, "scores"));
+  store_ask_async (protokoll_tab_get_store (tab),
+                   &(StoreQuestion) { STORE_SCORES, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
+                   ticket_new (self, "scores"));
 }
 
 /* --- changes --- */
@@ -211,7 +216,7 @@ others_cb (GObject      *source,
            gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = store_list_people_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) people = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollPlayersTab) self = ticket_take (ticket);
 
   if (self == NULL || get_window (self) == NULL)
@@ -226,8 +231,8 @@ others_cb (GObject      *source,
 static void
 merge_cb (ProtokollPlayersTab *self)
 {
-  store_list_people_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), others_cb,
-                           ticket_new (self, "people"));
+  store_ask_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)), &(StoreQuestion) { STORE_PEOPLE }, others_cb,
+                   ticket_new (self, "people"));
 }
 
 static void

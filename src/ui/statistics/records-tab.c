@@ -28,7 +28,7 @@ house_rules_of (ProtokollRecordsTab *self,
   GPtrArray *categories = protokoll_tab_get_categories (PROTOKOLL_TAB (self));
   const Category *shown = protokoll_tab_get_category (PROTOKOLL_TAB (self));
 
-  for (guint i = 0; category_is_together (shown) && i < categories->len; i++)
+  for (guint i = 0; shown->together && i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
       g_autofree char *words = describe_variant (category->rules);
@@ -107,7 +107,7 @@ answered_cb (GObject      *source,
              gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = store_list_records_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) records = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollRecordsTab) self = protokoll_tab_take_answer (ticket, records, error);
 
   if (self == NULL)
@@ -123,8 +123,9 @@ protokoll_records_tab_load (ProtokollTab *tab)
 {
   ProtokollRecordsTab *self = PROTOKOLL_RECORDS_TAB (tab);
 
-  store_list_records_async (protokoll_tab_get_store (tab), protokoll_tab_get_category (tab)->id, answered_cb,
-                            ticket_new (self, "records"));
+  store_ask_async (protokoll_tab_get_store (tab),
+                   &(StoreQuestion) { STORE_RECORDS, .category = protokoll_tab_get_category (tab)->id }, answered_cb,
+                   ticket_new (self, "records"));
 }
 
 static void

@@ -8,9 +8,8 @@
 #include "records-tab.h"
 #include "statistics-words.h"
 #include "tab.h"
-#include "store/category-titles.h"
-#include "store/store-coins.h"
-#include "store/store-series.h"
+#include "exchange/category-titles.h"
+#include "store/store.h"
 #include "ui/coins/coins-tab.h"
 #include "ui/history-game/game-page.h"
 #include "ui/import/import-buttons.h"
@@ -71,7 +70,7 @@ protokoll_statistics_page_get_n_games (ProtokollStatisticsPage *self)
     {
       const Category *category = g_ptr_array_index (self->categories, i);
 
-      if (!category_is_together (category))
+      if (!category->together)
         n += category->n_games + category->n_unfinished;
     }
   return n;
@@ -283,7 +282,7 @@ protokoll_statistics_page_fit (ProtokollStatisticsPage *self,
 static char *
 category_key (const Category *category)
 {
-  if (category_is_together (category))
+  if (category->together)
     return g_strdup_printf ("%s/*", category->rules->id);
   return g_strdup_printf ("%s/%s/%s/%d", category->rules->id, category->variant, category->scoring, category->rules->order);
 }
@@ -364,7 +363,6 @@ take_categories (ProtokollStatisticsPage *self,
 {
   GPtrArray *before = self->categories;
 
-  category_put_together (categories);
   self->categories = g_ptr_array_ref (categories);
   g_clear_pointer (&before, g_ptr_array_unref);
   g_signal_emit (self, signals[COUNTED], 0);
@@ -381,7 +379,7 @@ categories_cb (GObject      *source,
                gpointer      ticket)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) categories = store_list_categories_finish (PROTOKOLL_STORE (source), result, &error);
+  g_autoptr (GPtrArray) categories = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
   g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
 
   if (self == NULL)
@@ -410,7 +408,7 @@ series_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
 {
-  g_autoptr (GPtrArray) series = store_list_series_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) series = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
 
   if (self != NULL)
@@ -422,7 +420,7 @@ purses_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      ticket)
 {
-  g_autoptr (GPtrArray) purses = store_list_purses_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) purses = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autoptr (ProtokollStatisticsPage) self = ticket_take (ticket);
 
   /* If the purses cannot be read, the tab is shown and tells why. */
@@ -434,9 +432,10 @@ void
 protokoll_statistics_page_load (ProtokollStatisticsPage *self)
 {
   protokoll_importer_refresh (self->importer);
-  store_list_purses_async (self->store, purses_cb, ticket_new (self, "purses"));
-  store_list_series_async (self->store, NULL, series_cb, ticket_new (self, "series"));
-  store_list_categories_async (self->store, categories_cb, ticket_new (self, "categories"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_PURSES }, purses_cb, ticket_new (self, "purses"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_SERIES }, series_cb, ticket_new (self, "series"));
+  store_ask_async (self->store, &(StoreQuestion) { STORE_CATEGORIES, .together = TRUE }, categories_cb,
+                   ticket_new (self, "categories"));
 }
 
 void

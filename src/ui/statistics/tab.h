@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/widgets/ticket.h"
 
 G_BEGIN_DECLS

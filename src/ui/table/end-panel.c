@@ -3,7 +3,7 @@
 
 #include "core/outcome.h"
 #include "core/rounds.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-words.h"
 #include "ui/history-game/luck-button.h"
@@ -189,7 +189,7 @@ records_cb (GObject      *source,
             gpointer      data)
 {
   g_autoptr (ProtokollEndPanel) self = ticket_take (data);
-  g_autoptr (GPtrArray) records = store_list_coming_records_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) records = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   g_autofree char *words = NULL;
 
   if (self == NULL || self->asked == NULL)
@@ -212,7 +212,8 @@ ask_history (ProtokollEndPanel *self,
   self->asked = game_ref (game);
   if (!protokoll_game_controller_is_ready (self->controller))
     return;
-  store_list_coming_records_async (store, self->asked, records_cb, ticket_new (self, "records"));
+  store_ask_async (store, &(StoreQuestion) { STORE_COMING_RECORDS, .played = self->asked }, records_cb,
+                   ticket_new (self, "records"));
   protokoll_standings_load (self->series, store, self->asked);
 }
 

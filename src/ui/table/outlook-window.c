@@ -2,7 +2,7 @@
 #include "outlook-window.h"
 
 #include "outlook-words.h"
-#include "store/store-history.h"
+#include "store/store.h"
 #include "ui/sheet/sheet-words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/ticket.h"
@@ -70,7 +70,7 @@ usual_cb (GObject      *source,
           gpointer      data)
 {
   g_autoptr (GtkWindow) window = ticket_take (data);
-  g_autoptr (GArray) usual = store_read_pace_finish (PROTOKOLL_STORE (source), result, NULL);
+  g_autoptr (GArray) usual = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
   const Standings *self = window != NULL ? g_object_get_data (G_OBJECT (window), "standings") : NULL;
   g_autoptr (GArray) outlooks = self != NULL ? outlook_of (self->sheet) : NULL;
 
@@ -95,7 +95,8 @@ outlook_window_new (GtkWindow               *parent,
   g_object_set_data_full (G_OBJECT (window), "standings", self, standings_free);
   gtk_window_set_transient_for (window, parent);
   if (protokoll_game_controller_is_ready (controller))
-    store_read_pace_async (protokoll_game_controller_get_store (controller), self->sheet->game, usual_cb,
-                           ticket_new (window, "usual"));
+    store_ask_async (protokoll_game_controller_get_store (controller),
+                     &(StoreQuestion) { STORE_PACE, .played = self->sheet->game }, usual_cb,
+                     ticket_new (window, "usual"));
   return window;
 }

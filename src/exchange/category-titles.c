@@ -2,7 +2,7 @@
 #include "category-titles.h"
 
 #include "core/describe.h"
-#include "figures.h"
+#include "store/figures.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ get_name (const Category *category)
 {
   g_autofree char *house_rules = describe_variant (category->rules);
 
-  if (category_is_together (category))
+  if (category->together)
     /* Translators: games of a rule set: “Maxi Yatzy, all house rules”. */
     return g_strdup_printf (_("%s, all house rules"), category->rules->title);
   return *house_rules != '\0' ? g_strdup_printf ("%s, %s", category->rules->title, house_rules)
@@ -48,7 +48,7 @@ name_with_order (const Category *category)
   g_autofree char *text = get_name (category);
   gboolean ordered = !category->rules->order_is_open && category->rules->order == ORDER_TOP_DOWN;
 
-  if (!ordered || category_is_together (category))
+  if (!ordered || category->together)
     return g_steal_pointer (&text);
   return g_strdup_printf ("%s, %s", text, C_("order of entries", "top-down"));
 }

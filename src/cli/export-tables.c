@@ -3,13 +3,124 @@
 
 #include "statistics.h"
 
-#include "exchange/figures.h"
+#include "exchange/game-file.h"
+#include "exchange/moves-table.h"
+#include "exchange/score-sheet.h"
+#include "exchange/statistics-book.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The number of games that are read at a time. */
+/* Game files, and the tables of games and figures, as CSV files or workbooks. */
+
+/* The numbers of saved games, and of games in the list, that are read at a time. */
+#define BATCH 200
 #define PAGE 500
+
+static void
+show_progress (guint    done,
+               guint    n,
+               gpointer data)
+{
+  verb_progress (_("%u of %u games"), done, n);
+}
+
+/* --- games --- */
+
+static gboolean
+add_saved (const ExportRequest  *request,
+           MovesTable           *table,
+           GError              **error)
+{
+  g_autoptr (GArray) numbers = store_ask (request->store, &(StoreQuestion) { STORE_GAME_NUMBERS }, error);
+
+  for (guint done = 0; numbers != NULL && done < numbers->len; done += BATCH)
+    {
+      const StoreQuestion question = { STORE_SAVED_GAMES, .games = &g_array_index (numbers, gint64, done),
+                                       .n_games = MIN (numbers->len - done, BATCH) };
+      g_autoptr (GPtrArray) games = NULL;
+
+      show_progress (done, numbers->len, NULL);
+      games = store_ask (request->store, &question, error);
+      if (games == NULL)
+        return FALSE;
+      moves_table_add_saved (table, games);
+    }
+  return numbers != NULL;
+}
+
+int
+export_games (const ExportRequest *request)
+{
+  GError *error = NULL;
+  g_autoptr (MovesTable) table = moves_table_new (request->path, &error);
+
+  for (guint i = 0; table != NULL && i < request->games->len; i++)
+    moves_table_add (table, g_ptr_array_index (request->games, i), g_ptr_array_index (request->identities, i));
+  if (table != NULL && (request->what != EXPORT_ALL_GAMES || add_saved (request, table, &error)))
+    moves_table_close (table, &error);
+  return table != NULL ? export_finish_damaged (error, moves_table_get_damaged (table)) : export_finish (error);
+}
+
+int
+export_yatzy (const ExportRequest *request)
+{
+  GError *error = NULL;
+
+  if (request->games->len != 1)
+    return verb_usage (_("A .yatzy file holds one game; export the others to files of their own."));
+
+  game_file_save (g_ptr_array_index (request->games, 0), request->path, &error);
+  return export_finish (error);
+}
+
+int
+export_sheets (const ExportRequest *request)
+{
+  GError *error = NULL;
+
+  score_sheets_write (request->games, request->identities, request->path, &error);
+  return export_finish (error);
+}
+
+/* Makes a game without entries. Its players have no names yet; typing a name into the sheet renames a player. */
+static Game *
+make_empty (const Ruleset  *rules,
+            guint           n_players,
+            GError        **error)
+{
+  g_auto (GStrv) players = g_new0 (char *, n_players + 1);
+
+  for (guint i = 0; i < n_players; i++)
+    players[i] = g_strdup_printf (_("Player %u"), i + 1);
+  return game_new (rules, (const char *const *) players, error);
+}
+
+int
+export_empty_sheet (const ExportRequest *request)
+{
+  GError *error = NULL;
+  g_autoptr (Game) game = make_empty (request->empty, request->n_players, &error);
+
+  if (game != NULL)
+    score_sheet_write (game, request->path, &error);
+  return export_finish (error);
+}
+
+/* --- figures --- */
+
+int
+export_book (const ExportRequest *request)
+{
+  g_autoptr (GArray) damaged = g_array_new (FALSE, FALSE, sizeof (DamagedGame));
+  GError *error = NULL;
+
+  if (request->player != NULL)
+    return verb_usage (_("A workbook has the figures of all players; leave out --player."));
+
+  statistics_book_write (request->store, request->path, damaged, show_progress, NULL, NULL, &error);
+  return export_finish_damaged (error, damaged);
+}
 
 /* A table that is being written. */
 typedef struct
@@ -61,11 +172,10 @@ write_games (const ExportRequest  *request,
 
   do
     {
-      g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GPtrArray) games = NULL;
 
-      store_list_games_async (request->archive, &filter, last, PAGE, archive_answered_cb, &result);
-      games = store_list_games_finish (request->archive, archive_wait_for (&result), error);
+      games = store_ask (request->store,
+                         &(StoreQuestion) { STORE_GAMES, .filter = &filter, .after = last, .n = PAGE }, error);
       if (games == NULL)
         return FALSE;
       n = games->len;
@@ -91,11 +201,9 @@ write_entries (const ExportRequest  *request,
   for (guint i = 0; i < statistics->categories->len; i++)
     {
       const Category *category = g_ptr_array_index (statistics->categories, i);
-      g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (EntryTable) entries = NULL;
 
-      store_read_entries_async (request->archive, category->id, archive_answered_cb, &result);
-      entries = store_read_entries_finish (request->archive, archive_wait_for (&result), error);
+      entries = store_ask (request->store, &(StoreQuestion) { STORE_ENTRIES, .category = category->id }, error);
       if (entries == NULL)
         return FALSE;
       figures_of_entries (category, g_ptr_array_index (statistics->variants, i), entries, statistics->person, write_row,
@@ -114,7 +222,6 @@ write_category_rivals (const ExportRequest  *request,
   const Category *category = g_ptr_array_index (statistics->categories, i);
   GPtrArray *scores = g_ptr_array_index (statistics->scores, i);
   g_autofree gint64 *people = g_new (gint64, scores->len + 1);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (HeadToHead) rivals = NULL;
 
   for (guint j = 0; j < scores->len; j++)
@@ -122,8 +229,10 @@ write_category_rivals (const ExportRequest  *request,
   if (scores->len < 2)
     return TRUE;
 
-  store_read_head_to_head_async (request->archive, category->id, people, scores->len, 1, archive_answered_cb, &result);
-  rivals = store_read_head_to_head_finish (request->archive, archive_wait_for (&result), error);
+  rivals = store_ask (request->store,
+                      &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = category->id, .people = people,
+                                         .n_people = scores->len, .n = 1 },
+                      error);
   if (rivals != NULL)
     figures_of_rivals (category->rules->id, g_ptr_array_index (statistics->variants, i), rivals, statistics->person,
                        write_row, writing);
@@ -169,7 +278,7 @@ export_statistics (const ExportRequest *request)
   if (i == G_N_ELEMENTS (tables))
     return verb_usage (_("Unknown --sheet “%s”; expected players, games, entries or head-to-head."), name);
 
-  statistics_init (&statistics, request->archive, request->library, NULL);
+  statistics_init (&statistics, request->store, request->library, NULL);
   if (statistics_ask (&statistics, request->player, &error))
     writer = table_writer_new (request->path, &error);
   if (writer != NULL)

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "database.h"
+#include "store.h"
+#include "table-game.h"
+
+G_BEGIN_DECLS
+
+/* The functions that answer the questions of store.h, and those that make its changes. @at is the game at the table. */
+
+/* Reads outside a transaction. Returns the answer, owned by the caller, or NULL and an error. */
+typedef gpointer StoreAnswer (Database             *database,
+                              const AtTable        *at,
+                              const StoreQuestion  *question,
+                              GError              **error);
+
+StoreAnswer category_list, people_list, people_list_marked, history_list_players, listing_read, history_list_numbers,
+  scores_list, player_stats_read, player_times_read, head_to_head_read, entry_table_read, pace_read, records_list,
+  records_list_new, history_list_coming_records, purse_list, purse_list_all, purse_list_changes, purse_check_in,
+  series_rows_list, series_rows_of_table, series_rows_of_players, series_rows_last_game;
+
+/* Called inside a transaction. FALSE and an error on failure. */
+typedef gboolean StoreWork (Database           *database,
+                            const AtTable      *at,
+                            const StoreChange  *change,
+                            GError            **error);
+
+StoreWork history_edit_game, history_delete_game, history_restore_game, history_take_back, people_rename, people_merge,
+  people_part, people_set_look, series_rows_set_name, series_rows_delete, series_rows_restore;
+
+/* Free the elements of answers that are arrays, and parts of others. */
+void category_free    (Category   *self);
+void summary_free     (Summary    *self);
+void saved_game_free  (SavedGame  *self);
+void score_free       (Score      *self);
+void result_free      (Result     *self);
+void rivalry_free     (Rivalry    *self);
+void encounter_free   (Encounter  *self);
+void record_free      (Record     *self);
+void ledger_line_free (LedgerLine *self);
+void purse_free       (Purse      *self);
+void coin_change_free (CoinChange *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Category, category_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Summary, summary_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Encounter, encounter_free)
+
+G_END_DECLS
