@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* In a statement: the numbers of the categories that a parameter, such as "?1", means. */
 #define CATEGORY_MEMBERS(parameter)                                                                                    \
   "(SELECT id FROM category WHERE id = " parameter " UNION ALL SELECT id FROM category"                                \
-  "  WHERE ruleset = (SELECT ruleset FROM category WHERE id = -" parameter "))"
+  "  WHERE " parameter " < 0 AND ruleset = (SELECT ruleset FROM category WHERE id = -" parameter "))"
 
 /* One of several categories that are put together. Its rules may have other entries than those of the category that is
  * named. */

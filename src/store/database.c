@@ -216,7 +216,8 @@ void
 database_set_large_cache (Database *self,
                           gboolean  large)
 {
-  database_execute (self, large ? "PRAGMA cache_size = -16384" : "PRAGMA cache_size = -2000", NULL);
+  database_execute (self, large ? "PRAGMA cache_size = -16384; PRAGMA temp.cache_size = -65536"
+                                 : "PRAGMA cache_size = -2000; PRAGMA temp.cache_size = -2000", NULL);
 }
 
 static gboolean

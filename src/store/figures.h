@@ -12,6 +12,16 @@ G_BEGIN_DECLS
  * be averaged together are of one category: the same rule set, options, order and scoring. Only finished games count,
  * and games of which only the totals are known count in games, wins and totals alone. */
 
+/* Stands for all rule sets together: of those, only numbers of games, wins and coins mean anything. */
+#define CATEGORY_ALL G_MAXINT64
+
+/* Games from @from to @to, both included: times that games are sorted by (sort-time.h). Undated games come before all. */
+typedef struct
+{
+  gint64 from;
+  gint64 to;
+} GamePeriod;
+
 /* A kind of game in the history, or all kinds of one rule set put together. */
 typedef struct
 {

@@ -9,6 +9,8 @@
 #include "store-ask.h"
 #include "stored-rules.h"
 
+#include <math.h>
+
 /* Opponents with so many games together are compared by the share of wins; fewer games say little. */
 #define ENOUGH 5
 
@@ -103,6 +105,8 @@ read_months (PlayerStats  *self,
       month->games = query_count (&query);
       month->wins = query_integer (&query, 0, month->games);
       month->mean = query_real (&query);
+      if (category == CATEGORY_ALL)
+        month->mean = NAN;
     }
   return query_finish (&query, error);
 }
@@ -137,6 +141,11 @@ list_rivalries (Database  *database,
       rivalry->difference = query_real (&query);
       rivalry->biggest_win = query_integer (&query, 0, G_MAXINT);
       rivalry->biggest_defeat = query_integer (&query, 0, G_MAXINT);
+      if (category == CATEGORY_ALL)
+        {
+          rivalry->difference = NAN;
+          rivalry->biggest_win = rivalry->biggest_defeat = 0;
+        }
     }
   return query_finish (&query, error) ? g_steal_pointer (&rivalries) : NULL;
 }

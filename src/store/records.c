@@ -6,12 +6,12 @@
 #include "store-ask.h"
 
 /* The records of the category ?1. For bonuses in a row, an index gives the first of the longest runs of each player; of
- * these the longest counts, and of equal ones the earliest. */
+ * these the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one game. */
 #define HELD                                                                                                           \
   "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"                                          \
   " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \
-  "  FROM score CROSS JOIN seat ON seat.category = score.category"                                                     \
-  "   AND seat.player_id = score.player_id AND seat.game_id ="                                                         \
+  "  FROM score CROSS JOIN seat ON +seat.category = score.category"                                                    \
+  "   AND +seat.player_id = score.player_id AND seat.game_id ="                                                        \
   "   (SELECT game_id FROM seat AS own WHERE own.category = score.category"                                          \
   "     AND own.player_id = score.player_id AND own.bonus_run > 0"                                                     \
   "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"                                                           \

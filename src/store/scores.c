@@ -193,6 +193,35 @@ read_totals (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&totals) : NULL;
 }
 
+/* Points of different rule sets say nothing together. */
+static void
+forget_points (Score *score)
+{
+  score->sum = 0;
+  score->best = score->worst = 0;
+  score->mean = score->spread = score->median = score->lower_quartile = score->upper_quartile = NAN;
+  score->bonus_rate = score->yatzy_rate = score->strikes = score->victory = score->defeat = NAN;
+}
+
+/* Reads the totals of the player of @score and what they tell: a GArray of Frequency, owned by the caller, empty for
+ * CATEGORY_ALL; NULL and an error on failure. */
+static GArray *
+describe_by_totals (Database  *database,
+                    gint64     category,
+                    Score     *score,
+                    GError   **error)
+{
+  g_autoptr (GArray) totals = NULL;
+
+  if (category == CATEGORY_ALL)
+    {
+      forget_points (score);
+      return g_array_new (FALSE, FALSE, sizeof (Frequency));
+    }
+  totals = read_totals (database, category, score->person->id, error);
+  return totals != NULL && describe (database, totals, score, error) ? g_steal_pointer (&totals) : NULL;
+}
+
 gpointer
 scores_list (Database             *database,
              const AtTable        *at,
@@ -207,10 +236,9 @@ scores_list (Database             *database,
   scores = read_scores (database, category, 0, error);
   for (guint i = 0; scores != NULL && i < scores->len; i++)
     {
-      Score *score = g_ptr_array_index (scores, i);
-      g_autoptr (GArray) totals = read_totals (database, category, score->person->id, error);
+      g_autoptr (GArray) totals = describe_by_totals (database, category, g_ptr_array_index (scores, i), error);
 
-      if (totals == NULL || !describe (database, totals, score, error))
+      if (totals == NULL)
         return NULL;
     }
   return g_steal_pointer (&scores);
@@ -224,7 +252,6 @@ scores_read (Database  *database,
              GError   **error)
 {
   g_autoptr (GPtrArray) scores = read_scores (database, category, player, error);
-  g_autoptr (GArray) counted = NULL;
 
   if (scores == NULL)
     return NULL;
@@ -234,10 +261,6 @@ scores_read (Database  *database,
       return NULL;
     }
 
-  counted = read_totals (database, category, player, error);
-  if (counted == NULL || !describe (database, counted, g_ptr_array_index (scores, 0), error))
-    return NULL;
-
-  *totals = g_steal_pointer (&counted);
-  return g_ptr_array_steal_index (scores, 0);
+  *totals = describe_by_totals (database, category, g_ptr_array_index (scores, 0), error);
+  return *totals != NULL ? g_ptr_array_steal_index (scores, 0) : NULL;
 }

@@ -3,6 +3,7 @@
 
 #include "disk.h"
 #include "history.h"
+#include "period.h"
 #include "repair.h"
 #include "spare-game.h"
 #include "store-private.h"
@@ -41,11 +42,13 @@ read_game (Database             *database,
   return g_steal_pointer (&game);
 }
 
-/* Who answers each question, and how an answer is freed that nobody takes. */
+/* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be asked of a
+ * period. */
 static const struct
 {
   StoreAnswer *answer;
   GDestroyNotify free;
+  TallyPart parts;
 } asks[N_STORE_ASKS] = {
   [STORE_CATEGORIES] = { category_list, (GDestroyNotify) g_ptr_array_unref },
   [STORE_PEOPLE] = { people_list, (GDestroyNotify) g_ptr_array_unref },
@@ -55,12 +58,14 @@ static const struct
   [STORE_GAME_NUMBERS] = { history_list_numbers, (GDestroyNotify) g_array_unref },
   [STORE_GAME] = { read_game, (GDestroyNotify) game_unref },
   [STORE_SAVED_GAMES] = { read_games, (GDestroyNotify) g_ptr_array_unref },
-  [STORE_SCORES] = { scores_list, (GDestroyNotify) g_ptr_array_unref },
-  [STORE_PLAYER_STATS] = { player_stats_read, (GDestroyNotify) player_stats_free },
+  [STORE_SCORES] = { scores_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES },
+  [STORE_PLAYER_STATS] = { player_stats_read, (GDestroyNotify) player_stats_free,
+                           TALLY_SCORES | TALLY_RIVALS | TALLY_MONTHS },
   [STORE_PLAYER_TIMES] = { player_times_read, g_free },
-  [STORE_HEAD_TO_HEAD] = { head_to_head_read, (GDestroyNotify) head_to_head_free },
-  [STORE_ENTRIES] = { entry_table_read, (GDestroyNotify) entry_table_free },
-  [STORE_RECORDS] = { records_list, (GDestroyNotify) g_ptr_array_unref },
+  [STORE_HEAD_TO_HEAD] = { head_to_head_read, (GDestroyNotify) head_to_head_free,
+                           TALLY_SCORES | TALLY_RIVALS | TALLY_MONTHS },
+  [STORE_ENTRIES] = { entry_table_read, (GDestroyNotify) entry_table_free, TALLY_SCORES | TALLY_ENTRIES },
+  [STORE_RECORDS] = { records_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES | TALLY_RECORDS },
   [STORE_NEW_RECORDS] = { records_list_new, (GDestroyNotify) g_ptr_array_unref },
   [STORE_COMING_RECORDS] = { history_list_coming_records, (GDestroyNotify) g_ptr_array_unref },
   [STORE_PACE] = { pace_read, (GDestroyNotify) g_array_unref },
@@ -100,6 +105,7 @@ question_copy (const StoreQuestion *question)
   copy->name = g_strdup (question->name);
   copy->names = (const char *const *) g_strdupv ((char **) question->names);
   copy->day = g_strdup (question->day);
+  copy->period = g_memdup2 (question->period, sizeof *question->period);
   return copy;
 }
 
@@ -116,7 +122,48 @@ question_free (gpointer data)
   g_free ((char *) question->name);
   g_strfreev ((char **) question->names);
   g_free ((char *) question->day);
+  g_free ((GamePeriod *) question->period);
   g_free (question);
+}
+
+/* A question about a period, and its answer. */
+typedef struct
+{
+  const AtTable *at;
+  const StoreQuestion *question;
+  gpointer result;
+} Asked;
+
+/* Nothing of it must stay, so this never succeeds. */
+static gboolean
+ask_of_period (Database  *database,
+               gpointer   data,
+               GError   **error)
+{
+  static const GamePeriod ever = { G_MININT64 + 1, G_MAXINT64 };
+  Asked *asked = data;
+  const StoreQuestion *question = asked->question;
+
+  if (period_shadow (database, question->period != NULL ? question->period : &ever, question->category,
+                     asks[question->ask].parts, error))
+    asked->result = asks[question->ask].answer (database, asked->at, question, error);
+  return FALSE;
+}
+
+static gpointer
+answer (Database             *database,
+        const AtTable        *at,
+        const StoreQuestion  *question,
+        GError              **error)
+{
+  Asked asked = { at, question, NULL };
+
+  if (asks[question->ask].parts == 0 || (question->period == NULL && question->category != CATEGORY_ALL))
+    return asks[question->ask].answer (database, at, question, error);
+  database_set_large_cache (database, TRUE);
+  database_transact (database, ask_of_period, &asked, error);
+  database_set_large_cache (database, FALSE);
+  return asked.result;
 }
 
 /* Where the figures are damaged they are repaired and the question is asked once more. */
@@ -126,7 +173,6 @@ ask_job (Worker   *worker,
          gpointer  disk)
 {
   const StoreQuestion *question = g_task_get_task_data (task);
-  StoreAnswer *answer = asks[question->ask].answer;
   const AtTable *at = table_game_get (disk_get_table (disk));
   GError *error = NULL;
   Database *database = disk_get_database (disk, &error);

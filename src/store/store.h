@@ -182,7 +182,8 @@ typedef enum
 typedef struct
 {
   StoreAsk ask;
-  gint64 category;          /* the number of a category */
+  gint64 category;          /* the number of a category; CATEGORY_ALL for scores and statistics of players */
+  const GamePeriod *period; /* only the games of that time, for all with a category but the times; NULL: of all */
   gboolean together;
   gint64 person;            /* the number of a player */
   gint64 game;              /* the number of a saved game */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tally.h"
 
+#include "entry-tally.h"
 #include "figures.h"
 #include "query.h"
 #include "saved-game.h"
@@ -14,6 +15,7 @@ G_STATIC_ASSERT (RECORD_TOTAL == 0 && RECORD_UPPER == 1 && RECORD_BONUSES == 2 &
  * anew run the same statement over other games and with another sign. */
 typedef struct
 {
+  TallyPart part;
   const char *name;
   const char *keys;
   const char *counts;     /* the columns that are summed up; a row whose first one is 0 is deleted */
@@ -22,6 +24,7 @@ typedef struct
   const char *from;
   const char *condition;
   const char *id;         /* the column with the number of the game */
+  gboolean (*count) (Database *database, int sign, gint64 games, GError **error); /* instead of the last five, or NULL */
 } Figure;
 
 /* ?1 is 1 to count games in and -1 to take them out. */
@@ -29,18 +32,16 @@ typedef struct
 #define DUEL "seat.n_seats > 1"
 /* Somebody may have written something else into a damaged game, which must not stand in the way of the others. */
 #define POINTS "iif (json_valid (seat.points), seat.points, '[]')"
-#define ENTRIES "json_each (" POINTS ") AS entry"
-#define IS_POINTS "typeof (entry.key) = 'integer' AND entry.type = 'integer' AND entry.value BETWEEN 0 AND 1000000"
 
 #define ALONE "(seat.n_seats > 1 AND seat.rank = 1 AND NOT seat.shared)"
 #define LOST "(seat.n_seats > 1 AND seat.rank > 1)"
 
 static const Figure figures[] = {
-  { "game_count", "category", "n, n_games, n_unfinished, n_sheets", "game.category",
+  { 0, "game_count", "category", "n, n_games, n_unfinished, n_sheets", "game.category",
     SUM ("1") ", " SUM ("game.state = 1") ", " SUM ("game.state = 2") ", " SUM ("game.state = 1 AND NOT game.totals_only"), "game",
     "game.state IN (1, 2)", "game.id" },
 
-  { "score", "category, player_id",
+  { TALLY_SCORES, "score", "category, player_id",
     "games, wins, shared_wins, duels, sheets, sum, square_sum, bonuses, yatzys, strikes, victories, victory_sum, defeats,"
     " defeat_sum",
     "seat.category, seat.player_id",
@@ -51,29 +52,25 @@ static const Figure figures[] = {
     SUM (LOST " * -ifnull (seat.margin, 0)"),
     "seat", "seat.category IS NOT NULL", "seat.game_id" },
 
-  { "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total", SUM ("1"), "seat",
+  { TALLY_SCORES, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total", SUM ("1"), "seat",
     "seat.category IS NOT NULL", "seat.game_id" },
 
-  { "entry_count", "category, player_id, entry, points", "n",
-    "seat.category, seat.player_id, entry.key, entry.value", SUM ("1"), "seat, " ENTRIES,
-    "seat.category IS NOT NULL AND " IS_POINTS, "seat.game_id" },
+  { TALLY_ENTRIES, "entry_count", "category, player_id, entry, points", "n", .count = entry_tally_count },
 
   /* Each difference is counted for both players, so that a player finds all of them in one range of the key. */
-  { "difference_count", "category, player_id, other_id, difference", "n, won, lost",
+  { TALLY_RIVALS, "difference_count", "category, player_id, other_id, difference", "n, won, lost",
     "seat.category, seat.player_id, other.player_id, seat.total - other.total",
     SUM ("1") ", " SUM ("seat.rank < other.rank") ", " SUM ("seat.rank > other.rank"),
     "seat JOIN seat AS other ON other.game_id = seat.game_id AND other.seat <> seat.seat AND other.category IS NOT NULL",
     "seat.category IS NOT NULL", "seat.game_id" },
 
   /* The number is SORT_TIME_UNDATED. */
-  { "month", "category, player_id, month", "games, wins, sum",
+  { TALLY_MONTHS, "month", "category, player_id, month", "games, wins, sum",
     "seat.category, seat.player_id, CAST (strftime ('%Y%m', seat.sort_time, 'unixepoch') AS INTEGER)",
     SUM ("1") ", " SUM (DUEL " AND seat.rank = 1") ", " SUM ("seat.total"), "seat",
     "seat.category IS NOT NULL AND seat.sort_time > -100000000000 AND strftime ('%Y', seat.sort_time, 'unixepoch') IS NOT NULL",
     "seat.game_id" },
 };
-
-#define TOUCHED "IN (SELECT id FROM temp.touched)"
 
 /* Stands among the touched games where all figures have to be counted anew. */
 #define ALL_GAMES 0
@@ -95,6 +92,20 @@ prepare (Database  *database,
          (there != 0 || database_execute (database, scratch, error));
 }
 
+const char *
+tally_get_condition (gint64 games)
+{
+  switch (games)
+    {
+    case TALLY_TOUCHED:
+      return "IN (SELECT id FROM temp.touched WHERE ?2 = 0)";
+    case TALLY_EVERY:
+      return "IS NOT ?2";
+    default:
+      return "= ?2";
+    }
+}
+
 /* "a = a + excluded.a, b = b + excluded.b" for "a, b". The caller owns it. */
 static char *
 make_sums (const char *counts)
@@ -107,21 +118,32 @@ make_sums (const char *counts)
   return g_string_free (g_steal_pointer (&sums), FALSE);
 }
 
-/* Counts the game @id, or all that were touched where it is 0; with a negative @sign it is taken out. */
 static gboolean
-count (Database      *database,
-       const Figure  *figure,
-       int            sign,
-       gint64         id,
-       GError       **error)
+count_by_sql (Database      *database,
+              const Figure  *figure,
+              int            sign,
+              gint64         games,
+              GError       **error)
 {
   g_autofree char *sums = make_sums (figure->counts);
   g_autofree char *sql =
     g_strdup_printf ("INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s WHERE %s AND %s %s GROUP BY %s ON CONFLICT DO UPDATE SET %s",
                      figure->name, figure->keys, figure->counts, figure->key_values, figure->values, figure->from,
-                     figure->condition, figure->id, id != 0 ? "= ?2" : TOUCHED, figure->key_values, sums);
+                     figure->condition, figure->id, tally_get_condition (games), figure->key_values, sums);
 
-  return id != 0 ? database_run (database, error, sql, "iI", sign, id) : database_run (database, error, sql, "i", sign);
+  return database_run (database, error, sql, "iI", sign, games);
+}
+
+/* Counts @games (TALLY_TOUCHED) in; with a negative @sign they are taken out. */
+static gboolean
+count (Database      *database,
+       const Figure  *figure,
+       int            sign,
+       gint64         games,
+       GError       **error)
+{
+  return figure->count != NULL ? figure->count (database, sign, games, error)
+                               : count_by_sql (database, figure, sign, games, error);
 }
 
 /* Deletes the rows that came down to 0. A count below 0 means that the figures do not fit the games. */
@@ -206,44 +228,66 @@ tally_touch (Database  *database,
 
 /* --- counting in --- */
 
-/* Offers values as records. A record must be above 0, but for the closest game, which may have ended in a draw. The
- * longest run of bonuses is not offered here: an index gives it (records.c). A better value replaces the record; of equal
- * values the earliest game holds it, and in that the first seat. */
-static const char offer[] =
-  "INSERT INTO record SELECT category, kind, entry, value, sort_time, game_id, seat FROM ("
-  " SELECT category, 0 AS kind, 0 AS entry, total AS value, sort_time, game_id, seat FROM seat WHERE game_id " TOUCHED
-  " UNION ALL SELECT category, 1, 0, upper, sort_time, game_id, seat FROM seat WHERE game_id " TOUCHED
-  " UNION ALL SELECT category, 3, 0, comeback, sort_time, game_id, seat FROM seat WHERE game_id " TOUCHED
-  " UNION ALL SELECT category, 4, 0, margin, sort_time, game_id, seat FROM seat WHERE rank = 1 AND game_id " TOUCHED
-  " UNION ALL SELECT category, 5, entry.key, entry.value, sort_time, game_id, seat"
-  "  FROM seat, " ENTRIES " WHERE " IS_POINTS " AND game_id " TOUCHED
-  ") WHERE category IS NOT NULL AND value >= (kind <> 4)"
-  " ON CONFLICT DO UPDATE SET value = excluded.value, sort_time = excluded.sort_time, game_id = excluded.game_id,"
-  "  seat = excluded.seat"
-  " WHERE CASE kind WHEN 4 THEN excluded.value < value ELSE excluded.value > value END OR (excluded.value = value"
-  "  AND (excluded.sort_time, excluded.game_id, excluded.seat) < (sort_time, game_id, seat))";
+/* What a record of a kind is. It must be above 0, but for the closest game, which may have ended in a draw. The longest run
+ * of bonuses is not among them, because an index gives it (records.c), and those of entries are offered where their points
+ * are counted (entry-tally.c). */
+typedef struct
+{
+  RecordKind kind;
+  const char *value;
+  const char *condition;
+  const char *order;
+} Top;
 
-/* Finds the next holder of a record, among all games of the category. This is needed only when the game that held it
- * goes. ?1 to ?3 are the category, the kind and the entry. */
-#define FIND(kind, value, condition, order)                                                                            \
-  "INSERT OR REPLACE INTO record SELECT ?1, ?2, ?3, " value ", sort_time, game_id, seat FROM seat"                     \
-  " WHERE ?2 = " kind " AND category = ?1 AND " condition " ORDER BY " value order ", sort_time, game_id, seat LIMIT 1"
-
-static const char *const finders[] = {
-  FIND ("0", "total", "total > 0", " DESC"),
-  FIND ("1", "upper", "upper > 0", " DESC"),
-  FIND ("3", "comeback", "comeback > 0", " DESC"),
-  FIND ("4", "margin", "rank = 1 AND margin IS NOT NULL", ""),
-
-  /* The games are walked in the order of time, so that the search ends with the first one that has the points. */
-  "INSERT OR REPLACE INTO record SELECT ?1, ?2, ?3, best.points, seat.sort_time, seat.game_id, seat.seat"
-  " FROM (SELECT max (points) AS points FROM entry_count WHERE category = ?1 AND entry = ?3) AS best"
-  " CROSS JOIN game CROSS JOIN seat ON seat.game_id = game.id"
-  " WHERE ?2 = 5 AND best.points > 0 AND game.category = ?1 AND seat.category = ?1"
-  "  AND json_extract (" POINTS ", '$[' || ?3 || ']') = best.points"
-  " ORDER BY game.sort_time, game.id, seat.seat LIMIT 1",
+static const Top tops[] = {
+  { RECORD_TOTAL, "total", "total > 0", "DESC" },
+  { RECORD_UPPER, "upper", "upper > 0", "DESC" },
+  { RECORD_COMEBACK, "comeback", "comeback > 0", "DESC" },
+  { RECORD_CLOSEST, "margin", "rank = 1 AND margin >= 0", "ASC" },
 };
 
+static gboolean
+offer_records (Database  *database,
+               gint64     games,
+               GError   **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      g_autofree char *sql =
+        g_strdup_printf ("INSERT INTO record SELECT category, ?1, 0, %s, sort_time, game_id, seat FROM seat"
+                         " WHERE category IS NOT NULL AND %s AND game_id %s" TALLY_BETTER_RECORD,
+                         tops[i].value, tops[i].condition, tally_get_condition (games));
+
+      if (!database_run (database, error, sql, "iI", tops[i].kind, games))
+        return FALSE;
+    }
+  return entry_tally_offer (database, games, error);
+}
+
+/* The games are walked in the order of time, so that the search ends with the first one that has the points. */
+static const char find_points[] =
+  "INSERT OR REPLACE INTO record SELECT ?1, 5, ?2, best.points, seat.sort_time, seat.game_id, seat.seat"
+  " FROM (SELECT max (points) AS points FROM entry_count WHERE category = ?1 AND entry = ?2) AS best"
+  " CROSS JOIN game CROSS JOIN seat ON seat.game_id = game.id"
+  " WHERE best.points > 0 AND game.category = ?1 AND seat.category = ?1"
+  "  AND json_extract (" POINTS ", '$[' || ?2 || ']') = best.points"
+  " ORDER BY game.sort_time, game.id, seat.seat LIMIT 1";
+
+static gboolean
+find_top (Database   *database,
+          gint64      category,
+          const Top  *top,
+          GError    **error)
+{
+  g_autofree char *sql =
+    g_strdup_printf ("INSERT OR REPLACE INTO record SELECT ?1, ?2, 0, %s, sort_time, game_id, seat FROM seat"
+                     " WHERE category = ?1 AND %s ORDER BY %s %s, sort_time, game_id, seat LIMIT 1",
+                     top->value, top->condition, top->value, top->order);
+
+  return database_run (database, error, sql, "Ii", category, top->kind);
+}
+
+/* Finds the next holder of a record, among all games of the category. This is needed only when the game that held it goes. */
 static gboolean
 find_record (Database  *database,
              gint64     category,
@@ -251,10 +295,10 @@ find_record (Database  *database,
              gint64     entry,
              GError   **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (finders); i++)
-    if (!database_run (database, error, finders[i], "III", category, kind, entry))
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    if (tops[i].kind == kind)
+      return find_top (database, category, &tops[i], error);
+  return database_run (database, error, find_points, "II", category, entry);
 }
 
 /* What a new game offered meanwhile is found again. */
@@ -329,6 +373,15 @@ follow_turns (Database  *database,
 }
 
 static gboolean
+forget_touched (Database  *database,
+                GError   **error)
+{
+  return database_run (database, error, "DELETE FROM temp.touched", "") &&
+         database_run (database, error, "DELETE FROM temp.turn", "") &&
+         database_run (database, error, "DELETE FROM temp.vacant", "");
+}
+
+static gboolean
 empty (Database  *database,
        GError   **error)
 {
@@ -339,10 +392,7 @@ empty (Database  *database,
       if (!database_run (database, error, sql, ""))
         return FALSE;
     }
-  return database_run (database, error, "DELETE FROM record", "") &&
-         database_run (database, error, "DELETE FROM temp.touched", "") &&
-         database_run (database, error, "DELETE FROM temp.turn", "") &&
-         database_run (database, error, "DELETE FROM temp.vacant", "") &&
+  return database_run (database, error, "DELETE FROM record", "") && forget_touched (database, error) &&
          database_run (database, error, "UPDATE seat SET category = NULL", "");
 }
 
@@ -353,18 +403,15 @@ settle (Database  *database,
   if (!database_run (database, error,
                      "UPDATE seat SET sort_time = game.sort_time, streak = 0, bonus_run = 0,"
                      "  category = iif (game.state = 1 AND seat.rank IS NOT NULL, game.category, NULL)"
-                     " FROM game WHERE game.id = seat.game_id AND seat.game_id " TOUCHED,
+                     " FROM game WHERE game.id = seat.game_id AND seat.game_id IN (SELECT id FROM temp.touched)",
                      ""))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (!count (database, &figures[i], 1, 0, error))
+    if (!count (database, &figures[i], 1, TALLY_TOUCHED, error))
       return FALSE;
 
-  return database_run (database, error, offer, "") && fill_vacant (database, error) &&
-         note_turns (database, 0, error) && follow_turns (database, error) &&
-         database_run (database, error, "DELETE FROM temp.touched", "") &&
-         database_run (database, error, "DELETE FROM temp.turn", "") &&
-         database_run (database, error, "DELETE FROM temp.vacant", "");
+  return offer_records (database, TALLY_TOUCHED, error) && fill_vacant (database, error) &&
+         note_turns (database, 0, error) && follow_turns (database, error) && forget_touched (database, error);
 }
 
 gboolean
@@ -390,6 +437,64 @@ tally_settle (Database  *database,
       !database_get_number (database, &all, error, "SELECT EXISTS (SELECT 1 FROM temp.touched WHERE id = ?1)", "i", ALL_GAMES))
     return FALSE;
   return all != 0 ? tally_all (database, error) : settle (database, error);
+}
+
+/* Makes a temporary table that hides the one of the same name: statements find it first. */
+static gboolean
+shadow (Database    *database,
+        const char  *name,
+        const char  *keys,
+        GError     **error)
+{
+  g_autofree char *sql = g_strdup_printf ("CREATE TEMP TABLE %s AS SELECT * FROM main.%s WHERE FALSE;"
+                                          "CREATE UNIQUE INDEX temp.%s_key ON %s (%s)",
+                                          name, name, name, name, keys);
+
+  return database_execute (database, sql, error);
+}
+
+/* Finds the records of all categories that have results. */
+static gboolean
+find_all_tops (Database  *database,
+               GError   **error)
+{
+  g_autoptr (GArray) categories =
+    query_read_ids (database_query (database, "SELECT DISTINCT category FROM score", ""), error);
+
+  for (guint i = 0; categories != NULL && i < categories->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (tops); k++)
+      if (!find_top (database, g_array_index (categories, gint64, i), &tops[k], error))
+        return FALSE;
+  return categories != NULL && entry_tally_offer (database, TALLY_EVERY, error);
+}
+
+gboolean
+tally_shadow (Database   *database,
+              TallyPart   parts,
+              GError    **error)
+{
+  if ((parts & TALLY_RECORDS) != 0 && !shadow (database, "record", "category, kind, entry", error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    if ((figures[i].part & parts) != 0 &&
+        (!shadow (database, figures[i].name, figures[i].keys, error) ||
+         !count (database, &figures[i], 1, TALLY_EVERY, error)))
+      return FALSE;
+
+  return (parts & TALLY_RECORDS) == 0 || find_all_tops (database, error);
+}
+
+/* After the first streak that ends in it, all are as they were. */
+gboolean
+tally_follow_from_first (Database  *database,
+                         GError   **error)
+{
+  return prepare (database, error) &&
+         database_run (database, error,
+                       "INSERT INTO temp.turn SELECT category, player_id, min (sort_time), 0 FROM seat"
+                       " GROUP BY category, player_id",
+                       "") &&
+         follow_turns (database, error);
 }
 
 static gboolean

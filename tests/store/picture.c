@@ -167,13 +167,14 @@ add_score (GString     *text,
 }
 
 static void
-add_stats (GString *text,
-           Store   *store,
-           gint64   category,
-           gint64   person)
+add_stats (GString          *text,
+           Store            *store,
+           gint64            category,
+           const GamePeriod *period,
+           gint64            person)
 {
-  g_autoptr (PlayerStats) stats = ASK (STORE_PLAYER_STATS, .category = category, .person = person, .n = N_LAST);
-  g_autofree PlayerTimes *times = NULL;
+  g_autoptr (PlayerStats) stats =
+    ASK (STORE_PLAYER_STATS, .category = category, .period = period, .person = person, .n = N_LAST);
 
   add_score (text, stats->score);
   for (guint i = 0; i < stats->last->len; i++)
@@ -198,20 +199,29 @@ add_stats (GString *text,
                               rivalry->other->name, rivalry->games, rivalry->won, rivalry->lost, rivalry->difference,
                               rivalry->biggest_win, rivalry->biggest_defeat);
     }
-  /* Version 12 had none where a game could not be read. */
-  times = store_ask (store,
-                     &(StoreQuestion) { STORE_PLAYER_TIMES, .category = category, .person = person, .n = N_LAST },
-                     NULL);
+}
+
+/* Version 12 had none where a game could not be read. */
+static void
+add_times (GString *text,
+           Store   *store,
+           gint64   category,
+           gint64   person)
+{
+  g_autofree PlayerTimes *times =
+    store_ask (store, &(StoreQuestion) { STORE_PLAYER_TIMES, .category = category, .person = person, .n = N_LAST }, NULL);
+
   if (times != NULL)
     g_string_append_printf (text, "    timed games %u turns %u\n", times->games.n_turns, times->turns.n_turns);
 }
 
 static void
-add_entries (GString *text,
-             Store   *store,
-             gint64   category)
+add_entries (GString          *text,
+             Store            *store,
+             gint64            category,
+             const GamePeriod *period)
 {
-  EntryTable *table = ASK (STORE_ENTRIES, .category = category);
+  EntryTable *table = ASK (STORE_ENTRIES, .category = category, .period = period);
 
   for (guint player = 0; player < table->n_players; player++)
     for (guint entry = 0; entry < table->n_entries; entry++)
@@ -226,11 +236,12 @@ add_entries (GString *text,
 }
 
 static void
-add_records (GString *text,
-             Store   *store,
-             gint64   category)
+add_records (GString          *text,
+             Store            *store,
+             gint64            category,
+             const GamePeriod *period)
 {
-  g_autoptr (GPtrArray) records = ASK (STORE_RECORDS, .category = category);
+  g_autoptr (GPtrArray) records = ASK (STORE_RECORDS, .category = category, .period = period);
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -239,6 +250,27 @@ add_records (GString *text,
       g_string_append_printf (text, "  record %d %u %d %s game %d%s\n", record->kind, record->entry, record->value,
                               record->name, (int) record->number, record->shared ? " shared" : "");
     }
+}
+
+static void
+add_category (GString          *text,
+              Store            *store,
+              gint64            category,
+              const GamePeriod *period,
+              gboolean          with_times)
+{
+  g_autoptr (GPtrArray) scores = ASK (STORE_SCORES, .category = category, .period = period);
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const Person *person = ((const Score *) g_ptr_array_index (scores, i))->person;
+
+      add_stats (text, store, category, period, person->id);
+      if (with_times)
+        add_times (text, store, category, person->id);
+    }
+  add_entries (text, store, category, period);
+  add_records (text, store, category, period);
 }
 
 static int
@@ -259,16 +291,12 @@ add_figures (GString *text,
   for (guint i = 0; i < categories->len; i++)
     {
       const Category *category = g_ptr_array_index (categories, i);
-      g_autoptr (GPtrArray) scores = ASK (STORE_SCORES, .category = category->id);
       GString *part = g_string_new (NULL);
 
       g_string_append_printf (part, "category %s%s %s %s %s games %u unfinished %u sheets %u\n", category->rules->id,
                               category->id < 0 ? " together" : "", or_dash (category->variant), or_dash (category->scoring),
                               category->rules->title, category->n_games, category->n_unfinished, category->n_sheets);
-      for (guint k = 0; k < scores->len; k++)
-        add_stats (part, store, category->id, ((const Score *) g_ptr_array_index (scores, k))->person->id);
-      add_entries (part, store, category->id);
-      add_records (part, store, category->id);
+      add_category (part, store, category->id, NULL, TRUE);
       g_ptr_array_add (texts, g_string_free (part, FALSE));
     }
   g_ptr_array_sort (texts, compare_texts);
@@ -298,5 +326,16 @@ picture_make_games (Store *store)
 
   add_games (text, store);
   add_figures (text, store);
+  return g_string_free (text, FALSE);
+}
+
+char *
+picture_make_category (Store            *store,
+                       gint64            category,
+                       const GamePeriod *period)
+{
+  GString *text = g_string_new (NULL);
+
+  add_category (text, store, category, period, FALSE);
   return g_string_free (text, FALSE);
 }

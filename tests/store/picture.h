@@ -13,4 +13,9 @@ char *picture_make (Store *store,
 /* Only the saved games, the players and the figures: what another store gets that merges these games. */
 char *picture_make_games (Store *store);
 
+/* The figures of one category, all or those of @period, without times. */
+char *picture_make_category (Store            *store,
+                             gint64            category,
+                             const GamePeriod *period);
+
 G_END_DECLS

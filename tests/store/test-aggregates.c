@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
+#include "picture.h"
+#include "store/sort-time.h"
 
-/* Figures that are kept up to date through random changes of the history are those that filling them anew gives. */
+/* Figures that are kept up to date through random changes of the history are those that filling them anew gives, and those of
+ * a period are those of its games alone. */
 
 #define N_STEPS 220
 #define CHECK_EVERY 20
@@ -260,6 +263,113 @@ import (Player *self)
   g_assert_cmpuint (imported->len, ==, games->len);
 }
 
+/* --- a period --- */
+
+#define FIRST_DAY "2026-01-05"
+#define LAST_DAY "2026-03-04"
+
+static void
+delete_others (Store *store)
+{
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, G_MAXINT, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Summary *game = g_ptr_array_index (games, i);
+
+      if (game->date == NULL || strcmp (game->date, FIRST_DAY) < 0 || strncmp (game->date, LAST_DAY, strlen (LAST_DAY)) > 0)
+        g_assert_true (history_delete (store, game->number, NULL));
+    }
+}
+
+/* The games and wins of each player in all rule sets, as the categories tell. The caller owns it. */
+static char *
+sum_up_categories (Store *store)
+{
+  g_autoptr (GPtrArray) categories = history_list_categories (store);
+  g_autoptr (GPtrArray) people = history_list_people (store);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      const Person *person = g_ptr_array_index (people, i);
+      guint games = 0, wins = 0;
+
+      for (guint k = 0; k < categories->len; k++)
+        {
+          const Category *category = g_ptr_array_index (categories, k);
+          g_autoptr (GPtrArray) scores =
+            store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = category->id }, NULL);
+
+          for (guint n = 0; n < scores->len; n++)
+            {
+              const Score *score = g_ptr_array_index (scores, n);
+
+              games += score->person->id == person->id ? score->games : 0;
+              wins += score->person->id == person->id ? score->wins : 0;
+            }
+        }
+      if (games > 0)
+        g_string_append_printf (text, "%s %u %u\n", person->name, games, wins);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The same as the store tells of all rule sets together. */
+static char *
+list_all_rules (Store            *store,
+                const GamePeriod *period)
+{
+  g_autoptr (GPtrArray) scores =
+    store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = CATEGORY_ALL, .period = period }, NULL);
+  g_autoptr (GPtrArray) people = history_list_people (store);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < people->len; i++)
+    for (guint k = 0; k < scores->len; k++)
+      {
+        const Score *score = g_ptr_array_index (scores, k);
+
+        if (score->person->id == ((const Person *) g_ptr_array_index (people, i))->id)
+          g_string_append_printf (text, "%s %u %u\n", score->person->name, score->games, score->wins);
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* Figures of a period are those that are left when all other games are deleted. */
+static void
+check_period (Player *self)
+{
+  g_autoptr (GPtrArray) before = history_list_categories (self->store), after = NULL;
+  g_autoptr (GHashTable) pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  g_autofree char *all_before = NULL, *all_after = NULL;
+  GamePeriod period;
+  gint64 ignored;
+
+  g_assert_true (sort_time_of_day (FIRST_DAY, &period.from, &ignored));
+  g_assert_true (sort_time_of_day (LAST_DAY, &ignored, &period.to));
+  for (guint i = 0; i < before->len; i++)
+    {
+      Category *category = g_ptr_array_index (before, i);
+
+      g_hash_table_insert (pictures, &category->id, picture_make_category (self->store, category->id, &period));
+    }
+  all_before = list_all_rules (self->store, &period);
+  delete_others (self->store);
+  all_after = sum_up_categories (self->store);
+  g_assert_cmpstr (all_before, ==, all_after);
+
+  after = history_list_categories (self->store);
+  for (guint i = 0; i < after->len; i++)
+    {
+      const Category *category = g_ptr_array_index (after, i);
+      g_autofree char *picture = picture_make_category (self->store, category->id, NULL);
+
+      g_assert_cmpstr (g_hash_table_lookup (pictures, &category->id), ==, picture);
+    }
+  g_assert_cmpuint (after->len, >, 0);
+}
+
 typedef void (*Act) (Player *self);
 
 static void
@@ -280,10 +390,12 @@ test_sequence (gconstpointer data)
         history_assert_true (self.store, self.folder);
     }
 
-  fixture_close (self.store);
   /* The test has compared something. */
   fixture_assert_ask (self.folder, "SELECT count(*) > 20 FROM seat WHERE category IS NOT NULL", "1");
   fixture_assert_ask (self.folder, "SELECT count(*) > 100 FROM record", "1");
+  check_period (&self);
+  history_assert_true (self.store, self.folder);
+  fixture_close (self.store);
   g_array_unref (self.deleted);
   g_ptr_array_unref (self.games);
   g_rand_free (self.random);
