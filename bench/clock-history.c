@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* clock-history RULES_DIR open|save ROUNDS DATA_DIR…: asks every question of the statistics through the store,
- * or saves a finished game, in each history in turn. Prints TSV lines: what was done, and nanoseconds for
- * each history. */
+/* clock-history RULES_DIR open|period|save|recount ROUNDS DATA_DIR…: asks every question of the statistics through the store,
+ * or those that can be asked of a period about the newer half of the games, or saves a finished game, or counts all figures
+ * anew, in each history in turn. Prints TSV lines: what was done, and nanoseconds for each history. */
 
 #include "random-game.h"
 
+#include "store/database.h"
+#include "store/sort-time.h"
 #include "store/store.h"
+#include "store/tally.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +26,7 @@ typedef struct
   Store *store;
   gint64 category;
   gint64 people[2];
+  GamePeriod half;        /* the time of the newer half of its games */
   Game *running;
 } History;
 
@@ -31,6 +35,8 @@ typedef struct
   const char *name;
   StoreAsk ask;
   gboolean together;      /* for all categories of the rule set put together */
+  gboolean of_half;       /* of the newer half of the games */
+  gboolean all_rules;     /* all rule sets together */
   gboolean of_player;     /* only games of the category and one player */
   const char *from, *to;  /* or of a period */
 } Clocked;
@@ -52,6 +58,17 @@ static const Clocked questions[] = {
   { "games", STORE_GAMES },
   { "games-of-player", STORE_GAMES, .of_player = TRUE },
   { "games-of-period", STORE_GAMES, .from = "2015-01-01", .to = "2016-12-31" },
+};
+
+static const Clocked period_questions[] = {
+  { "scores", STORE_SCORES, .of_half = TRUE },
+  { "player stats", STORE_PLAYER_STATS, .of_half = TRUE },
+  { "head to head", STORE_HEAD_TO_HEAD, .of_half = TRUE },
+  { "entries", STORE_ENTRIES, .of_half = TRUE },
+  { "records", STORE_RECORDS, .of_half = TRUE },
+  { "scores of all rule sets", STORE_SCORES, .of_half = TRUE, .all_rules = TRUE },
+  { "player stats of all rule sets", STORE_PLAYER_STATS, .of_half = TRUE, .all_rules = TRUE },
+  { "head to head of all rule sets", STORE_HEAD_TO_HEAD, .of_half = TRUE, .all_rules = TRUE },
 };
 
 static void
@@ -76,11 +93,13 @@ ask (const Clocked  *clocked,
      GAsyncResult  **place)
 {
   GameFilter filter = { .from = clocked->from, .to = clocked->to, .finished = -1 };
-  const StoreQuestion question = { clocked->ask, .category = clocked->together ? -history->category : history->category,
+  gint64 category = clocked->all_rules ? CATEGORY_ALL : clocked->together ? -history->category : history->category;
+  const StoreQuestion question = { clocked->ask, .category = category,
                                    .person = history->people[0], .people = history->people,
                                    .n_people = G_N_ELEMENTS (history->people),
                                    .n = clocked->ask == STORE_GAMES ? N_GAMES : N_LAST, .filter = &filter,
-                                   .played = history->running };
+                                   .played = history->running,
+                                   .period = clocked->of_half ? &history->half : NULL };
 
   if (clocked->of_player)
     filter = (GameFilter) { .category = history->category, .person = history->people[0], .finished = 1 };
@@ -135,6 +154,16 @@ begin_game (History *self,
 }
 
 static void
+find_half (History *self)
+{
+  g_autoptr (GArray) numbers = store_ask (self->store, &(StoreQuestion) { STORE_GAME_NUMBERS }, NULL);
+  gint64 middle = g_array_index (numbers, gint64, numbers->len / 2);
+  g_autoptr (Game) game = store_ask (self->store, &(StoreQuestion) { STORE_GAME, .game = middle }, NULL);
+
+  self->half = (GamePeriod) { sort_time_of_game (game), G_MAXINT64 };
+}
+
+static void
 open_history (History    *self,
               const char *data_dir)
 {
@@ -155,6 +184,7 @@ open_history (History    *self,
   fail (error);
   for (guint i = 0; i < G_N_ELEMENTS (self->people); i++)
     self->people[i] = ((const Score *) g_ptr_array_index (scores, i))->person->id;
+  find_half (self);
 }
 
 static void
@@ -166,6 +196,30 @@ clock_questions (History *histories,
     histories[i].running = game;
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     clock_all (&questions[i], histories, n_histories);
+}
+
+static void
+clock_periods (History *histories,
+               guint    n_histories,
+               Game    *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (period_questions); i++)
+    clock_all (&period_questions[i], histories, n_histories);
+}
+
+/* Needs no store, but nobody else may have it open. */
+static void
+clock_recount (const char *data_dir)
+{
+  g_autofree char *path = g_build_filename (data_dir, "statistics.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Database) database = database_open (path, &error);
+  gint64 began = get_nanoseconds ();
+
+  fail (error);
+  tally_all_at_once (database, &error);
+  fail (error);
+  printf ("recount\t%" G_GINT64_FORMAT "\n", get_nanoseconds () - began);
 }
 
 static void
@@ -191,6 +245,13 @@ main (int    argc,
   if (argc < 5 || n_histories > MOST_HISTORIES)
     return 2;
 
+  if (g_str_equal (argv[2], "recount"))
+    {
+      for (int round = 0; round < atoi (argv[3]); round++)
+        clock_recount (argv[4]);
+      return 0;
+    }
+
   rules = random_game_rules (argv[1], "special-8");
   for (guint i = 0; i < n_histories; i++)
     open_history (&histories[i], argv[i + 4]);
@@ -199,7 +260,12 @@ main (int    argc,
       g_autoptr (Game) game = random_game_make (rules, players, random, g_get_real_time () / G_USEC_PER_SEC + round,
                                                 2 * rules->n_entries);
 
-      (g_str_equal (argv[2], "save") ? clock_saving : clock_questions) (histories, n_histories, game);
+      if (g_str_equal (argv[2], "save"))
+        clock_saving (histories, n_histories, game);
+      else if (g_str_equal (argv[2], "period"))
+        clock_periods (histories, n_histories, game);
+      else
+        clock_questions (histories, n_histories, game);
     }
   for (guint i = 0; i < n_histories; i++)
     {

@@ -1,7 +1,9 @@
 """statistics-open: processor time until the slowest page of the statistics is painted; statistics-save: saving a
 finished game. With 100,000 games in the history, compared with 1,000; statistics-open-10k with 10,000, compared with
-100. bytes-per-game: the size of the database with 10,000 games. The times of each question to the store, and of
-reading all moves, are printed as messages."""
+100. statistics-period: the slowest answer of the store about the newer half of 100,000 games, of one rule set or all,
+statistics-period-entries: that about the points of entries. bytes-per-game: the size of the database with 10,000 games.
+recount: all their figures counted anew. The times of each question to the store, and of reading all moves, are printed as
+messages."""
 import shutil
 import sqlite3
 import statistics
@@ -10,7 +12,7 @@ import time
 
 from measure import ROUNDS, WARM_UP, Failure, Figure, say
 
-NAMES = ('statistics-open', 'statistics-save', 'statistics-open-10k', 'bytes-per-game')
+NAMES = ('statistics-open', 'statistics-save', 'statistics-open-10k', 'statistics-period', 'bytes-per-game', 'recount')
 MANY = 100000
 FEW = 1000
 SOME = 10000
@@ -69,6 +71,25 @@ def measure_open(bench, name, n_many, n_few):
     return Figure(name, 'ms', *zip(*slowest), decimals=2)
 
 
+def measure_period(bench):
+    times = clock(bench, 'clock-history', 'period', str(WARM_UP + ROUNDS), bench.make_history(MANY, 0))
+    for name, rounds in times.items():
+        say(f'{name}: {medians(rounds)[0]:.0f} ms for half of {MANY:,} games')
+    entries = times.pop('entries')
+    slowest = max(times.values(), key=lambda rounds: medians(rounds)[0])
+    yield Figure('statistics-period', 'ms', [took for took, in slowest], decimals=0)
+    yield Figure('statistics-period-entries', 'ms', [took for took, in entries], decimals=0)
+
+
+def measure_recount(bench):
+    """Measures in a copy, because other figures use the same history."""
+    copy = bench.folder / 'recounting'
+    shutil.copytree(bench.make_history(SOME, 0), copy)
+    times = clock(bench, 'clock-history', 'recount', str(WARM_UP + ROUNDS), copy)['recount']
+    shutil.rmtree(copy)
+    return Figure('recount', 's', [took / 1e3 for took, in times], decimals=2)
+
+
 def measure_save(bench):
     """Measures in copies, because other figures use the same histories."""
     folders = [bench.make_history(n, 0) for n in (MANY, FEW)]
@@ -95,5 +116,9 @@ def measure(bench, wanted):
         yield measure_save(bench)
     if 'statistics-open-10k' in wanted:
         yield measure_open(bench, 'statistics-open-10k', SOME, HARDLY_ANY)
+    if 'statistics-period' in wanted:
+        yield from measure_period(bench)
     if 'bytes-per-game' in wanted:
         yield measure_size(bench)
+    if 'recount' in wanted:
+        yield measure_recount(bench)

@@ -108,7 +108,7 @@ read_encounter (Search  *self,
     {
       g_auto (Query) query =
         database_query (self->database,
-                        "SELECT total, rank FROM seat WHERE game_id = ?1 AND category = ?2 AND player_id = ?3", "III",
+                        "SELECT total, rank FROM seat WHERE game_id = ?1 AND +category = ?2 AND +player_id = ?3", "III",
                         id, category, self->people[i]);
       gboolean there = query_next (&query);
 
