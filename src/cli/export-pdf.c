@@ -12,14 +12,6 @@
 
 /* --- statistics --- */
 
-static EntryTable *
-read_entries (const ExportRequest  *request,
-              gint64                category,
-              GError              **error)
-{
-  return store_ask (request->store, &(StoreQuestion) { STORE_ENTRIES, .category = category }, error);
-}
-
 static gboolean
 add_player (Paper                *paper,
             const PaperFormat    *format,
@@ -38,7 +30,7 @@ add_player (Paper                *paper,
                      error);
   if (stats == NULL)
     return FALSE;
-  entries = read_entries (request, category->id, error);
+  entries = store_ask (request->store, &(StoreQuestion) { STORE_ENTRIES, .category = category->id }, error);
   if (entries == NULL)
     return FALSE;
   paper_add_player (paper, format, category, title, stats, entries);

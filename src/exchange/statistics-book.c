@@ -141,7 +141,9 @@ ask (Writer               *self,
      const StoreQuestion  *question,
      GError              **error)
 {
-  return !g_cancellable_set_error_if_cancelled (self->cancellable, error) ? store_ask (self->store, question, error) : NULL;
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return NULL;
+  return store_ask (self->store, question, error);
 }
 
 typedef void (*TakeGame) (Writer        *self,

@@ -17,8 +17,8 @@ typedef void (*StatisticsBookProgress) (guint    done,
                                         guint    n,
                                         gpointer data);
 
-/* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). It takes long, and may be called on
- * any thread. @cancellable may be NULL. FALSE with the errors of store_ask(), book_new(), moves_table_close() and
+/* Writes the workbook @path, and appends to @damaged those of moves_table_get_damaged(). It takes long, and may be called
+ * on any thread. @cancellable may be NULL. FALSE with the errors of store_ask(), book_new(), moves_table_close() and
  * book_close(), or with G_IO_ERROR_CANCELLED. */
 gboolean statistics_book_write (Store                   *store,
                                 const char              *path,

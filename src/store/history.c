@@ -477,10 +477,10 @@ take_back (Database      *database,
 }
 
 gboolean
-history_take_back (Database           *database,
-                   const AtTable      *at,
-                   const StoreChange  *change,
-                   GError            **error)
+history_undo_import (Database           *database,
+                     const AtTable      *at,
+                     const StoreChange  *change,
+                     GError            **error)
 {
   gboolean done;
 

@@ -39,7 +39,7 @@ gboolean history_import_saved (Database          *database,
                                GError           **error);
 
 /* Puts @game, which is the unfinished saved game @id further on, in its place, with its identity, its time and its
- * series; @now is set to its number. The former one is set aside until @game is taken back by history_take_back() or
+ * series; @now is set to its number. The former one is set aside until @game is taken back by history_undo_import() or
  * the program ends. tally_settle() adds it to the figures. */
 gboolean history_continue_game (Database    *database,
                                 gint64       id,

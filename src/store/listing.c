@@ -291,6 +291,8 @@ read_summary (Database  *database,
   return g_steal_pointer (&summary);
 }
 
+/* With each single filter a page costs the same wherever it begins and however many games there are; only a text that few
+ * games have makes this read the notes of all games that have any. */
 gpointer
 listing_read (Database             *database,
               const AtTable        *at,

@@ -193,10 +193,10 @@ has_person (GPtrArray *people,
 }
 
 gpointer
-people_list_marked (Database             *database,
-                    const AtTable        *at,
-                    const StoreQuestion  *question,
-                    GError              **error)
+people_list_with_table (Database             *database,
+                        const AtTable        *at,
+                        const StoreQuestion  *question,
+                        GError              **error)
 {
   g_autoptr (GPtrArray) people = people_list (database, at, question, error);
   g_autoptr (GPtrArray) here = people != NULL ? people_list_at_table (database, at, error) : NULL;

@@ -480,10 +480,10 @@ add_series (Database            *database,
 }
 
 gboolean
-series_rows_set_name (Database           *database,
-                      const AtTable      *at,
-                      const StoreChange  *change,
-                      GError            **error)
+series_rows_rename (Database           *database,
+                    const AtTable      *at,
+                    const StoreChange  *change,
+                    GError            **error)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (change->name));
 

@@ -52,7 +52,7 @@ static const struct
 } asks[N_STORE_ASKS] = {
   [STORE_CATEGORIES] = { category_list, (GDestroyNotify) g_ptr_array_unref },
   [STORE_PEOPLE] = { people_list, (GDestroyNotify) g_ptr_array_unref },
-  [STORE_PEOPLE_WITH_TABLE] = { people_list_marked, (GDestroyNotify) g_ptr_array_unref },
+  [STORE_PEOPLE_WITH_TABLE] = { people_list_with_table, (GDestroyNotify) g_ptr_array_unref },
   [STORE_PLAYER_NAMES] = { history_list_players, (GDestroyNotify) g_strfreev },
   [STORE_GAMES] = { listing_read, (GDestroyNotify) g_ptr_array_unref },
   [STORE_GAME_NUMBERS] = { history_list_numbers, (GDestroyNotify) g_array_unref },
@@ -83,12 +83,12 @@ static StoreWork *const works[N_STORE_CHANGES] = {
   [STORE_EDIT_GAME] = history_edit_game,
   [STORE_DELETE_GAME] = history_delete_game,
   [STORE_RESTORE_GAME] = history_restore_game,
-  [STORE_UNDO_IMPORT] = history_take_back,
+  [STORE_UNDO_IMPORT] = history_undo_import,
   [STORE_RENAME_PERSON] = people_rename,
   [STORE_MERGE_PEOPLE] = people_merge,
   [STORE_PART_PEOPLE] = people_part,
   [STORE_SET_LOOK] = people_set_look,
-  [STORE_RENAME_SERIES] = series_rows_set_name,
+  [STORE_RENAME_SERIES] = series_rows_rename,
   [STORE_DELETE_SERIES] = series_rows_delete,
   [STORE_RESTORE_SERIES] = series_rows_restore,
 };

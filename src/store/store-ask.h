@@ -15,10 +15,11 @@ typedef gpointer StoreAnswer (Database             *database,
                               const StoreQuestion  *question,
                               GError              **error);
 
-StoreAnswer category_list, people_list, people_list_marked, history_list_players, listing_read, history_list_numbers,
-  scores_list, player_stats_read, player_times_read, head_to_head_read, entry_table_read, pace_read, records_list,
-  records_list_new, history_list_coming_records, purse_list, purse_list_all, purse_list_changes, purse_check_in,
-  series_rows_list, series_rows_of_table, series_rows_of_players, series_rows_last_game;
+StoreAnswer category_list, people_list, people_list_with_table, history_list_players, listing_read,
+  history_list_numbers, scores_list, player_stats_read, player_times_read, head_to_head_read, entry_table_read,
+  pace_read, records_list, records_list_new, history_list_coming_records, purse_list, purse_list_all,
+  purse_list_changes, purse_check_in, series_rows_list, series_rows_of_table, series_rows_of_players,
+  series_rows_last_game;
 
 /* Called inside a transaction. FALSE and an error on failure. */
 typedef gboolean StoreWork (Database           *database,
@@ -26,8 +27,8 @@ typedef gboolean StoreWork (Database           *database,
                             const StoreChange  *change,
                             GError            **error);
 
-StoreWork history_edit_game, history_delete_game, history_restore_game, history_take_back, people_rename, people_merge,
-  people_part, people_set_look, series_rows_set_name, series_rows_delete, series_rows_restore;
+StoreWork history_edit_game, history_delete_game, history_restore_game, history_undo_import, people_rename,
+  people_merge, people_part, people_set_look, series_rows_rename, series_rows_delete, series_rows_restore;
 
 /* Free the elements of answers that are arrays, and parts of others. */
 void category_free    (Category   *self);

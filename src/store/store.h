@@ -141,7 +141,8 @@ typedef enum
   STORE_HEAD_TO_HEAD,
   /* category: the points of all its players in each entry, an EntryTable. */
   STORE_ENTRIES,
-  /* category: its records, in the order of RecordKind, a GPtrArray of Record. */
+  /* category: its records, in the order of RecordKind and of entries, a GPtrArray of Record. For several categories that
+   * are put together there is none of bonuses in a row. */
   STORE_RECORDS,
   /* game: the records that it set when it was saved, a GPtrArray of Record; empty where it set none, was the first of
    * its category, or another game was saved since. */

@@ -339,7 +339,7 @@ for rolls, said in ((1, '17'), (2, '31')):
 def coins_of(*names):
     """Numbers that the program knows by these names."""
     text = ''.join((SOURCE / 'src' / path).read_text(encoding='utf-8')
-                   for path in ('core/game.h', 'store/store-coins.h', 'store/purse.c'))
+                   for path in ('core/game.h', 'store/figures.h', 'store/purse.c'))
     return [int(re.search(rf'#define {name} (\d+)', text).group(1)) for name in names]
 
 

@@ -64,7 +64,7 @@ GPtrArray   *memory_list          (const Memory      *memory,
                                    const char        *rules,
                                    const char        *name);
 
-/* The queries of store-history.h, as functions that wait for the answer, which the caller owns. */
+/* Questions as functions that wait for the answer, which the caller owns. */
 GPtrArray   *memory_scores       (Memory        *memory,
                                   gint64         category,
                                   GError       **error);

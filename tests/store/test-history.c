@@ -750,6 +750,43 @@ test_damaged (gconstpointer data)
   fixture_remove (folder);
 }
 
+static gpointer
+ask_again_and_again (gpointer store)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (error == NULL)
+    {
+      g_autoptr (GPtrArray) people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE }, &error);
+
+      g_assert_true ((people != NULL) == (error == NULL));
+    }
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  return NULL;
+}
+
+/* Other threads may ask, even while the store is closed. */
+static void
+test_asked_on_threads (void)
+{
+  char *folder = fixture_make_folder ();
+  GThread *threads[3];
+
+  for (guint round = 0; round < 5; round++)
+    {
+      Store *store = fixture_open (folder, NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+        threads[i] = g_thread_new ("asking", ask_again_and_again, store);
+      history_save_text (store, A_WINS, "2026-01-01");
+      store_close (store);
+      for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+        g_thread_join (threads[i]);
+      g_assert_finalize_object (store);
+    }
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -770,6 +807,7 @@ main (int    argc,
   g_test_add_func ("/store/history/coming-records", test_coming_records);
   g_test_add_func ("/store/history/times", test_times);
   g_test_add_func ("/store/history/spare", test_spare);
+  g_test_add_func ("/store/history/asked-on-threads", test_asked_on_threads);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();
