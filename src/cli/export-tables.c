@@ -67,6 +67,11 @@ export_yatzy (const ExportRequest *request)
 {
   GError *error = NULL;
 
+  if (request->text != NULL && request->games->len == 0)
+    {
+      g_file_set_contents (request->path, request->text, -1, &error);
+      return export_finish (error);
+    }
   if (request->games->len != 1)
     return verb_usage (_("A .yatzy file holds one game; export the others to files of their own."));
 

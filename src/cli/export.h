@@ -24,6 +24,7 @@ typedef struct
   GPtrArray *games;        /* of Game: those of EXPORT_SOME_GAMES */
   GPtrArray *identities;   /* of each of these games, as the database has it; NULL for a game file */
   gint64 game;             /* the number of a saved game of EXPORT_SOME_GAMES, or 0 */
+  char *text;              /* its game file where its rules refuse it, of .yatzy only; else NULL */
   const char *player;      /* NULL: everybody */
   Ruleset *empty;          /* NULL: no empty sheet */
   guint n_players;         /* of an empty sheet; where nothing was given 2, or what its rules have nearest to that */

@@ -31,6 +31,7 @@ export_request_clear (ExportRequest *self)
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->identities, g_ptr_array_unref);
   g_clear_pointer (&self->empty, ruleset_unref);
+  g_clear_pointer (&self->text, g_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportRequest, export_request_clear)
 
@@ -205,8 +206,24 @@ read_files (ExportRequest      *request,
   return TRUE;
 }
 
+/* A game that its rules refuse has only its text, which is a game file. */
 static gboolean
-read_saved (ExportRequest *request)
+take_text (ExportRequest    *request,
+           const SavedGame  *saved,
+           gboolean          as_yatzy)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, saved->number);
+
+  if (as_yatzy)
+    request->text = g_strdup (saved->text);
+  else
+    verb_complain (_("The rules of game %s refuse it now: it can only be exported as a .yatzy file."), number);
+  return as_yatzy;
+}
+
+static gboolean
+read_saved (ExportRequest *request,
+            gboolean       as_yatzy)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
@@ -217,6 +234,8 @@ read_saved (ExportRequest *request)
     {
       const SavedGame *saved = g_ptr_array_index (games, 0);
 
+      if (saved->text != NULL)
+        return take_text (request, saved, as_yatzy);
       if (saved->game == NULL || saved->spare)
         export_report_damaged (saved->number, saved->spare);
       if (saved->game == NULL)
@@ -257,7 +276,8 @@ find_empty (ExportRequest      *request,
 /* Reads everything that the format needs. FALSE after a message. */
 static gboolean
 fill (ExportRequest      *request,
-      const CommandLine  *command_line)
+      const CommandLine  *command_line,
+      gboolean            as_yatzy)
 {
   g_autoptr (GError) error = NULL;
   /* A copy of the whole database is made without opening it here, because a window may have it open. */
@@ -270,7 +290,7 @@ fill (ExportRequest      *request,
       return FALSE;
     }
   return (request->what != EXPORT_EMPTY || find_empty (request, command_line)) &&
-         (request->game == 0 || read_saved (request)) && read_files (request, command_line);
+         (request->game == 0 || read_saved (request, as_yatzy)) && read_files (request, command_line);
 }
 
 int
@@ -295,5 +315,5 @@ verb_export (const CommandLine *command_line,
   request.player = command_line->player;
   request.paper = command_line->paper;
   request.sheet = verb_get_last (command_line->sheets);
-  return fill (&request, command_line) ? formats[format].write (&request) : CLI_WRONG_INPUT;
+  return fill (&request, command_line, formats[format].write == export_yatzy) ? formats[format].write (&request) : CLI_WRONG_INPUT;
 }

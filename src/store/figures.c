@@ -138,6 +138,7 @@ saved_game_free (SavedGame *game)
 {
   g_free (game->identity);
   g_clear_pointer (&game->game, game_unref);
+  g_free (game->text);
   g_free (game);
 }
 

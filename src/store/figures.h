@@ -91,7 +91,8 @@ typedef struct
 {
   gint64 number;
   char *identity;      /* game_file_identity() of the game as it was first saved or imported; NULL where that is damaged */
-  Game *game;          /* NULL where it is damaged */
+  Game *game;          /* NULL where it is damaged or refused */
+  char *text;          /* where its rules refuse it: its game file as it was saved, with the totals as comments; else NULL */
   gboolean spare;      /* it is damaged here, and @game was read from a backup */
 } SavedGame;
 

@@ -596,6 +596,8 @@ history_read_games (Database      *database,
       else if (reason == NULL)
         g_ptr_array_remove_index (games, games->len - 1);
 
+      if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_GAME_RULES))
+        saved->text = saved_game_read_text (database, numbers[i], NULL);
       if (reason != NULL && !saved_game_is_unreadable (reason) &&
           (saved->identity == NULL || !database_is_damage (database, reason)))
         {

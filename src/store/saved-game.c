@@ -493,3 +493,56 @@ saved_game_read_then (Database  *database,
 
   return check_whole (database, id, error) ? read_row (database, shelf, id, error) : NULL;
 }
+
+/* The totals as comments, by the names that players have now. */
+static gboolean
+add_totals (Database  *database,
+            gint64     id,
+            GString   *text,
+            GError   **error)
+{
+  g_auto (Query) query = database_query (database,
+                                         "SELECT player.name, seat.total FROM seat JOIN player ON player.id = seat.player_id"
+                                         " WHERE seat.game_id = ?1 ORDER BY seat.seat",
+                                         "I", id);
+
+  while (query_next (&query))
+    {
+      const char *name = query_text (&query);
+
+      g_string_append_printf (text, "# %s: %" G_GINT64_FORMAT "\n", name, query_number (&query));
+    }
+  return query_finish (&query, error);
+}
+
+/* The lines of the text of the game, owned by the caller. */
+static char **
+read_lines (Database  *database,
+            gint64     id,
+            GError   **error)
+{
+  g_auto (GStrv) lines = NULL;
+  g_auto (Query) query = database_query (database, "SELECT text FROM game WHERE id = ?1", "I", id);
+
+  while (query_next (&query))
+    lines = g_strsplit (query_text (&query), "\n", -1);
+  return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
+}
+
+char *
+saved_game_read_text (Database  *database,
+                      gint64     id,
+                      GError   **error)
+{
+  g_auto (GStrv) lines = check_whole (database, id, error) ? read_lines (database, id, error) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      if (*lines[i] != '\0' && !g_str_has_prefix (lines[i], "#:"))
+        g_string_append_printf (text, "%s\n", lines[i]);
+      if (i == 0 && !add_totals (database, id, text, error))
+        return NULL;
+    }
+  return lines != NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}

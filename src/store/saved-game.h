@@ -69,6 +69,12 @@ Game    *saved_game_read_then   (Database    *database,
                                  gint64       id,
                                  GError     **error);
 
+/* The game file of a saved game that its rules refuse: without the lines for programs, and with the totals as comments. The
+ * caller owns it. STORE_ERROR_DAMAGED_GAME and STORE_ERROR_GONE as above. */
+char    *saved_game_read_text   (Database    *database,
+                                 gint64       id,
+                                 GError     **error);
+
 /* Whether @error is about one game, so that others can be read all the same. */
 gboolean saved_game_is_unreadable (const GError *error);
 

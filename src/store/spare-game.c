@@ -12,7 +12,7 @@
 static gboolean
 is_missing (const SavedGame *saved)
 {
-  return saved->game == NULL && saved->identity != NULL;
+  return saved->game == NULL && saved->text == NULL && saved->identity != NULL;
 }
 
 static gboolean

@@ -37,6 +37,8 @@ struct _ProtokollGamePage
   ProtokollLuckButton *luck;
   ProtokollGameView *view;
   AdwStatusPage *problem;
+  GtkLabel *text_label;
+  GtkWidget *text;
   GtkWidget *again_button;
 
   Store *store;
@@ -178,6 +180,7 @@ show_problem (ProtokollGamePage *self,
   show_text (self->facts_label, NULL);
   adw_status_page_set_title (self->problem, title);
   adw_status_page_set_description (self->problem, markup);
+  gtk_widget_set_visible (self->text, FALSE);
   gtk_widget_set_visible (self->again_button, again);
   gtk_stack_set_visible_child_name (self->pages, "problem");
 }
@@ -186,6 +189,24 @@ static void
 show_gone (ProtokollGamePage *self)
 {
   show_problem (self, _("This Game Is Gone"), _("It was deleted while it was open here."), FALSE);
+}
+
+/* A game that its rules refuse is shown by its game file. */
+static void
+text_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (ProtokollGamePage) self = ticket_take (data);
+  g_autoptr (GPtrArray) games = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
+  const SavedGame *saved = games != NULL && games->len == 1 ? g_ptr_array_index (games, 0) : NULL;
+
+  if (self == NULL || saved == NULL || saved->text == NULL)
+    return;
+  adw_status_page_set_title (self->problem, _("Shown as It Was Entered"));
+  gtk_label_set_label (self->text_label, saved->text);
+  gtk_widget_set_visible (self->text, TRUE);
+  gtk_widget_set_visible (self->again_button, FALSE);
 }
 
 static void
@@ -206,6 +227,9 @@ read_cb (GObject      *source,
     show_gone (self);
   else
     show_problem (self, _("The Game Cannot Be Shown"), error->message, TRUE);
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_GAME_RULES))
+    store_ask_async (self->store, &(StoreQuestion) { STORE_SAVED_GAMES, .games = &self->number, .n_games = 1 }, text_cb,
+                     ticket_new (self, "game"));
 }
 
 /* If people cannot be read, players have the default initials and colours. */
@@ -309,6 +333,13 @@ export_cb (ProtokollGamePage *self)
 }
 
 static void
+export_text_cb (ProtokollGamePage *self)
+{
+  record_save_text (get_window (self), _("Game.yatzy"), gtk_label_get_label (self->text_label), exported,
+                    find_overlay (self));
+}
+
+static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
@@ -394,10 +425,13 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, luck);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, view);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, problem);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, text_label);
+  gtk_widget_class_bind_template_child (class, ProtokollGamePage, text);
   gtk_widget_class_bind_template_child (class, ProtokollGamePage, again_button);
   gtk_widget_class_bind_template_callback (class, go_back);
   gtk_widget_class_bind_template_callback (class, edit_cb);
   gtk_widget_class_bind_template_callback (class, export_cb);
+  gtk_widget_class_bind_template_callback (class, export_text_cb);
   gtk_widget_class_bind_template_callback (class, delete_cb);
   gtk_widget_class_bind_template_callback (class, protokoll_game_page_reload);
 }

@@ -16,7 +16,7 @@
 typedef struct
 {
   GtkWindow *parent;
-  Game *game;
+  char *text;
   RecordSaved saved;
   gpointer user_data;
 } Saving;
@@ -27,7 +27,7 @@ saving_clear (gpointer data)
   Saving *saving = data;
 
   g_object_unref (saving->parent);
-  game_unref (saving->game);
+  g_free (saving->text);
   g_object_unref (saving->user_data);
 }
 
@@ -58,8 +58,7 @@ chosen (GFile   *file,
         gpointer data)
 {
   Saving *saving = data;
-  g_autofree char *record = game_file_write (saving->game);
-  g_autoptr (GBytes) bytes = g_bytes_new (record, strlen (record));
+  g_autoptr (GBytes) bytes = g_bytes_new (saving->text, strlen (saving->text));
 
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb,
                                        g_rc_box_acquire (saving));
@@ -87,14 +86,26 @@ record_save_suggest_name (const Game *game,
 }
 
 void
+record_save_text (GtkWindow   *parent,
+                  const char  *name,
+                  const char  *text,
+                  RecordSaved  saved,
+                  gpointer     user_data)
+{
+  Saving *saving = g_rc_box_new (Saving);
+
+  *saving = (Saving) { g_object_ref (parent), g_strdup (text), saved, g_object_ref (user_data) };
+  file_chooser_save (parent, name, chosen, saving, saving_unref);
+}
+
+void
 record_save (GtkWindow   *parent,
              const Game  *game,
              RecordSaved  saved,
              gpointer     user_data)
 {
   g_autofree char *name = record_save_suggest_name (game, "yatzy");
-  Saving *saving = g_rc_box_new (Saving);
+  g_autofree char *text = game_file_write (game);
 
-  *saving = (Saving) { g_object_ref (parent), game_ref (game), saved, g_object_ref (user_data) };
-  file_chooser_save (parent, name, chosen, saving, saving_unref);
+  record_save_text (parent, name, text, saved, user_data);
 }

@@ -17,6 +17,13 @@ void record_save (GtkWindow   *parent,
                   RecordSaved  saved,
                   gpointer     user_data);
 
+/* The same for a game file that stands in @text, with @name to begin with. */
+void record_save_text (GtkWindow   *parent,
+                       const char  *name,
+                       const char  *text,
+                       RecordSaved  saved,
+                       gpointer     user_data);
+
 /* A file name such as "2026-11-20 Anna – Bjørn.yatzy", with at most four shortened names and without characters that
  * file systems refuse. @suffix has no dot. Transfer full. */
 char *record_save_suggest_name (const Game *game,
