@@ -787,6 +787,48 @@ test_asked_on_threads (void)
   fixture_remove (folder);
 }
 
+/* A saved game that its rules refuse keeps its totals and is shown as it was entered; it can be deleted and merged, and is not
+ * edited. */
+static void
+test_refused (void)
+{
+  static const GameFacts facts = { .note = (char *) "Another note" };
+  char *folder = fixture_make_folder (), *elsewhere = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL), *other;
+  gint64 number = history_save_text (store, HALF, "2026-01-01");
+  const StoreQuestion question = { STORE_SAVED_GAMES, .games = &number, .n_games = 1 };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (Merged) merged = NULL;
+
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE game SET text = replace (text, 'ones 3', 'ones 33')");
+  history_seal_games (folder);
+  store = fixture_open (folder, NULL);
+  g_assert_null (history_read_game (store, number, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GAME_RULES);
+  g_clear_error (&error);
+  games = store_ask (store, &question, NULL);
+  g_assert_cmpstr (((const SavedGame *) g_ptr_array_index (games, 0))->text, ==,
+                   "protokoll 1\n# A: 3\n# B: 4\nrules yatzy\ndate 2026-01-01\nplayers A; B\n1 ones 33\n2 twos 2\n");
+  g_assert_false (history_edit (store, number, &facts, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GAME_RULES);
+  g_assert_true (history_delete (store, number, NULL));
+  g_assert_true (history_restore (store, number, NULL));
+  history_assert_true (store, folder);
+
+  text = g_strdup (fixture_path (folder, "statistics.db"));
+  other = fixture_open (elsewhere, NULL);
+  merged = history_merge_file (other, text, NULL, NULL);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  history_assert_true (other, elsewhere);
+  fixture_close (other);
+  fixture_close (store);
+  fixture_remove (elsewhere);
+  fixture_remove (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -808,6 +850,7 @@ main (int    argc,
   g_test_add_func ("/store/history/times", test_times);
   g_test_add_func ("/store/history/spare", test_spare);
   g_test_add_func ("/store/history/asked-on-threads", test_asked_on_threads);
+  g_test_add_func ("/store/history/refused", test_refused);
   fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
 
   return g_test_run ();

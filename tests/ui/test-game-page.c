@@ -2,6 +2,7 @@
 #include "display.h"
 #include "keyboard.h"
 #include "pointer.h"
+#include "../store/history-fixture.h"
 
 #include "store/store-import.h"
 #include "ui/charts/line-chart.h"
@@ -761,6 +762,31 @@ test_unreadable (void)
   close_page (&look);
 }
 
+/* A game that its rules refuse is shown by its game file, and can be deleted. */
+static void
+test_refused (void)
+{
+  Look look;
+  const char *text;
+
+  open_game (&look, "yatzy", MOVES);
+  fixture_tamper (look.folder, "UPDATE game SET text = replace (text, 'sixes 4', 'sixes 44')");
+  history_seal_games (look.folder);
+  protokoll_game_page_reload (look.page);
+  settle (&look);
+  settle (&look);
+  g_assert_cmpstr (adw_status_page_get_title (below (&look, ADW_TYPE_STATUS_PAGE)), ==, "Shown as It Was Entered");
+  assert_mentions (adw_status_page_get_description (below (&look, ADW_TYPE_STATUS_PAGE)), "its totals stay as they were");
+  text = text_shown (part (&look, "text_label"));
+  assert_mentions (text, "players Anna; Bjørn,1 sixes 44,# Anna: 28");
+  g_assert_false (gtk_widget_get_visible (part (&look, "again_button")));
+  g_assert_false (gtk_widget_get_visible (part (&look, "tools")));
+  tap (&look, "_Delete");
+  g_assert_cmpuint (count (&look), ==, 0);
+  g_assert_cmpuint (look.n_back, ==, 1);
+  close_page (&look);
+}
+
 static void
 test_undo_fails (void)
 {
@@ -838,6 +864,7 @@ main (int    argc,
   g_test_add_func ("/game-page/reload", test_reload);
   g_test_add_func ("/game-page/unreadable", test_unreadable);
   g_test_add_func ("/game-page/undo-fails", test_undo_fails);
+  g_test_add_func ("/game-page/refused", test_refused);
   g_test_add_func ("/game-page/delete-and-close", test_delete_and_close);
   g_test_add_func ("/game-page/left-early", test_left_early);
   return g_test_run ();
