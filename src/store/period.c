@@ -37,20 +37,38 @@ shadow_categories (Database  *database,
                        category);
 }
 
-gboolean
-period_shadow (Database      *database,
-               const GamePeriod *period,
-               gint64         category,
-               TallyPart      parts,
-               GError       **error)
+/* Notes whom the question is about: everybody where it names nobody. */
+static gboolean
+note_asked (Database             *database,
+            const StoreQuestion  *question,
+            GError              **error)
 {
-  gboolean all = category == CATEGORY_ALL;
-
-  if (!all && !category_check (database, category, error))
+  if (!database_execute (database, "CREATE TEMP TABLE asked (id INTEGER PRIMARY KEY)", error) ||
+      !database_run (database, error, "INSERT INTO temp.asked SELECT id FROM player WHERE id = ?1 OR (?1 = 0 AND ?2 = 0)", "Ii",
+                     question->person, question->n_people))
     return FALSE;
-  return database_run (database, error, all ? copy_all : copy, "IIIi", category, period->from, period->to,
+  for (guint i = 0; i < question->n_people; i++)
+    if (!database_run (database, error, "INSERT OR IGNORE INTO temp.asked VALUES (?1)", "I", question->people[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+period_shadow (Database             *database,
+               const StoreQuestion  *question,
+               TallyPart             parts,
+               GError              **error)
+{
+  static const GamePeriod ever = { G_MININT64 + 1, G_MAXINT64 };
+  const GamePeriod *period = question->period != NULL ? question->period : &ever;
+  gboolean all = question->category == CATEGORY_ALL;
+
+  if (!all && !category_check (database, question->category, error))
+    return FALSE;
+  return note_asked (database, question, error) &&
+         database_run (database, error, all ? copy_all : copy, "IIIi", question->category, period->from, period->to,
                        (parts & (TALLY_ENTRIES | TALLY_RECORDS)) != 0) &&
-         database_execute (database, key, error) &&
-         tally_shadow (database, parts, error) && database_execute (database, indices, error) &&
-         (all ? shadow_categories (database, category, error) : tally_follow_from_first (database, error));
+         database_execute (database, key, error) && tally_shadow (database, parts, error) &&
+         database_execute (database, indices, error) &&
+         (all ? shadow_categories (database, question->category, error) : tally_follow_from_first (database, error));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database.h"
-#include "figures.h"
+#include "store.h"
 #include "tally.h"
 
 G_BEGIN_DECLS
@@ -10,13 +10,11 @@ G_BEGIN_DECLS
 /* Figures of a period: temporary tables, in which only the games of the period are counted, stand in front of the tables of
  * the same names, so that every question is answered from them. */
 
-/* Makes the tables for questions about @category (category.h; CATEGORY_ALL: all rule sets together), which need @parts. The
- * transaction must be rolled back after the question, which takes them away. STORE_ERROR_GONE where there is no such
- * category. */
-gboolean period_shadow (Database      *database,
-                        const GamePeriod *period,
-                        gint64         category,
-                        TallyPart      parts,
-                        GError       **error);
+/* Makes the tables for @question, which needs @parts. The transaction must be rolled back after the question, which takes them
+ * away. STORE_ERROR_GONE where there is no such category. */
+gboolean period_shadow (Database             *database,
+                        const StoreQuestion  *question,
+                        TallyPart             parts,
+                        GError              **error);
 
 G_END_DECLS

@@ -42,6 +42,8 @@ read_game (Database             *database,
   return g_steal_pointer (&game);
 }
 
+#define ALL_SCORES (TALLY_SCORES | TALLY_TOTALS | TALLY_RIVALS | TALLY_MONTHS)
+
 /* Who answers each question, how an answer is freed that nobody takes, and which figures it needs, where it can be asked of a
  * period. */
 static const struct
@@ -58,12 +60,12 @@ static const struct
   [STORE_GAME_NUMBERS] = { history_list_numbers, (GDestroyNotify) g_array_unref },
   [STORE_GAME] = { read_game, (GDestroyNotify) game_unref },
   [STORE_SAVED_GAMES] = { read_games, (GDestroyNotify) g_ptr_array_unref },
-  [STORE_SCORES] = { scores_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES },
+  [STORE_SCORES] = { scores_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES | TALLY_TOTALS },
   [STORE_PLAYER_STATS] = { player_stats_read, (GDestroyNotify) player_stats_free,
-                           TALLY_SCORES | TALLY_RIVALS | TALLY_MONTHS },
+                           ALL_SCORES },
   [STORE_PLAYER_TIMES] = { player_times_read, g_free },
   [STORE_HEAD_TO_HEAD] = { head_to_head_read, (GDestroyNotify) head_to_head_free,
-                           TALLY_SCORES | TALLY_RIVALS | TALLY_MONTHS },
+                           ALL_SCORES },
   [STORE_ENTRIES] = { entry_table_read, (GDestroyNotify) entry_table_free, TALLY_SCORES | TALLY_ENTRIES },
   [STORE_RECORDS] = { records_list, (GDestroyNotify) g_ptr_array_unref, TALLY_SCORES | TALLY_RECORDS },
   [STORE_NEW_RECORDS] = { records_list_new, (GDestroyNotify) g_ptr_array_unref },
@@ -140,12 +142,10 @@ ask_of_period (Database  *database,
                gpointer   data,
                GError   **error)
 {
-  static const GamePeriod ever = { G_MININT64 + 1, G_MAXINT64 };
   Asked *asked = data;
   const StoreQuestion *question = asked->question;
 
-  if (period_shadow (database, question->period != NULL ? question->period : &ever, question->category,
-                     asks[question->ask].parts, error))
+  if (period_shadow (database, question, asks[question->ask].parts, error))
     asked->result = asks[question->ask].answer (database, asked->at, question, error);
   return FALSE;
 }

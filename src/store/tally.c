@@ -52,7 +52,7 @@ static const Figure figures[] = {
     SUM (LOST " * -ifnull (seat.margin, 0)"),
     "seat", "seat.category IS NOT NULL", "seat.game_id" },
 
-  { TALLY_SCORES, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total", SUM ("1"), "seat",
+  { TALLY_TOTALS, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total", SUM ("1"), "seat",
     "seat.category IS NOT NULL", "seat.game_id" },
 
   { TALLY_ENTRIES, "entry_count", "category, player_id, entry, points", "n", .count = entry_tally_count },
@@ -64,11 +64,11 @@ static const Figure figures[] = {
     "seat JOIN seat AS other ON other.game_id = seat.game_id AND other.seat <> seat.seat AND other.category IS NOT NULL",
     "seat.category IS NOT NULL", "seat.game_id" },
 
-  /* The number is SORT_TIME_UNDATED. */
+  /* The numbers are the first second of the year 0 and the last one of 9999. */
   { TALLY_MONTHS, "month", "category, player_id, month", "games, wins, sum",
     "seat.category, seat.player_id, CAST (strftime ('%Y%m', seat.sort_time, 'unixepoch') AS INTEGER)",
     SUM ("1") ", " SUM (DUEL " AND seat.rank = 1") ", " SUM ("seat.total"), "seat",
-    "seat.category IS NOT NULL AND seat.sort_time > -100000000000 AND strftime ('%Y', seat.sort_time, 'unixepoch') IS NOT NULL",
+    "seat.category IS NOT NULL AND seat.sort_time BETWEEN -62167219200 AND 253402300799",
     "seat.game_id" },
 };
 
@@ -126,10 +126,12 @@ count_by_sql (Database      *database,
               GError       **error)
 {
   g_autofree char *sums = make_sums (figure->counts);
+  const char *whose = games == TALLY_EVERY ? " AND seat.player_id IN (SELECT id FROM temp.asked)" : "";
   g_autofree char *sql =
-    g_strdup_printf ("INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s WHERE %s AND %s %s GROUP BY %s ON CONFLICT DO UPDATE SET %s",
+    g_strdup_printf ("INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s WHERE %s%s AND %s %s GROUP BY %s"
+                     " ON CONFLICT DO UPDATE SET %s",
                      figure->name, figure->keys, figure->counts, figure->key_values, figure->values, figure->from,
-                     figure->condition, figure->id, tally_get_condition (games), figure->key_values, sums);
+                     figure->condition, whose, figure->id, tally_get_condition (games), figure->key_values, sums);
 
   return database_run (database, error, sql, "iI", sign, games);
 }

@@ -28,10 +28,11 @@ const char *tally_get_condition (gint64 games);
 typedef enum
 {
   TALLY_SCORES = 1 << 0,
-  TALLY_RIVALS = 1 << 1,
-  TALLY_MONTHS = 1 << 2,
-  TALLY_ENTRIES = 1 << 3,
-  TALLY_RECORDS = 1 << 4, /* to be counted with TALLY_SCORES */
+  TALLY_TOTALS = 1 << 1,
+  TALLY_RIVALS = 1 << 2,
+  TALLY_MONTHS = 1 << 3,
+  TALLY_ENTRIES = 1 << 4,
+  TALLY_RECORDS = 1 << 5, /* to be counted with TALLY_SCORES */
 } TallyPart;
 
 /* To be called before a game changes that is counted, moves in the order of time or is deleted, and after one was added.
@@ -55,8 +56,8 @@ gboolean tally_all    (Database  *database,
 gboolean tally_all_at_once (Database  *database,
                             GError   **error);
 
-/* Puts temporary tables in front of those with these parts, and counts in them all rows of seat, which is such a table
- * already. The transaction must be rolled back. */
+/* Puts temporary tables in front of those with these parts, and counts in them the rows of seat, which is such a table
+ * already, of the players in another one, temp.asked. The transaction must be rolled back. */
 gboolean tally_shadow (Database  *database,
                        TallyPart  parts,
                        GError   **error);
