@@ -7,7 +7,7 @@
 
 #include "random-game.h"
 
-#include "store/disk.h"
+#include "store/data-folder.h"
 #include "store/folder.h"
 #include "store/history.h"
 
@@ -111,11 +111,11 @@ static gboolean
 make_empty (const char  *data_dir,
             GError     **error)
 {
-  Disk *disk = disk_new (data_dir);
+  DataFolder *folder = data_folder_new (data_dir);
   g_autoptr (Game) running = NULL;
-  gboolean opened = disk_open (disk, &running, error);
+  gboolean opened = data_folder_open (folder, &running, error);
 
-  disk_free (disk);
+  data_folder_free (folder);
   return opened;
 }
 

@@ -138,39 +138,33 @@ replace_damaged (const CommandLine *command_line,
                  const char        *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (OtherGames) other = NULL;
-  g_autofree char *aside = NULL;
+  g_autoptr (PutInPlace) placed = NULL;
   GError *error = NULL;
 
-  if (command_line->dry_run)
-    store_check_replace_async (store, path, progress_cb, NULL, store_answered_cb, &result);
-  else
-    store_replace_damaged_async (store, path, progress_cb, NULL, store_answered_cb, &result);
-  other = store_replace_damaged_finish (store, store_wait (&result), &aside, &error);
-  if (export_finish (error) != CLI_FINE || other == NULL)
+  store_put_in_place_async (store, STORE_PUT_FILE, path, command_line->dry_run, progress_cb, NULL, store_answered_cb, &result);
+  placed = store_ask_finish (store, store_wait (&result), &error);
+  if (export_finish (error) != CLI_FINE || placed == NULL)
     return CLI_WRONG_INPUT;
 
-  print_other (other);
+  print_other (placed->other);
   if (!command_line->dry_run)
     puts (_("Restored"));
   else if (has_database (store))
     puts (_("What is here cannot be read; it would be kept beside"));
-  if (aside != NULL)
-    print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), aside));
+  if (placed->before != NULL)
+    print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), placed->before));
   return CLI_FINE;
 }
 
-static gboolean
-restore (Store       *store,
+static PutInPlace *
+restore (Store     *store,
          const char  *path,
-         char       **before,
          GError     **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (Game) running = NULL;
 
-  store_restore_async (store, path, progress_cb, NULL, store_answered_cb, &result);
-  return store_restore_finish (store, store_wait (&result), &running, before, error);
+  store_put_in_place_async (store, STORE_PUT_FILE, path, FALSE, progress_cb, NULL, store_answered_cb, &result);
+  return store_ask_finish (store, store_wait (&result), error);
 }
 
 static void
@@ -187,27 +181,27 @@ verb_restore (const CommandLine *command_line,
 {
   const char *path = find_file (command_line);
   g_autoptr (OtherGames) other = NULL;
-  g_autofree char *before = NULL;
+  g_autoptr (PutInPlace) placed = NULL;
   GError *error = NULL;
 
   if (path == NULL)
     return CLI_WRONG_USAGE;
   if (verb_open_store (store, &error))
     other = look_into (store, path, &error);
-  else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+  else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED) || g_error_matches (error, STORE_ERROR, STORE_ERROR_CHANGED))
     {
       g_error_free (error);
       return replace_damaged (command_line, store, path);
     }
   if (other != NULL && !command_line->dry_run)
-    restore (store, path, &before, &error);
+    placed = restore (store, path, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
   print_other (other);
   if (!command_line->dry_run)
     puts (_("Restored"));
-  print_before (before);
+  print_before (placed != NULL ? placed->before : NULL);
   return CLI_FINE;
 }
 
@@ -249,28 +243,16 @@ check_people (const char        *path,
   return sure;
 }
 
-/* Returns whether the merge would not be refused. */
-static gboolean
-check_merge (Store       *store,
-             const char  *path,
-             GHashTable  *same,
-             GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_check_merge_async (store, path, same, NULL, store_answered_cb, &result);
-  return store_finish (store, store_wait (&result), error);
-}
-
 static Merged *
 merge (Store       *store,
        const char  *path,
        GHashTable  *same,
+       gboolean     dry_run,
        GError     **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_merge_async (store, path, same, progress_cb, NULL, store_answered_cb, &result);
+  store_merge_async (store, path, same, dry_run, progress_cb, NULL, store_answered_cb, &result);
   return store_ask_finish (store, store_wait (&result), error);
 }
 
@@ -309,10 +291,10 @@ verb_merge (const CommandLine *command_line,
     other = look_into (store, path, &error);
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
-  if (other != NULL && command_line->dry_run)
-    check_merge (store, path, same, &error);
-  else if (other != NULL)
-    merged = merge (store, path, same, &error);
+  if (other != NULL)
+    merged = merge (store, path, same, command_line->dry_run, &error);
+  if (command_line->dry_run)
+    g_clear_pointer (&merged, merged_free);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 

@@ -10,14 +10,12 @@
 #include "table-game.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define N_BACKUPS 10
 #define N_BEFORE 5
@@ -29,6 +27,7 @@
 
 #define BACKUP_NAME "^statistics-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db\\z"
 #define BEFORE_STAMP "before-%Y%m%d-%H%M%S-%f"
+#define KEPT_NAME "^statistics-(damaged|other)-.*\\.db\\z"
 #define BEFORE_NAME "^before-[0-9]{8}-[0-9]{6}-[0-9]{6}\\.db\\z"
 
 /* The group is the name of the device. */
@@ -114,17 +113,14 @@ get_changed (const char *path)
   return stat (path, &status) == 0 ? status.st_mtime : 0;
 }
 
-/* When the database @path, or the game at the table beside it, was last written. The time of an empty log says nothing:
- * SQLite makes the log at each start. */
+/* When the database @path, or the game at the table beside it, was last written. */
 static gint64
 get_written (const char *path)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *table = g_build_filename (folder, TABLE_FILE, NULL);
-  gint64 changed = MAX (get_changed (path), get_changed (table));
 
-  return folder_get_size (log) > 0 ? MAX (changed, get_changed (log)) : changed;
+  return MAX (get_changed (path), get_changed (table));
 }
 
 /* When the newest of the backups was made; 0 if there is none. A backup from the future shows that the clock was
@@ -282,7 +278,7 @@ make_part_name (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *part = g_strdup_printf (".%s.%08x", name, g_random_int ());
+  g_autofree char *part = g_strdup_printf (".%s.unfinished", name);
 
   return g_build_filename (folder, part, NULL);
 }
@@ -354,35 +350,6 @@ check_owner (const char  *part,
   return header_check (owner != HEADER_BLANK ? owner : HEADER_FOREIGN, database, error);
 }
 
-/* Deletes the unfinished files that a crash left of files whose names match @pattern. */
-static void
-sweep_parts (const char *folder,
-             const char *pattern)
-{
-  g_autofree char *parts = g_strdup_printf ("^\\.%s\\.[0-9a-f]{8}(-wal|-shm|-journal)?\\z", pattern);
-
-  keep_newest (folder, parts, 0, NULL);
-}
-
-/* Takes a shared lock on the folder of @path, which everybody holds who writes a copy there, until it is closed. If
- * the exclusive lock can be had first, nobody else is writing, so unfinished copies of @path were left by a program
- * that was killed and are deleted. Returns -1 where the folder cannot be opened; where it cannot be locked, as on some
- * network shares, the unfinished files stay. */
-static int
-begin_writing (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *pattern = g_regex_escape_string (name, -1);
-  int lock = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (lock != -1 && flock (lock, LOCK_EX | LOCK_NB) == 0)
-    sweep_parts (folder, pattern);
-  if (lock != -1 && flock (lock, LOCK_SH | LOCK_NB) != 0)
-    g_debug ("%s is not locked: %s", folder, g_strerror (errno));
-  return lock;
-}
-
 /* A failed sync of the folder is ignored: some network file systems do not sync folders, and the file is then as safe
  * as it can be. */
 static gboolean
@@ -400,16 +367,19 @@ put_in_place (const char  *part,
 
 /* Writes the copy to @part and renames it to @path. On failure @part is deleted. */
 static gboolean
-write_part (const char   *database,
+write_part (Database     *database,
+            const char   *data_dir,
             const char   *part,
             const char   *path,
             const Watch  *watch,
             GError      **error)
 {
-  g_autofree char *folder = g_path_get_dirname (database);
-  g_autofree char *at_table = table_game_read_file (folder);
+  g_autofree char *from = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *at_table = table_game_read_file (data_dir);
+  gboolean copied = database != NULL ? copy_database (database_get_handle (database), part, at_table, watch, error)
+                                     : copy_file (from, part, at_table, watch, error);
 
-  if (copy_file (database, part, at_table, watch, error) && check_owner (part, database, error) && put_in_place (part, path, error))
+  if (copied && check_owner (part, from, error) && put_in_place (part, path, error))
     return TRUE;
   g_unlink (part);
   return FALSE;
@@ -425,25 +395,20 @@ follow_link (const char *name)
 }
 
 gboolean
-backup_write (const char   *data_dir,
+backup_write (Database     *database,
+              const char   *data_dir,
               const char   *name,
               const Watch  *watch,
               GError      **error)
 {
-  g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *own = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *path = follow_link (name);
   g_autofree char *part = make_part_name (path);
   GError *reason = NULL;
-  gboolean written;
-  int lock;
 
-  if (!check_target (database, path, error))
+  if (!check_target (own, path, error))
     return FALSE;
-  lock = begin_writing (path);
-  written = write_part (database, part, path, watch, &reason);
-  if (lock != -1)
-    g_close (lock, NULL);
-  if (written)
+  if (write_part (database, data_dir, part, path, watch, &reason))
     return TRUE;
 
   /* A full disk or a read-only place is about @path; a damaged database has its own words, as everywhere. */
@@ -451,32 +416,6 @@ backup_write (const char   *data_dir,
     return failure_of_file (error, reason, path);
   g_propagate_error (error, reason);
   return FALSE;
-}
-
-/* The time in the name of a file of backup_before(); NULL if @name has none. */
-static GDateTime *
-parse_before_name (const char *name)
-{
-  int year, month, day, hour, minute, second, fraction;
-
-  if (sscanf (name, "before-%4d%2d%2d-%2d%2d%2d-%6d", &year, &month, &day, &hour, &minute, &second, &fraction) != 7)
-    return NULL;
-  return g_date_time_new_utc (year, month, day, hour, minute, second + fraction / (double) G_USEC_PER_SEC);
-}
-
-/* The name is the present time. If the clock was set back today since the newest such file, the name is one second
- * after that one's, because the order of the names tells which file is newer. */
-static char *
-make_before_name (const char *folder)
-{
-  g_autoptr (GPtrArray) names = list_names (folder, BEFORE_NAME);
-  g_autoptr (GDateTime) newest = names->len > 0 ? parse_before_name (names->pdata[0]) : NULL;
-  g_autoptr (GDateTime) next = newest != NULL ? g_date_time_add_seconds (newest, 1) : NULL;
-  g_autofree char *name = get_stamp (BEFORE_STAMP);
-
-  if (next == NULL || strcmp (name, names->pdata[0]) > 0)
-    return g_steal_pointer (&name);
-  return g_date_time_format (next, BEFORE_STAMP);
 }
 
 char *
@@ -488,7 +427,7 @@ backup_before (Database     *database,
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
   g_autofree char *at_table = table_game_read_file (data_dir);
-  g_autofree char *stamp = make_before_name (folder);
+  g_autofree char *stamp = get_stamp (BEFORE_STAMP);
   g_autofree char *path = NULL;
 
   if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, at_table, watch, error))
@@ -507,14 +446,15 @@ backup_prune_before (const char *data_dir,
 }
 
 gboolean
-backup_share (const char  *data_dir,
-              const char  *folder,
-              const char  *device,
-              GError     **error)
+backup_share (Database     *database,
+              const char   *data_dir,
+              const char   *folder,
+              const char   *device,
+              const Watch  *watch,
+              GError      **error)
 {
-  g_autofree char *database = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  g_autofree char *own_path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *pattern = g_strdup_printf ("^protokoll-%s-[0-9-]+\\.db\\z", device);
-  g_autofree char *any_day = g_strdup_printf ("protokoll-%s-[0-9]{4}-[0-9]{2}-[0-9]{2}\\.db", device);
   g_autofree char *day = get_stamp ("%Y-%m-%d");
   g_autofree char *name = g_strdup_printf ("protokoll-%s-%s.db", device, day);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -525,11 +465,9 @@ backup_share (const char  *data_dir,
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return failure_refuse (error, STORE_ERROR_FOLDER, _("The folder for backups, “%s”, is not there."), shown);
-  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (database))
+  if (newest != NULL && get_changed (newest) <= now && get_changed (newest) > get_written (own_path))
     return TRUE;
-  /* Only this device writes files with this name, so unfinished ones are left over. */
-  sweep_parts (folder, any_day);
-  if (!backup_write (data_dir, path, NULL, error))
+  if (!backup_write (database, data_dir, path, watch, error))
     return FALSE;
   /* One of a later day than today was made with a wrong clock, and would be taken for the newest once that day has
    * come. */
@@ -577,30 +515,47 @@ move_database (const char  *path,
   return TRUE;
 }
 
-/* Puts a checked copy of @backup at @part, ready to take the database's place. */
-static gboolean
-prepare_copy (const char  *data_dir,
-              const char  *backup,
-              const char  *part,
-              GError     **error)
+void
+backup_visit (const char  *data_dir,
+              BackupVisit  visit,
+              gpointer     data)
 {
   g_auto (GStrv) backups = backup_list (data_dir);
-  g_autofree char *from = g_build_filename (data_dir, FOLDER_BACKUPS, backup, NULL);
-  g_autoptr (GError) reason = NULL;
+  gboolean done = FALSE;
 
-  if (!g_strv_contains ((const char *const *) backups, backup))
-    return failure_refuse (error, STORE_ERROR_GONE, _("This backup no longer exists: choose another one."));
-  if (copy_file (from, part, NULL, NULL, &reason))
-    return TRUE;
-  if (g_error_matches (reason, STORE_ERROR, STORE_ERROR_DAMAGED))
-    return failure_refuse (error, STORE_ERROR_DAMAGED, _("This backup is damaged too: choose another one."));
+  for (guint i = 0; backups[i] != NULL && !done; i++)
+    {
+      g_autofree char *path = g_build_filename (data_dir, FOLDER_BACKUPS, backups[i], NULL);
+      g_autoptr (Database) copy = copy_open (path, NULL, NULL);
 
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+      done = copy != NULL && visit (copy, backups[i], data);
+    }
 }
 
-/* Gives the copy that an earlier restore left another name: it must not be taken for a restore that is wanted now. It is
- * not deleted, because it may be the only one that has the latest games. */
+/* --- what stands in the place of the database --- */
+
+char *
+backup_name_kept (const char *data_dir,
+                  BackupKept  kept)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+  g_autofree char *stamp = NULL;
+
+  if (kept == BACKUP_OLD_VERSION)
+    return find_free_name (folder, "before-this-version", ".db");
+  stamp = get_stamp (kept == BACKUP_DAMAGED ? "statistics-damaged-%Y%m%d-%H%M%S" : "statistics-other-%Y%m%d-%H%M%S");
+  return find_free_name (data_dir, stamp, ".db");
+}
+
+gboolean
+backup_has_kept (const char *data_dir)
+{
+  g_autoptr (GPtrArray) names = list_names (data_dir, KEPT_NAME);
+
+  return names->len > 0;
+}
+
+/* Gives the copy that an earlier swap left another name: it must not be taken for one that is wanted now. It is not deleted, because it may be the only one that has the latest games. */
 static gboolean
 keep_copy (const char  *data_dir,
            const char  *copy,
@@ -612,185 +567,143 @@ keep_copy (const char  *data_dir,
   return !folder_has (copy) || folder_rename (copy, to, error);
 }
 
-/* Renames the database and puts @copy in its place, or nothing if that is NULL. @aside is set to the path that the
- * database has now, owned by the caller. */
 static gboolean
-put_aside (const char  *data_dir,
-           const char  *path,
-           const char  *copy,
-           char       **aside,
-           GError     **error)
+has_companion (const char *path)
 {
-  g_autofree char *stamp = get_stamp ("statistics-damaged-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
-  gboolean there = folder_has (path);
-
-  if (move_database (path, to, error) && (copy == NULL || folder_rename (copy, path, error)))
+  for (guint i = 1; folder_endings[i] != NULL; i++)
     {
-      *aside = there ? g_steal_pointer (&to) : NULL;
-      return TRUE;
+      g_autofree char *name = g_strconcat (path, folder_endings[i], NULL);
+
+      if (folder_get_size (name) > 0)
+        return TRUE;
     }
-  /* If this fails too, the next start finishes the restore. */
-  if (!folder_has (path))
-    move_database (to, path, NULL);
   return FALSE;
 }
 
-/* After each step the next start finds either the old database, or the copy and finishes the restore: the copy gets its
- * name only once it is whole, and the old database is moved only once the copy is there. */
-gboolean
-backup_restore (const char  *data_dir,
-                const char  *backup,
-                GError     **error)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
-  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-  g_autofree char *aside = NULL;
-
-  if (backup != NULL && !prepare_copy (data_dir, backup, part, error))
-    return FALSE;
-  if (!keep_copy (data_dir, copy, error) || (backup != NULL && !folder_rename (part, copy, error)))
-    return FALSE;
-  return put_aside (data_dir, path, backup != NULL ? copy : NULL, &aside, error);
-}
-
-/* Puts a whole copy of @database at @copy, beside @path. */
+/* Gives what stands at @path the name @kept. The file gets it beside its own, so that @path is never without one. One with a
+ * journal is moved instead, as is one on a file system without links: a journal must neither stay behind nor go alone. Then
+ * backup_resume() goes on. */
 static gboolean
-copy_beside (Database    *database,
-             const char  *path,
-             const char  *copy,
-             GError     **error)
+keep_under (const char  *path,
+            const char  *kept,
+            GError     **error)
 {
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *folder = g_path_get_dirname (kept);
 
-  return copy_database (database_get_handle (database), part, NULL, NULL, error) && folder_rename (part, copy, error);
+  if (!has_companion (path) && link (path, kept) == 0)
+    return folder_sync (folder, error);
+  return move_database (path, kept, error);
 }
 
-/* The steps are those of backup_restore(). */
-gboolean
-backup_replace (Database    *other,
-                const char  *data_dir,
-                char       **aside,
-                GError     **error)
+static void
+undo_keeping (const char *path,
+              const char *kept)
 {
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-
-  return keep_copy (data_dir, copy, error) && copy_beside (other, path, copy, error) &&
-         put_aside (data_dir, path, copy, aside, error);
+  if (folder_has (path))
+    g_unlink (kept);
+  else
+    move_database (kept, path, NULL);
 }
 
-/* What @fresh says of the table; the caller owns it. NULL and an error on failure. */
-static char *
-read_at_table (Database  *fresh,
-               GError   **error)
-{
-  g_autofree char *text = g_strdup ("");
-  g_auto (Query) query = database_query (fresh, "SELECT text FROM at_table", "");
-
-  while (query_next (&query))
-    {
-      g_free (text);
-      text = g_strdup (query_text (&query));
-    }
-  return query_finish (&query, error) ? g_steal_pointer (&text) : NULL;
-}
-
-/* The steps are those of backup_restore(), but the old database gets the name of a backup. */
-gboolean
-backup_upgrade (Database    *fresh,
-                const char  *data_dir,
-                GError     **error)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
-  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
-  g_autofree char *kept = find_free_name (folder, "before-this-version", ".db");
-  g_autofree char *at_table = read_at_table (fresh, error);
-
-  return at_table != NULL && folder_make (folder, error) &&
-         copy_database (database_get_handle (fresh), part, at_table, NULL, error) && keep_copy (data_dir, copy, error) &&
-         folder_rename (part, copy, error) && move_database (path, kept, error) && folder_rename (copy, path, error);
-}
-
-/* Moves the log of the open database away from beside the other file, if there is one, so that SQLite does not take it
- * for that file's log. It is renamed and not deleted, because until there is a copy it holds the latest entries.
- * Returns its new path, owned by the caller, or NULL and an error. */
-static char *
-move_log (const char  *data_dir,
-          const char  *path,
-          GError     **error)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
-
-  g_unlink (index);
-  return !folder_has (log) || folder_rename (log, to, error) ? g_steal_pointer (&to) : NULL;
-}
-
-/* Gives a copy its name, unless another program has meanwhile put something there: that must not be lost. */
+/* Puts the whole file @copy at @path. */
 static gboolean
-name_copy (const char  *copy,
-           const char  *path,
-           GError     **error)
+swap (const char  *copy,
+      const char  *path,
+      const char  *kept,
+      GError     **error)
 {
-  return is_free (path) ? folder_rename (copy, path, error)
-                        : failure_set_errno (error, EEXIST, STORE_ERROR_FAILED, path);
+  if (kept != NULL && folder_has (path) && !keep_under (path, kept, error))
+    {
+      undo_keeping (path, kept);
+      return FALSE;
+    }
+  /* A folder that cannot be synced now is synced with the next transaction. */
+  if (put_in_place (copy, path, error))
+    return TRUE;
+  if (kept != NULL)
+    undo_keeping (path, kept);
+  return FALSE;
 }
 
-/* Until the copy is whole, only the open database has our games; from then on each start goes on with the copy. This is
- * why the path is freed first: backup_resume() passes over a copy while a database is there. */
+/* The copy gets its name only once it is whole; from then on the next start finds the old database or the copy. */
 gboolean
-backup_return (Database    *database,
-               gboolean     has_log,
-               const char  *data_dir,
-               char       **aside,
-               GError     **error)
+backup_swap_in (Database     *fresh,
+                const char   *data_dir,
+                const char   *kept,
+                const Watch  *watch,
+                GError      **error)
+{
+  g_autofree char *own = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+  /* What could not be closed properly has a journal, which must not stand beside the copy. */
+  g_autofree char *to = kept == NULL && has_companion (own) ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
+  g_autofree char *path = to == NULL ? follow_link (own) : g_strdup (own);
+  g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
+  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+  g_autofree char *folder = g_path_get_dirname (to != NULL ? to : path);
+
+  if (!folder_make (folder, error) || !keep_copy (data_dir, copy, error) ||
+      !copy_database (database_get_handle (fresh), part, NULL, watch, error))
+    return FALSE;
+  if (folder_rename (part, copy, error) && swap (copy, path, to, error))
+    return TRUE;
+  g_unlink (part);
+  g_unlink (copy);
+  return FALSE;
+}
+
+/* A journal that another program is writing beside the database would be taken for one of the new file. */
+gboolean
+backup_swap_open (Database     *database,
+                  Database     *fresh,
+                  const char   *data_dir,
+                  const Watch  *watch,
+                  GError      **error)
+{
+  gboolean done;
+
+  if (!database_execute (database, "BEGIN EXCLUSIVE", error))
+    return FALSE;
+  done = backup_swap_in (fresh, data_dir, NULL, watch, error);
+  database_execute (database, "ROLLBACK", NULL);
+  return done && database_reopen (database, error);
+}
+
+gboolean
+backup_set_aside (const char  *data_dir,
+                  const char  *kept,
+                  GError     **error)
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
-  g_autofree char *stamp = get_stamp ("statistics-other-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
-  g_autofree char *log = has_log ? move_log (data_dir, path, error) : NULL;
-  gboolean other = folder_has (path);
 
-  if ((has_log && log == NULL) || !move_database (path, to, error))
-    return FALSE;
-  if (other)
-    {
-      g_free (*aside);
-      *aside = g_steal_pointer (&to);
-    }
-  if (!copy_beside (database, path, copy, error) || !name_copy (copy, path, error))
-    return FALSE;
-  if (log != NULL)
-    g_unlink (log);
-  return TRUE;
+  return move_database (path, kept, error);
+}
+
+void
+backup_put_back (const char *data_dir,
+                 const char *kept)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+
+  move_database (kept, path, NULL);
+}
+
+gboolean
+backup_has_companion (const char *data_dir)
+{
+  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
+
+  return has_companion (path);
 }
 
 gboolean
 backup_part_log (const char  *data_dir,
                  GError     **error)
 {
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autofree char *log = move_log (data_dir, path, error);
+  g_autofree char *log = g_build_filename (data_dir, FOLDER_DATABASE "-wal", NULL);
+  g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
+  g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
 
-  return log != NULL;
-}
-
-gboolean
-backup_part_journal (const char  *data_dir,
-                     GError     **error)
-{
-  g_autofree char *journal = g_build_filename (data_dir, FOLDER_DATABASE "-journal", NULL);
-  g_autofree char *stamp = get_stamp ("statistics-journal-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".journal");
-
-  return folder_rename (journal, to, error);
+  return folder_rename (log, to, error);
 }
 
 gboolean
@@ -799,14 +712,13 @@ backup_resume (const char  *data_dir,
 {
   g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
+  g_autofree char *kept = NULL;
 
   if (!folder_has (copy))
     return TRUE;
   if (folder_has (path))
     return keep_copy (data_dir, copy, error);
-  /* The old log must not be there, because SQLite would take it for the copy's. */
-  if (is_free (path))
-    return folder_rename (copy, path, error);
-
-  return failure_set (error, STORE_ERROR_DAMAGED, path, "the database is gone, but not its log");
+  /* The journal of the database that was moved must not stand beside the copy. */
+  kept = backup_name_kept (data_dir, BACKUP_DAMAGED);
+  return move_database (path, kept, error) && folder_rename (copy, path, error);
 }

@@ -31,10 +31,11 @@ gboolean   backup_end     (const char  *data_dir,
 /* Deletes all but the newest ten of the backups of the day. */
 void       backup_prune   (const char  *data_dir);
 
-/* Copies the database in @data_dir to the file @name, which is replaced once the copy is whole; see
- * store_save_backup_async(). Of a symbolic link the target is replaced. May be called on any thread, and while another
- * connection or program has the database open. @watch may be NULL. */
-gboolean   backup_write   (const char   *data_dir,
+/* Copies @database to the file @name, which is replaced once the copy is whole; see store_save_backup_async(). Of a
+ * symbolic link the target is replaced. With NULL for @database the file in @data_dir is copied, which another program may
+ * have open. @watch may be NULL. */
+gboolean   backup_write   (Database     *database,
+                           const char   *data_dir,
                            const char   *name,
                            const Watch  *watch,
                            GError      **error);
@@ -55,9 +56,11 @@ void       backup_prune_before (const char *data_dir,
 /* Like backup_write(), but into @folder, which several devices share, as protokoll-DEVICE-DATE.db. Writes nothing if
  * @device's newest file there is newer than the last change; deletes all but the newest three of @device.
  * STORE_ERROR_FOLDER if @folder is not there. */
-gboolean   backup_share   (const char   *data_dir,
+gboolean   backup_share   (Database     *database,
+                           const char   *data_dir,
                            const char   *folder,
                            const char   *device,
+                           const Watch  *watch,
                            GError      **error);
 
 /* The newest file in @folder of each device but @device: a GStrv of paths, owned by the caller, empty where there is
@@ -69,47 +72,62 @@ char     **backup_list_shared (const char  *folder,
  * store_list_backups(). Reads only the folder and the first bytes of each file. */
 char     **backup_list    (const char  *data_dir);
 
-/* Renames the database and puts a copy of @backup, a file name from backup_list(), in its place, or nothing if @backup
- * is NULL; see store_set_aside_async(). The database must be closed and the folder locked. */
-gboolean   backup_restore (const char  *data_dir,
-                           const char  *backup,
-                           GError     **error);
+/* Calls @visit with a copy of each readable backup of the day, the newest first, until it returns TRUE. */
+typedef gboolean (*BackupVisit) (Database   *copy,
+                                 const char *name,
+                                 gpointer    data);
+void       backup_visit   (const char   *data_dir,
+                           BackupVisit   visit,
+                           gpointer      data);
 
-/* Renames a damaged database and puts a copy of @other, which was checked, in its place. @aside is set to the path that
- * the damaged one has now, owned by the caller, or to NULL where there was none. On failure nothing is changed. The
- * database must be closed and the folder locked. */
-gboolean   backup_replace (Database    *other,
-                           const char  *data_dir,
-                           char       **aside,
-                           GError     **error);
+/* The names of what stood in the place of the database: a damaged one, one that another program put there, and one of an
+ * older version, which no pruning deletes. */
+typedef enum
+{
+  BACKUP_DAMAGED,
+  BACKUP_OTHER,
+  BACKUP_OLD_VERSION,
+} BackupKept;
 
-/* Puts a copy of @fresh, which was made of the database of an older version, in its place. The old one becomes a file in
- * DATA_DIR/backups/ that no pruning deletes. The database must be closed and the folder locked. */
-gboolean   backup_upgrade (Database    *fresh,
-                           const char  *data_dir,
-                           GError     **error);
+/* A free path for what stands in the place of the database, owned by the caller. */
+char      *backup_name_kept (const char *data_dir,
+                             BackupKept  kept);
 
-/* Rescues an open @database whose file was taken from its path: renames what stands there instead, with its log, and
- * copies all that is in @database beside it; backup_resume() puts the copy in its place. @has_log says whether the log
- * beside the path is that of @database and not the other file's. @aside is set to the path that the other file has now,
- * owned by the caller, and stays as it is where there was none. */
-gboolean   backup_return  (Database    *database,
-                           gboolean     has_log,
-                           const char  *data_dir,
-                           char       **aside,
-                           GError     **error);
+/* Puts a copy of @fresh, with what it says of the table, in the place of the database in @data_dir, which must be closed.
+ * What stands there is renamed to @kept; with NULL it is replaced, and of a symbolic link its target. There is no moment
+ * without a whole file that the next start finds. On failure nothing is changed. */
+gboolean   backup_swap_in (Database     *fresh,
+                           const char   *data_dir,
+                           const char   *kept,
+                           const Watch  *watch,
+                           GError      **error);
 
-/* Renames the log of a database whose file was written over, so that SQLite does not take it for the log of the file
- * that stands there now. The database must be closed. */
+/* The same for the open @database, which must be locked by nobody else and is the new one afterwards. */
+gboolean   backup_swap_open (Database     *database,
+                             Database     *fresh,
+                             const char   *data_dir,
+                             const Watch  *watch,
+                             GError      **error);
+
+/* Renames the database with all that belongs to it. */
+gboolean   backup_set_aside (const char *data_dir,
+                             const char *kept,
+                             GError    **error);
+void       backup_put_back  (const char *data_dir,
+                             const char *kept);
+
+/* Whether a database of this folder was ever set aside. */
+gboolean   backup_has_kept (const char  *data_dir);
+
+/* Whether something stands beside the path of the database that SQLite would mix into a file there. */
+gboolean   backup_has_companion (const char *data_dir);
+
+/* Renames the log beside the database, so that SQLite does not mix it into the file. The database must be closed. */
 gboolean   backup_part_log (const char  *data_dir,
                             GError     **error);
 
-/* Renames what is called like the journal of the database, so that SQLite does not play it back. */
-gboolean   backup_part_journal (const char  *data_dir,
-                                GError     **error);
-
-/* Finishes a restore that stopped after the old database had been moved away; the copy of one that stopped earlier gets
- * another name. To be called before the database is opened, with the folder locked. */
+/* Finishes a backup_swap_in() that stopped while nothing was at the path of the database; the copy of one that stopped
+ * earlier gets another name. To be called before the database is opened, with the folder locked. */
 gboolean   backup_resume  (const char  *data_dir,
                            GError     **error);
 

@@ -8,34 +8,17 @@
 #include "schema.h"
 #include "upgrade.h"
 
-#include <glib/gi18n-lib.h>
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Pages that are copied before progress is told and cancellation checked. */
 #define PAGES_A_STEP 1024
 
 /* Milliseconds. A writer holds its lock only for moments. */
 #define BUSY_TIMEOUT 2000
-
-static gboolean
-has_log (const char *path)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  return g_file_test (log, G_FILE_TEST_EXISTS);
-}
-
-/* Whether nobody has the log of the database @path open: a crash left it, or it was copied with the file. Whoever opens it
- * makes an index beside it, which only the last one who closes the file removes, together with the log. */
-static gboolean
-has_idle_log (const char *path)
-{
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-
-  return has_log (path) && !g_file_test (index, G_FILE_TEST_EXISTS);
-}
 
 static void
 set_error (sqlite3     *handle,
@@ -169,11 +152,21 @@ set_table (Database    *copy,
 {
   gint64 there = 0;
 
+  if (at_table == NULL)
+    return TRUE;
   if (!database_get_number (copy, &there, error, "SELECT 1 FROM sqlite_schema WHERE name = 'at_table'", ""))
     return FALSE;
   return there == 0 ||
          (database_run (copy, error, "DELETE FROM at_table", "") &&
-          (at_table == NULL || database_run (copy, error, "INSERT INTO at_table VALUES (?1)", "s", at_table)));
+          database_run (copy, error, "INSERT INTO at_table VALUES (?1)", "s", at_table));
+}
+
+/* Another program may write a file of this name at the same time, which takes its place. */
+static gboolean
+check_kept (Database  *copy,
+            GError   **error)
+{
+  return database_look (copy) != FILE_MOVED || failure_set (error, STORE_ERROR_IN_USE, database_get_path (copy), NULL);
 }
 
 static gboolean
@@ -189,11 +182,11 @@ fill_copy (sqlite3      *source,
     return FALSE;
 
   /* No other program knows the file yet, and it is synced once at the end. */
-  database_set_tidy (copy, TRUE);
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
          copy_pages (source, database_get_handle (copy), path, watch, error) &&
          database_execute (copy, "PRAGMA journal_mode = DELETE", error) && set_table (copy, at_table, error) &&
-         check_pages (copy, "PRAGMA quick_check(1)", sqlite3_db_filename (source, "main"), watch, error);
+         check_pages (copy, "PRAGMA quick_check(1)", sqlite3_db_filename (source, "main"), watch, error) &&
+         check_kept (copy, error);
 }
 
 static void
@@ -225,69 +218,115 @@ copy_database (sqlite3      *source,
   return FALSE;
 }
 
-/* A database in WAL mode that has no log beside it is open nowhere. SQLite is told that such a file does not change;
- * else it would make a log in a folder that is not ours, or fail where that is read-only. For the same reason the index
- * of a log that nobody has open is not made beside it. */
-static char *
-make_uri (const char *path)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+/* --- reading a file --- */
 
-  if (has_idle_log (path))
-    return g_strconcat (uri, "?mode=ro&" PAGE_SUMS_PRIVATE_INDEX "=1", NULL);
-  return g_strconcat (uri, !has_log (path) && header_keeps_log (path) ? "?immutable=1" : "?mode=ro", NULL);
+/* A file that is read. One with a log or a journal is copied together with that into a private folder, where SQLite may play
+ * it back: beside the file itself nothing may be made, and it may be read-only. */
+typedef struct
+{
+  sqlite3 *handle; /* in a read transaction: what others write from here on is not seen */
+  char *home;      /* the private folder, or NULL */
+  gboolean changed; /* pages are believed even if they do not fit their sums */
+} Source;
+
+#define NAME_AT_HOME "copy.db"
+
+static void
+source_clear (Source *self)
+{
+  sqlite3_close_v2 (self->handle);
+  for (guint i = 0; self->home != NULL && folder_endings[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat (NAME_AT_HOME, folder_endings[i], NULL);
+      g_autofree char *path = g_build_filename (self->home, name, NULL);
+
+      g_unlink (path);
+    }
+  if (self->home != NULL)
+    g_rmdir (self->home);
+  g_free (self->home);
 }
 
-/* SQLite would wait for ever for a pipe that is called like the journal of a database. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
+
+/* Versions 11 and 12 kept a log, which a crash left or which was copied with the file; a crash of this version leaves a
+ * journal. */
 static gboolean
-check_journal (const char  *path,
-               GError     **error)
+has_companion (const char *path)
 {
   g_autofree char *journal = g_strconcat (path, "-journal", NULL);
-  g_autofree char *shown = g_filename_display_name (journal);
-  GStatBuf status;
 
-  return g_lstat (journal, &status) != 0 || S_ISREG (status.st_mode) ||
-         failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is in the way: move it somewhere else first."), shown);
+  return header_keeps_log (path) || folder_get_size (journal) > 0;
 }
 
-/* A read transaction is open when this returns: what others write from here on is not seen. */
-static sqlite3 *
-open_source (const char  *path,
-             GError     **error)
+static gboolean
+bring_home (const char  *from,
+            const char  *home,
+            GError     **error)
 {
-  g_autofree char *uri = make_uri (path);
-  sqlite3 *source = NULL;
-  int result;
+  struct stat before = { 0 }, after = { 0 };
 
-  if (!check_journal (path, error))
-    return NULL;
-  result = sqlite3_open_v2 (uri, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
+  stat (from, &before);
+  /* The file comes first: what is written into it meanwhile was in its journal before. */
+  for (guint i = 0; folder_endings[i] != NULL; i++)
+    {
+      g_autofree char *old = g_strconcat (from, folder_endings[i], NULL);
+      g_autofree char *name = g_strconcat (NAME_AT_HOME, folder_endings[i], NULL);
+      g_autofree char *new = g_build_filename (home, name, NULL);
+
+      if (g_file_test (old, G_FILE_TEST_IS_REGULAR) && !folder_copy_file (old, new, error))
+        return FALSE;
+    }
+  stat (from, &after);
+  return (before.st_size == after.st_size && before.st_mtim.tv_sec == after.st_mtim.tv_sec &&
+          before.st_mtim.tv_nsec == after.st_mtim.tv_nsec) ||
+         failure_set (error, STORE_ERROR_IN_USE, from, NULL);
+}
+
+static gboolean
+open_uri (Source      *self,
+          const char  *uri,
+          int          flags,
+          const char  *path,
+          GError     **error)
+{
+  int result = sqlite3_open_v2 (uri, &self->handle, flags | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
 
   if (result == SQLITE_OK)
     {
-      sqlite3_busy_timeout (source, BUSY_TIMEOUT);
-      result = sqlite3_exec (source, "BEGIN; PRAGMA schema_version", NULL, NULL, NULL);
+      sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
+      page_sums_believe (self->handle, self->changed);
+      result = sqlite3_exec (self->handle, "BEGIN; PRAGMA schema_version", NULL, NULL, NULL);
     }
   if (result == SQLITE_OK)
-    return source;
+    return TRUE;
 
-  set_error (source, result, path, error);
-  sqlite3_close_v2 (source);
-  return NULL;
+  set_error (self->handle, result, path, error);
+  return FALSE;
 }
 
-/* Whether nobody opened the file @from while it was read with an index that nobody else sees: what they wrote may be in
- * half of the copy. */
 static gboolean
-check_alone (sqlite3     *source,
-             const char  *from,
+open_source (Source      *self,
+             const char  *path,
              GError     **error)
 {
-  if (!sqlite3_uri_boolean (sqlite3_db_filename (source, "main"), PAGE_SUMS_PRIVATE_INDEX, FALSE) || has_idle_log (from))
-    return TRUE;
-  return failure_set (error, STORE_ERROR_IN_USE, from, NULL);
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = NULL, *read_only = NULL, *copy = NULL;
+
+  if (!has_companion (path))
+    {
+      uri = g_filename_to_uri (whole, NULL, NULL);
+      read_only = g_strconcat (uri, "?mode=ro", NULL);
+      return open_uri (self, read_only, SQLITE_OPEN_READONLY, path, error);
+    }
+  self->home = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+  if (self->home == NULL)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+  if (!bring_home (path, self->home, error))
+    return FALSE;
+  copy = g_build_filename (self->home, NAME_AT_HOME, NULL);
+  uri = g_filename_to_uri (copy, NULL, NULL);
+  return open_uri (self, uri, SQLITE_OPEN_READWRITE, path, error);
 }
 
 gboolean
@@ -297,17 +336,9 @@ copy_file (const char   *from,
            const Watch  *watch,
            GError      **error)
 {
-  sqlite3 *source = open_source (from, error);
-  gboolean copied = source != NULL && copy_database (source, path, at_table, watch, error);
+  g_auto (Source) source = { NULL };
 
-  if (copied && !check_alone (source, from, error))
-    {
-      remove_copy (path);
-      copied = FALSE;
-    }
-
-  sqlite3_close_v2 (source);
-  return copied;
+  return open_source (&source, from, error) && copy_database (source.handle, path, at_table, watch, error);
 }
 
 /* A database without an application_id is not ours. */
@@ -327,30 +358,37 @@ check_signed (Database  *copy,
 static gboolean
 fill_scratch (Database     *copy,
               const char   *from,
+              gboolean      changed,
               const Watch  *watch,
               GError      **error)
 {
-  sqlite3 *source = open_source (from, error);
-  int page_size = source != NULL ? read_page_size (source, from, error) : 0;
-  /* A temporary database must have the page size of @source before its pages are copied. */
-  gboolean filled = page_size > 0 && database_set_page_size (copy, page_size, error) &&
-                    copy_pages (source, database_get_handle (copy), from, watch, error) && check_alone (source, from, error);
+  g_auto (Source) source = { .changed = changed }, plain = { NULL };
+  int page_size = 0;
 
-  sqlite3_close_v2 (source);
-  return filled && check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error);
+  /* Whoever changes a database by SQLite writes its first page; where that fits its sum, a disk changed another one. */
+  if (changed && open_source (&plain, from, NULL))
+    return failure_set (error, STORE_ERROR_DAMAGED, from, "a page is damaged");
+  if (open_source (&source, from, error))
+    page_size = read_page_size (source.handle, from, error);
+
+  /* A temporary database must have the page size of the source before its pages are copied. */
+  return page_size > 0 && database_set_page_size (copy, page_size, error) &&
+         copy_pages (source.handle, database_get_handle (copy), from, watch, error) &&
+         check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error);
 }
 
 /* Opens a copy of what is in @from as it stands there, which must be ours; @old is set to whether it is of an older
  * version. */
 static Database *
 open_as_it_is (const char   *from,
+               gboolean      changed,
                const Watch  *watch,
                gboolean     *old,
                GError      **error)
 {
   g_autoptr (Database) copy = database_open_scratch (from, error);
 
-  return copy != NULL && fill_scratch (copy, from, watch, error) && schema_check (copy, old, error) ? g_steal_pointer (&copy)
+  return copy != NULL && fill_scratch (copy, from, changed, watch, error) && schema_check (copy, old, error) ? g_steal_pointer (&copy)
                                                                                                     : NULL;
 }
 
@@ -365,8 +403,9 @@ take_over (Database     *old,
   return fresh != NULL && upgrade_database (old, fresh, watch, error) ? g_steal_pointer (&fresh) : NULL;
 }
 
-Database *
-copy_open (const char   *from,
+static Database *
+open_copy (const char   *from,
+           gboolean      changed,
            const Watch  *watch,
            GError      **error)
 {
@@ -374,8 +413,8 @@ copy_open (const char   *from,
   GError *reason = NULL;
   gboolean old = FALSE;
 
-  if (header_check (header_read (from, !has_log (from)), from, &reason))
-    copy = open_as_it_is (from, watch, &old, &reason);
+  if (header_check (header_read (from, !has_companion (from)), from, &reason))
+    copy = open_as_it_is (from, changed, watch, &old, &reason);
   if (copy != NULL && old)
     {
       g_autoptr (Database) before = g_steal_pointer (&copy);
@@ -389,39 +428,18 @@ copy_open (const char   *from,
   return NULL;
 }
 
-/* SQLite can change the page size neither of a database in WAL mode nor of a temporary one such as @copy. This program
- * always writes pages of the same size. */
-static gboolean
-check_page_size (Database  *copy,
-                 Database  *database,
-                 GError   **error)
+Database *
+copy_open (const char   *from,
+           const Watch  *watch,
+           GError      **error)
 {
-  gint64 theirs = 0, ours = 0;
-  GError *reason = NULL;
-
-  if (!database_get_number (copy, &theirs, error, "PRAGMA page_size", "") ||
-      !database_get_number (database, &ours, error, "PRAGMA page_size", ""))
-    return FALSE;
-  if (theirs == ours)
-    return TRUE;
-  failure_set (&reason, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
-  return failure_of_file (error, reason, database_get_path (copy));
+  return open_copy (from, FALSE, watch, error);
 }
 
-gboolean
-copy_put_back (Database     *copy,
-               Database     *database,
-               const Watch  *watch,
-               GError      **error)
+Database *
+copy_open_changed (const char   *from,
+                   const Watch  *watch,
+                   GError      **error)
 {
-  sqlite3 *target = database_get_handle (database);
-  gboolean done;
-
-  if (!check_page_size (copy, database, error))
-    return FALSE;
-  /* The damaged pages of @database may be read on the way, because all of them are replaced. */
-  page_sums_believe (target, TRUE);
-  done = copy_pages (database_get_handle (copy), target, database_get_path (database), watch, error);
-  page_sums_believe (target, FALSE);
-  return done;
+  return open_copy (from, TRUE, watch, error);
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Copies @source to the new file @path, with mode 0600 and no log beside it, and has SQLite check every page
  * (quick_check). On failure there is no file. @at_table is the text of the game at the table (table-game.h), "" for none,
- * that the copy is to have; NULL for a copy that says nothing of the table. @watch may be NULL. */
+ * that the copy is to have; NULL for what @source says of it. @watch may be NULL. */
 gboolean  copy_database (sqlite3      *source,
                          const char   *path,
                          const char   *at_table,
@@ -31,11 +31,9 @@ Database *copy_open     (const char   *from,
                          const Watch  *watch,
                          GError      **error);
 
-/* Replaces everything in @database by what is in @copy, in one transaction of SQLite's backup API. @watch may be
- * NULL. */
-gboolean  copy_put_back (Database     *copy,
-                         Database     *database,
-                         const Watch  *watch,
-                         GError      **error);
+/* The same of a file that another program changed by SQLite, whose pages need not fit their sums. */
+Database *copy_open_changed (const char   *from,
+                             const Watch  *watch,
+                             GError      **error);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 #include "database.h"
 
 #include "failure.h"
+#include "file-watch.h"
+#include "folder.h"
 #include "page-sums.h"
 
 #include <errno.h>
@@ -21,7 +23,7 @@ struct _Database
   GHashTable *statements; /* text to sqlite3_stmt */
   sqlite3_stmt *last;     /* the statement that was asked for last: rows are mostly written one after the other */
   gboolean beyond_repair;
-  gboolean marked;        /* mark () has written to the header */
+  FileWatch watch;
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
 
@@ -36,8 +38,10 @@ typedef struct
 static const Pragma pragmas[] = {
   /* Another connection, such as that of a backup program, holds its lock only for moments. */
   { "PRAGMA busy_timeout = 2000", "PRAGMA busy_timeout", "2000" },
-  { "PRAGMA journal_mode = WAL", "PRAGMA journal_mode", "wal" },
-  { "PRAGMA synchronous = FULL", "PRAGMA synchronous", "2" },
+  /* The whole database is in one file. A file that an older version left with a log is turned by this. */
+  { "PRAGMA journal_mode = DELETE", "PRAGMA journal_mode", "delete" },
+  /* The folder is synced, too, once the journal is deleted: if it came back, it would undo what was saved. */
+  { "PRAGMA synchronous = EXTRA", "PRAGMA synchronous", "3" },
   { "PRAGMA foreign_keys = ON", "PRAGMA foreign_keys", "1" },
   /* SQLite checks the cells of each page that it reads, so that damage is noticed. */
   { "PRAGMA cell_size_check = ON", "PRAGMA cell_size_check", "1" },
@@ -154,8 +158,8 @@ open_named (const char  *file,
     return NULL;
 
   page_sums_keep (self->handle);
-
-  database_set_tidy (self, FALSE);
+  /* A file of an older version with a log may turn out to be one that has to stay as it is. */
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   return g_steal_pointer (&self);
 }
 
@@ -199,18 +203,6 @@ database_close (Database *self)
   g_free (self);
 }
 
-void
-database_set_tidy (Database *self,
-                   gboolean  tidy)
-{
-  int keep_log = !tidy;
-
-  database_assert (self);
-
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !tidy, NULL);
-  sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep_log);
-}
-
 /* An error is ignored, because a small cache only makes it slower. */
 void
 database_set_large_cache (Database *self,
@@ -247,8 +239,40 @@ database_configure (Database  *self,
     if (!set_pragma (self, &pragmas[i], error))
       return FALSE;
 
-  database_set_tidy (self, TRUE);
+  file_watch_note (&self->watch, self->handle);
   return TRUE;
+}
+
+gboolean
+database_reopen (Database  *self,
+                 GError   **error)
+{
+  g_autoptr (Database) fresh = open_named (self->path, self->path, error);
+  Database before = *self;
+
+  if (fresh == NULL || !database_configure (fresh, error))
+    return FALSE;
+  self->handle = fresh->handle;
+  self->statements = fresh->statements;
+  self->last = NULL;
+  self->watch = fresh->watch;
+  fresh->handle = before.handle;
+  fresh->statements = before.statements;
+  return TRUE;
+}
+
+const FileWatch *
+database_get_watch (Database *self)
+{
+  return &self->watch;
+}
+
+FileFate
+database_look (Database *self)
+{
+  database_assert (self);
+
+  return file_watch_look (&self->watch, self->handle);
 }
 
 static int
@@ -556,22 +580,37 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
-/* Changes the change counter in the header of the file, once for each connection, so that place.h can tell any earlier
- * copy from the file itself. Writing user_version is enough, even with the value that it has: SQLite counts as soon as
- * one of these bytes is written. */
+/* Whether a commit that SQLite tells as failed was done: the journal is gone, but the folder could not be synced after that.
+ * Then it is synced now, so that the journal cannot come back. */
 static gboolean
-mark (Database  *self,
-      GError   **error)
+is_committed (Database        *self,
+              const FileWatch *before)
 {
-  g_autofree char *sql = NULL;
-  gint64 version = 0;
+  g_autofree char *journal = g_strconcat (self->path, "-journal", NULL);
+  g_autofree char *folder = g_path_get_dirname (self->path);
 
-  if (self->marked)
+  return !file_watch_is_same (before, self->path) && !folder_has (journal) && folder_sync (folder, NULL);
+}
+
+static gboolean
+commit (Database  *self,
+        GError   **error)
+{
+  const FileWatch before = self->watch;
+  GError *reason = NULL;
+
+  if (database_execute (self, "COMMIT", &reason))
     return TRUE;
-  if (!database_get_number (self, &version, error, "PRAGMA user_version", ""))
-    return FALSE;
-  sql = g_strdup_printf ("PRAGMA user_version = %" G_GINT64_FORMAT, version);
-  return database_execute (self, sql, error);
+  /* SQLite rolls back by itself after some errors. */
+  if (!sqlite3_get_autocommit (self->handle))
+    database_execute (self, "ROLLBACK", NULL);
+  if (!self->scratch && before.status.st_ino != 0 && is_committed (self, &before))
+    {
+      g_error_free (reason);
+      return TRUE;
+    }
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 gboolean
@@ -580,20 +619,17 @@ database_transact (Database      *self,
                    gpointer       data,
                    GError       **error)
 {
+  gboolean done;
+
   database_assert (self);
 
   if (!database_execute (self, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (mark (self, error) && work (self, data, error) && database_execute (self, "COMMIT", error))
-    {
-      self->marked = TRUE;
-      return TRUE;
-    }
-
-  /* SQLite rolls back by itself after some errors. */
-  if (!sqlite3_get_autocommit (self->handle))
+  done = work (self, data, error) && commit (self, error);
+  if (!done && !sqlite3_get_autocommit (self->handle))
     database_execute (self, "ROLLBACK", NULL);
-  return FALSE;
+  file_watch_note (&self->watch, self->handle);
+  return done;
 }
 
 gboolean

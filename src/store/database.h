@@ -5,6 +5,8 @@
 #include <sqlite3.h>
 #include <stdarg.h>
 
+#include "file-watch.h"
+
 G_BEGIN_DECLS
 
 /* One connection to a database file. Only the thread that opened it may use it. */
@@ -15,8 +17,8 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens the existing file @path. Nothing in the file is changed, not even at closing; see database_set_tidy(). No
- * trigger or view that stands in the file is ever run. NULL and an error on failure. */
+/* Opens the existing file @path. Nothing in the file is changed, not even at closing. No trigger or view that stands in the
+ * file is ever run. NULL and an error on failure. */
 Database     *database_open          (const char    *path,
                                       GError       **error);
 
@@ -32,14 +34,19 @@ gboolean      database_set_page_size (Database      *self,
 void          database_close         (Database      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Database, database_close)
 
-/* Sets the pragmas that the store needs (WAL, synchronous=FULL, foreign keys, …) and checks that each holds. From here
- * on closing tidies up. */
+/* Sets the pragmas that the store needs (a journal that is deleted, synchronous=EXTRA, foreign keys, …) and checks that
+ * each holds. */
 gboolean      database_configure     (Database      *self,
                                       GError       **error);
 
-/* Sets whether closing checkpoints the log into the file and deletes it, or leaves both as they are. */
-void          database_set_tidy      (Database      *self,
-                                      gboolean       tidy);
+/* Opens the file that is at the path now instead, which was put there by backup_swap_in(). On failure the one before stays
+ * open. */
+gboolean      database_reopen        (Database      *self,
+                                      GError       **error);
+
+/* What other programs did to the file since database_configure() and the last transaction, and how it was left then. */
+FileFate          database_look      (Database      *self);
+const FileWatch  *database_get_watch (Database      *self);
 
 /* Sets whether SQLite may cache 16 MB of the file instead of its usual 2 MB. Work that changes most pages of the
  * figures again and again would else write and read them each time. */
@@ -50,7 +57,7 @@ void          database_set_large_cache (Database    *self,
 void          database_set_cancellable (Database     *self,
                                         GCancellable *cancellable);
 
-/* Whether a repair was tried in vain, so that it is not tried again (repair.h). */
+/* Whether a repair was tried in vain, so that it is not tried again (rebuild.h). */
 gboolean      database_is_beyond_repair  (Database  *self);
 void          database_set_beyond_repair (Database  *self);
 

@@ -35,6 +35,9 @@ get_words (StoreError code)
       return _("“%s” holds something other than games and was left as it is: move it elsewhere and try again.");
     case STORE_ERROR_DAMAGED:
       return _("“%s” is damaged: set it aside and go on with a backup; none of it will be deleted.");
+    case STORE_ERROR_CHANGED:
+      return _("“%s” was changed by another program: the window offers to take it as it is, or to go on with a backup; none "
+               "of it will be deleted.");
     case STORE_ERROR_DAMAGED_GAME:
     case STORE_ERROR_GAME_RULES:
       return _("The game in “%s” is damaged; it was set aside.");
@@ -212,8 +215,8 @@ failure_set_gone (GError     **error,
   g_autofree char *shown = g_filename_display_name (path);
 
   return failure_refuse (error, STORE_ERROR_DAMAGED,
-                         _("“%s” is not there, but backups of it are: go on with a backup, or put the file back and try "
-                           "again; without either, begin empty."), shown);
+                         _("“%s” is not there any more: go on with a backup, or put the file back and try again; without "
+                           "either, begin empty."), shown);
 }
 
 /* The words offer every way out, because only a person knows whether the games are in a backup, or elsewhere, or never

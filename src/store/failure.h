@@ -43,7 +43,7 @@ gboolean failure_refuse     (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (3, 4);
 
-/* Sets STORE_ERROR_DAMAGED: there is no database at @path, but backups of it are there, so it was moved or deleted. */
+/* Sets STORE_ERROR_DAMAGED: there is no database at @path, but there was one, so it was moved or deleted. */
 gboolean failure_set_gone   (GError     **error,
                              const char  *path);
 

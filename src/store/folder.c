@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char *const folder_endings[] = { "-wal", "-shm", "-journal", "", NULL };
+const char *const folder_endings[] = { "", "-journal", "-wal", "-shm", NULL };
 
 gboolean
 folder_make (const char  *path,
@@ -154,6 +154,25 @@ folder_unlock (FolderLock *lock)
 }
 
 gboolean
+folder_begin_use (FolderLock *lock)
+{
+  struct stat status;
+  gboolean unended = fstat (lock->file, &status) == 0 && status.st_size > 0;
+
+  /* Where this fails, a crash is not noticed. */
+  if (!unended && ftruncate (lock->file, 1) != 0)
+    g_debug ("the lock cannot be written: %s", g_strerror (errno));
+  return unended;
+}
+
+void
+folder_end_use (FolderLock *lock)
+{
+  if (lock->file != -1 && ftruncate (lock->file, 0) != 0)
+    g_debug ("the lock cannot be written: %s", g_strerror (errno));
+}
+
+gboolean
 folder_make_file (const char  *path,
                   GError     **error)
 {
@@ -206,6 +225,40 @@ folder_write_file (const char  *path,
 
   g_unlink (part);
   return failure_set_errno (error, number, STORE_ERROR_FAILED, path);
+}
+
+static gboolean
+copy_bytes (int from,
+            int to)
+{
+  char bytes[65536];
+  gssize n;
+
+  while ((n = read (from, bytes, sizeof bytes)) > 0)
+    for (gssize done = 0; done < n;)
+      {
+        gssize written = write (to, bytes + done, n - done);
+
+        if (written < 0)
+          return FALSE;
+        done += written;
+      }
+  return n == 0;
+}
+
+gboolean
+folder_copy_file (const char  *from,
+                  const char  *to,
+                  GError     **error)
+{
+  int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
+  int target = source != -1 ? g_open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+  gboolean copied = target != -1 && copy_bytes (source, target);
+  int number = errno;
+
+  close_if_open (&source);
+  close_if_open (&target);
+  return copied || failure_set_errno (error, number, STORE_ERROR_FAILED, from);
 }
 
 void

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 #define FOLDER_BACKUPS "backups"
 #define FOLDER_LOCK "lock"
 
-/* The endings of the names of all files that belong to a database, then NULL. That of the database itself is the last
- * one: without its log a database is only old, but a log that stays behind would be taken for that of the next
- * database. */
+/* The endings of the names of all files that may belong to a database, then NULL: the file itself, its journal, and the log
+ * and its index, which versions 11 and 12 had. */
 extern const char *const folder_endings[];
 
 /* Makes the folder @path, and its parents, with mode 0700 if it is not there, and checks that it can be read and
@@ -48,6 +47,11 @@ gboolean folder_keep_lock   (const char  *path,
 /* Does nothing where it is not locked. */
 void     folder_unlock      (FolderLock  *lock);
 
+/* Notes in the file of the lock that the folder is in use, until folder_end_use(). Returns whether that stands there already,
+ * so that the last use had no end: the program was killed, or the power failed. */
+gboolean folder_begin_use   (FolderLock  *lock);
+void     folder_end_use     (FolderLock  *lock);
+
 /* Makes the new, empty file @path with mode 0600 and syncs its folder. Fails where there is such a file. To be called
  * before anything private is written to the file. */
 gboolean folder_make_file   (const char  *path,
@@ -57,6 +61,11 @@ gboolean folder_make_file   (const char  *path,
  * there is the old file or the new one. */
 gboolean folder_write_file  (const char  *path,
                              const char  *text,
+                             GError     **error);
+
+/* Copies the bytes of the file @from to the new file @to, mode 0600. */
+gboolean folder_copy_file   (const char  *from,
+                             const char  *to,
                              GError     **error);
 
 /* Takes all rights on a file away from group and others, if the file is there. */

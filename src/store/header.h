@@ -42,17 +42,13 @@ gboolean header_check (Header       header,
                        const char  *path,
                        GError     **error);
 
-/* The size of a page in bytes, and the number of pages, of the database with this header. */
+/* The size of a page, in bytes, of the database with this header. */
 guint  header_get_page_size (const guint8 *header);
-guint  header_get_n_pages   (const guint8 *header);
 
-/* Whether the database file @path is in WAL mode. FALSE where it cannot be read. */
+/* The version of the tables as the file @path itself says it; 0 where it cannot be read, or is only in a log. */
+guint    header_read_version (const char  *path);
+
+/* Whether the database file @path is in WAL mode, as versions 11 and 12 had it. FALSE where it cannot be read. */
 gboolean header_keeps_log (const char *path);
-
-/* Whether something that this program cannot have left is called like the journal of the database @path. SQLite would play
- * it back before anything can be checked or, if it is a pipe, wait for ever. The program leaves a journal only if it is
- * killed while it switches a database to WAL mode, and that journal has one page, the first (source: SQLite, "Database
- * File Format", "The Rollback Journal"). What does not begin like a journal does no harm. */
-gboolean header_has_strange_journal (const char *path);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A VFS like SQLite's own but for reading and writing pages of a database file. The log has checksums of SQLite's own,
- * which it checks when it recovers the log after a crash. (SQLite's extension cksumvfs does nearly the same, but
+/* A VFS like SQLite's own but for reading and writing pages of a database file. What SQLite plays back from a journal after
+ * a crash gets its sums as it is written; before that it reads no page of the file. (SQLite's extension cksumvfs does nearly the same, but
  * systems do not ship it, and its sum does not depend on where the page belongs.) */
 
 /* Our data of an open file, which stands behind SQLite's own data of it. */
@@ -16,7 +16,6 @@ typedef struct
   const sqlite3_io_methods *original;
   int page_size;      /* in bytes, of pages with sums; 0 where there are none, or it is not known yet */
   gboolean believing;
-  GPtrArray *index;   /* the parts of a private index of the log; NULL where there is none */
 } SummedFile;
 
 static sqlite3_vfs *original;
@@ -133,46 +132,6 @@ write_page (sqlite3_file  *file,
   return self->original->xWrite (file, page, n, at);
 }
 
-static int
-map_index (sqlite3_file   *file,
-           int             part,
-           int             size,
-           int             extend,
-           void volatile **memory)
-{
-  SummedFile *self = get_summed (file);
-
-  if (self->index == NULL)
-    self->index = g_ptr_array_new_with_free_func (g_free);
-  while (extend && self->index->len <= (guint) part)
-    g_ptr_array_add (self->index, g_malloc0 (size));
-  *memory = (guint) part < self->index->len ? g_ptr_array_index (self->index, part) : NULL;
-  return SQLITE_OK;
-}
-
-/* Nobody else has a private index, so there is nobody to lock it against or to wait for. */
-static int
-lock_index (sqlite3_file *file,
-            int           from,
-            int           n,
-            int           flags)
-{
-  return SQLITE_OK;
-}
-
-static void
-order_index (sqlite3_file *file)
-{
-}
-
-static int
-unmap_index (sqlite3_file *file,
-             int           remove)
-{
-  g_clear_pointer (&get_summed (file)->index, g_ptr_array_unref);
-  return SQLITE_OK;
-}
-
 /* Opens a file. SQLite's own data stand first, so that all its other methods work on them as ever. */
 static int
 open_file (sqlite3_vfs  *self,
@@ -191,13 +150,6 @@ open_file (sqlite3_vfs  *self,
   summed->methods.iVersion = MIN (summed->methods.iVersion, 2);
   summed->methods.xRead = read_page;
   summed->methods.xWrite = write_page;
-  if (sqlite3_uri_boolean (name, PAGE_SUMS_PRIVATE_INDEX, FALSE))
-    {
-      summed->methods.xShmMap = map_index;
-      summed->methods.xShmLock = lock_index;
-      summed->methods.xShmBarrier = order_index;
-      summed->methods.xShmUnmap = unmap_index;
-    }
   file->pMethods = &summed->methods;
   return result;
 }

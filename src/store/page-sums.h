@@ -18,11 +18,6 @@ G_BEGIN_DECLS
 /* The name of the VFS to open databases with, which is registered once; NULL where that failed. */
 const char *page_sums_get_vfs (void);
 
-/* SQLite keeps an index of the log in a file beside the database, FILE-shm, which all that have it open share. With this
- * parameter in its URI, "private-index=1", a connection that reads a file which nobody else has open keeps the index in
- * its own memory. */
-#define PAGE_SUMS_PRIVATE_INDEX "private-index"
-
 /* Reserves room for the sums in a database that is new. */
 void        page_sums_keep    (sqlite3 *handle);
 
@@ -30,7 +25,7 @@ void        page_sums_keep    (sqlite3 *handle);
 void        page_sums_follow  (sqlite3  *target,
                                int       page_size);
 
-/* Sets whether pages are read even if they do not fit their sums, for overwriting all of them. */
+/* Sets whether pages are read even if they do not fit their sums, because another program changed them. */
 void        page_sums_believe (sqlite3  *handle,
                                gboolean  everything);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-ask.h"
 
-#include "disk.h"
+#include "data-folder.h"
 #include "history.h"
 #include "period.h"
-#include "repair.h"
-#include "spare-game.h"
+#include "rebuild.h"
+#include "game-in-backup.h"
 #include "store-private.h"
 
 /* Reads saved games; damaged ones are read from a backup that has them. */
@@ -18,7 +18,7 @@ read_games (Database             *database,
   GPtrArray *games = history_read_games (database, question->games, question->n_games, error);
 
   if (games != NULL)
-    spare_games_read (database, games);
+    games_in_backup_read (database, games);
   return games;
 }
 
@@ -170,15 +170,15 @@ answer (Database             *database,
 static void
 ask_job (Worker   *worker,
          GTask    *task,
-         gpointer  disk)
+         gpointer  folder)
 {
   const StoreQuestion *question = g_task_get_task_data (task);
-  const AtTable *at = table_game_get (disk_get_table (disk));
+  const AtTable *at = table_game_get (data_folder_get_table (folder));
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = data_folder_get_database (folder, &error);
   gpointer result = database != NULL ? answer (database, at, question, &error) : NULL;
 
-  if (database != NULL && repair_figures (database, error))
+  if (database != NULL && rebuild_figures (database, error))
     {
       g_clear_error (&error);
       result = answer (database, at, question, &error);
@@ -247,15 +247,15 @@ do_work (Database  *database,
 static void
 change_job (Worker   *worker,
             GTask    *task,
-            gpointer  disk)
+            gpointer  folder)
 {
   Work *work = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = data_folder_get_database (folder, &error);
   gboolean done;
 
-  work->at = table_game_get (disk_get_table (disk));
-  done = database != NULL && repair_transact (database, do_work, work, &error);
+  work->at = table_game_get (data_folder_get_table (folder));
+  done = database != NULL && rebuild_transact (database, do_work, work, &error);
   store_complete (task, done, error);
 }
 

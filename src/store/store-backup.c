@@ -2,8 +2,8 @@
 #include "store-private.h"
 
 #include "backup.h"
-#include "disk.h"
-#include "truth.h"
+#include "check.h"
+#include "data-folder.h"
 
 /* The daily backup: the store's thread makes a copy, another thread checks it, which takes long, and the store's thread
  * gives it its name. */
@@ -11,14 +11,14 @@
 static void
 copy_job (Worker   *worker,
           GTask    *task,
-          gpointer  disk)
+          gpointer  folder)
 {
-  StoreJob job = { worker, disk };
+  StoreJob job = { worker, folder };
   const Watch watch = store_watch (&job, NULL);
   GError *error = NULL;
   char *part = NULL;
 
-  disk_begin_backup (disk, &watch, &part, &error);
+  data_folder_begin_backup (folder, &watch, &part, &error);
   store_complete_pointer (task, part, g_free, error);
 }
 
@@ -26,7 +26,7 @@ copy_job (Worker   *worker,
 typedef struct
 {
   char *part;
-  Truth truth;
+  CheckResult result;
   GError *failure;
 } Checked;
 
@@ -43,11 +43,11 @@ checked_free (gpointer data)
 static void
 end_job (Worker   *worker,
          GTask    *task,
-         gpointer  disk)
+         gpointer  folder)
 {
   const Checked *checked = g_task_get_task_data (task);
   GError *error = NULL;
-  gboolean done = disk_end_backup (disk, checked->part, checked->truth, checked->failure, &error);
+  gboolean done = data_folder_end_backup (folder, checked->part, checked->result, checked->failure, &error);
 
   store_complete (task, done, error);
 }
@@ -62,7 +62,7 @@ check_thread (GTask        *task,
 
   worker_stand_back ();
   checked->part = g_strdup (part);
-  truth_find (part, NULL, &checked->truth, &checked->failure);
+  check_file (part, NULL, &checked->result, &checked->failure);
   g_task_return_pointer (task, checked, checked_free);
 }
 

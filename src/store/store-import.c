@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-import.h"
 
-#include "disk.h"
+#include "data-folder.h"
 #include "history.h"
-#include "repair.h"
+#include "rebuild.h"
 #include "sort-time.h"
 #include "store-ask.h"
 #include "store-private.h"
@@ -16,7 +16,7 @@
 struct _StoreImport
 {
   Worker *worker;
-  gpointer disk;
+  gpointer folder;
   GCancellable *cancellable; /* or NULL */
   Database *database;
   const AtTable *at;         /* the game at the table */
@@ -84,7 +84,7 @@ static gboolean
 go_on (StoreImport  *self,
        GError      **error)
 {
-  store_let_entry_in (self->worker, self->disk);
+  store_let_entry_in (self->worker, self->folder);
   if (!worker_is_ending (self->worker) && !g_cancellable_is_cancelled (self->cancellable))
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
@@ -160,27 +160,27 @@ transact (StoreImport  *self,
           GTask        *task,
           GError      **error)
 {
-  Database *database = disk_get_database (self->disk, error);
+  Database *database = data_folder_get_database (self->folder, error);
 
   if (database == NULL)
     return;
   self->cancellable = g_task_get_cancellable (task);
-  self->at = table_game_get (disk_get_table (self->disk));
+  self->at = table_game_get (data_folder_get_table (self->folder));
   database_set_large_cache (database, TRUE);
-  repair_transact (database, import_work, self, error);
+  rebuild_transact (database, import_work, self, error);
   database_set_large_cache (database, FALSE);
 }
 
 static void
 import_job (Worker   *worker,
             GTask    *task,
-            gpointer  disk)
+            gpointer  folder)
 {
   StoreImport *self = g_task_get_task_data (task);
   GError *error = NULL;
 
   self->worker = worker;
-  self->disk = disk;
+  self->folder = folder;
   transact (self, task, &error);
   store_complete (task, error == NULL, error);
 }
@@ -302,14 +302,14 @@ add_array (StoreImport  *import,
 static void
 import_array_job (Worker   *worker,
                   GTask    *task,
-                  gpointer  disk)
+                  gpointer  folder)
 {
   ArrayImport *self = g_task_get_task_data (task);
   GError *error = NULL;
 
   sort (self);
   self->task = task;
-  self->import = (StoreImport) { worker, disk, .games = add_array, .data = self };
+  self->import = (StoreImport) { worker, folder, .games = add_array, .data = self };
   transact (&self->import, task, &error);
   store_complete_pointer (task, error == NULL ? g_steal_pointer (&self->imported) : NULL,
                           (GDestroyNotify) g_array_unref, error);

@@ -42,13 +42,13 @@ void     store_pass_on_cb       (GObject      *source,
 /* Writes an entry at the table that waits while a long job is done: the table does not depend on the database. To be called
  * between the steps of that job. */
 void     store_let_entry_in     (Worker *worker,
-                                 gpointer disk);
+                                 gpointer folder);
 
 /* The watch of a long job, which tells nothing but lets entries in. @place must live as long as the watch. */
 typedef struct
 {
   Worker *worker;
-  gpointer disk;
+  gpointer folder;
 } StoreJob;
 Watch    store_watch            (StoreJob     *place,
                                  GCancellable *cancellable);

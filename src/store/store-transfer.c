@@ -3,11 +3,11 @@
 
 #include "backup.h"
 #include "copy.h"
-#include "disk.h"
+#include "data-folder.h"
 #include "failure.h"
 #include "folder.h"
 #include "merge.h"
-#include "repair.h"
+#include "rebuild.h"
 #include "saved-game.h"
 #include "schema.h"
 #include "store-private.h"
@@ -23,12 +23,13 @@ typedef struct
 {
   char *path;        /* a file, or the folder that devices share */
   char *device;
-  char *data_dir;    /* for threads beside that of the store */
   char **seen;
   GHashTable *same;  /* or NULL */
-  gboolean trial;    /* only find out what would be done */
+  StorePut what;
+  gboolean dry_run;  /* only find out what would be done */
   StoreProgress progress;
   gpointer user_data;
+  WorkerJob run;
   StoreJob job;
   guint n_unreadable; /* damaged games of the file, which were left out */
   guint told;        /* the last progress that was told, in percent */
@@ -41,7 +42,6 @@ transfer_free (gpointer data)
 
   g_free (self->path);
   g_free (self->device);
-  g_free (self->data_dir);
   g_strfreev (self->seen);
   g_clear_pointer (&self->same, g_hash_table_unref);
   g_free (self);
@@ -116,28 +116,15 @@ tell (guint    n_done,
   store_tell_progress (task, self->progress, self->user_data, n_done, n_all);
 }
 
-/* Returns the database for a long job, which lets entries at the table in. */
-static Database *
-begin (GTask     *task,
-       Worker    *worker,
-       gpointer   disk,
-       GError   **error)
-{
-  Transfer *self = g_task_get_task_data (task);
-
-  self->job = (StoreJob) { worker, disk };
-  return disk_get_database (disk, error);
-}
-
+/* The watch of a long job, which lets entries at the table in. */
 static Watch
 watch_of (GTask *task)
 {
   Transfer *self = g_task_get_task_data (task);
-  Watch watch = self->job.worker != NULL ? store_watch (&self->job, g_task_get_cancellable (task)) : (Watch) { NULL };
+  Watch watch = store_watch (&self->job, g_task_get_cancellable (task));
 
   watch.tell = tell;
   watch.data = task;
-  watch.cancellable = g_task_get_cancellable (task);
   return watch;
 }
 
@@ -152,13 +139,13 @@ silence (Watch watch)
 /* Opens a copy of the file of the task. The progress of copying and checking is not told, because what follows takes
  * longer. */
 static Database *
-open_other (Disk    *disk,
+open_other (DataFolder    *folder,
             GTask   *task,
             GError **error)
 {
   Transfer *self = g_task_get_task_data (task);
   const Watch silent = silence (watch_of (task));
-  g_autoptr (Database) other = disk_is_other (disk, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
+  g_autoptr (Database) other = data_folder_is_other (folder, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
 
   return other != NULL && merge_leave_out_broken (other, &self->n_unreadable, error) ? g_steal_pointer (&other) : NULL;
 }
@@ -166,53 +153,46 @@ open_other (Disk    *disk,
 static void
 look_job (Worker   *worker,
           GTask    *task,
-          gpointer  disk)
+          gpointer  folder)
 {
   const Transfer *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = begin (task, worker, disk, &error);
-  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
+  Database *database = data_folder_get_database (folder, &error);
+  g_autoptr (Database) other = database != NULL ? open_other (folder, task, &error) : NULL;
   const Watch watch = watch_of (task);
   OtherGames *games = other != NULL ? merge_look (database, other, &watch, &error) : NULL;
 
   if (games != NULL)
     {
       games->n_unreadable = self->n_unreadable;
-      games->running_here = table_game_get (disk_get_table (disk))->game != NULL;
+      games->running_here = table_game_get (data_folder_get_table (folder))->game != NULL;
     }
 
   store_complete_pointer (task, games, (GDestroyNotify) other_games_free, error);
 }
 
-typedef struct
+void
+put_in_place_free (PutInPlace *placed)
 {
-  Game *running;
-  char *before;
-} Restored;
-
-static void
-restored_free (gpointer data)
-{
-  Restored *restored = data;
-
-  g_clear_pointer (&restored->running, game_unref);
-  g_free (restored->before);
-  g_free (restored);
+  g_clear_pointer (&placed->running, game_unref);
+  g_clear_pointer (&placed->other, other_games_free);
+  g_free (placed->before);
+  g_free (placed);
 }
 
 static void
-restore_job (Worker   *worker,
-             GTask    *task,
-             gpointer  disk)
+put_job (Worker   *worker,
+         GTask    *task,
+         gpointer  folder)
 {
-  const Transfer *self = g_task_get_task_data (task);
+  Transfer *self = g_task_get_task_data (task);
   const Watch watch = watch_of (task);
-  Restored *restored = g_new0 (Restored, 1);
+  PutInPlace *placed = g_new0 (PutInPlace, 1);
   GError *error = NULL;
 
-  if (!disk_restore (disk, self->path, &watch, &restored->before, &restored->running, &error))
-    g_clear_pointer (&restored, restored_free);
-  store_complete_pointer (task, restored, restored_free, error);
+  if (!data_folder_put_in_place (folder, self->what, self->path, self->dry_run, &watch, placed, &error))
+    g_clear_pointer (&placed, put_in_place_free);
+  store_complete_pointer (task, placed, (GDestroyNotify) put_in_place_free, error);
 }
 
 /* The data of the transaction that merges. */
@@ -257,7 +237,7 @@ would_change (Database      *database,
 }
 
 static gboolean
-back_up (Disk      *disk,
+back_up (DataFolder      *folder,
          Taking    *taking,
          gboolean   anything,
          GError   **error)
@@ -265,14 +245,14 @@ back_up (Disk      *disk,
   const Watch silent = silence (*taking->watch);
 
   if (anything)
-    taking->merged->before = disk_back_up_now (disk, &silent, error);
+    taking->merged->before = data_folder_back_up_now (folder, &silent, error);
   return !anything || taking->merged->before != NULL;
 }
 
 /* Merges @other into @database. Players are named first, so that no backup is made where the user still has to say who
  * is who. */
 static gboolean
-merge (Disk      *disk,
+merge (DataFolder      *folder,
        Database  *database,
        Database  *other,
        GTask     *task,
@@ -281,20 +261,20 @@ merge (Disk      *disk,
 {
   const Transfer *self = g_task_get_task_data (task);
   const Watch watch = watch_of (task), silent = silence (watch);
-  Taking taking = { table_game_get (disk_get_table (disk)), other, &watch, merged, FALSE };
+  Taking taking = { table_game_get (data_folder_get_table (folder)), other, &watch, merged, FALSE };
   guint n_new;
   gboolean change = TRUE, done;
 
   if (!merge_name_people (database, other, self->same, error) ||
       !merge_count_new (database, other, &silent, &n_new, error) ||
-      (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (disk, &taking, change, error))
+      (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (folder, &taking, change, error))
     return FALSE;
   database_set_large_cache (database, TRUE);
-  done = repair_transact (database, take, &taking, error);
+  done = rebuild_transact (database, take, &taking, error);
   database_set_large_cache (database, FALSE);
   if (done)
     {
-      disk_prune_backups (disk, NULL);
+      data_folder_prune_backups (folder, NULL);
       return TRUE;
     }
 
@@ -306,15 +286,16 @@ merge (Disk      *disk,
 static void
 merge_job (Worker   *worker,
            GTask    *task,
-           gpointer  disk)
+           gpointer  folder)
 {
   const Transfer *self = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = begin (task, worker, disk, &error);
-  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
+  Database *database = data_folder_get_database (folder, &error);
+  g_autoptr (Database) other = database != NULL ? open_other (folder, task, &error) : NULL;
   Merged *merged = g_new0 (Merged, 1);
 
-  if (other == NULL || !merge (disk, database, other, task, merged, &error))
+  if (other == NULL || !(self->dry_run ? merge_name_people (database, other, self->same, &error)
+                                       : merge (folder, database, other, task, merged, &error)))
     g_clear_pointer (&merged, merged_free);
   if (merged != NULL)
     merged->n_unreadable = self->n_unreadable;
@@ -322,28 +303,26 @@ merge_job (Worker   *worker,
 }
 
 static void
-check_merge_job (Worker   *worker,
-                 GTask    *task,
-                 gpointer  disk)
+run_job (Worker   *worker,
+         GTask    *task,
+         gpointer  folder)
 {
-  const Transfer *self = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = begin (task, worker, disk, &error);
-  g_autoptr (Database) other = database != NULL ? open_other (disk, task, &error) : NULL;
-  gboolean named = other != NULL && merge_name_people (database, other, self->same, &error);
+  Transfer *self = g_task_get_task_data (task);
 
-  store_complete (task, named, error);
+  self->job = (StoreJob) { worker, folder };
+  self->run (worker, task, folder);
 }
 
 static void
 submit (Store               *self,
-        WorkerJob            job,
+        WorkerJob            run,
         Transfer            *transfer,
         GCancellable        *cancellable,
         GAsyncReadyCallback  callback,
         gpointer             user_data)
 {
-  store_submit (self, job, transfer, transfer_free, cancellable, callback, user_data);
+  transfer->run = run;
+  store_submit (self, run_job, transfer, transfer_free, cancellable, callback, user_data);
 }
 
 void
@@ -360,234 +339,55 @@ store_look_into_async (Store               *self,
 }
 
 void
-store_restore_async (Store               *self,
-                     const char          *path,
-                     StoreProgress        progress,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
+store_put_in_place_async (Store               *self,
+                          StorePut             what,
+                          const char          *path,
+                          gboolean             dry_run,
+                          StoreProgress        progress,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
 {
+  Transfer *transfer;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, restore_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
-}
-
-gboolean
-store_restore_finish (Store         *self,
-                      GAsyncResult  *result,
-                      Game         **running,
-                      char         **before,
-                      GError       **error)
-{
-  Restored *restored = store_ask_finish (self, result, error);
-
-  if (restored == NULL)
-    return FALSE;
-  *running = g_steal_pointer (&restored->running);
-  *before = g_steal_pointer (&restored->before);
-  restored_free (restored);
-  return TRUE;
+  transfer = transfer_new (path, progress, user_data);
+  transfer->what = what;
+  transfer->dry_run = dry_run;
+  submit (self, put_job, transfer, cancellable, callback, user_data);
 }
 
 void
 store_merge_async (Store               *self,
                    const char          *path,
                    GHashTable          *same,
+                   gboolean             dry_run,
                    StoreProgress        progress,
                    GCancellable        *cancellable,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
+  Transfer *transfer;
+
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  submit (self, merge_job, transfer_new_merge (path, same, progress, user_data), cancellable, callback, user_data);
+  transfer = transfer_new_merge (path, same, progress, user_data);
+  transfer->dry_run = dry_run;
+  submit (self, merge_job, transfer, cancellable, callback, user_data);
 }
-
-void
-store_check_merge_async (Store               *self,
-                         const char          *path,
-                         GHashTable          *same,
-                         GCancellable        *cancellable,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, check_merge_job, transfer_new_merge (path, same, NULL, NULL), cancellable, callback, user_data);
-}
-
-/* --- on threads of their own, while the store's thread goes on with the game --- */
 
 static void
-save_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+save_job (Worker   *worker,
+          GTask    *task,
+          gpointer  folder)
 {
-  const Transfer *self = data;
+  const Transfer *self = g_task_get_task_data (task);
   const Watch watch = watch_of (task);
   GError *error = NULL;
-  gboolean done = self->device != NULL ? backup_share (self->data_dir, self->path, self->device, &error)
-                                       : backup_write (self->data_dir, self->path, &watch, &error);
+  gboolean done = data_folder_save_backup (folder, self->path, self->device, &watch, &error);
 
   store_complete (task, done, error);
-}
-
-typedef struct
-{
-  OtherGames *other;
-  char *aside;
-} Replaced;
-
-static void
-replaced_free (gpointer data)
-{
-  Replaced *replaced = data;
-
-  g_clear_pointer (&replaced->other, other_games_free);
-  g_free (replaced->aside);
-  g_free (replaced);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Replaced, replaced_free)
-
-/* Reads what @other holds, where nothing is here to compare it with. */
-static OtherGames *
-look_alone (Database     *other,
-            const Watch  *watch,
-            GError      **error)
-{
-  g_autoptr (Database) nothing = database_open_scratch (database_get_path (other), error);
-  g_autoptr (GArray) broken = nothing != NULL ? saved_game_list_broken (other, error) : NULL;
-  OtherGames *games = broken != NULL && schema_create (nothing, error) ? merge_look (nothing, other, watch, error) : NULL;
-
-  if (games != NULL)
-    {
-      games->n_unreadable = broken->len;
-      games->n_games -= broken->len;
-    }
-  return games;
-}
-
-static gboolean
-replace (Database        *other,
-         const Transfer  *self,
-         const Watch     *watch,
-         Replaced        *replaced,
-         GError         **error)
-{
-  g_autofree char *path = g_build_filename (self->data_dir, FOLDER_DATABASE, NULL);
-  GError *reason = NULL;
-
-  /* Else it could not be opened once it is in place, or its figures would be believed. */
-  if (tally_all_at_once (other, &reason))
-    replaced->other = look_alone (other, watch, &reason);
-  if (replaced->other == NULL)
-    return failure_of_file (error, reason, self->path);
-  if (!self->trial && !backup_replace (other, self->data_dir, &replaced->aside, &reason))
-    return failure_of_file (error, reason, path);
-  return TRUE;
-}
-
-static void
-replace_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  const Transfer *self = data;
-  const Watch watch = watch_of (task), silent = { .cancellable = cancellable };
-  g_autoptr (Replaced) replaced = g_new0 (Replaced, 1);
-  GError *error = NULL;
-  g_autoptr (Database) other = copy_open (self->path, &silent, &error);
-  FolderLock lock = FOLDER_NOT_LOCKED;
-
-  if (other != NULL && folder_lock (self->data_dir, &lock, &error))
-    replace (other, self, &watch, replaced, &error);
-  folder_unlock (&lock);
-  store_complete_pointer (task, error == NULL ? g_steal_pointer (&replaced) : NULL, replaced_free, error);
-}
-
-static void
-replaced_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  Replaced *replaced = g_task_propagate_pointer (G_TASK (result), &error);
-
-  store_complete_pointer (task, replaced, replaced_free, error);
-}
-
-/* A task for a thread of GIO. It has no reference to the store, because the last one must not be dropped on that thread;
- * @done passes the answer on to the task of the caller. */
-static GTask *
-make_beside (Store               *self,
-             Transfer            *transfer,
-             GAsyncReadyCallback  done,
-             GCancellable        *cancellable,
-             GAsyncReadyCallback  callback,
-             gpointer             user_data)
-{
-  GTask *task = g_task_new (NULL, cancellable, done, g_task_new (self, NULL, callback, user_data));
-
-  transfer->data_dir = g_strdup (store_get_data_dir (self));
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, transfer, transfer_free);
-  return task;
-}
-
-static void
-run_beside (Store               *self,
-            Transfer            *transfer,
-            GTaskThreadFunc      thread,
-            GAsyncReadyCallback  done,
-            GCancellable        *cancellable,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
-{
-  g_autoptr (GTask) task = make_beside (self, transfer, done, cancellable, callback, user_data);
-
-  g_task_run_in_thread (task, thread);
-}
-
-static void
-bring_up_to_date_job (Worker   *worker,
-                      GTask    *task,
-                      gpointer  disk)
-{
-  GError *error = NULL;
-  gboolean done = disk_bring_up_to_date (disk, &error);
-
-  store_complete (task, done, error);
-}
-
-static void
-up_to_date_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (store_finish (PROTOKOLL_STORE (source), result, &error))
-    g_task_run_in_thread (task, save_thread);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Copies the file from its path. So the store's thread first makes sure that it is there and has what was entered
- * before. */
-static void
-save (Store               *self,
-      Transfer            *transfer,
-      GCancellable        *cancellable,
-      GAsyncReadyCallback  callback,
-      gpointer             user_data)
-{
-  store_submit (self, bring_up_to_date_job, NULL, NULL, NULL, up_to_date_cb,
-                make_beside (self, transfer, store_pass_on_cb, cancellable, callback, user_data));
 }
 
 void
@@ -600,52 +400,7 @@ store_save_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  save (self, transfer_new (path, progress, user_data), cancellable, callback, user_data);
-}
-
-void
-store_replace_damaged_async (Store               *self,
-                             const char          *path,
-                             StoreProgress        progress,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  run_beside (self, transfer_new (path, progress, user_data), replace_thread, replaced_cb, cancellable, callback,
-              user_data);
-}
-
-void
-store_check_replace_async (Store               *self,
-                           const char          *path,
-                           StoreProgress        progress,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
-{
-  Transfer *transfer;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  transfer = transfer_new (path, progress, user_data);
-  transfer->trial = TRUE;
-  run_beside (self, transfer, replace_thread, replaced_cb, cancellable, callback, user_data);
-}
-
-OtherGames *
-store_replace_damaged_finish (Store         *self,
-                              GAsyncResult  *result,
-                              char         **aside,
-                              GError       **error)
-{
-  g_autoptr (Replaced) replaced = store_ask_finish (self, result, error);
-
-  if (replaced == NULL)
-    return NULL;
-  *aside = g_steal_pointer (&replaced->aside);
-  return g_steal_pointer (&replaced->other);
+  submit (self, save_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
 }
 
 void
@@ -657,7 +412,7 @@ store_share_backup_async (Store               *self,
 {
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  save (self, transfer_new_shared (folder, device), NULL, callback, user_data);
+  submit (self, save_job, transfer_new_shared (folder, device), NULL, callback, user_data);
 }
 
 /* --- news in a shared folder --- */
@@ -728,47 +483,20 @@ find_news (Database       *database,
   return news;
 }
 
-/* Opens a second, read-only connection to our database: reading a large file takes long, and an entry must not wait for
- * it. */
-static Database *
-open_here (const char  *data_dir,
-           GError     **error)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  g_autoptr (Database) database = database_open (path, error);
-
-  return database != NULL && database_execute (database, "PRAGMA busy_timeout = 2000; PRAGMA query_only = ON", error)
-           ? g_steal_pointer (&database)
-           : NULL;
-}
-
 static void
-find_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+find_job (Worker   *worker,
+          GTask    *task,
+          gpointer  folder)
 {
-  const Transfer *self = data;
-  const Watch silent = { .cancellable = cancellable };
+  const Transfer *self = g_task_get_task_data (task);
+  const Watch silent = silence (watch_of (task));
   GError *error = NULL;
-  g_autoptr (Database) database = open_here (self->data_dir, &error);
+  Database *database = data_folder_get_database (folder, &error);
   g_autoptr (SharedNews) news = database != NULL ? find_news (database, self, &silent) : NULL;
 
   if (error == NULL)
-    g_cancellable_set_error_if_cancelled (cancellable, &error);
+    g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), &error);
   store_complete_pointer (task, error == NULL ? g_steal_pointer (&news) : NULL, (GDestroyNotify) shared_news_free, error);
-}
-
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  SharedNews *news = g_task_propagate_pointer (G_TASK (result), &error);
-
-  store_complete_pointer (task, news, (GDestroyNotify) shared_news_free, error);
 }
 
 void
@@ -786,5 +514,5 @@ store_find_news_async (Store               *self,
 
   transfer = transfer_new_shared (folder, device);
   transfer->seen = g_strdupv ((char **) seen);
-  run_beside (self, transfer, find_thread, found_cb, cancellable, callback, user_data);
+  submit (self, find_job, transfer, cancellable, callback, user_data);
 }

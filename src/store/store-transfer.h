@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * Such a file is only read, through a copy that was checked from end to end. If it is damaged, of another program or of
  * a newer version, the error names it, and nothing was changed.
  *
- * @progress, which may be NULL, is called on the main thread with the progress of the work. If it is cancelled
- * (G_IO_ERROR_CANCELLED), nothing was changed either. @cancellable may be NULL. Paths and names are copied. */
+ * All of this lets entries at the table in. @progress, which may be NULL, is called on the main thread with the progress of
+ * the work. If it is cancelled (G_IO_ERROR_CANCELLED), nothing was changed either. @cancellable may be NULL. Paths and names
+ * are copied. */
 
 /* A player of the other file, and who that is here. */
 typedef struct
@@ -53,44 +54,39 @@ void        store_look_into_async      (Store                *self,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* Replaces everything here by what @path holds, in one transaction, after a backup. Finish returns the running game of
- * the restored database, or NULL, and the path of the backup, or NULL where there was nothing to back up; the caller
- * owns both. */
-void        store_restore_async        (Store                *self,
+/* What takes the place of the database. */
+typedef enum
+{
+  STORE_PUT_FILE,     /* a file that somebody chose */
+  STORE_PUT_BACKUP,   /* a file of store_list_backups(), by its name */
+  STORE_PUT_NOTHING,  /* an empty database */
+  STORE_PUT_AS_IT_IS, /* what stands there and another program changed (STORE_ERROR_CHANGED), counted anew */
+} StorePut;
+
+typedef struct
+{
+  Game *running;     /* the game at the table, or NULL; only where the store was and stays open */
+  OtherGames *other; /* what the file holds, where the store was not open; else NULL */
+  char *before;      /* path of what was here: of a backup or, where the store was not open, of the file itself, which is
+                      * kept as a whole; NULL where nothing was here */
+} PutInPlace;
+
+void        put_in_place_free          (PutInPlace *placed);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PutInPlace, put_in_place_free)
+
+/* Puts another database in the place of the one here. Nothing is deleted: until the other one is whole nothing changes, and
+ * what was here is kept. STORE_PUT_FILE in an open store makes a backup first, brings the game of the file to the table and
+ * leaves the store open. All else, and STORE_PUT_FILE where the store could not be opened, renames the database and closes
+ * the store: call store_open_async() next. @path is NULL for the last two. With @dry_run it is only found out whether it would
+ * be refused. store_ask_finish() returns PutInPlace. */
+void        store_put_in_place_async   (Store                *self,
+                                        StorePut              what,
                                         const char           *path,
+                                        gboolean              dry_run,
                                         StoreProgress         progress,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
-gboolean    store_restore_finish       (Store                *self,
-                                        GAsyncResult         *result,
-                                        Game                **running,
-                                        char                **before,
-                                        GError              **error);
-
-/* Puts a copy of @path in place of a damaged database, which is renamed; for a store that could not be opened. Nothing
- * of the damaged one is deleted, and it stays where it is until the copy is whole. Finish returns what @path holds, and
- * sets @aside to the path that the damaged one has now, NULL where there was none; the caller owns both. Free the result
- * with other_games_free(). */
-void        store_replace_damaged_async  (Store                *self,
-                                          const char           *path,
-                                          StoreProgress         progress,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
-OtherGames *store_replace_damaged_finish (Store                *self,
-                                          GAsyncResult         *result,
-                                          char                **aside,
-                                          GError              **error);
-
-/* Finds out whether store_replace_damaged_async() would be refused, and changes nothing. Finish it with
- * store_replace_damaged_finish(), which sets @aside to NULL. */
-void        store_check_replace_async    (Store                *self,
-                                          const char           *path,
-                                          StoreProgress         progress,
-                                          GCancellable         *cancellable,
-                                          GAsyncReadyCallback   callback,
-                                          gpointer              user_data);
 
 /* The result of a merge. */
 typedef struct
@@ -114,22 +110,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Merged, merged_free)
 void        store_merge_async          (Store                *self,
                                         const char           *path,
                                         GHashTable           *same,
+                                        gboolean              dry_run,
                                         StoreProgress         progress,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              user_data);
 
-/* Finds out whether store_merge_async() would be refused with @same, and changes nothing. Finish it with
- * store_finish(). */
-void        store_check_merge_async    (Store                *self,
-                                        const char           *path,
-                                        GHashTable           *same,
-                                        GCancellable         *cancellable,
-                                        GAsyncReadyCallback   callback,
-                                        gpointer              user_data);
-
-/* Copies the whole database to @path, which is replaced once the copy is whole. The store need not be open, another
- * program may have the database open, and games go on meanwhile. STORE_ERROR_GONE where there is no database yet.
+/* Copies the whole database to @path, which is replaced once the copy is whole. The store need not be open, and another
+ * program may have the database open. STORE_ERROR_GONE where there is no database yet.
  * Finish it with store_finish(). */
 void        store_save_backup_async    (Store                *self,
                                         const char           *path,

@@ -2,7 +2,7 @@
 #include "store-private.h"
 
 #include "backup.h"
-#include "disk.h"
+#include "data-folder.h"
 #include "table-change.h"
 
 struct _Store
@@ -20,6 +20,7 @@ G_DEFINE_FINAL_TYPE (Store, store, G_TYPE_OBJECT)
 enum
 {
   RETURNED,
+  EXCHANGED,
   OVERWRITTEN,
   TABLE_SET_ASIDE,
   N_SIGNALS
@@ -122,12 +123,12 @@ unref_game (gpointer game)
 static void
 open_job (Worker   *worker,
           GTask    *task,
-          gpointer  disk)
+          gpointer  folder)
 {
   GError *error = NULL;
   Game *running = NULL;
 
-  disk_open (disk, &running, &error);
+  data_folder_open (folder, &running, &error);
   store_complete_pointer (task, running, unref_game, error);
 }
 
@@ -136,7 +137,7 @@ open_job (Worker   *worker,
 static void
 keep_job (Worker   *worker,
           GTask    *task,
-          gpointer  disk)
+          gpointer  folder)
 {
   g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GError) error = NULL;
@@ -147,19 +148,22 @@ keep_job (Worker   *worker,
     g_ptr_array_add (tasks, task);
 
   task = g_ptr_array_index (tasks, tasks->len - 1);
-  done = disk_keep (disk, g_task_get_task_data (task), &error);
+  done = data_folder_keep (folder, g_task_get_task_data (task), &error);
   for (guint i = 0; i < tasks->len; i++)
     store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
 void
 store_let_entry_in (Worker   *worker,
-                    gpointer  disk)
+                    gpointer  folder)
 {
   g_autoptr (GTask) task = worker_take_same (worker, keep_job);
 
-  if (task != NULL)
-    keep_job (worker, task, disk);
+  if (task == NULL)
+    return;
+  data_folder_hold (folder, TRUE);
+  keep_job (worker, task, folder);
+  data_folder_hold (folder, FALSE);
 }
 
 static void
@@ -167,7 +171,7 @@ let_in (gpointer data)
 {
   const StoreJob *job = data;
 
-  store_let_entry_in (job->worker, job->disk);
+  store_let_entry_in (job->worker, job->folder);
 }
 
 Watch
@@ -197,47 +201,36 @@ replacement_free (gpointer data)
 static void
 replace_job (Worker   *worker,
              GTask    *task,
-             gpointer  disk)
+             gpointer  folder)
 {
   Replacement *replacement = g_task_get_task_data (task);
   GError *error = NULL;
-  Database *database = disk_get_database (disk, &error);
+  Database *database = data_folder_get_database (folder, &error);
   gint64 number = 0;
 
   if (database != NULL)
-    table_change_replace (disk_get_table (disk), database, replacement->end, replacement->next, replacement->series, &number, &error);
+    table_change_replace (data_folder_get_table (folder), database, replacement->end, replacement->next, replacement->series, &number, &error);
   store_complete_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
 static void
 bring_back_job (Worker   *worker,
                 GTask    *task,
-                gpointer  disk)
+                gpointer  folder)
 {
   GError *error = NULL;
   gint64 *number = g_task_get_task_data (task);
-  Database *database = disk_get_database (disk, &error);
-  Game *game = database != NULL ? table_change_bring_back (disk_get_table (disk), database, *number, &error) : NULL;
+  Database *database = data_folder_get_database (folder, &error);
+  Game *game = database != NULL ? table_change_bring_back (data_folder_get_table (folder), database, *number, &error) : NULL;
 
   store_complete_pointer (task, game, unref_game, error);
-}
-
-static void
-set_aside_job (Worker   *worker,
-               GTask    *task,
-               gpointer  disk)
-{
-  GError *error = NULL;
-  gboolean done = disk_set_aside (disk, g_task_get_task_data (task), &error);
-
-  store_complete (task, done, error);
 }
 
 /* What happened to a file, on its way to the main thread. */
 typedef struct
 {
   Store *store;
-  DiskNews news;
+  DataFolderNews news;
   char *aside;
   GError *error;
 } Fate;
@@ -258,15 +251,17 @@ tell_fate_cb (gpointer data)
 {
   const Fate *fate = data;
 
-  if (fate->news == DISK_OVERWRITTEN)
+  if (fate->news == DATA_FOLDER_OVERWRITTEN)
     g_signal_emit (fate->store, signals[OVERWRITTEN], 0, fate->error);
+  else if (fate->news == DATA_FOLDER_EXCHANGED)
+    g_signal_emit (fate->store, signals[EXCHANGED], 0);
   else
-    g_signal_emit (fate->store, signals[fate->news == DISK_RETURNED ? RETURNED : TABLE_SET_ASIDE], 0, fate->aside);
+    g_signal_emit (fate->store, signals[fate->news == DATA_FOLDER_RETURNED ? RETURNED : TABLE_SET_ASIDE], 0, fate->aside);
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_fate (DiskNews      news,
+tell_fate (DataFolderNews      news,
            const char   *aside,
            const GError *error,
            gpointer      store)
@@ -308,13 +303,13 @@ submit_by (Store               *self,
     }
   if (self->worker == NULL)
     {
-      Disk *disk = disk_new (self->data_dir);
+      DataFolder *folder = data_folder_new (self->data_dir);
 
-      disk_set_tell (disk, tell_fate, self);
+      data_folder_set_tell (folder, tell_fate, self);
       /* The thread keeps a reference to the store until store_close(): a task that ends on the thread must not drop the
        * last one, because the thread would have to wait for itself. */
       g_object_ref (self);
-      self->worker = worker_new ("store", disk, (GDestroyNotify) disk_free);
+      self->worker = worker_new ("store", folder, (GDestroyNotify) data_folder_free);
     }
   queue (self->worker, g_steal_pointer (&task), job);
 }
@@ -472,17 +467,6 @@ store_list_backups (Store *self)
   return backup_list (self->data_dir);
 }
 
-void
-store_set_aside_async (Store               *self,
-                       const char          *backup,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  store_submit (self, set_aside_job, g_strdup (backup), g_free, NULL, callback, user_data);
-}
-
 const char *
 store_get_data_dir (Store *self)
 {
@@ -522,6 +506,8 @@ store_class_init (StoreClass *klass)
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[TABLE_SET_ASIDE] = g_signal_new ("table-set-aside", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[EXCHANGED] = g_signal_new ("exchanged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
   signals[OVERWRITTEN] = g_signal_new ("overwritten", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_ERROR);
 }

@@ -24,8 +24,12 @@ G_BEGIN_DECLS
  * "table-set-aside" (char *path): the file of the game at the table could not be read when the store was opened. It
  * is kept at @path, and the game goes on as it was before its last entry, or there is none.
  *
- * "overwritten" (GError *error): something else wrote into the file, or it could not be put back. It is closed, and
- * each call fails with @error until the store is opened again or set aside. */
+ * "exchanged": something else wrote another whole database into the file, and the store goes on with that. Numbers of games
+ * that are known from before may be those of others.
+ *
+ * "overwritten" (GError *error): something else wrote into the file what cannot be used, or could not be put back. It is
+ * kept, and each call fails with @error until another one is in its place (store_put_in_place_async()), or the store is
+ * opened again. STORE_ERROR_CHANGED where it can be taken as it is. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
 
@@ -278,25 +282,17 @@ void     store_answered_cb           (GObject              *source,
 GAsyncResult *store_wait             (GAsyncResult        **place);
 
 /* Makes a copy of the whole database in DATA_DIR/backups/, if the newest one is at least a day old and something was
- * written since; the ten newest are kept. Before that all pages of the copy are read and, on a thread of its own,
- * each saved game is compared with its seal and all figures with the games. False figures are counted anew, and
- * damaged games are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup.
- * Where no backup has a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is
- * STORE_ERROR_DAMAGED. Unless everything was true, no older backup is deleted. After a crash everything is checked
- * even if no backup is due, until it was found to be true. Finish it with store_finish(). */
+ * written since; the ten newest are kept. Before that all pages of the copy are read and, on a thread of its own, each
+ * saved game is compared with its check sum and all figures with the games. False figures are counted anew, and damaged games
+ * are put back from the older backups, which STORE_ERROR_FAILED says; the next call makes the backup. Where no backup has
+ * a damaged game, the backup is made with it, and STORE_ERROR_FAILED names it. Other damage is STORE_ERROR_DAMAGED. Unless
+ * everything was true, no older backup is deleted. After a crash everything is checked even if no backup is due, until it
+ * was found to be true. Finish it with store_finish(). */
 void     store_back_up_async         (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 
 /* The file names of the readable backups in DATA_DIR/backups/, newest first: a GStrv owned by the caller. */
 char   **store_list_backups          (Store                *self);
-
-/* Closes and renames a damaged database; nothing is deleted. If @backup is a file name from store_list_backups(), a
- * copy of that takes its place; with NULL the next open starts with an empty database. If the backup is damaged, too,
- * nothing is changed. Finish it with store_finish(), and then call store_open_async(). */
-void     store_set_aside_async       (Store                *self,
-                                      const char           *backup,
-                                      GAsyncReadyCallback   callback,
-                                      gpointer              user_data);
 
 G_END_DECLS

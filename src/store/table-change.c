@@ -6,7 +6,7 @@
 #include "history.h"
 #include "people.h"
 #include "query.h"
-#include "repair.h"
+#include "rebuild.h"
 #include "series-rows.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,7 +95,7 @@ table_change_replace (TableGame           *table,
     return failure_refuse (error, STORE_ERROR_GONE, _("No game is in progress: there is nothing to clear."));
 
   table_game_read_discarded (table, &change.discarded, NULL);
-  done = repair_transact (database, write_change, &change, error) && put_next (table, &change, error);
+  done = rebuild_transact (database, write_change, &change, error) && put_next (table, &change, error);
   at_table_clear (&change.discarded);
   *number = end == STORE_END_DISCARD ? TABLE_GAME_DISCARDED : change.number;
   return done;
@@ -179,7 +179,7 @@ table_change_bring_back (TableGame  *table,
   game = game_ref (at.game);
   if (!table_game_exchange (table, &at, error))
     return NULL;
-  if (number != TABLE_GAME_DISCARDED && !repair_transact (database, take_out, &number, error))
+  if (number != TABLE_GAME_DISCARDED && !rebuild_transact (database, take_out, &number, error))
     {
       table_game_leave_file (table, &at);
       return NULL;

@@ -5,8 +5,10 @@
 #include "store/page-sums.h"
 #include "store/store-transfer.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <utime.h>
 
 char *
@@ -214,15 +216,41 @@ fixture_back_up (Store   *store,
   return store_finish (store, fixture_wait_for (&result), error);
 }
 
+PutInPlace *
+fixture_put (Store       *store,
+             StorePut     what,
+             const char  *path,
+             GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_put_in_place_async (store, what, path, FALSE, NULL, NULL, fixture_answered_cb, &result);
+  return store_ask_finish (store, fixture_wait_for (&result), error);
+}
+
+gboolean
+fixture_restore (Store       *store,
+                 const char  *path,
+                 Game       **running,
+                 char       **before,
+                 GError     **error)
+{
+  g_autoptr (PutInPlace) placed = fixture_put (store, STORE_PUT_FILE, path, error);
+
+  *running = placed != NULL ? g_steal_pointer (&placed->running) : NULL;
+  *before = placed != NULL ? g_steal_pointer (&placed->before) : NULL;
+  return placed != NULL;
+}
+
 gboolean
 fixture_set_aside (Store       *store,
                    const char  *backup,
                    GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  StorePut what = backup != NULL ? STORE_PUT_BACKUP : STORE_PUT_NOTHING;
+  g_autoptr (PutInPlace) placed = fixture_put (store, what, backup, error);
 
-  store_set_aside_async (store, backup, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return placed != NULL;
 }
 
 char *
@@ -450,6 +478,22 @@ fixture_ask_noted (const char *sql)
   return ask (connection, sql);
 }
 
+static struct stat before_damage;
+
+void
+fixture_begin_damage (const char *folder)
+{
+  g_assert_cmpint (stat (fixture_path (folder, "statistics.db"), &before_damage), ==, 0);
+}
+
+void
+fixture_end_damage (const char *folder)
+{
+  struct timespec times[2] = { before_damage.st_atim, before_damage.st_mtim };
+
+  g_assert_cmpint (utimensat (AT_FDCWD, fixture_path (folder, "statistics.db"), times, 0), ==, 0);
+}
+
 void
 fixture_tamper (const char *folder,
                 const char *sql)
@@ -457,9 +501,11 @@ fixture_tamper (const char *folder,
   sqlite3 *handle = fixture_connect (fixture_path (folder, "statistics.db"));
   char *message = NULL;
 
+  fixture_begin_damage (folder);
   sqlite3_exec (handle, sql, NULL, NULL, &message);
   g_assert_cmpstr (message, ==, NULL);
   sqlite3_close (handle);
+  fixture_end_damage (folder);
 }
 
 char *
@@ -531,8 +577,10 @@ fixture_damage_root (const char *folder,
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  fixture_begin_damage (folder);
   memset (content + (atoi (page) - 1) * FIXTURE_PAGE_SIZE + 8, 0xa5, 600);
   g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+  fixture_end_damage (folder);
 }
 
 void

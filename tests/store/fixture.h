@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../core/helpers.h"
-#include "store/store.h"
+#include "store/store-transfer.h"
 
 #include <sqlite3.h>
 
@@ -70,6 +70,17 @@ Game     *fixture_bring_back   (Store        *store,
                                 GError      **error);
 gboolean  fixture_back_up      (Store        *store,
                                 GError      **error);
+PutInPlace *fixture_put        (Store        *store,
+                                StorePut      what,
+                                const char   *path,
+                                GError      **error);
+
+/* Restores a file into the open store. @running and @before are the caller's. */
+gboolean  fixture_restore      (Store        *store,
+                                const char   *path,
+                                Game        **running,
+                                char        **before,
+                                GError      **error);
 gboolean  fixture_set_aside    (Store        *store,
                                 const char   *backup,
                                 GError      **error);
@@ -117,7 +128,11 @@ char     *fixture_ask          (const char   *folder,
 Store    *fixture_open_noted   (const char   *folder);
 char     *fixture_ask_noted    (const char   *sql);
 
-/* Runs SQL on a database while no store does anything with it. */
+/* What is done to the database between these two is done as a disk does it: the time of the file stays. */
+void      fixture_begin_damage (const char   *folder);
+void      fixture_end_damage   (const char   *folder);
+
+/* Runs SQL on a database while no store does anything with it, between these two. */
 void      fixture_tamper       (const char   *folder,
                                 const char   *sql);
 

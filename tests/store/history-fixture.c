@@ -154,9 +154,12 @@ history_rebuild (const char  *folder,
                  GError     **error)
 {
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), error);
+  gboolean done;
 
-  return database != NULL && database_configure (database, error) &&
-         tally_all_at_once (database, error);
+  fixture_begin_damage (folder);
+  done = database != NULL && database_configure (database, error) && tally_all_at_once (database, error);
+  fixture_end_damage (folder);
+  return done;
 }
 
 static gboolean
@@ -180,9 +183,11 @@ history_seal_games (const char *folder)
   g_autoptr (Database) database = database_open (fixture_path (folder, FOLDER_DATABASE), &error);
 
   g_assert_no_error (error);
+  fixture_begin_damage (folder);
   g_assert_true (database_configure (database, NULL));
   database_transact (database, seal, NULL, &error);
   g_assert_no_error (error);
+  fixture_end_damage (folder);
 }
 
 OtherGames *
@@ -207,7 +212,7 @@ history_merge_file (Store       *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_merge_async (store, path, same, NULL, NULL, fixture_answered_cb, &result);
+  store_merge_async (store, path, same, FALSE, NULL, NULL, fixture_answered_cb, &result);
   return store_ask_finish (store, fixture_wait_for (&result), error);
 }
 
@@ -215,13 +220,11 @@ void
 history_restore_file (Store      *store,
                       const char *path)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) running = NULL;
   g_autofree char *before = NULL;
 
-  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_restore_finish (store, fixture_wait_for (&result), &running, &before, &error);
+  fixture_restore (store, path, &running, &before, &error);
   g_assert_no_error (error);
 }
 

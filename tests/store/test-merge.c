@@ -654,7 +654,7 @@ test_cancelled (void)
   act_all (there, "2026-01-05 A 200, B 150");
   fixture_must_save_backup (there, path);
   g_cancellable_cancel (cancellable);
-  store_merge_async (here, path, NULL, NULL, cancellable, fixture_answered_cb, &result);
+  store_merge_async (here, path, NULL, FALSE, NULL, cancellable, fixture_answered_cb, &result);
   g_assert_null (store_ask_finish (here, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_object (&result);

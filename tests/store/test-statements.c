@@ -275,9 +275,9 @@ CHANGE (rename_series_to_hidden, STORE_RENAME_SERIES, .series = 1, .name = "Spri
 CHANGE (delete_series, STORE_DELETE_SERIES, .series = 1)
 CHANGE (restore_series, STORE_RESTORE_SERIES, .series = 1)
 CALL (back_up, store_back_up_async)
-ANSWER (merge_files, Merged, merged_free, store_merge_async, other, NULL, NULL, cancellable)
+ANSWER (merge_files, Merged, merged_free, store_merge_async, other, NULL, FALSE, NULL, cancellable)
 
-CALL (check_merge, store_check_merge_async, other, NULL, cancellable)
+ANSWER (check_merge, Merged, merged_free, store_merge_async, other, NULL, TRUE, NULL, cancellable)
 
 /* Two players of the other device are one here. */
 static void
@@ -289,7 +289,7 @@ merge_answered (Store   *store,
   Merged *merged;
 
   g_hash_table_insert (same, (gpointer) "Ana", (gpointer) "A");
-  store_merge_async (store, other, same, NULL, cancellable, fixture_answered_cb, &result);
+  store_merge_async (store, other, same, FALSE, NULL, cancellable, fixture_answered_cb, &result);
   merged = store_ask_finish (store, fixture_wait_for (&result), error);
   g_clear_pointer (&merged, merged_free);
 }
@@ -481,11 +481,10 @@ restore_file (Store   *store,
               GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (Game) game = NULL;
-  g_autofree char *before = NULL;
+  g_autoptr (PutInPlace) placed = NULL;
 
-  store_restore_async (store, other, NULL, cancellable, fixture_answered_cb, &result);
-  store_restore_finish (store, fixture_wait_for (&result), &game, &before, error);
+  store_put_in_place_async (store, STORE_PUT_FILE, other, FALSE, NULL, cancellable, fixture_answered_cb, &result);
+  placed = store_ask_finish (store, fixture_wait_for (&result), error);
 }
 
 typedef void (*Ask) (Store   *store,
@@ -840,13 +839,9 @@ static gboolean
 try_replacing (Store   *store,
                GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (OtherGames) games = NULL;
-  g_autofree char *aside = NULL;
+  g_autoptr (PutInPlace) placed = fixture_put (store, STORE_PUT_FILE, other, error);
 
-  store_replace_damaged_async (store, other, NULL, NULL, fixture_answered_cb, &result);
-  games = store_replace_damaged_finish (store, fixture_wait_for (&result), &aside, error);
-  return games != NULL;
+  return placed != NULL;
 }
 
 /* The file that is to take the place of a damaged one fails while it is read: then the damaged one is still there. */

@@ -334,12 +334,10 @@ restore_file (Store       *store,
               const char  *path,
               Game       **running)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *before = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_restore_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  store_restore_finish (store, fixture_wait_for (&result), running, &before, &error);
+  fixture_restore (store, path, running, &before, &error);
   g_assert_no_error (error);
 }
 
@@ -435,14 +433,11 @@ replace_damaged (const char *folder,
                  Game      **running)
 {
   Store *store = store_new (folder);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (OtherGames) games = NULL;
-  g_autofree char *aside = NULL;
+  g_autoptr (PutInPlace) placed = NULL;
   g_autoptr (GError) error = NULL;
 
   make_damaged (folder);
-  store_replace_damaged_async (store, old, NULL, NULL, fixture_answered_cb, &result);
-  games = store_replace_damaged_finish (store, fixture_wait_for (&result), &aside, &error);
+  placed = fixture_put (store, STORE_PUT_FILE, old, &error);
   g_assert_no_error (error);
   fixture_reopen (store, running, &error);
   g_assert_no_error (error);

@@ -48,7 +48,6 @@ static const Fault faults[] = {
   BOTH ("sync-fails", DISK_SYNCS, DISK_FAILS),
   BOTH ("lock-fails", DISK_LOCKS, DISK_FAILS),
   BOTH ("lock-busy", DISK_LOCKS, DISK_IS_BUSY),
-  BOTH ("map-fails", DISK_MAPS, DISK_FAILS),
   BOTH ("delete-fails", DISK_DELETES, DISK_FAILS),
   BOTH ("look-fails", DISK_LOOKS, DISK_FAILS),
   BOTH ("slow", DISK_CHANGES, DISK_IS_SLOW),

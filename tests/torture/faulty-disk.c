@@ -242,52 +242,9 @@ promises_cb (sqlite3_file *file)
   return 0;
 }
 
-static int
-map_cb (sqlite3_file   *file,
-        int             region,
-        int             size,
-        int             extend,
-        void volatile **place)
-{
-  sqlite3_file *under = get (file)->real;
-
-  return ask (DISK_MAPS) == DISK_WORKS ? under->pMethods->xShmMap (under, region, size, extend, place) : SQLITE_IOERR_SHMMAP;
-}
-
-static int
-map_lock_cb (sqlite3_file *file,
-             int           offset,
-             int           n,
-             int           flags)
-{
-  sqlite3_file *under = get (file)->real;
-  DiskFault fault = (flags & SQLITE_SHM_LOCK) != 0 ? ask (DISK_LOCKS) : DISK_WORKS;
-
-  if (fault == DISK_WORKS)
-    return under->pMethods->xShmLock (under, offset, n, flags);
-  return fault == DISK_IS_BUSY ? SQLITE_BUSY : SQLITE_IOERR_SHMLOCK;
-}
-
-static void
-map_barrier_cb (sqlite3_file *file)
-{
-  sqlite3_file *under = get (file)->real;
-
-  under->pMethods->xShmBarrier (under);
-}
-
-static int
-unmap_cb (sqlite3_file *file,
-          int           and_delete)
-{
-  sqlite3_file *under = get (file)->real;
-
-  return under->pMethods->xShmUnmap (under, and_delete);
-}
-
-/* Version 2, without mapped pages: those would bypass the faults. */
+/* Version 1: no log, and no mapped pages, which would bypass the faults. */
 static const sqlite3_io_methods methods = {
-  .iVersion = 2,
+  .iVersion = 1,
   .xClose = close_cb,
   .xRead = read_cb,
   .xWrite = write_cb,
@@ -300,10 +257,6 @@ static const sqlite3_io_methods methods = {
   .xFileControl = control_cb,
   .xSectorSize = sector_cb,
   .xDeviceCharacteristics = promises_cb,
-  .xShmMap = map_cb,
-  .xShmLock = map_lock_cb,
-  .xShmBarrier = map_barrier_cb,
-  .xShmUnmap = unmap_cb,
 };
 
 static int

@@ -15,10 +15,9 @@ typedef enum
   DISK_WRITES = 1 << 2,
   DISK_TRUNCATES = 1 << 3,
   DISK_SYNCS = 1 << 4,
-  DISK_LOCKS = 1 << 5,  /* locks of the file and of the index of its log (-shm) */
-  DISK_MAPS = 1 << 6,   /* mapping of the index of its log */
-  DISK_DELETES = 1 << 7,
-  DISK_LOOKS = 1 << 8,  /* questions whether a file is there, and how long it is */
+  DISK_LOCKS = 1 << 5,
+  DISK_DELETES = 1 << 6,
+  DISK_LOOKS = 1 << 7,  /* questions whether a file is there, and how long it is */
 } DiskCalls;
 
 #define DISK_CHANGES (DISK_OPENS | DISK_WRITES | DISK_TRUNCATES | DISK_SYNCS | DISK_DELETES)

@@ -268,11 +268,9 @@ rename_there (GFile *file)
   g_autoptr (Game) running = NULL;
   g_autofree char *before = NULL;
 
-  store_restore_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
-  g_assert_true (store_restore_finish (store, fixture_wait_for (&result), &running, &before, NULL));
+  g_assert_true (fixture_restore (store, g_file_peek_path (file), &running, &before, NULL));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Zoe", NULL));
   history_save_text (store, "yatzy | 1 ones 3", "2026-01-05");
-  g_clear_object (&result);
   store_save_backup_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
   g_assert_true (store_finish (store, fixture_wait_for (&result), NULL));
   g_clear_object (&result);
@@ -481,12 +479,10 @@ test_details (void)
   save_all (fixture_open (desk.folder, NULL), file);
   store = fixture_open (folder, NULL);
   {
-    g_autoptr (GAsyncResult) result = NULL;
     g_autoptr (Game) running = NULL;
     g_autofree char *before = NULL;
 
-    store_restore_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
-    g_assert_true (store_restore_finish (store, fixture_wait_for (&result), &running, &before, NULL));
+    g_assert_true (fixture_restore (store, g_file_peek_path (file), &running, &before, NULL));
   }
   g_assert_true (history_edit (store, 4, &facts, NULL));
   save_all (store, file);

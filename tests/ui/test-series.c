@@ -394,13 +394,12 @@ finish_restoring (Store        *store,
                   Desk         *desk)
 {
   g_autoptr (ProtokollGameController) controller = NULL;
-  g_autoptr (Game) running = NULL;
-  g_autofree char *before = NULL;
+  g_autoptr (PutInPlace) placed = store_ask_finish (store, result, NULL);
 
-  if (!store_restore_finish (store, result, &running, &before, NULL))
+  if (placed == NULL)
     return FALSE;
   g_object_get (desk->window, "controller", &controller, NULL);
-  protokoll_game_controller_put_back (controller, running);
+  protokoll_game_controller_put_back (controller, placed->running);
   return TRUE;
 }
 
@@ -427,7 +426,7 @@ test_deleted_comes_back (void)
   desk_wait (&desk);
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
 
-  store_restore_async (store, backup, NULL, NULL, answered, &result);
+  store_put_in_place_async (store, STORE_PUT_FILE, backup, FALSE, NULL, NULL, answered, &result);
   wait_for_answer (&result);
   g_assert_true (finish_restoring (store, result, &desk));
   desk_wait (&desk);

@@ -142,7 +142,7 @@ restore_path (ProtokollBackupGroup *self,
 {
   ProtokollBackupGroup *reference = begin (self);
 
-  store_restore_async (get_store (self), path, progress_cb, self->working, restored_cb, reference);
+  store_put_in_place_async (get_store (self), STORE_PUT_FILE, path, FALSE, progress_cb, self->working, restored_cb, reference);
 }
 
 typedef struct
@@ -194,15 +194,13 @@ restored_cb (GObject      *source,
 {
   g_autoptr (ProtokollBackupGroup) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) running = NULL;
-  g_autofree char *before = NULL;
+  g_autoptr (PutInPlace) placed = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
-  store_restore_finish (PROTOKOLL_STORE (source), result, &running, &before, &error);
-  if (error == NULL)
-    protokoll_game_controller_put_back (self->controller, running);
+  if (placed != NULL)
+    protokoll_game_controller_put_back (self->controller, placed->running);
   if (end (self, _("The Backup Cannot Be Restored"), error))
     offer_return (self, _("Backup Restored"),
-                  before != NULL ? _("What was here before is kept: undo this to get it back.") : "", before);
+                  placed->before != NULL ? _("What was here before is kept: undo this to get it back.") : "", placed->before);
 }
 
 /* --- merging --- */
@@ -284,7 +282,7 @@ merge_accepted_cb (ProtokollBackupGroup *self,
   if (path == NULL)
     return;
   reference = begin (self);
-  store_merge_async (get_store (self), path, same, progress_cb, self->working, merged_cb, reference);
+  store_merge_async (get_store (self), path, same, FALSE, progress_cb, self->working, merged_cb, reference);
 }
 
 static void

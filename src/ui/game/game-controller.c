@@ -8,6 +8,7 @@
 #include "who-begins.h"
 
 #include "core/game-file.h"
+#include "store/store-transfer.h"
 #include "store/store.h"
 #include "ui/coins/coin-words.h"
 #include "ui/import/last-import.h"
@@ -818,8 +819,8 @@ set_aside_cb (GObject      *source,
 {
   g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (PutInPlace) placed = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
-  store_finish (PROTOKOLL_STORE (source), result, &error);
   if (self->closed)
     return;
   /* This is needed after an error, too: the file may have been moved by then, and undo would hit games of another
@@ -829,6 +830,17 @@ set_aside_cb (GObject      *source,
     fail_store (self, error, self->tried);
   else
     protokoll_game_controller_open_store (self);
+}
+
+/* Another program has written another database into the file, and the store goes on with that. */
+static void
+exchanged_cb (ProtokollGameController *self)
+{
+  if (self->closed)
+    return;
+  forget_numbers (self);
+  g_signal_emit (self, signals[SAID], 0,
+                 _("Another program wrote over the file with all games. The statistics are what stands there now"));
 }
 
 /* Another program has written into the database, so that it may have other games now. */
@@ -842,15 +854,29 @@ overwritten_cb (ProtokollGameController *self,
   fail_store (self, error, NULL);
 }
 
-void
-protokoll_game_controller_set_aside (ProtokollGameController *self,
-                                     const char              *backup)
+static void
+put_in_place (ProtokollGameController *self,
+              StorePut                 what,
+              const char              *backup)
 {
   g_free (self->tried);
   self->tried = g_strdup (backup);
   /* In the next database this number may belong to another game. */
   set_ended (self, 0);
-  store_set_aside_async (self->store, backup, set_aside_cb, g_object_ref (self));
+  store_put_in_place_async (self->store, what, backup, FALSE, NULL, NULL, set_aside_cb, g_object_ref (self));
+}
+
+void
+protokoll_game_controller_set_aside (ProtokollGameController *self,
+                                     const char              *backup)
+{
+  put_in_place (self, backup != NULL ? STORE_PUT_BACKUP : STORE_PUT_NOTHING, backup);
+}
+
+void
+protokoll_game_controller_take_as_it_is (ProtokollGameController *self)
+{
+  put_in_place (self, STORE_PUT_AS_IT_IS, NULL);
 }
 
 void
@@ -949,6 +975,7 @@ protokoll_game_controller_new (const char *rules_dir,
   self->library = library_new (rules_dir, own_rules);
   self->own_rules = protokoll_own_rules_new (self->library);
   self->store = store_new (data_dir);
+  g_signal_connect_object (self->store, "exchanged", G_CALLBACK (exchanged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "overwritten", G_CALLBACK (overwritten_cb), self, G_CONNECT_SWAPPED);
   self->session = protokoll_session_new (self->store);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

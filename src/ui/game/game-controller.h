@@ -120,6 +120,9 @@ void     protokoll_game_controller_stop            (ProtokollGameController *sel
 void     protokoll_game_controller_set_aside       (ProtokollGameController *self,
                                                     const char              *backup);
 
+/* The same for a database that another program changed (STORE_ERROR_CHANGED), which is taken as it is. */
+void     protokoll_game_controller_take_as_it_is   (ProtokollGameController *self);
+
 /* To be called when the store has other games: put_back() when a backup has replaced all games, with @running (or NULL)
  * as the game at the table; joined() when the games of another device were added. */
 void     protokoll_game_controller_put_back        (ProtokollGameController *self,

@@ -12,6 +12,7 @@ struct _ProtokollStoreErrorPage
   AdwBin parent_instance;
 
   AdwStatusPage *status;
+  GtkWidget *take_button;
   GtkWidget *restore_button;
   GtkWidget *empty_button;
   GtkWidget *retry_button;
@@ -30,6 +31,12 @@ restore_cb (ProtokollStoreErrorPage *self)
 }
 
 static void
+take_cb (ProtokollStoreErrorPage *self)
+{
+  protokoll_game_controller_take_as_it_is (self->controller);
+}
+
+static void
 begin_empty_cb (ProtokollStoreErrorPage *self)
 {
   protokoll_game_controller_set_aside (self->controller, NULL);
@@ -41,7 +48,7 @@ retry_cb (ProtokollStoreErrorPage *self)
   protokoll_game_controller_open_store (self->controller);
 }
 
-/* A damaged database is set aside, never deleted. The newest backup is offered in its place or, if one was tried
+/* A damaged database is set aside, never deleted; one that another program changed can also be taken as it is. The newest backup is offered in its place or, if one was tried
  * without success, the newest before that. */
 void
 protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
@@ -49,7 +56,8 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
                                  const char              *tried)
 {
   g_autofree char *words = g_markup_escape_text (error->message, -1);
-  gboolean lost = g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED) ||
+  gboolean changed = g_error_matches (error, STORE_ERROR, STORE_ERROR_CHANGED);
+  gboolean lost = changed || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED) ||
                   g_error_matches (error, STORE_ERROR, STORE_ERROR_GONE);
 
   g_free (self->backup);
@@ -64,6 +72,7 @@ protokoll_store_error_page_show (ProtokollStoreErrorPage *self,
       wrap_button (self->restore_button);
     }
   adw_status_page_set_description (self->status, words);
+  gtk_widget_set_visible (self->take_button, changed);
   gtk_widget_set_visible (self->restore_button, self->backup != NULL);
   gtk_widget_set_visible (self->empty_button, lost);
 }
@@ -97,9 +106,11 @@ protokoll_store_error_page_class_init (ProtokollStoreErrorPageClass *class)
                                                "/io/github/protokoll_sheet/Protokoll/window/store-error-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ProtokollStoreErrorPage, status);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStoreErrorPage, restore_button);
+  gtk_widget_class_bind_template_child (widget_class, ProtokollStoreErrorPage, take_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStoreErrorPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, ProtokollStoreErrorPage, retry_button);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_empty_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
 }
@@ -108,6 +119,7 @@ static void
 protokoll_store_error_page_init (ProtokollStoreErrorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_button (self->take_button);
   wrap_button (self->empty_button);
   wrap_button (self->retry_button);
 }

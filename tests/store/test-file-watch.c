@@ -16,7 +16,9 @@ typedef struct
 {
   guint n_returned;
   char *aside;
+  guint n_exchanged;
   guint n_overwritten;
+  int code; /* of the last one */
 } Told;
 
 static void
@@ -29,10 +31,17 @@ returned_cb (Told       *told,
 }
 
 static void
+exchanged_cb (Told *told)
+{
+  told->n_exchanged++;
+}
+
+static void
 overwritten_cb (Told         *told,
                 const GError *error)
 {
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+  g_assert_cmpuint (error->domain, ==, STORE_ERROR);
+  told->code = error->code;
   told->n_overwritten++;
 }
 
@@ -43,6 +52,7 @@ open_listening (const char *folder,
   Store *store = fixture_open (folder, NULL);
 
   g_signal_connect_swapped (store, "returned", G_CALLBACK (returned_cb), told);
+  g_signal_connect_swapped (store, "exchanged", G_CALLBACK (exchanged_cb), told);
   g_signal_connect_swapped (store, "overwritten", G_CALLBACK (overwritten_cb), told);
   return store;
 }
@@ -80,20 +90,6 @@ remove_it (const char *path,
 }
 
 static void
-remove_all (const char *path,
-            const char *older)
-{
-  static const char *const endings[] = { "", "-wal", "-shm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *name = g_strconcat (path, endings[i], NULL);
-
-      g_assert_cmpint (g_unlink (name), ==, 0);
-    }
-}
-
-static void
 rename_it (const char *path,
            const char *older)
 {
@@ -120,18 +116,6 @@ replace_by_older (const char *path,
 
   copy_over (older, part);
   g_assert_cmpint (g_rename (part, path), ==, 0);
-}
-
-/* What a synchronising program does that knows nothing of databases. */
-static void
-replace_all (const char *path,
-             const char *older)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  remove_all (path, older);
-  copy_over (older, path);
-  g_assert_true (g_file_set_contents (log, "somebody else's log", -1, NULL));
 }
 
 static void
@@ -174,11 +158,9 @@ typedef struct
 
 static const Taking takings[] = {
   { "removed", remove_it, FALSE },
-  { "removed-with-log", remove_all, FALSE },
   { "renamed", rename_it, FALSE },
   { "folder-renamed", rename_folder, FALSE },
   { "older", replace_by_older, TRUE },
-  { "older-with-log", replace_all, TRUE },
   { "foreign", replace_by_text, TRUE },
   { "link", replace_by_link, TRUE },
   { "link-to-nothing", replace_by_link_to_nothing, TRUE },
@@ -251,86 +233,6 @@ test_moved (gconstpointer data)
   fixture_remove (folder);
 }
 
-static void
-remove_log (const char *path,
-            const char *older)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  g_assert_cmpint (g_unlink (log), ==, 0);
-}
-
-static void
-replace_log (const char *path,
-             const char *older)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  remove_log (path, older);
-  g_assert_true (g_file_set_contents (log, "somebody else's log", -1, NULL));
-}
-
-typedef struct
-{
-  const char *name;
-  Fate apply;
-} LogFate;
-
-static const LogFate log_fates[] = {
-  { "removed", remove_log },
-  { "replaced", replace_log },
-};
-
-/* How many saved games a start would find if the program were killed now. */
-static void
-assert_n_saved (const char *folder,
-                guint       n)
-{
-  static const char *const names[] = { "statistics.db", "statistics.db-wal" };
-  char *copies = fixture_make_folder ();
-  g_autoptr (GPtrArray) games = NULL;
-  Store *store;
-
-  g_assert_cmpint (g_mkdir_with_parents (copies, 0700), ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *from = g_build_filename (folder, names[i], NULL);
-      g_autofree char *to = g_build_filename (copies, names[i], NULL);
-
-      copy_over (from, to);
-    }
-  store = fixture_open (copies, NULL);
-  games = history_list_games (store, NULL, 0, 10, NULL);
-  g_assert_cmpuint (games->len, ==, n);
-  fixture_close (store);
-  fixture_remove (copies);
-}
-
-/* Without its log, the file alone lacks the games that were saved last. */
-static void
-test_log (gconstpointer data)
-{
-  const LogFate *fate = data;
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autoptr (Game) game = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
-
-  fate->apply (fixture_path (folder, "statistics.db"), older);
-  fixture_step (store, &game, "2 ones 3");
-  fixture_assert_on_disk (folder, game);
-  assert_n_saved (folder, 1);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), ==, 2);
-  assert_n_saved (folder, 2);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
-
-  g_unlink (older);
-  fixture_remove (folder);
-}
-
 /* When the file is taken away after the last entry, closing puts it back. */
 static void
 test_closing (gconstpointer data)
@@ -379,14 +281,6 @@ test_backup (gconstpointer data)
   const Taking *taking = data;
 
   check_backup (taking->apply);
-}
-
-static void
-test_log_backup (gconstpointer data)
-{
-  const LogFate *fate = data;
-
-  check_backup (fate->apply);
 }
 
 static void
@@ -442,67 +336,51 @@ change_page (const char *path,
   change_byte (path, 5000);
 }
 
-static void
-cut_log (const char *path,
-         const char *older)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  g_assert_cmpint (truncate (log, 0), ==, 0);
-}
-
-static void
-change_log (const char *path,
-            const char *older)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  change_byte (log, 100);
-}
-
 typedef struct
 {
   const char *name;
   Fate apply;
-  gboolean log; /* only the log is written into */
 } Overwriting;
 
 static const Overwriting overwritings[] = {
-  { "older", overwrite_by_older }, { "foreign", overwrite_by_text }, { "cut-off", cut_off },
-  { "cut-short", cut_short },      { "page", change_page },          { "log-cut-off", cut_log, TRUE },
-  { "log", change_log, TRUE },
+  { "foreign", overwrite_by_text }, { "cut-off", cut_off }, { "cut-short", cut_short }, { "page", change_page },
 };
 
-/* Closes and opens the store, so that everything is in the file, and then saves one more game, which is in the log. */
-static Store *
-fill_log (Store      *store,
-          const char *folder,
-          Told       *told)
+/* The content of the file that was set aside; the caller owns it. */
+static GBytes *
+read_aside (const char *folder)
 {
-  g_autoptr (Game) game = history_parse_totals ("2026-01-05 A 200, B 150");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  char *content;
+  gsize length;
 
-  fixture_close (store);
-  store = open_listening (folder, told);
-  history_import_one (store, game);
-  return store;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_regex_match_simple ("^statistics-other-\\d{8}-\\d{6}\\.db$", name, 0, 0))
+      {
+        g_assert_true (g_file_get_contents (fixture_path (folder, name), &content, &length, NULL));
+        return g_bytes_new_take (content, length);
+      }
+  return NULL;
 }
 
-/* The file is overwritten by another database or by something else. Nothing more is written into it, and our log does not
- * stay beside it; the entry is on the disk, and the game goes on beside the database that takes its place. */
+/* The file is overwritten by something that cannot be used. That is kept, the entry is on the disk, and the game goes on
+ * beside the database that takes its place; also if the window is closed first. */
 static void
 test_overwritten (gconstpointer data)
 {
   const Overwriting *overwriting = data;
   char *folder = fixture_make_folder ();
   g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autofree char *written = NULL, *kept = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (GBytes) kept = NULL;
   g_autoptr (Game) game = NULL;
   g_autoptr (Game) running = NULL;
   g_autoptr (GError) error = NULL;
   Told told = { 0 };
   const char *path = fixture_path (folder, "statistics.db");
-  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
-  gsize n_written, n_kept;
+  Store *store = fill_folder (folder, older, &told, &game);
+  gsize n_written;
 
   overwriting->apply (path, older);
   g_assert_true (g_file_get_contents (path, &written, &n_written, NULL));
@@ -510,16 +388,20 @@ test_overwritten (gconstpointer data)
   fixture_step (store, &game, "2 ones 3");
   fixture_assert_on_disk (folder, game);
   wait_until_told (&told.n_overwritten);
+  g_assert_cmpint (told.code, ==, STORE_ERROR_DAMAGED);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
   fixture_step (store, &game, "1 twos 3");
   fixture_assert_on_disk (folder, game);
   g_assert_cmpuint (told.n_overwritten, ==, 1);
-  g_assert_cmpuint (told.n_returned, ==, 0);
-  g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
-  g_assert_cmpmem (kept, n_kept, written, n_written);
-  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (told.n_returned + told.n_exchanged, ==, 0);
+  kept = read_aside (folder);
+  g_assert_cmpmem (g_bytes_get_data (kept, NULL), g_bytes_get_size (kept), written, n_written);
+  fixture_close (store);
 
+  /* Nothing is begun without a word. */
+  fixture_refuse (folder, STORE_ERROR_DAMAGED);
+  store = store_new (folder);
   g_assert_true (fixture_set_aside (store, NULL, NULL));
   g_assert_true (fixture_reopen (store, &running, NULL));
   fixture_assert_same (running, game);
@@ -531,26 +413,93 @@ test_overwritten (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* When something was written into the log after the last entry, closing copies none of it into the database. */
 static void
-test_log_closing (gconstpointer data)
+edit_with_sums (const char *path,
+                const char *older)
 {
-  const Overwriting *overwriting = data;
+  sqlite3 *handle = fixture_connect (path);
+
+  g_assert_cmpint (sqlite3_exec (handle, "UPDATE game SET note = 'by hand'", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+}
+
+typedef struct
+{
+  const char *name;
+  Fate apply;
+  guint n_saved;
+} Exchange;
+
+static const Exchange exchanges[] = {
+  { "older", overwrite_by_older, 0 },
+  { "edited", edit_with_sums, 1 },
+};
+
+static void
+assert_n_saved (Store *store,
+                guint  n)
+{
+  g_autoptr (GPtrArray) games = history_list_games (store, NULL, 0, 10, NULL);
+
+  g_assert_cmpuint (games->len, ==, n);
+}
+
+/* Something whole was written over the file, such as a backup: it is used, which is told, and the game goes on. */
+static void
+test_exchanged (gconstpointer data)
+{
+  const Exchange *exchange = data;
   char *folder = fixture_make_folder ();
   g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  g_autofree char *before = NULL, *after = NULL;
   g_autoptr (Game) game = NULL;
   Told told = { 0 };
-  const char *path = fixture_path (folder, "statistics.db");
-  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
-  gsize n_before, n_after;
+  Store *store = fill_folder (folder, older, &told, &game);
 
-  overwriting->apply (path, older);
-  g_assert_true (g_file_get_contents (path, &before, &n_before, NULL));
+  exchange->apply (fixture_path (folder, "statistics.db"), older);
+  fixture_step (store, &game, "2 ones 3");
+  wait_until_told (&told.n_exchanged);
+  fixture_assert_on_disk (folder, game);
+  assert_n_saved (store, exchange->n_saved);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  assert_n_saved (store, exchange->n_saved + 1);
+  history_assert_true (store, folder);
+  g_assert_cmpuint (told.n_exchanged, ==, 1);
+  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
   fixture_close (store);
-  g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
-  g_assert_cmpmem (after, n_after, before, n_before);
-  g_assert_false (g_file_test (fixture_path (folder, "statistics.db-wal"), G_FILE_TEST_EXISTS));
+
+  g_unlink (older);
+  fixture_remove (folder);
+}
+
+/* Somebody gives a player another name by SQLite's own program while the window is open. */
+static void
+test_edited (void)
+{
+  char *folder = fixture_make_folder ();
+  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
+  g_autoptr (Game) game = NULL, running = NULL;
+  g_autofree char *players = NULL;
+  Told told = { 0 };
+  Store *store = fill_folder (folder, older, &told, &game);
+  g_autoptr (PutInPlace) placed = NULL;
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (fixture_path (folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, "UPDATE player SET name = 'Zoe' WHERE name = 'A'", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+  fixture_step (store, &game, "2 ones 3");
+  wait_until_told (&told.n_overwritten);
+  g_assert_cmpint (told.code, ==, STORE_ERROR_CHANGED);
+
+  placed = fixture_put (store, STORE_PUT_AS_IT_IS, NULL, NULL);
+  g_assert_nonnull (placed);
+  g_assert_true (g_file_test (placed->before, G_FILE_TEST_EXISTS));
+  g_assert_true (fixture_reopen (store, &running, NULL));
+  fixture_assert_same (running, game);
+  players = fixture_players (store);
+  g_assert_nonnull (strstr (players, "Zoe"));
+  history_assert_true (store, folder);
+  fixture_close (store);
 
   g_unlink (older);
   fixture_remove (folder);
@@ -567,7 +516,7 @@ test_overwritten_backup (gconstpointer data)
   g_autoptr (Game) game = NULL;
   g_autoptr (GDir) dir = NULL;
   Told told = { 0 };
-  Store *store = fill_log (fill_folder (folder, older, &told, &game), folder, &told);
+  Store *store = fill_folder (folder, older, &told, &game);
 
   g_assert_true (folder_make (copies, NULL));
   overwriting->apply (fixture_path (folder, "statistics.db"), older);
@@ -592,36 +541,6 @@ test_overwritten_backup (gconstpointer data)
   g_unlink (older);
   fixture_remove (folder);
   fixture_remove (copies);
-}
-
-/* The log was taken away while another program was reading: until it is done, no game can be saved, and nothing is
- * lost. */
-static void
-test_log_of_reader (void)
-{
-  char *folder = fixture_make_folder ();
-  g_autofree char *older = g_strconcat (folder, "-older.db", NULL);
-  const char *path = fixture_path (folder, "statistics.db");
-  g_autoptr (Game) game = NULL;
-  g_autoptr (GError) error = NULL;
-  Told told = { 0 };
-  Store *store = fill_folder (folder, older, &told, &game);
-  sqlite3 *reader = fixture_connect (path);
-
-  g_assert_cmpint (sqlite3_exec (reader, "BEGIN; SELECT count(*) FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
-  remove_log (path, older);
-  fixture_step (store, &game, "2 ones 3");
-  fixture_assert_on_disk (folder, game);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 0);
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_IN_USE);
-  g_clear_error (&error);
-  g_assert_cmpint (sqlite3_close (reader), ==, SQLITE_OK);
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), ==, 2);
-  g_assert_no_error (error);
-  fixture_close (store);
-
-  g_unlink (older);
-  fixture_remove (folder);
 }
 
 /* A program that cleans up deletes the empty file of the lock: no second program can write here, and the file is made
@@ -684,7 +603,7 @@ test_folder_taken (void)
   fixture_remove (folder);
 }
 
-/* A program that changes the database by SQLite while it is open, or only touches the file, does no harm. */
+/* A program that only touches the file does no harm. */
 static void
 test_harmless (void)
 {
@@ -695,12 +614,11 @@ test_harmless (void)
   Told told = { 0 };
   Store *store = fill_folder (folder, older, &told, &game);
 
-  fixture_tamper (folder, "UPDATE game SET note = 'by hand'; PRAGMA wal_checkpoint (TRUNCATE)");
   fixture_step (store, &game, "2 ones 3");
   g_assert_cmpint (utime (path, NULL), ==, 0);
   g_assert_cmpint (g_chmod (path, 0640), ==, 0);
   fixture_step (store, &game, "1 twos 3");
-  g_assert_cmpuint (told.n_returned + told.n_overwritten, ==, 0);
+  g_assert_cmpuint (told.n_returned + told.n_exchanged + told.n_overwritten, ==, 0);
   fixture_close (store);
 
   g_unlink (older);
@@ -715,9 +633,9 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (takings); i++)
     {
-      g_autofree char *name = g_strconcat ("/store/place/moved/", takings[i].name, NULL);
-      g_autofree char *closing = g_strconcat ("/store/place/closing/", takings[i].name, NULL);
-      g_autofree char *backup = g_strconcat ("/store/place/backup/", takings[i].name, NULL);
+      g_autofree char *name = g_strconcat ("/store/file-watch/moved/", takings[i].name, NULL);
+      g_autofree char *closing = g_strconcat ("/store/file-watch/closing/", takings[i].name, NULL);
+      g_autofree char *backup = g_strconcat ("/store/file-watch/backup/", takings[i].name, NULL);
 
       g_test_add_data_func (name, &takings[i], test_moved);
       g_test_add_data_func (closing, &takings[i], test_closing);
@@ -725,28 +643,22 @@ main (int   argc,
     }
   for (guint i = 0; i < G_N_ELEMENTS (overwritings); i++)
     {
-      g_autofree char *name = g_strconcat ("/store/place/overwritten/", overwritings[i].name, NULL);
-      g_autofree char *backup = g_strconcat ("/store/place/overwritten-backup/", overwritings[i].name, NULL);
-      g_autofree char *closing = g_strconcat ("/store/place/overwritten-closing/", overwritings[i].name, NULL);
+      g_autofree char *name = g_strconcat ("/store/file-watch/overwritten/", overwritings[i].name, NULL);
+      g_autofree char *backup = g_strconcat ("/store/file-watch/overwritten-backup/", overwritings[i].name, NULL);
 
       g_test_add_data_func (name, &overwritings[i], test_overwritten);
-      if (overwritings[i].log)
-        g_test_add_data_func (closing, &overwritings[i], test_log_closing);
-      else
-        g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
+      g_test_add_data_func (backup, &overwritings[i], test_overwritten_backup);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (log_fates); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
     {
-      g_autofree char *name = g_strconcat ("/store/place/log/", log_fates[i].name, NULL);
-      g_autofree char *backup = g_strconcat ("/store/place/log-backup/", log_fates[i].name, NULL);
+      g_autofree char *name = g_strconcat ("/store/file-watch/exchanged/", exchanges[i].name, NULL);
 
-      g_test_add_data_func (name, &log_fates[i], test_log);
-      g_test_add_data_func (backup, &log_fates[i], test_log_backup);
+      g_test_add_data_func (name, &exchanges[i], test_exchanged);
     }
-  g_test_add_func ("/store/place/log-of-reader", test_log_of_reader);
-  g_test_add_func ("/store/place/lock-taken", test_lock_taken);
-  g_test_add_func ("/store/place/folder-taken", test_folder_taken);
-  g_test_add_func ("/store/place/harmless", test_harmless);
+  g_test_add_func ("/store/file-watch/edited", test_edited);
+  g_test_add_func ("/store/file-watch/lock-taken", test_lock_taken);
+  g_test_add_func ("/store/file-watch/folder-taken", test_folder_taken);
+  g_test_add_func ("/store/file-watch/harmless", test_harmless);
 
   return g_test_run ();
 }

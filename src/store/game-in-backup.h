@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Reads those of @games (SavedGame) that history_read_games() found damaged from the newest daily backup that has each of
  * them. Games that no backup has stay NULL. */
-void spare_games_read (Database  *database,
-                       GPtrArray *games);
+void games_in_backup_read (Database  *database,
+                           GPtrArray *games);
 
 G_END_DECLS
