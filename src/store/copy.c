@@ -250,13 +250,13 @@ source_clear (Source *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
 
 /* Versions 11 and 12 kept a log, which a crash left or which was copied with the file; a crash of this version leaves a
- * journal. */
+ * journal. If a pipe is called so, SQLite would wait for it for ever, and it is not copied. */
 static gboolean
 has_companion (const char *path)
 {
   g_autofree char *journal = g_strconcat (path, "-journal", NULL);
 
-  return header_keeps_log (path) || folder_get_size (journal) > 0;
+  return header_keeps_log (path) || folder_has (journal);
 }
 
 static gboolean

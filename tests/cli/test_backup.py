@@ -134,7 +134,7 @@ def _():
     (FOLDER / 'gone' / 'backups').mkdir()
     shutil.copy(FOLDER / 'gone.db', FOLDER / 'gone' / 'backups' / 'statistics-2026-01-05.db')
     (FOLDER / 'gone' / 'statistics.db').unlink()
-    wrong_input(call('statistics', data_dir='gone'), 'is not there, but backups of it are')
+    wrong_input(call('statistics', data_dir='gone'), 'is not there any more')
     assert 'cannot be read' not in fine(call('restore', '--dry-run', 'gone.db', data_dir='gone')).out
     equal((FOLDER / 'gone' / 'statistics.db').exists(), False)
     equal(fine(call('restore', 'gone.db', data_dir='gone')).lines[-1], 'Restored')
@@ -147,7 +147,23 @@ def _():
     fine(call('backup', 'piped.db', data_dir='here'))
     os.mkfifo(FOLDER / 'piped.db-journal')
     for verb in 'merge', 'restore':
-        wrong_input(call(verb, 'piped.db', data_dir='no-pipe'), 'piped.db-journal')
+        fine(call(verb, 'piped.db', data_dir='no-pipe'))
+
+
+@case('restore/changed-by-another-program')
+def _():
+    """A name that was changed by SQLite's own program is never taken; a backup takes the place of the file, which is kept."""
+    add('changed', '2026-01-05', Anna=200, Bo=150)
+    fine(call('backup', 'unchanged.db', data_dir='changed'))
+    database = sqlite3.connect(FOLDER / 'changed' / 'statistics.db')
+    database.execute("UPDATE player SET name = 'Zoe' WHERE name = 'Anna'")
+    database.commit()
+    database.close()
+    for verb in ('statistics',), ('merge', 'unchanged.db'), ('coins',):
+        answer = wrong_input(call(*verb, data_dir='changed'), 'was changed by another program')
+        equal((answer.out, len(answer.err.splitlines())), ('', 1))
+    says(fine(call('restore', 'unchanged.db', data_dir='changed')).out, 'Restored', 'statistics-damaged-')
+    equal(games('changed'), ['2026-01-05 Anna,Bo'])
 
 
 @case('merge/who-is-who')
