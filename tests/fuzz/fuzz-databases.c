@@ -75,8 +75,8 @@ fuzz_databases (const char *bytes,
   g_autoptr (Game) running = NULL;
   Store *store;
 
+  forget ("statistics.db-journal");
   forget ("statistics.db-wal");
-  forget ("statistics.db-shm");
   fuzz_write ("statistics.db", bytes, n);
   store = store_new (fuzz_folder ());
   if (fixture_reopen (store, &running, &error))

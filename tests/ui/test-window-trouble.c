@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../store/history-fixture.h"
 #include "file-dialog.h"
 #include "histories.h"
 #include "windows.h"
@@ -110,8 +111,6 @@ damage (Desk *desk)
 {
   g_autofree char *nonsense = g_strnfill (8192, 'n');
 
-  g_unlink (fixture_path (desk->folder, "statistics.db-wal"));
-  g_unlink (fixture_path (desk->folder, "statistics.db-shm"));
   g_assert_true (g_file_set_contents (fixture_path (desk->folder, "statistics.db"), nonsense, -1, NULL));
 }
 
@@ -287,6 +286,33 @@ test_use_backup (void)
   desk_show (&desk);
   g_assert_cmpstr (desk_page (&desk), ==, "trouble");
   g_assert_cmpuint (count_buttons (&desk), ==, 3);
+  click_and_wait (&desk, trouble_button (&desk, 0));
+  g_assert_cmpstr (desk_page (&desk), ==, "sheet");
+  assert_game (desk_game (&desk), "1.ones=3");
+  desk_close (&desk);
+}
+
+/* Somebody gave a player another name by SQLite's own program: the window offers to take that, or the backup. */
+static void
+test_take_as_it_is (void)
+{
+  Desk desk;
+  Store *store;
+  sqlite3 *handle;
+
+  desk_prepare (&desk, "yatzy | 1 ones 3");
+  store = fixture_open (desk.folder, NULL);
+  history_save_text (store, "yatzy | 1 rest x | 2 rest x", NULL);
+  g_assert_true (fixture_back_up (store, NULL));
+  fixture_close (store);
+  g_assert_cmpint (sqlite3_open (fixture_path (desk.folder, "statistics.db"), &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, "UPDATE player SET name = 'Zoe' WHERE name = 'A'", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+  desk_show (&desk);
+  g_assert_cmpstr (desk_page (&desk), ==, "trouble");
+  assert_mentions (get_reason (&desk), "changed by another program");
+  g_assert_cmpuint (count_buttons (&desk), ==, 4);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (trouble_button (&desk, 0))), ==, "Take _as It Is");
   click_and_wait (&desk, trouble_button (&desk, 0));
   g_assert_cmpstr (desk_page (&desk), ==, "sheet");
   assert_game (desk_game (&desk), "1.ones=3");
@@ -790,6 +816,7 @@ main (int    argc,
   g_test_add_func ("/window-trouble/begin-empty", test_begin_empty);
   g_test_add_func ("/window-trouble/emptied", test_emptied);
   g_test_add_func ("/window-trouble/set-aside-fails", test_set_aside_fails);
+  g_test_add_func ("/window-trouble/take-as-it-is", test_take_as_it_is);
   g_test_add_func ("/window-trouble/close-while-set-aside", test_close_while_set_aside);
   g_test_add_func ("/window-trouble/close-while-set-aside-fails", test_close_while_set_aside_fails);
   g_test_add_func ("/window-trouble/close-while-tried-again", test_close_while_tried_again);
