@@ -27,6 +27,7 @@ struct _Fault
   gboolean for_good;
   DiskImageRest rest;
   guint n_ahead; /* how many moves the process that is killed makes ahead of their answers */
+  gboolean importing;
 };
 
 /* Defines a fault that happens once, and one that happens from then on. */
@@ -58,6 +59,7 @@ static const Fault faults[] = {
   { .name = "memory-for-good", .kind = FAULT_MEMORY, .for_good = TRUE },
   { .name = "kill", .kind = FAULT_KILL },
   { .name = "kill-ahead", .kind = FAULT_KILL, .n_ahead = 7 },
+  { .name = "kill-importing", .kind = FAULT_KILL, .importing = TRUE },
 };
 
 #define N_KILLS 500
@@ -173,7 +175,7 @@ fault_try (const Fault  *fault,
   ScriptVerdict verdict;
 
   if (fault->kind == FAULT_KILL)
-    return kills_try (fault->n_ahead, n, run);
+    return kills_try (fault->n_ahead, fault->importing, n, run);
   folder = fixture_make_folder ();
   arm (fault, n);
   script_play (script, folder, fault->kind != FAULT_POWER && !fault->for_good, run);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kills.h"
 
-#include "../store/fixture.h"
+#include "../store/history-fixture.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -11,6 +11,7 @@
 
 #define N_MOVES 62
 #define N_STEPS (N_MOVES + 2) /* beginning, the moves, and saving */
+#define N_IMPORTED 200        /* games that come in at once */
 
 static Game *
 get_game (guint round)
@@ -28,7 +29,7 @@ get_part (const Game *full,
   return n > 0 ? game_restore (start, game_get_move (full, 0), n, n) : g_steal_pointer (&start);
 }
 
-/* The child writes a number for each step that was answered. */
+/* The child writes a number for each step that was answered, and a line for each import. */
 
 static guint n_waiting;
 
@@ -85,15 +86,43 @@ play_round (Store *store,
   say (round * N_STEPS + N_MOVES + 1);
 }
 
+static void import_games (Store *store);
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GArray) imported = store_ask_finish (PROTOKOLL_STORE (source), result, NULL);
+
+  if (imported == NULL || write (STDOUT_FILENO, "imported\n", 9) != 9)
+    _exit (6);
+  import_games (PROTOKOLL_STORE (source));
+}
+
+/* Games come in one lot after the other for as long as the process lives. */
+static void
+import_games (Store *store)
+{
+  static guint n_begun = 0;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
+
+  for (guint i = 0; i < N_IMPORTED; i++)
+    g_ptr_array_add (games, fixture_random_game ("yatzy", n_begun++, 15));
+  store_import_games_async (store, games, NULL, NULL, NULL, imported_cb, NULL);
+}
+
 void
 kills_be_the_child (int    argc,
                     char **argv)
 {
   Store *store;
 
-  if (argc != 4 || !g_str_equal (argv[1], "--to-be-killed"))
+  if (argc != 5 || !g_str_equal (argv[1], "--to-be-killed"))
     return;
   store = fixture_open (argv[2], NULL);
+  if (g_str_equal (argv[4], "importing"))
+    import_games (store);
   for (guint round = 0; round < 100; round++)
     play_round (store, round, atoi (argv[3]));
   _exit (5);
@@ -102,28 +131,35 @@ kills_be_the_child (int    argc,
 /* The parent starts, kills and checks. */
 
 /* Starts the child, and kills it @pause microseconds after its line number @n. Returns the last step that was answered,
- * -1 for none. */
+ * -1 for none, and sets @n_imports to the number of imports that were. */
 static int
 run_and_kill (const char *folder,
               guint       n_ahead,
+              gboolean    importing,
               guint       n,
-              guint       pause)
+              guint       pause,
+              guint      *n_imports)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *ahead = g_strdup_printf ("%u", n_ahead);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) child =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--to-be-killed", folder, ahead, NULL);
+    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, "--to-be-killed", folder, ahead,
+                      importing ? "importing" : "playing", NULL);
   g_autoptr (GDataInputStream) lines = NULL;
   int last = -1;
   guint n_lines = 0;
   char *line;
 
+  *n_imports = 0;
   g_assert_no_error (error);
   lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
   while ((line = g_data_input_stream_read_line (lines, NULL, NULL, NULL)) != NULL)
     {
-      last = atoi (line);
+      if (g_str_equal (line, "imported"))
+        *n_imports += 1;
+      else
+        last = atoi (line);
       g_free (line);
       if (++n_lines == n)
         {
@@ -158,9 +194,23 @@ is_whole (const char *folder)
   return g_str_equal (sound, "ok") && g_str_equal (halves, "0");
 }
 
+#define COUNT_GAMES "SELECT count(*) FROM game JOIN rules ON rules.id = rules_id WHERE state = 1 AND ruleset = "
+
+/* Of each import all games are there or none, and at least those of @n_imports. */
+static gboolean
+has_imports (const char *folder,
+             guint       n_imports)
+{
+  g_autofree char *found = fixture_ask (folder, COUNT_GAMES "'yatzy'");
+  guint n = atoi (found);
+
+  return n % N_IMPORTED == 0 && n >= n_imports * N_IMPORTED;
+}
+
 /* The last step that is on the disk, after checking that everything up to it is as it was played; -2 if it is not. */
 static int
-check_disk (const char *folder)
+check_disk (const char *folder,
+            guint       n_imports)
 {
   g_autoptr (Game) running = NULL;
   Store *store = store_new (folder);
@@ -169,9 +219,9 @@ check_disk (const char *folder)
   guint round;
 
   fixture_close (store);
-  if (!opened || !is_whole (folder))
+  if (!opened || !is_whole (folder) || !has_imports (folder, n_imports))
     return -2;
-  n_saved = fixture_ask (folder, "SELECT count(*) FROM game WHERE state = 1");
+  n_saved = fixture_ask (folder, COUNT_GAMES "'special-8'");
   round = atoi (n_saved);
   if (running == NULL)
     return round * N_STEPS - 1;
@@ -181,14 +231,17 @@ check_disk (const char *folder)
 
 ScriptVerdict
 kills_try (guint      n_ahead,
+           gboolean   importing,
            guint      seed,
            ScriptRun *run)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   char *folder = fixture_make_folder ();
   guint n = g_rand_int_range (random, 1, 150);
-  int answered = run_and_kill (folder, n_ahead, n, g_rand_int_range (random, 0, 3000));
-  int found = check_disk (folder);
+  guint pause = g_rand_int_range (random, 0, 3000);
+  guint n_imports;
+  int answered = run_and_kill (folder, n_ahead, importing, n, pause, &n_imports);
+  int found = check_disk (folder, n_imports);
 
   fixture_remove (folder);
   *run = (ScriptRun) { .false_ = g_string_new (NULL) };

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 void           kills_be_the_child (int          argc,
                                    char       **argv);
 
-/* Kills a process that waits for the answers to all but @n_ahead of its moves. Sets @run; false_ says what is wrong. */
+/* Kills a process that waits for the answers to all but @n_ahead of its moves, while games come in from files where
+ * @importing. Sets @run; false_ says what is wrong. */
 ScriptVerdict  kills_try          (guint        n_ahead,
+                                   gboolean     importing,
                                    guint        seed,
                                    ScriptRun   *run);
 
