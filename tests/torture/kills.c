@@ -100,15 +100,21 @@ imported_cb (GObject      *source,
   import_games (PROTOKOLL_STORE (source));
 }
 
-/* Games come in one lot after the other for as long as the process lives. */
+/* Games, which differ in their dates, come in one lot after the other for as long as the process lives. */
 static void
 import_games (Store *store)
 {
   static guint n_begun = 0;
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 1, 15);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
 
   for (guint i = 0; i < N_IMPORTED; i++)
-    g_ptr_array_add (games, fixture_random_game ("yatzy", n_begun++, 15));
+    {
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (60 * n_begun++);
+      g_autofree char *date = g_date_time_format (time, "%Y-%m-%dT%H:%M");
+
+      g_ptr_array_add (games, game_with_facts (game, &(GameFacts) { .date = date }, NULL));
+    }
   store_import_games_async (store, games, NULL, NULL, NULL, imported_cb, NULL);
 }
 
