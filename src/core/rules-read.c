@@ -348,7 +348,8 @@ read_required (GKeyFile    *file,
 }
 
 /* Reads the title or name in the language of the user. The plain one must be there too, because it is shown in every
- * language that has none of its own. (g_key_file_get_locale_string() leaks an error where a value has "\;".) */
+ * language that has none of its own. (g_key_file_get_locale_string() leaks an error where a value has "\;". Old
+ * versions of GLib say NULL for the language of a plain key, new ones "C".) */
 static gboolean
 read_name (GKeyFile    *file,
            const char  *group,
@@ -358,13 +359,18 @@ read_name (GKeyFile    *file,
 {
   g_autofree char *plain = read_required (file, group, key, _("a name, as said at the table"), error);
   g_autofree char *locale = plain != NULL ? g_key_file_get_locale_for_key (file, group, key, NULL) : NULL;
-  g_autofree char *local_key = locale != NULL ? g_strdup_printf ("%s[%s]", key, locale) : NULL;
+  g_autofree char *local_key = g_strdup_printf ("%s[%s]", key, locale != NULL ? locale : "C");
   g_autofree char *local = NULL;
 
   if (plain == NULL)
     return FALSE;
-  local = g_key_file_get_string (file, group, local_key != NULL ? local_key : key, NULL);
-  *name = local != NULL && *g_strstrip (local) != '\0' ? g_steal_pointer (&local) : g_steal_pointer (&plain);
+  local = g_key_file_get_string (file, group, local_key, NULL);
+  if (local == NULL || *g_strstrip (local) == '\0')
+    {
+      g_free (local);
+      local = g_key_file_get_string (file, group, key, NULL);
+    }
+  *name = local != NULL ? g_strstrip (g_steal_pointer (&local)) : g_steal_pointer (&plain);
   return TRUE;
 }
 
