@@ -651,7 +651,8 @@ backup_swap_in (Database     *fresh,
   return FALSE;
 }
 
-/* A journal that another program is writing beside the database would be taken for one of the new file. */
+/* A journal that another program is writing beside the database would be taken for one of the new file. Where that cannot be
+ * opened, the old one comes back. */
 gboolean
 backup_swap_open (Database     *database,
                   Database     *fresh,
@@ -665,7 +666,10 @@ backup_swap_open (Database     *database,
     return FALSE;
   done = backup_swap_in (fresh, data_dir, NULL, watch, error);
   database_execute (database, "ROLLBACK", NULL);
-  return done && database_reopen (database, error);
+  if (!done || database_reopen (database, error))
+    return done;
+  backup_swap_in (database, data_dir, NULL, NULL, NULL);
+  return FALSE;
 }
 
 gboolean

@@ -611,7 +611,7 @@ get_stopped (void)
 {
   const char *stopped = failing_get_stopped ();
 
-  return stopped != NULL && strstr (stopped, "PRAGMA cache_size") == NULL ? stopped : NULL;
+  return stopped != NULL && strstr (stopped, "cache_size") == NULL ? stopped : NULL;
 }
 
 static const char *
