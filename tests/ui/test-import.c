@@ -84,17 +84,6 @@ close_desk (Desk *desk)
   leave_desk (desk);
 }
 
-/* Changes the file under the open window, as nobody should. */
-static void
-change_file (Desk       *desk,
-             const char *sql)
-{
-  sqlite3 *file = fixture_connect (fixture_path (desk->folder, "statistics.db"));
-
-  g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (file);
-}
-
 /* The next message, which is closed. */
 static void
 assert_told (const char *heading)
@@ -1305,10 +1294,10 @@ test_undone_later (void)
 
   open_desk (&desk);
   add (&desk, open_totals (&desk, "Date;Anna\n2026-11-20;312\n"));
-  change_file (&desk, "ALTER TABLE seat RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE seat RENAME TO away");
   g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
   assert_told ("The Import Cannot Be Undone");
-  change_file (&desk, "ALTER TABLE away RENAME TO seat");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO seat");
   assert_history (&desk, "2026-11-20 Anna 312\n");
   g_assert_true (gtk_widget_activate_action (desk.importer, "import.undo", NULL));
   display_settle_store (desk.store, desk.parent);
@@ -1328,12 +1317,12 @@ test_not_added (void)
   path = g_build_filename (desk.folder, "game.yatzy", NULL);
   g_assert_true (g_file_set_contents (path, "protokoll 1\nrules yatzy\nplayers Anna\n1 chance 20\n", -1, NULL));
   window = open_totals (&desk, "Date;Anna\n2026-11-20;312\n");
-  change_file (&desk, "ALTER TABLE seat RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE seat RENAME TO away");
   click (part (window, "add_button"));
   assert_told ("The Games Cannot Be Imported");
   import_file (&desk, path);
   assert_told ("The Games Cannot Be Imported");
-  change_file (&desk, "ALTER TABLE away RENAME TO seat");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO seat");
   assert_history (&desk, "");
   import_file (&desk, path);
   display_settle_store (desk.store, desk.parent);
@@ -1350,7 +1339,7 @@ test_players_unread (void)
 
   open_desk (&desk);
   add (&desk, open_totals (&desk, "Date;Anna\n2026-11-20;312\n"));
-  change_file (&desk, "ALTER TABLE player RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
   window = open_totals (&desk, "Date;Anna\n2026-11-21;200\n");
   g_assert_cmpstr (get_choice (find_player (window, "Anna")), ==, "A new player");
   gtk_window_close (GTK_WINDOW (window));
@@ -1358,7 +1347,7 @@ test_players_unread (void)
   g_assert_true (gtk_widget_activate_action (desk.importer, "import.past-game", NULL));
   wait_until (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG) != NULL);
   gtk_window_destroy (GTK_WINDOW (display_find_window (PROTOKOLL_TYPE_OLD_GAME_DIALOG)));
-  change_file (&desk, "ALTER TABLE away RENAME TO player");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
   close_desk (&desk);
 }
 

@@ -453,7 +453,6 @@ static void
 test_statistics_late (void)
 {
   g_autoptr (ProtokollCoaches) coaches = protokoll_coaches_get ();
-  sqlite3 *file;
   Desk desk;
 
   open_saved (&desk, saved, TRUE);
@@ -468,14 +467,12 @@ test_statistics_late (void)
   desk_wait (&desk);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
 
-  file = fixture_connect (fixture_path (desk.folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE rules RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
+  fixture_tamper (desk.folder, "ALTER TABLE rules RENAME TO away");
   ask_again (&desk);
   wait_until (card_says (&desk, "no such table"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_card (&desk))));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_chart (&desk))));
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO rules", NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (file);
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO rules");
   ask_again (&desk);
   g_free (read_card (&desk));
 

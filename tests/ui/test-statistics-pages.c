@@ -43,18 +43,6 @@
 #define ASSERT_ROWS(desk, ...)                                                                                         \
   desk_assert_rows (desk, (const char *const[]) { __VA_ARGS__ }, G_N_ELEMENTS (((const char *const[]) { __VA_ARGS__ })))
 
-/* Changes the file under the open window, as nobody should. */
-static void
-change_file (Desk       *desk,
-             const char *sql)
-{
-  sqlite3 *file = NULL;
-
-  file = fixture_connect (fixture_path (desk->folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (file, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (file);
-}
-
 /* --- games --- */
 
 /* The search waits a little for the next letter. */
@@ -297,8 +285,8 @@ begin_series (Desk *desk)
 static void
 give_coins (Desk *desk)
 {
-  change_file (desk, "INSERT INTO player (name) VALUES ('A');"
-                     "INSERT INTO ledger (player_id, day, kind, change, missing) VALUES (1, '2026-01-01', 0, 1000, 0)");
+  fixture_tamper (desk->folder, "INSERT INTO player (name) VALUES ('A');"
+                                "INSERT INTO ledger (player_id, day, kind, change, missing) VALUES (1, '2026-01-01', 0, 1000, 0)");
 }
 
 /* Coins, and a series, can be there before any game is in the statistics: their parts are shown all the same. */
@@ -1325,11 +1313,11 @@ test_trouble_passes (void)
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  change_file (&desk, "ALTER TABLE record RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE record RENAME TO away");
   desk_show_tab (&desk, TAB_RECORDS);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
-  change_file (&desk, "ALTER TABLE away RENAME TO record");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO record");
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_PLAYERS);
   desk_wait (&desk);
   protokoll_statistics_page_show_tab (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)), TAB_RECORDS);
@@ -1353,9 +1341,9 @@ test_nothing_can_be_read (void)
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  change_file (&desk, "ALTER TABLE category RENAME TO away");
-  change_file (&desk, "ALTER TABLE ledger RENAME TO lines");
-  change_file (&desk, "ALTER TABLE series RENAME TO all_series");
+  fixture_tamper (desk.folder, "ALTER TABLE category RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE ledger RENAME TO lines");
+  fixture_tamper (desk.folder, "ALTER TABLE series RENAME TO all_series");
   load_again (&desk);
   g_assert_nonnull (desk_find_type (&desk, ADW_TYPE_STATUS_PAGE));
   g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, ADW_TYPE_STATUS_PAGE)));
@@ -1363,9 +1351,9 @@ test_nothing_can_be_read (void)
   desk_wait (&desk);
   load_again (&desk);
   g_assert_true (gtk_widget_get_mapped (desk_seen (&desk, PROTOKOLL_TYPE_GAME_PAGE)));
-  change_file (&desk, "ALTER TABLE away RENAME TO category");
-  change_file (&desk, "ALTER TABLE lines RENAME TO ledger");
-  change_file (&desk, "ALTER TABLE all_series RENAME TO series");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO category");
+  fixture_tamper (desk.folder, "ALTER TABLE lines RENAME TO ledger");
+  fixture_tamper (desk.folder, "ALTER TABLE all_series RENAME TO series");
   protokoll_statistics_page_close_game (PROTOKOLL_STATISTICS_PAGE (desk_statistics (&desk)));
   load_again (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
@@ -1380,16 +1368,16 @@ test_parts_can_be_read (void)
 
   desk_open_history (&desk, NULL);
   desk_show_statistics (&desk);
-  change_file (&desk, "ALTER TABLE rules RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE rules RENAME TO away");
   desk_show_tab (&desk, TAB_PLAYERS);
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  change_file (&desk, "ALTER TABLE away RENAME TO rules");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO rules");
   desk_show_tab (&desk, TAB_GAMES);
-  change_file (&desk, "ALTER TABLE player RENAME TO away");
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
   load_again (&desk);
   g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (desk_seen (&desk, ADW_TYPE_STATUS_PAGE))), ==,
                    "The Statistics Cannot Be Read");
-  change_file (&desk, "ALTER TABLE away RENAME TO player");
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
   load_again (&desk);
   ASSERT_ROWS (&desk, DRAWN, WON, UNFINISHED, UNDATED);
   desk_close (&desk);
@@ -1410,13 +1398,13 @@ test_not_printed (void)
       g_autofree char *away = g_strdup_printf ("ALTER TABLE %s RENAME TO away", tables[i]);
       g_autofree char *back = g_strdup_printf ("ALTER TABLE away RENAME TO %s", tables[i]);
 
-      change_file (&desk, away);
+      fixture_tamper (desk.folder, away);
       click (desk_button (&desk, "_Print…"));
       wait_for_message (&desk);
       g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (desk_dialog (&desk, ADW_TYPE_MESSAGE_DIALOG))), ==,
                        "This Cannot Be Printed");
       desk_answer (&desk, "close");
-      change_file (&desk, back);
+      fixture_tamper (desk.folder, back);
     }
   desk_close (&desk);
 }

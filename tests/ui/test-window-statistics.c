@@ -387,21 +387,18 @@ static void
 test_merge_fails (void)
 {
   g_autofree char *message = NULL;
-  sqlite3 *file;
   Desk desk;
 
   desk_open_history (&desk, NULL);
   desk_show_tab (&desk, TAB_PLAYERS);
-  file = fixture_connect (fixture_path (desk.folder, "statistics.db"));
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE player RENAME TO away", NULL, NULL, NULL), ==, SQLITE_OK);
+  fixture_tamper (desk.folder, "ALTER TABLE player RENAME TO away");
   click (desk_button (&desk, "_Merge…"));
   desk_wait (&desk);
   message = desk_message (&desk);
   g_assert_cmpstr (message, !=, "");
   desk_answer (&desk, "close");
   desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
-  g_assert_cmpint (sqlite3_exec (file, "ALTER TABLE away RENAME TO player", NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (file);
+  fixture_tamper (desk.folder, "ALTER TABLE away RENAME TO player");
   desk_close (&desk);
 }
 
