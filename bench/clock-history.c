@@ -217,7 +217,7 @@ clock_recount (const char *data_dir)
   gint64 began = get_nanoseconds ();
 
   fail (error);
-  tally_all_at_once (database, &error);
+  database_transact (database, tally_all, NULL, &error);
   fail (error);
   printf ("recount\t%" G_GINT64_FORMAT "\n", get_nanoseconds () - began);
 }

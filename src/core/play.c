@@ -279,21 +279,3 @@ play_check (const Game   *game,
   move->joker = move->five_alike && joker_applies (rules, &tally->columns[play->seat], play->entry);
   return TRUE;
 }
-
-gboolean
-play_explains (const Ruleset *rules,
-               const Move    *move)
-{
-  const Pattern *pattern = &rules->entries[move->entry].pattern;
-  Typed typed;
-
-  if (!read_typed (rules, move->entry, move->typed, &typed, NULL))
-    return FALSE;
-  if (typed.dice)
-    return (rules->joker_entry >= 0 && dice_alike (&typed.roll) != 0) ||
-           pattern_points (pattern, &typed.roll) == move->points;
-
-  return typed.strike ? move->points == 0
-                      : is_input (rules, move->entry, typed.value) &&
-                          pattern_value_points (pattern, typed.value) == move->points;
-}

@@ -13,9 +13,4 @@ gboolean play_check (const Game   *game,
                      Move         *move,
                      GError      **error);
 
-/* Returns whether the points of @move, which fills an entry, follow from what was typed. All dice alike are not checked
- * where the rules know jokers, because their points depend on the moves before. */
-gboolean play_explains (const Ruleset *rules,
-                        const Move    *move);
-
 G_END_DECLS

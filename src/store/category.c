@@ -27,6 +27,15 @@ look_up (Database    *database,
 }
 
 gboolean
+category_look_up (Database       *database,
+                  const Ruleset  *rules,
+                  gint64         *category,
+                  GError        **error)
+{
+  return look_up (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, category, error);
+}
+
+gboolean
 category_find_row (Database    *database,
                    const char  *ruleset,
                    const char  *variant,
@@ -43,28 +52,13 @@ category_find_row (Database    *database,
 }
 
 gboolean
-category_look_up (Database    *database,
-                  const Game  *game,
-                  gint64      *category,
-                  GError     **error)
+category_find (Database       *database,
+               const Ruleset  *rules,
+               gint64         *category,
+               GError        **error)
 {
-  const Ruleset *rules = game_get_rules (game);
-
-  return look_up (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, category, error);
-}
-
-gint64
-category_find (Database    *database,
-               const Game  *game,
-               GError     **error)
-{
-  const Ruleset *rules = game_get_rules (game);
-  gint64 category;
-
-  return category_find_row (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, &category,
-                            error)
-           ? category
-           : 0;
+  return category_find_row (database, rules->id, rules->variant, rules->order == ORDER_TOP_DOWN, rules->scoring, category,
+                            error);
 }
 
 void
@@ -265,14 +259,11 @@ category_list_parts (Database  *database,
                      GError   **error)
 {
   g_autoptr (GPtrArray) categories = list (database, category, error);
-  GArray *parts;
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CategoryPart));
   const Ruleset *named = NULL;
 
-  if (categories == NULL)
-    return NULL;
-  parts = g_array_new (FALSE, FALSE, sizeof (CategoryPart));
   g_array_set_clear_func (parts, clear_part);
-  for (guint i = 0; i < categories->len; i++)
+  for (guint i = 0; categories != NULL && i < categories->len; i++)
     {
       const Category *one = g_ptr_array_index (categories, i);
 
@@ -281,5 +272,7 @@ category_list_parts (Database  *database,
     }
   for (guint i = 0; named != NULL && i < categories->len; i++)
     add_part (parts, g_ptr_array_index (categories, i), named);
-  return parts;
+  if (categories != NULL && named == NULL)
+    category_set_gone (error);
+  return named != NULL ? g_steal_pointer (&parts) : NULL;
 }

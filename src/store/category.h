@@ -26,17 +26,18 @@ typedef struct
   int places[RULES_MAX_ENTRIES]; /* for each of its entries, the index in the rules of the named category, or -1 */
 } CategoryPart;
 
-/* The number of the category of @game, which is made if there is none; 0 and an error on failure. To be called inside a
+/* Sets @category to the number of the category of games by @rules, which is made if there is none. To be called inside a
  * transaction. */
-gint64     category_find    (Database    *database,
-                             const Game  *game,
-                             GError     **error);
+gboolean   category_find    (Database       *database,
+                             const Ruleset  *rules,
+                             gint64         *category,
+                             GError        **error);
 
 /* Like category_find(), but makes nothing: @category is set to 0 if there is none. */
-gboolean   category_look_up (Database    *database,
-                             const Game  *game,
-                             gint64      *category,
-                             GError     **error);
+gboolean   category_look_up (Database       *database,
+                             const Ruleset  *rules,
+                             gint64         *category,
+                             GError        **error);
 
 /* Sets @category to the number of the category that a row of another database describes, which is made if there is none. */
 gboolean   category_find_row (Database    *database,
@@ -53,15 +54,17 @@ gboolean   category_check   (Database    *database,
                              gint64       category,
                              GError     **error);
 
-/* category_list_members() gives the numbers that @category means, a GArray of gint64, empty where there is none;
- * category_list_parts() gives a GArray of CategoryPart for a negative @category, the named category first, empty where
- * that has no games. The caller owns both; NULL and an error on failure. */
+/* The numbers that @category means, a GArray of gint64, empty where there is none. The caller owns it; NULL and an error
+ * on failure. */
 GArray    *category_list_members (Database    *database,
                                   gint64       category,
                                   GError     **error);
-GArray    *category_list_parts   (Database    *database,
-                                  gint64       category,
-                                  GError     **error);
+
+/* The categories that @category means, the one that is named first: a GArray of CategoryPart, owned by the caller. NULL and
+ * an error on failure, STORE_ERROR_GONE where the named one has no games. */
+GArray    *category_list_parts (Database    *database,
+                                gint64       category,
+                                GError     **error);
 
 /* Sets STORE_ERROR_GONE: the category, or the player in it, is not in the statistics any more. */
 void       category_set_gone (GError    **error);

@@ -87,7 +87,7 @@ check_figures (Database     *copy,
   gint64 version = 0, found = 0;
 
   *result = CHECK_FALSE_FIGURES;
-  if (!tally_all_at_once (copy, error) || !database_run (copy, error, "ATTACH ?1 AS told", "s", path) ||
+  if (!database_transact (copy, tally_all, NULL, error) || !database_run (copy, error, "ATTACH ?1 AS told", "s", path) ||
       !database_get_number (copy, &version, error, "PRAGMA told.user_version", ""))
     return FALSE;
   for (guint i = 0; version == SCHEMA_VERSION && i < G_N_ELEMENTS (differences) && found == 0; i++)

@@ -412,7 +412,7 @@ count_anew (Database  *database,
             gpointer   data,
             GError   **error)
 {
-  return tally_all (database, error);
+  return tally_all (database, NULL, error);
 }
 
 /* Goes on with what something else wrote into the file, if it is whole. What was only touched is as it was. */
@@ -658,7 +658,7 @@ prepare (Database      *copy,
   gboolean done;
 
   database_set_cancellable (copy, cancellable);
-  done = tally_all_at_once (copy, error);
+  done = database_transact (copy, tally_all, NULL, error);
   database_set_cancellable (copy, NULL);
   if (!g_cancellable_is_cancelled (cancellable))
     return done;

@@ -11,89 +11,51 @@
 /* No player's games add up to more than this, and the sums of many players can still be added. */
 #define MAX_SUM (G_MAXINT64 / G_MAXUINT16)
 
-/* Reads the players who have a sheet, and appends to @sheets how many each has. */
+/* Reads the players who have a sheet. */
 static gboolean
 read_players (EntryTable  *self,
               Database    *database,
               gint64       category,
-              GArray      *sheets,
               GError     **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new ();
   g_auto (Query) query =
     database_query (database,
-                    "SELECT " PERSON_COLUMNS ", CAST (total (score.sheets) AS INTEGER)"
-                    " FROM score JOIN player ON player.id = score.player_id"
+                    "SELECT " PERSON_COLUMNS " FROM score JOIN player ON player.id = score.player_id"
                     " WHERE score.category IN " CATEGORY_MEMBERS ("?1") " GROUP BY score.player_id"
                     " HAVING total (score.sheets) > 0 ORDER BY total (score.games) DESC, player.name",
                     "I", category);
 
   while (query_next (&query))
-    {
-      guint n;
-
-      g_ptr_array_add (players, person_read (&query));
-      n = query_count (&query);
-      g_array_append_val (sheets, n);
-    }
+    g_ptr_array_add (players, person_read (&query));
   self->n_players = players->len;
   self->players = (Person **) g_ptr_array_steal (players, NULL);
   return query_finish (&query, error);
 }
 
-/* Sets the number of entries. Every sheet has every entry, so the highest entry of any player gives it. */
-static gboolean
-count_entries (EntryTable  *self,
-               Database    *database,
-               gint64       category,
-               GError     **error)
-{
-  gint64 last = -1;
-
-  if (self->n_players == 0)
-    return TRUE;
-  if (!database_get_number (database, &last, error,
-                            "SELECT entry FROM entry_count WHERE category = ?1 AND player_id = ?2"
-                            " ORDER BY entry DESC LIMIT 1",
-                            "II", category, self->players[0]->id))
-    return FALSE;
-  if (last < 0 || last >= RULES_MAX_ENTRIES)
-    return database_damaged (database, "the entries cannot be read", error);
-
-  self->n_entries = last + 1;
-  return TRUE;
-}
-
-/* The sums over a player's sheets for one entry. */
-typedef struct
-{
-  guint sheets; /* set by the caller of read_sums() */
-  guint filled; /* sheets with points in it */
-  guint struck;
-  gint64 sum;
-  int best;
-} EntrySum;
-
+/* Until the sheets are counted, the mean is the sum of the points. */
 static void
-add_sum (EntrySum       *to,
-         const EntrySum *sum)
+add_figures (EntryFigures       *to,
+             const EntryFigures *figures)
 {
-  to->sheets += sum->sheets;
-  to->filled += sum->filled;
-  to->struck += sum->struck;
-  to->sum += sum->sum;
-  to->best = MAX (to->best, sum->best);
+  to->sheets += figures->sheets;
+  to->filled += figures->filled;
+  to->struck += figures->struck;
+  to->mean += figures->mean;
+  to->best = MAX (to->best, figures->best);
 }
 
-/* Adds the sums of one player to @sums, one per entry. total() is used because sum() fails where a damaged file has
- * numbers that are too large. */
+/* Adds the sums of one player to @sums: those of each of the @n_entries entries at its index in @places, unless that is -1,
+ * or at its own where @places is NULL. total() is used because sum() fails where a damaged file has numbers that are too
+ * large. */
 static gboolean
-read_sums (Database  *database,
-           gint64     category,
-           gint64     player,
-           EntrySum  *sums,
-           guint      n_entries,
-           GError   **error)
+read_sums (Database     *database,
+           gint64        category,
+           gint64        player,
+           const int    *places,
+           guint         n_entries,
+           EntryFigures *sums,
+           GError      **error)
 {
   g_auto (Query) query =
     database_query (database,
@@ -106,42 +68,37 @@ read_sums (Database  *database,
   while (query_next (&query))
     {
       gint64 entry = query_integer (&query, 0, (gint64) n_entries - 1);
-      EntrySum sum = { 0 };
+      int place = places != NULL ? places[entry] : (int) entry;
+      EntryFigures sum = { 0 };
 
       sum.filled = query_count (&query);
       sum.struck = query_count (&query);
-      sum.sum = query_integer (&query, 0, MAX_SUM);
+      sum.mean = query_integer (&query, 0, MAX_SUM);
       sum.best = query_integer (&query, 0, G_MAXINT);
-      if (query_is_sound (&query))
-        add_sum (&sums[entry], &sum);
+      if (query_is_sound (&query) && place >= 0)
+        add_figures (&sums[place], &sum);
     }
   return query_finish (&query, error);
 }
 
-/* Adds a player's sums in one of the categories that are put together, each entry where it stands in the table. */
+/* Adds a player's sums in one of the categories that are put together. */
 static gboolean
 add_part (Database            *database,
           const CategoryPart  *part,
           gint64               player,
-          EntrySum            *sums,
+          EntryFigures        *sums,
           GError             **error)
 {
-  guint n_entries = part->rules->n_entries;
-  g_autofree EntrySum *own = g_new0 (EntrySum, n_entries);
   gint64 sheets = 0;
 
   if (!database_get_number (database, &sheets, error,
                             "SELECT sheets FROM score WHERE category = ?1 AND player_id = ?2", "II", part->id,
-                            player) ||
-      !read_sums (database, part->id, player, own, n_entries, error))
+                            player))
     return FALSE;
-  for (guint entry = 0; entry < n_entries; entry++)
-    {
-      own[entry].sheets = CLAMP (sheets, 0, G_MAXINT);
-      if (part->places[entry] >= 0)
-        add_sum (&sums[part->places[entry]], &own[entry]);
-    }
-  return TRUE;
+  for (guint entry = 0; entry < part->rules->n_entries; entry++)
+    if (part->places[entry] >= 0)
+      sums[part->places[entry]].sheets += CLAMP (sheets, 0, G_MAXINT);
+  return read_sums (database, part->id, player, part->places, part->rules->n_entries, sums, error);
 }
 
 /* House rules that give an entry another maximum leave it without a mean: a full straight of 21 and one of 30 are both
@@ -169,45 +126,31 @@ forget_means (EntryTable   *self,
     }
 }
 
-static EntryFigures
-make_figures (const EntrySum *sum)
-{
-  return (EntryFigures) { sum->sheets, sum->filled, sum->struck,
-                          sum->sheets > 0 ? (double) sum->sum / sum->sheets : NAN, sum->best };
-}
-
-/* @parts is NULL where @category is a single one. */
 static gboolean
 read_figures (EntryTable    *self,
               Database      *database,
-              gint64         category,
-              const GArray  *sheets,
               const GArray  *parts,
               GError       **error)
 {
-  g_autofree EntrySum *everybody = g_new0 (EntrySum, self->n_entries);
-
   for (guint player = 0; player < self->n_players; player++)
     {
-      g_autofree EntrySum *sums = g_new0 (EntrySum, self->n_entries);
-      gint64 id = self->players[player]->id;
+      EntryFigures *own = &self->figures[player * self->n_entries];
 
-      for (guint i = 0; parts != NULL && i < parts->len; i++)
-        if (!add_part (database, &g_array_index (parts, CategoryPart, i), id, sums, error))
+      for (guint i = 0; i < parts->len; i++)
+        if (!add_part (database, &g_array_index (parts, CategoryPart, i), self->players[player]->id, own, error))
           return FALSE;
-      for (guint entry = 0; parts == NULL && entry < self->n_entries; entry++)
-        sums[entry].sheets = g_array_index (sheets, guint, player);
-      if (parts == NULL && !read_sums (database, category, id, sums, self->n_entries, error))
-        return FALSE;
       for (guint entry = 0; entry < self->n_entries; entry++)
         {
-          self->figures[player * self->n_entries + entry] = make_figures (&sums[entry]);
-          add_sum (&everybody[entry], &sums[entry]);
+          add_figures (&self->everybody[entry], &own[entry]);
+          own[entry].mean /= own[entry].sheets;
         }
     }
+  /* Every sheet has every entry. */
+  if (self->n_players > 0 && self->everybody[0].filled + self->everybody[0].struck == 0)
+    return database_damaged (database, "the entries cannot be read", error);
   for (guint entry = 0; entry < self->n_entries; entry++)
-    self->everybody[entry] = make_figures (&everybody[entry]);
-  if (parts != NULL && self->n_entries > 0)
+    self->everybody[entry].mean /= self->everybody[entry].sheets;
+  if (self->n_players > 0)
     forget_means (self, parts);
   return TRUE;
 }
@@ -218,52 +161,37 @@ entry_table_read (Database             *database,
                   const StoreQuestion  *question,
                   GError              **error)
 {
-  gint64 category = question->category;
   g_autoptr (EntryTable) self = g_new0 (EntryTable, 1);
-  g_autoptr (GArray) sheets = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) parts = NULL;
+  g_autoptr (GArray) parts = category_list_parts (database, question->category, error);
 
-  if (!category_check (database, category, error) || !read_players (self, database, category, sheets, error))
+  if (parts == NULL || !read_players (self, database, question->category, error))
     return NULL;
-  if (category < 0)
-    {
-      parts = category_list_parts (database, category, error);
-      if (parts == NULL)
-        return NULL;
-      if (parts->len == 0)
-        {
-          database_damaged (database, "a category has no games", error);
-          return NULL;
-        }
-      self->n_entries = self->n_players > 0 ? g_array_index (parts, CategoryPart, 0).rules->n_entries : 0;
-    }
-  else if (!count_entries (self, database, category, error))
-    return NULL;
-
+  if (self->n_players > 0)
+    self->n_entries = g_array_index (parts, CategoryPart, 0).rules->n_entries;
   self->figures = g_new0 (EntryFigures, self->n_players * self->n_entries);
   self->everybody = g_new0 (EntryFigures, self->n_entries);
-  return read_figures (self, database, category, sheets, parts, error) ? g_steal_pointer (&self) : NULL;
+  return read_figures (self, database, parts, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* The mean points of a player in the entries that are filled now and in those that are open, from @sheets sheets, in
  * which the upper bonus was won @bonuses times. The bonus belongs to the filled ones once it is decided, because the
  * total of the player has it from then on, or never will. */
 static Pace
-get_pace (const Sheet    *sheet,
-          guint           seat,
-          const EntrySum *sums,
-          guint           sheets,
-          guint           bonuses)
+get_pace (const Sheet        *sheet,
+          guint               seat,
+          const EntryFigures *sums,
+          guint               sheets,
+          guint               bonuses)
 {
   const Ruleset *rules = game_get_rules (sheet->game);
-  gint64 filled = 0, open = 0;
+  double filled = 0, open = 0;
 
   for (guint entry = 0; entry < sheet->n_entries; entry++)
-    *(sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN ? &open : &filled) += sums[entry].sum;
+    *(sheet_get_cell (sheet, seat, entry)->state == CELL_OPEN ? &open : &filled) += sums[entry].mean;
   if (rules->n_tiers > 0)
-    *(sheet->seats[seat].bonus_state == BONUS_OPEN ? &open : &filled) += (gint64) bonuses * rules->tiers[0].points;
+    *(sheet->seats[seat].bonus_state == BONUS_OPEN ? &open : &filled) += (double) bonuses * rules->tiers[0].points;
 
-  return (Pace) { sheets, (double) filled / sheets, (double) open / sheets };
+  return (Pace) { sheets, filled / sheets, open / sheets };
 }
 
 static gboolean
@@ -274,7 +202,7 @@ read_pace_of_seat (Database     *database,
                    Pace         *pace,
                    GError      **error)
 {
-  g_autofree EntrySum *sums = g_new0 (EntrySum, sheet->n_entries);
+  g_autofree EntryFigures *sums = g_new0 (EntryFigures, sheet->n_entries);
   gint64 player = 0, sheets = 0, bonuses = 0;
   g_auto (Query) query =
     database_query (database,
@@ -293,7 +221,7 @@ read_pace_of_seat (Database     *database,
   /* The figures do not say how often each tier of a bonus was reached, and a mean without it would be wrong. */
   if (sheets == 0 || game_get_rules (sheet->game)->n_tiers > 1)
     return TRUE;
-  if (!read_sums (database, category, player, sums, sheet->n_entries, error))
+  if (!read_sums (database, category, player, NULL, sheet->n_entries, sums, error))
     return FALSE;
 
   *pace = get_pace (sheet, seat, sums, sheets, bonuses);
@@ -311,7 +239,7 @@ pace_read (Database             *database,
   gint64 category = 0;
 
   g_array_set_size (pace, sheet->n_seats);
-  if (!category_look_up (database, question->played, &category, error))
+  if (!category_look_up (database, game_get_rules (question->played), &category, error))
     return NULL;
   for (guint seat = 0; category != 0 && seat < sheet->n_seats; seat++)
     if (!read_pace_of_seat (database, category, sheet, seat, &g_array_index (pace, Pace, seat), error))

@@ -9,10 +9,8 @@
 
 #include <string.h>
 
-/* An entry and its points in one number, which a pointer has room for everywhere. */
-#define POINTS_BITS 20
+/* Points that this program writes are not more. */
 #define MOST_POINTS 1000000
-G_STATIC_ASSERT (MOST_POINTS < 1 << POINTS_BITS && RULES_MAX_ENTRIES <= 1 << (31 - POINTS_BITS));
 
 /* A seat that is counted. */
 typedef struct
@@ -24,13 +22,15 @@ typedef struct
   gint64 seat;
 } Place;
 
-/* The sheets of one player in a category. */
+/* How many sheets of a player have those points in that entry. */
 typedef struct
 {
   gint64 category;
   gint64 player;
-  GHashTable *n; /* how many sheets have those points in that entry */
-} PlayerTally;
+  guint entry;
+  int points;
+  int n;
+} EntryCount;
 
 /* The most points of each entry in a category, and the first place where they are; 0: none. */
 typedef struct
@@ -40,45 +40,21 @@ typedef struct
 } Best;
 
 static guint
-hash_player (gconstpointer data)
+hash_count (gconstpointer data)
 {
-  const PlayerTally *self = data;
+  const EntryCount *self = data;
 
-  return g_int64_hash (&self->category) * 31 + g_int64_hash (&self->player);
+  return ((guint) (self->category * 8191 + self->player) * RULES_MAX_ENTRIES + self->entry) * 1021 + self->points;
 }
 
 static gboolean
-is_same_player (gconstpointer a,
-                gconstpointer b)
+is_same_count (gconstpointer a,
+               gconstpointer b)
 {
-  const PlayerTally *first = a, *second = b;
+  const EntryCount *first = a, *second = b;
 
-  return first->category == second->category && first->player == second->player;
-}
-
-static void
-player_tally_free (gpointer data)
-{
-  PlayerTally *self = data;
-
-  g_hash_table_unref (self->n);
-  g_free (self);
-}
-
-static PlayerTally *
-find_player (GHashTable  *players,
-             const Place *place)
-{
-  PlayerTally wanted = { place->category, place->player, NULL };
-  PlayerTally *player = g_hash_table_lookup (players, &wanted);
-
-  if (player == NULL)
-    {
-      wanted.n = g_hash_table_new (NULL, NULL);
-      player = g_memdup2 (&wanted, sizeof wanted);
-      g_hash_table_add (players, player);
-    }
-  return player;
+  return first->category == second->category && first->player == second->player && first->entry == second->entry &&
+         first->points == second->points;
 }
 
 static Best *
@@ -104,27 +80,6 @@ is_before (const Place *a,
   return a->game != b->game ? a->game < b->game : a->seat < b->seat;
 }
 
-/* Reads what stands behind the character at @text, which is moved behind it: points, or -1 for null. */
-static gboolean
-read_value (const char **text,
-            gint64      *value)
-{
-  char *end;
-
-  ++*text;
-  if (g_str_has_prefix (*text, "null"))
-    {
-      *value = -1;
-      *text += strlen ("null");
-      return TRUE;
-    }
-  if (!g_ascii_isdigit (**text))
-    return FALSE;
-  *value = g_ascii_strtoll (*text, &end, 10);
-  *text = end;
-  return *value <= MOST_POINTS;
-}
-
 /* Reads the points of all entries from a JSON array, -1 where an entry was open. Returns how many there are; 0 where it is
  * no such array. */
 static guint
@@ -137,11 +92,14 @@ read_points (const char *text,
     return 0;
   do
     {
-      gint64 value;
+      gboolean open = g_str_has_prefix (++text, "null");
+      char *end = (char *) text + (open ? strlen ("null") : 0);
+      guint64 value = open ? 0 : g_ascii_strtoull (text, &end, 10);
 
-      if (n == RULES_MAX_ENTRIES || !read_value (&text, &value))
+      if (n == RULES_MAX_ENTRIES || end == text || value > MOST_POINTS)
         return 0;
-      points[n++] = value;
+      points[n++] = open ? -1 : (int) value;
+      text = end;
     }
   while (*text == ',');
   return g_str_equal (text, "]") ? n : 0;
@@ -153,21 +111,24 @@ typedef void (*TakeSeat) (GHashTable  *found,
                           const int   *points,
                           guint        n_entries);
 
-/* Adds to a set of PlayerTally. */
+/* Adds to a set of EntryCount. */
 static void
-count_seat (GHashTable  *players,
+count_seat (GHashTable  *counts,
             const Place *place,
             const int   *points,
             guint        n_entries)
 {
-  GHashTable *n = find_player (players, place)->n;
-
   for (guint entry = 0; entry < n_entries; entry++)
     {
-      gpointer key = GUINT_TO_POINTER (entry << POINTS_BITS | (guint) MAX (points[entry], 0));
+      EntryCount wanted = { place->category, place->player, entry, points[entry], 0 };
+      EntryCount *count = points[entry] >= 0 ? g_hash_table_lookup (counts, &wanted) : &wanted;
 
-      if (points[entry] >= 0)
-        g_hash_table_insert (n, key, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (n, key)) + 1));
+      if (count == NULL)
+        {
+          count = g_memdup2 (&wanted, sizeof wanted);
+          g_hash_table_add (counts, count);
+        }
+      count->n++;
     }
 }
 
@@ -218,27 +179,24 @@ read_seats (Database    *database,
 }
 
 static gboolean
-write_counts (GHashTable  *players,
+write_counts (GHashTable  *counts,
               Database    *database,
               int          sign,
               GError     **error)
 {
-  GHashTableIter iter, counts;
-  gpointer data, key, n;
+  GHashTableIter iter;
+  gpointer data;
 
-  g_hash_table_iter_init (&iter, players);
+  g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, &data, NULL))
     {
-      const PlayerTally *player = data;
+      const EntryCount *count = data;
 
-      g_hash_table_iter_init (&counts, player->n);
-      while (g_hash_table_iter_next (&counts, &key, &n))
-        if (!database_run (database, error,
-                           "INSERT INTO entry_count (category, player_id, entry, points, n) VALUES (?1, ?2, ?3, ?4, ?5)"
-                           " ON CONFLICT DO UPDATE SET n = n + excluded.n",
-                           "IIiii", player->category, player->player, GPOINTER_TO_UINT (key) >> POINTS_BITS,
-                           GPOINTER_TO_UINT (key) % (1 << POINTS_BITS), sign * (int) GPOINTER_TO_UINT (n)))
-          return FALSE;
+      if (!database_run (database, error,
+                         "INSERT INTO entry_count (category, player_id, entry, points, n) VALUES (?1, ?2, ?3, ?4, ?5)"
+                         " ON CONFLICT DO UPDATE SET n = n + excluded.n",
+                         "IIiii", count->category, count->player, count->entry, count->points, sign * count->n))
+        return FALSE;
     }
   return TRUE;
 }
@@ -277,9 +235,9 @@ entry_tally_count (Database *database,
                    gint64    games,
                    GError  **error)
 {
-  g_autoptr (GHashTable) players = g_hash_table_new_full (hash_player, is_same_player, player_tally_free, NULL);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (hash_count, is_same_count, g_free, NULL);
 
-  return read_seats (database, games, count_seat, players, error) && write_counts (players, database, sign, error);
+  return read_seats (database, games, count_seat, counts, error) && write_counts (counts, database, sign, error);
 }
 
 gboolean

@@ -48,37 +48,6 @@ get_deficits (const Sheet *sheet)
   return deficits;
 }
 
-/* How many players who stayed to the end have a rank of at most @last_rank. */
-static guint
-count_ranked (const Sheet *sheet,
-              guint        last_rank)
-{
-  guint n = 0;
-
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    n += sheet->seats[seat].rank != 0 && sheet->seats[seat].rank <= last_rank;
-
-  return n;
-}
-
-/* How many points the seat @own was ahead of the best other one; negative if it was behind, DATABASE_NULL if it sat
- * alone. */
-static gint64
-get_margin (const Sheet *sheet,
-            guint        own)
-{
-  gint64 margin = DATABASE_NULL;
-
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
-    {
-      gint64 ahead = sheet->seats[own].total - sheet->seats[seat].total;
-
-      if (seat != own && sheet->seats[seat].rank != 0 && (margin == DATABASE_NULL || ahead < margin))
-        margin = ahead;
-    }
-  return margin;
-}
-
 /* The points of each entry as a JSON array, which SQLite can take apart. The caller owns it. */
 static char *
 list_points (const Sheet *sheet,
@@ -109,56 +78,52 @@ get_minutes (const Game *game)
   return durations->seconds > 0 ? (gint64) (durations->seconds + 30) / 60 : DATABASE_NULL;
 }
 
-/* The facts of all seats that take longer to find out. */
-typedef struct
+gboolean
+game_facts_count_standing (Database  *database,
+                           gint64     id,
+                           GError   **error)
 {
-  const Sheet *sheet;
-  gint64 minutes;
-  gboolean ended;   /* the seats have results */
-  gboolean with_moves;
-  int *deficits;
-} Facts;
-
-/* Columns that only the moves can tell are NULL where the moves are not known. An unfinished game has no result, and no
- * player who left has one. */
-static gboolean
-write_seat (Database     *database,
-            gint64        id,
-            const Facts  *facts,
-            guint         seat,
-            GError      **error)
-{
-  const Sheet *sheet = facts->sheet;
-  const SheetSeat *own = &sheet->seats[seat];
-  g_autofree char *points = facts->with_moves ? list_points (sheet, seat) : NULL;
-  gboolean told = facts->with_moves && facts->ended;
-
   return database_run (database, error,
-                       "UPDATE seat SET total = ?3, rank = ?4, points = ?5, minutes = ?6, n_seats = ?7, shared = ?8,"
-                       " margin = ?9, upper = ?10, bonus = ?11, yatzy = ?12, strikes = ?13, comeback = ?14"
-                       " WHERE game_id = ?1 AND seat = ?2",
-                       "IiiIsIiiIIIIII", id, seat, own->total, own->rank != 0 ? (gint64) own->rank : DATABASE_NULL, points,
-                       facts->minutes, count_ranked (sheet, G_MAXUINT), own->rank == 1 && count_ranked (sheet, 1) > 1,
-                       facts->ended ? get_margin (sheet, seat) : DATABASE_NULL,
-                       told ? (gint64) own->column.upper : DATABASE_NULL,
-                       /* Under rules without a bonus this is 0: it was not won. */
-                       told ? (gint64) (own->bonus > 0) : DATABASE_NULL,
-                       told ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
-                       told ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
-                       told && own->rank == 1 ? (gint64) facts->deficits[seat] : DATABASE_NULL);
+                       "UPDATE seat SET n_seats = standing.n, shared = (rank IS 1 AND standing.winners > 1),"
+                       " margin = total - (SELECT max (total) FROM seat AS other WHERE other.game_id = seat.game_id"
+                       "  AND other.seat <> seat.seat AND other.rank IS NOT NULL),"
+                       " comeback = CASE WHEN rank = 1 THEN comeback END"
+                       " FROM (SELECT count (rank) AS n, count (*) FILTER (WHERE rank = 1) AS winners FROM seat"
+                       "  WHERE game_id = ?1) AS standing WHERE game_id = ?1",
+                       "I", id);
 }
 
+/* Columns that only the moves can tell are NULL where the moves are not known. An unfinished game has no result. */
 gboolean
-game_facts_write (Database     *database,
-                  gint64        id,
-                  const Sheet  *sheet,
-                  GError      **error)
+game_facts_add (Database      *database,
+                gint64         id,
+                const Sheet   *sheet,
+                const gint64  *people,
+                const int     *handicaps,
+                GError       **error)
 {
   g_autofree int *deficits = sheet->finished ? get_deficits (sheet) : NULL;
-  const Facts facts = { sheet, get_minutes (sheet->game), sheet->finished, game_get_totals (sheet->game) == NULL, deficits };
+  gint64 minutes = get_minutes (sheet->game);
+  gboolean with_moves = game_get_totals (sheet->game) == NULL, told = with_moves && sheet->finished;
 
   for (guint seat = 0; seat < sheet->n_seats; seat++)
-    if (!write_seat (database, id, &facts, seat, error))
-      return FALSE;
-  return TRUE;
+    {
+      const SheetSeat *own = &sheet->seats[seat];
+      g_autofree char *points = with_moves ? list_points (sheet, seat) : NULL;
+
+      if (!database_run (database, error,
+                         "INSERT INTO seat (game_id, seat, player_id, handicap, total, rank, points, minutes, upper,"
+                         " bonus, yatzy, strikes, comeback, n_seats, shared, sort_time)"
+                         " SELECT id, ?2, ?3, nullif (?4, 0), ?5, nullif (?6, 0), ?7, ?8, ?9, ?10, ?11, ?12, ?13, 0, 0,"
+                         " sort_time FROM game WHERE id = ?1",
+                         "IiIiiisIIIIII", id, seat, people[seat], handicaps != NULL ? handicaps[seat] : 0, own->total,
+                         own->rank, points, minutes, told ? (gint64) own->column.upper : DATABASE_NULL,
+                         /* Under rules without a bonus this is 0: it was not won. */
+                         told ? (gint64) (own->bonus > 0) : DATABASE_NULL,
+                         told ? (gint64) has_yatzy (sheet, seat) : DATABASE_NULL,
+                         told ? (gint64) count_strikes (sheet, seat) : DATABASE_NULL,
+                         told ? (gint64) deficits[seat] : DATABASE_NULL))
+        return FALSE;
+    }
+  return game_facts_count_standing (database, id, error);
 }

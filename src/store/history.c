@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history.h"
 
-#include "category.h"
 #include "failure.h"
 #include "figures.h"
 #include "people.h"
 #include "person.h"
 #include "purse.h"
 #include "query.h"
-#include "records.h"
 #include "saved-game.h"
 #include "sort-time.h"
 #include "store-ask.h"
@@ -72,33 +70,6 @@ read_sound (Database  *database,
   return FALSE;
 }
 
-/* Looks for a game with moves whose players were renamed or whose date was changed since it was saved: it keeps its
- * identity, but a record of it that is written now has another one. */
-static gboolean
-find_changed_twin (Database    *database,
-                   const Game  *game,
-                   const char  *own,
-                   gint64      *id,
-                   GError     **error)
-{
-  g_autoptr (GArray) ids = list_alike (database, game, error);
-
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    {
-      g_autoptr (Game) saved = NULL;
-      g_autofree char *now = NULL;
-
-      if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
-        return FALSE;
-      now = saved != NULL ? game_file_identity (saved) : NULL;
-      if (g_strcmp0 (now, own) != 0)
-        continue;
-      *id = g_array_index (ids, gint64, i);
-      return TRUE;
-    }
-  return ids != NULL;
-}
-
 /* The first and the last time by which games of the day of @game are sorted; those without a day are undated. */
 static void
 get_day (const Game *game,
@@ -141,13 +112,14 @@ list_equal_sums (Database    *database,
                          error);
 }
 
-/* What games of totals have in common that only a number tells apart. The caller owns it. */
+/* The identity of @game as it is now, but for the number that tells equal games of totals apart. The caller owns it. */
 static char *
-make_equal (const Game *game)
+identify_unnumbered (const Game *game)
 {
-  g_autoptr (Game) plain = game_new_totals (game, game_get_totals (game), NULL);
+  const int *totals = game_get_totals (game);
+  g_autoptr (Game) plain = totals != NULL ? game_new_totals (game, totals, NULL) : NULL;
 
-  return game_file_identity (plain);
+  return game_file_identity (plain != NULL ? plain : game);
 }
 
 static gboolean
@@ -158,38 +130,38 @@ has_time (const Game *game)
   return date != NULL && strlen (date) > DAY_LENGTH;
 }
 
-/* Looks for a game of totals as it is now. Version 11 and those before it had no numbers, and identified such a game by
+/* Looks for a game as it is now. One with moves has another identity than the one that it kept if players were renamed or
+ * the date was changed. Of games of totals, version 11 and those before it knew no numbers, and identified such a game by
  * its time of day and by the order of its players, too: of equal games that they saved the second one is that with the
  * number 2, and so on. With @by_time, @game has an identity that is not of now, so it may be such a game: then another
  * time of day is another game. */
 static gboolean
-find_equal_totals (Database    *database,
-                   const Game  *game,
-                   gboolean     by_time,
-                   gint64      *id,
-                   GError     **error)
+find_as_now (Database    *database,
+             const Game  *game,
+             gboolean     by_time,
+             gint64      *id,
+             GError     **error)
 {
-  g_autoptr (GArray) ids = list_equal_sums (database, game, error);
-  g_autofree char *equal = make_equal (game);
+  gboolean totals = game_get_totals (game) != NULL;
+  g_autoptr (GArray) ids = totals ? list_equal_sums (database, game, error) : list_alike (database, game, error);
+  g_autofree char *own = identify_unnumbered (game);
   guint number = MAX (game_get_number (game), 1), n_unnumbered = 0;
 
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
+  for (guint i = 0; ids != NULL && i < ids->len && *id == 0; i++)
     {
       g_autoptr (Game) saved = NULL;
       g_autofree char *there = NULL;
-      gboolean same;
+      gboolean same = !totals;
 
       if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
         return FALSE;
-      there = saved != NULL ? make_equal (saved) : NULL;
-      if (g_strcmp0 (there, equal) != 0)
+      there = saved != NULL ? identify_unnumbered (saved) : NULL;
+      if (g_strcmp0 (there, own) != 0)
         continue;
-      if (by_time && has_time (saved))
+      if (totals && by_time && has_time (saved))
         same = strcmp (game_get_facts (game)->date, game_get_facts (saved)->date) == 0;
-      else if (game_get_number (saved) == 0)
-        same = ++n_unnumbered == number;
-      else
-        same = game_get_number (saved) == number;
+      else if (totals)
+        same = (game_get_number (saved) > 0 ? game_get_number (saved) : ++n_unnumbered) == number;
       if (same)
         *id = g_array_index (ids, gint64, i);
     }
@@ -212,12 +184,9 @@ history_find_twin (Database    *database,
     return FALSE;
   if (*id == 0 && !by_time && !history_find_identity (database, own, id, error))
     return FALSE;
-  if (*id != 0)
-    return TRUE;
-  if (totals)
-    return find_equal_totals (database, game, by_time, id, error);
-  /* Without a date, any number of games would have to be compared. */
-  return sort_time_of_game (game) == SORT_TIME_UNDATED || find_changed_twin (database, game, own, id, error);
+  /* Without a date, any number of games with moves would have to be compared. */
+  return *id != 0 || (!totals && sort_time_of_game (game) == SORT_TIME_UNDATED) ||
+         find_as_now (database, game, by_time, id, error);
 }
 
 /* --- saving --- */
@@ -256,52 +225,61 @@ purge_deleted_twins (Database    *database,
          (database_get_n_changed (database) == 0 || persons_forget (database, error));
 }
 
-/* Takes note and place of an imported copy of @game, which is deleted. A finished game can be exported and imported while
+static gboolean
+remove_game (Database  *database,
+             gint64     id,
+             GError   **error)
+{
+  return tally_touch (database, id, error) && database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id);
+}
+
+/* Gives the game @id note and place of an imported copy, which is deleted. A finished game can be exported and imported while
  * it is still on the table; the copy has no times, which an earlier game that happens to be the same in every entry has. */
-static Game *
+static gboolean
 replace_copy (Database    *database,
-              const Game  *game,
+              gint64       id,
               const char  *identity,
               GError     **error)
 {
-  const GameFacts *facts = game_get_facts (game);
-  g_autoptr (Game) copy = NULL;
-  GameFacts both = *facts;
-  gint64 id = 0;
+  gint64 copy = 0;
 
-  if (!database_get_number (database, &id, error,
-                            "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND instr (text, '#: times ') = 0"
-                            " ORDER BY id DESC LIMIT 1",
-                            "x", identity))
-    return NULL;
-  if (id == 0 || !has_times (game))
-    return game_ref (game);
-  copy = saved_game_read (database, NULL, id, error);
-  if (copy == NULL || !tally_touch (database, id, error) ||
-      !database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id))
-    return NULL;
-  both.note = facts->note != NULL ? facts->note : game_get_facts (copy)->note;
-  both.place = facts->place != NULL ? facts->place : game_get_facts (copy)->place;
-  return game_with_facts (game, &both, error);
+  return database_get_number (database, &copy, error,
+                              "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2)"
+                              " AND instr (text, '#: times ') = 0 ORDER BY id DESC LIMIT 1",
+                              "x", identity) &&
+         (copy == 0 || (database_run (database, error,
+                                      "UPDATE game SET note = ifnull (game.note, copy.note),"
+                                      " place = ifnull (game.place, copy.place) FROM game AS copy"
+                                      " WHERE game.id = ?1 AND copy.id = ?2",
+                                      "II", id, copy) &&
+                        remove_game (database, copy, error)));
+}
+
+static gboolean
+add_game (Database          *database,
+          const Game        *game,
+          const GameOrigin  *origin,
+          gint64            *id,
+          GError           **error)
+{
+  *id = saved_game_add (database, game, origin, error);
+  return *id != 0 && purge_deleted_twins (database, origin->identity, error) && tally_add (database, *id, error);
 }
 
 static gboolean
 add_from_table (Database       *database,
                 const AtTable  *at,
-                const char     *identity,
                 gint64         *id,
                 GError        **error)
 {
-  g_autoptr (Game) game = replace_copy (database, at->game, identity, error);
+  g_autofree char *identity = game_file_identity (at->game);
   g_autofree int *handicaps = at_table_list_handicaps (at);
   GameOrigin origin = { .identity = identity, .sort_time = sort_time_of_game (at->game), .handicaps = handicaps };
 
-  if (game == NULL || (at->series != NULL && !database_get_number (database, &origin.series, error,
-                                                                   "SELECT id FROM series WHERE identity = ?1", "x", at->series)))
-    return FALSE;
-  *id = saved_game_add (database, game, &origin, error);
-  return *id != 0 && purge_deleted_twins (database, identity, error) && tally_add (database, *id, error) &&
-         tally_settle (database, error);
+  return (at->series == NULL || database_get_number (database, &origin.series, error,
+                                                     "SELECT id FROM series WHERE identity = ?1", "x", at->series)) &&
+         add_game (database, at->game, &origin, id, error) &&
+         (!has_times (at->game) || replace_copy (database, *id, identity, error)) && tally_settle (database, error);
 }
 
 gboolean
@@ -310,15 +288,10 @@ history_save (Database       *database,
               gint64         *id,
               GError        **error)
 {
-  g_autofree char *identity = game_file_identity (at->game);
-  gint64 category;
-
   if (!history_find_cleared (database, at->game, id, error) || *id != 0)
     return *id != 0;
-  return people_meet (database, at, error) && category_look_up (database, at->game, &category, error) &&
-         records_note_old (database, category, error) && add_from_table (database, at, identity, id, error) &&
-         category_look_up (database, at->game, &category, error) &&
-         records_note_new (database, category, *id, error) && purse_settle (database, *id, at->game, error);
+  return people_meet (database, at, error) && add_from_table (database, at, id, error) &&
+         purse_settle (database, *id, at->game, error);
 }
 
 /* The data of a transaction that looks for records. */
@@ -358,27 +331,16 @@ history_list_coming_records (Database             *database,
 }
 
 gboolean
-history_import_saved (Database          *database,
-                      const Game        *game,
-                      const GameOrigin  *origin,
-                      gint64            *id,
-                      GError           **error)
-{
-  *id = saved_game_add (database, game, origin, error);
-  return *id != 0 && purge_deleted_twins (database, origin->identity, error) && tally_add (database, *id, error);
-}
-
-gboolean
 history_import_game (Database    *database,
                      const Game  *game,
                      const char  *identity,
                      gint64      *id,
                      GError     **error)
 {
-  g_autofree char *own = identity == NULL ? game_file_identity (game) : NULL;
-  const GameOrigin origin = { .identity = own != NULL ? own : identity, .sort_time = sort_time_of_game (game) };
+  g_autofree char *own = game_file_identity (game);
+  const GameOrigin origin = { .identity = identity != NULL ? identity : own, .sort_time = sort_time_of_game (game) };
 
-  return history_import_saved (database, game, &origin, id, error);
+  return add_game (database, game, &origin, id, error);
 }
 
 /* --- deleting and restoring --- */
@@ -390,7 +352,6 @@ set_aside (Database  *database,
            GError   **error)
 {
   return tally_touch (database, id, error) &&
-         database_run (database, error, "DELETE FROM new_record WHERE game_id = ?1", "I", id) &&
          database_run (database, error, "UPDATE game SET state = state + 2 WHERE id = ?1", "I", id);
 }
 
@@ -403,13 +364,11 @@ put_back (Database  *database,
          database_run (database, error, "UPDATE game SET state = state - 2 WHERE id = ?1", "I", id);
 }
 
-/* Gives the game @to what belongs to the game @from: its series, with the handicaps, its lines in the ledger of coins, and
- * its time. */
 static gboolean
-move_belongings (Database  *database,
-                 gint64     from,
-                 gint64     to,
-                 GError   **error)
+move_coins (Database  *database,
+            gint64     from,
+            gint64     to,
+            GError   **error)
 {
   return database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }
@@ -422,7 +381,7 @@ history_continue_game (Database    *database,
                        GError     **error)
 {
   g_autofree char *identity = NULL;
-  g_autofree int *handicaps = g_new0 (int, RULES_MAX_PLAYERS);
+  int handicaps[RULES_MAX_PLAYERS] = { 0 };
   GameOrigin origin = { .handicaps = handicaps };
   g_auto (Query) query = database_query (database,
                                          "SELECT game.sort_time, ifnull (series_id, 0), seat.seat, ifnull (seat.handicap, 0)"
@@ -441,7 +400,7 @@ history_continue_game (Database    *database,
   if (!set_aside (database, id, error))
     return FALSE;
   *now = saved_game_add (database, game, &origin, error);
-  return *now != 0 && tally_add (database, *now, error) && move_belongings (database, id, *now, error);
+  return *now != 0 && tally_add (database, *now, error) && move_coins (database, id, *now, error);
 }
 
 /* Restores the game in whose place the game @id is, where there is one: it was set aside with the same identity. */
@@ -456,7 +415,7 @@ restore_former (Database  *database,
                               "SELECT former.id FROM game AS now JOIN game AS former ON former.identity = now.identity"
                               " WHERE now.id = ?1 AND former.id <> now.id AND former.state > 2",
                               "I", id) &&
-         (former == 0 || (move_belongings (database, id, former, error) && put_back (database, former, error)));
+         (former == 0 || (move_coins (database, id, former, error) && put_back (database, former, error)));
 }
 
 static gboolean
@@ -469,8 +428,7 @@ take_back (Database      *database,
       gint64 id = g_array_index (numbers, gint64, i), there = 0;
 
       if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1", "I", id) ||
-          (there != 0 && (!tally_touch (database, id, error) || !restore_former (database, id, error) ||
-                          !database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id))))
+          (there != 0 && (!restore_former (database, id, error) || !remove_game (database, id, error))))
         return FALSE;
     }
   return persons_forget (database, error) && tally_settle (database, error);
@@ -495,27 +453,18 @@ history_take_out (Database  *database,
                   gint64     id,
                   GError   **error)
 {
-  return purse_reverse (database, id, error) && tally_touch (database, id, error) &&
-         database_run (database, error, "DELETE FROM game WHERE id = ?1", "I", id) && tally_settle (database, error);
+  return purse_reverse (database, id, error) && remove_game (database, id, error) && tally_settle (database, error);
 }
 
-/* Checks that the game @id is in the statistics or, with @deleted, can be restored. */
 static gboolean
 check_there (Database  *database,
              gint64     id,
-             gboolean   deleted,
              GError   **error)
 {
   gint64 there = 0;
 
-  if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND (state > 2) = ?2", "Ii", id,
-                            deleted))
-    return FALSE;
-  if (there == 0 && deleted)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
-  if (there == 0)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The game is no longer in the statistics: look at the list again."));
-  return TRUE;
+  return database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id) &&
+         (there != 0 || saved_game_set_gone (error));
 }
 
 Game *
@@ -523,7 +472,7 @@ history_read (Database  *database,
               gint64     id,
               GError   **error)
 {
-  return check_there (database, id, FALSE, error) ? saved_game_read (database, NULL, id, error) : NULL;
+  return check_there (database, id, error) ? saved_game_read (database, NULL, id, error) : NULL;
 }
 
 gpointer
@@ -537,42 +486,33 @@ history_list_numbers (Database             *database,
                          error);
 }
 
+/* Where the page of a game is damaged, the index of the identities, which has other pages, tells which game it was. */
 gboolean
 history_read_identity (Database  *database,
                        gint64     id,
                        char     **identity,
                        GError   **error)
 {
-  g_auto (Query) query =
-    database_query (database, "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)", "I", id);
+  static const char *const ways[] = {
+    "SELECT lower (hex (identity)) FROM game WHERE id = ?1 AND state IN (1, 2)",
+    "SELECT lower (hex (identity)) FROM game INDEXED BY game_identity WHERE id = ?1",
+  };
+  g_autoptr (GError) reason = NULL;
 
-  while (query_next (&query))
-    *identity = g_strdup (query_text (&query));
-  return query_finish (&query, error);
-}
-
-/* Where the page of a game is damaged, the index of the identities, which has other pages, tells which game it was. */
-static gboolean
-find_identity (Database  *database,
-               gint64     id,
-               char     **identity,
-               GError   **error)
-{
-  GError *reason = NULL;
-  g_auto (Query) query = { NULL };
-
-  if (history_read_identity (database, id, identity, &reason))
-    return TRUE;
-  if (!database_is_damage (database, reason))
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      g_propagate_error (error, reason);
-      return FALSE;
+      g_auto (Query) query = database_query (database, ways[i], "I", id);
+
+      g_clear_error (&reason);
+      while (query_next (&query))
+        *identity = g_strdup (query_text (&query));
+      if (query_finish (&query, &reason))
+        return TRUE;
+      if (!database_is_damage (database, reason))
+        break;
     }
-  g_error_free (reason);
-  query = database_query (database, "SELECT lower (hex (identity)) FROM game INDEXED BY game_identity WHERE id = ?1", "I", id);
-  while (query_next (&query))
-    *identity = g_strdup (query_text (&query));
-  return query_finish (&query, error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 GPtrArray *
@@ -591,7 +531,7 @@ history_read_games (Database      *database,
 
       saved->number = numbers[i];
       g_ptr_array_add (games, saved);
-      if (find_identity (database, numbers[i], &saved->identity, &reason) && saved->identity != NULL)
+      if (history_read_identity (database, numbers[i], &saved->identity, &reason) && saved->identity != NULL)
         saved->game = saved_game_read (database, shelf, numbers[i], &reason);
       else if (reason == NULL)
         g_ptr_array_remove_index (games, games->len - 1);
@@ -630,7 +570,7 @@ history_edit_game (Database           *database,
                    GError            **error)
 {
   gint64 id = change->game;
-  g_autoptr (Game) old = check_there (database, id, FALSE, error) ? saved_game_read_then (database, id, error) : NULL;
+  g_autoptr (Game) old = check_there (database, id, error) ? saved_game_read_then (database, NULL, id, error) : NULL;
   g_autoptr (Game) game = NULL;
   GameFacts all = *change->facts;
   const GameFacts *now;
@@ -646,7 +586,7 @@ history_edit_game (Database           *database,
   return database_run (database, error, "UPDATE game SET note = ?2, place = ?3 WHERE id = ?1", "Iss", id, now->note,
                        now->place) &&
          (g_strcmp0 (game_get_facts (old)->date, now->date) == 0 ||
-          (tally_touch (database, id, error) && saved_game_write (database, id, game, error) &&
+          (tally_touch (database, id, error) && saved_game_write_date (database, id, game, error) &&
            tally_settle (database, error)));
 }
 
@@ -658,7 +598,7 @@ history_delete_game (Database           *database,
 {
   gint64 id = change->game;
 
-  return check_there (database, id, FALSE, error) && purse_reverse (database, id, error) &&
+  return check_there (database, id, error) && purse_reverse (database, id, error) &&
          set_aside (database, id, error) && tally_settle (database, error);
 }
 
@@ -668,10 +608,13 @@ history_restore_game (Database           *database,
                       const StoreChange  *change,
                       GError            **error)
 {
-  gint64 id = change->game;
+  gint64 id = change->game, there = 0;
 
-  return check_there (database, id, TRUE, error) && put_back (database, id, error) && tally_settle (database, error) &&
-         purse_restore (database, id, error);
+  if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1 AND state > 2", "I", id))
+    return FALSE;
+  if (there == 0)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The deleted game can no longer be restored."));
+  return put_back (database, id, error) && tally_settle (database, error) && purse_restore (database, id, error);
 }
 
 /* The others are sorted by their newest game, which also tells the order of its seats. A game of a later day than today has

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Saved and deleted games. Functions that change something must be called inside a transaction; they return FALSE and an
  * error on failure. @id is the number of a game. */
 
-/* Saves the game at the table as a finished or, with an entry open, an unfinished one, adds it to the figures, notes the
- * records that it set, and settles its bet. If the same game was imported while it was on the table, this one replaces
+/* Saves the game at the table as a finished or, with an entry open, an unfinished one, adds it to the figures and
+ * settles its bet. If the same game was imported while it was on the table, this one replaces
  * the copy. A game that was saved already stays as it is. @id is set to its number. */
 gboolean history_save           (Database       *database,
                                  const AtTable  *at,
@@ -26,17 +26,12 @@ gboolean history_find_cleared   (Database       *database,
 
 /* Adds an imported game to the history, sorted by its date; tally_settle() adds it to the figures. @identity is that of
  * the game when it was first saved, in hexadecimal digits; NULL for that of the game as it is now. @id is set to its
- * number. history_import_saved() is for a game of another database. */
+ * number. */
 gboolean history_import_game  (Database    *database,
                                const Game  *game,
                                const char  *identity,
                                gint64      *id,
                                GError     **error);
-gboolean history_import_saved (Database          *database,
-                               const Game        *game,
-                               const GameOrigin  *origin,
-                               gint64            *id,
-                               GError           **error);
 
 /* Puts @game, which is the unfinished saved game @id further on, in its place, with its identity, its time and its
  * series; @now is set to its number. The former one is set aside until @game is taken back by history_undo_import() or

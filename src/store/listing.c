@@ -1,41 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-ask.h"
 
-#include "failure.h"
 #include "person.h"
 #include "saved-game.h"
 #include "sort-time.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Statements for pages of games, newest first: either of a span of time, from ?2 to ?3, or of the rest of the second
- * ?3, before the game ?4. Both take the same parameters, so each has an always true condition for those that it does
- * not need. The plus keeps SQLite from using the index of states where another index leads. */
-#define LISTED "SELECT game.id, game.sort_time, game.note, game.place FROM "
-#define OF_CATEGORY " CROSS JOIN category ON category.id = game.category WHERE "
-#define PASSES                                                                                                         \
-  " AND +game.state IN (1, 2) AND ?5 IN (-1, game.state = 1) AND ?6 IN (0, game.category)"                             \
-  " AND ifnull (?7 = category.ruleset, 1)"
-#define SPAN(table) PASSES " AND " table ".sort_time BETWEEN ?2 AND ?3 AND ?4 = 0 ORDER BY " table ".sort_time DESC, "
-#define REST(table, id) PASSES " AND " table ".sort_time = ?3 AND " id " < ?4 AND ?2 <= ?3 ORDER BY "
+/* Statements for pages of games, newest first, from ?2 to the last one before the game ?4 of the time ?3. The plus keeps
+ * SQLite from using the index of states where another index leads. */
+#define PAGE(time, id, table, condition)                                                                               \
+  "SELECT game.id, game.sort_time, game.note, game.place FROM " table                                                  \
+  " CROSS JOIN category ON category.id = game.category WHERE " condition                                               \
+  " AND " time " >= ?2 AND (" time ", " id ") < (?3, ?4) AND +game.state IN (1, 2)"                                    \
+  " AND ?5 IN (-1, game.state = 1) AND ?6 IN (0, game.category) AND ifnull (?7 = category.ruleset, 1)"                 \
+  " ORDER BY " time " DESC, " id " DESC"
 
-/* An index that gives games in the order of the list, and the two statements that use it. */
-typedef struct
-{
-  const char *span; /* for a span of time */
-  const char *rest; /* for the rest of one second */
-} Way;
-
-#define WAY(table, id, condition)                                                                                      \
-  { LISTED condition SPAN (table) id " DESC", LISTED condition REST (table, id) id " DESC" }
-
-static const Way by_state = WAY ("game", "game.id", "game" OF_CATEGORY "game.state = ?1");
-static const Way by_category = WAY ("game", "game.id", "game" OF_CATEGORY "game.category = ?1");
-static const Way by_person =
-  WAY ("seat", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id" OF_CATEGORY "seat.player_id = ?1");
-static const Way by_note =
-  WAY ("game", "game.id", "game" OF_CATEGORY "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
+static const char by_state[] = PAGE ("game.sort_time", "game.id", "game", "game.state = ?1");
+static const char by_category[] = PAGE ("game.sort_time", "game.id", "game", "game.category = ?1");
+static const char by_person[] = PAGE ("seat.sort_time", "seat.game_id", "seat CROSS JOIN game ON game.id = seat.game_id",
+                                      "seat.player_id = ?1");
+static const char by_note[] =
+  PAGE ("game.sort_time", "game.id", "game", "(game.note IS NOT NULL OR game.place IS NOT NULL) AND ?1 = 0");
 
 typedef struct
 {
@@ -48,10 +34,9 @@ typedef struct
   Database *database;
   const GameFilter *filter;
   char *text;       /* folded, or NULL */
-  gint64 first;     /* the period */
-  gint64 last;
-  gint64 sort_time; /* sort time of the game before the page */
-  gint64 after;     /* number of that game, or 0 */
+  gint64 first;     /* the time from which on games are listed */
+  gint64 before;    /* sort time of the game before the page, or the end of the period */
+  gint64 after;     /* number of that game */
   guint n;
   GArray *found;
 } Listing;
@@ -82,22 +67,19 @@ stands_in (const char *text,
   return own != NULL && strstr (own, folded) != NULL;
 }
 
-/* Collects the games of one statement that pass the filter, until there are @n_left. A damaged text passes no text
- * filter. */
+/* Collects the first games of one statement that pass the filter. A damaged text passes no text filter. */
 static gboolean
-collect_span (Listing     *self,
-              const char  *sql,
-              gint64       value,
-              gint64       last,
-              gint64       after,
-              guint       *n_left,
-              GError     **error)
+collect (Listing     *self,
+         const char  *sql,
+         gint64       value,
+         GError     **error)
 {
   const GameFilter *filter = self->filter;
-  g_auto (Query) query = database_query (self->database, sql, "IIIIiIs", value, self->first, last, after,
+  guint n_most = self->found->len + self->n;
+  g_auto (Query) query = database_query (self->database, sql, "IIIIiIs", value, self->first, self->before, self->after,
                                          filter->finished, filter->category, filter->ruleset);
 
-  while (*n_left > 0 && query_next (&query))
+  while (self->found->len < n_most && query_next (&query))
     {
       Found found = { .id = query_number (&query) };
       const char *note, *place;
@@ -105,29 +87,10 @@ collect_span (Listing     *self,
       found.sort_time = query_number (&query);
       note = query_raw_text (&query);
       place = query_raw_text (&query);
-      if (self->text != NULL && !stands_in (note, self->text) && !stands_in (place, self->text))
-        continue;
-      g_array_append_val (self->found, found);
-      (*n_left)--;
+      if (self->text == NULL || stands_in (note, self->text) || stands_in (place, self->text))
+        g_array_append_val (self->found, found);
     }
   return query_finish (&query, error);
-}
-
-static gboolean
-collect (Listing    *self,
-         const Way  *way,
-         gint64      value,
-         GError    **error)
-{
-  guint n_left = self->n;
-
-  if (self->after == 0 || self->sort_time > self->last)
-    return collect_span (self, way->span, value, self->last, 0, &n_left, error);
-  if (self->sort_time < self->first)
-    return TRUE;
-
-  return collect_span (self, way->rest, value, self->sort_time, self->after, &n_left, error) &&
-         collect_span (self, way->span, value, self->sort_time - 1, 0, &n_left, error);
 }
 
 static gboolean
@@ -139,7 +102,7 @@ collect_ruleset (Listing  *self,
   g_autoptr (GArray) ids = query_read_ids (query, error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (!collect (self, &by_category, g_array_index (ids, gint64, i), error))
+    if (!collect (self, by_category, g_array_index (ids, gint64, i), error))
       return FALSE;
 
   return ids != NULL;
@@ -153,16 +116,16 @@ find (Listing  *self,
   const GameFilter *filter = self->filter;
 
   if (filter->person != 0)
-    return collect (self, &by_person, filter->person, error);
+    return collect (self, by_person, filter->person, error);
   if (self->text != NULL)
-    return collect (self, &by_note, 0, error);
+    return collect (self, by_note, 0, error);
   if (filter->category != 0)
-    return collect (self, &by_category, filter->category, error);
+    return collect (self, by_category, filter->category, error);
   if (filter->ruleset != NULL)
     return collect_ruleset (self, error);
 
-  return (filter->finished == 0 || collect (self, &by_state, GAME_FINISHED, error)) &&
-         (filter->finished > 0 || collect (self, &by_state, GAME_UNFINISHED, error));
+  return (filter->finished == 0 || collect (self, by_state, GAME_FINISHED, error)) &&
+         (filter->finished > 0 || collect (self, by_state, GAME_UNFINISHED, error));
 }
 
 static int
@@ -182,14 +145,12 @@ set_period (Listing *self)
   const GameFilter *filter = self->filter;
   gint64 first, last;
 
-  self->first = SORT_TIME_UNDATED;
-  self->last = G_MAXINT64 - 1;
-  if (filter->from != NULL || filter->to != NULL)
-    self->first = SORT_TIME_UNDATED + 1;
+  self->first = filter->from != NULL || filter->to != NULL ? SORT_TIME_UNDATED + 1 : SORT_TIME_UNDATED;
+  self->before = G_MAXINT64;
   if (filter->from != NULL && sort_time_of_day (filter->from, &first, &last))
     self->first = first;
   if (filter->to != NULL && sort_time_of_day (filter->to, &first, &last))
-    self->last = last;
+    self->before = last + 1;
 }
 
 /* Sets where the page begins. A deleted game keeps its sort time, so a page can still follow it. */
@@ -198,16 +159,19 @@ set_after (Listing  *self,
            gint64    after,
            GError  **error)
 {
-  self->after = after;
-  self->sort_time = DATABASE_NULL;
+  gint64 sort_time = DATABASE_NULL;
+
   if (after == 0)
     return TRUE;
-  if (!database_get_number (self->database, &self->sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I",
-                            after))
+  if (!database_get_number (self->database, &sort_time, error, "SELECT sort_time FROM game WHERE id = ?1", "I", after))
     return FALSE;
-  if (self->sort_time == DATABASE_NULL)
-    return failure_refuse (error, STORE_ERROR_GONE,
-                           _("The game is no longer in the statistics: look at the list again."));
+  if (sort_time == DATABASE_NULL)
+    return saved_game_set_gone (error);
+  if (sort_time < self->before)
+    {
+      self->before = sort_time;
+      self->after = after;
+    }
   return TRUE;
 }
 
@@ -219,7 +183,7 @@ read_seats (Database  *database,
   g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (SummarySeat));
   g_auto (Query) query =
     database_query (database,
-                    "SELECT player.id, player.name, seat.total, seat.rank"
+                    "SELECT player.id, player.name, seat.total, seat.rank, iif (seat.rank = 1, seat.margin, NULL)"
                     " FROM seat LEFT JOIN player ON player.id = seat.player_id WHERE seat.game_id = ?1"
                     " ORDER BY seat.seat",
                     "I", summary->number);
@@ -233,6 +197,8 @@ read_seats (Database  *database,
       seat.total = query_integer (&query, 0, G_MAXINT);
       if (query_has (&query))
         seat.rank = query_integer (&query, 1, RULES_MAX_PLAYERS);
+      if (query_has (&query))
+        summary->margin = query_number (&query);
       if (seats->len >= RULES_MAX_PLAYERS)
         query_damaged (&query);
       g_array_append_val (seats, seat);
@@ -240,24 +206,6 @@ read_seats (Database  *database,
   summary->n_seats = seats->len;
   summary->seats = (SummarySeat *) g_array_free (g_steal_pointer (&seats), FALSE);
   return query_finish (&query, error);
-}
-
-/* The best total less the next one, 0 where first place is shared. A player who left has no rank and does not count. */
-static int
-get_margin (const Summary *summary)
-{
-  int best = 0, next = 0;
-
-  for (guint i = 0; i < summary->n_seats; i++)
-    {
-      int total = summary->seats[i].total;
-
-      if (summary->seats[i].rank == 0)
-        continue;
-      next = MAX (next, MIN (best, total));
-      best = MAX (best, total);
-    }
-  return summary->finished && summary_get_n_ranked (summary) > 1 ? best - next : 0;
 }
 
 static Summary *
@@ -284,15 +232,11 @@ read_summary (Database  *database,
       summary->place = query_optional_text (&query);
       summary->date = query_date (&query);
     }
-  if (!query_finish (&query, error) || !read_seats (database, summary, error))
-    return NULL;
-
-  summary->margin = get_margin (summary);
-  return g_steal_pointer (&summary);
+  return query_finish (&query, error) && read_seats (database, summary, error) ? g_steal_pointer (&summary) : NULL;
 }
 
-/* With each single filter a page costs the same wherever it begins and however many games there are; only a text that few
- * games have makes this read the notes of all games that have any. */
+/* With each single filter a page costs the same wherever it begins and however many games there are, but for those of one
+ * moment; only a text that few games have makes this read the notes of all games that have any. */
 gpointer
 listing_read (Database             *database,
               const AtTable        *at,

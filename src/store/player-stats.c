@@ -189,16 +189,17 @@ read_score (PlayerStats  *self,
             GError      **error)
 {
   GArray *totals = NULL;
-  gsize n = 0;
+  g_autoptr (GPtrArray) scores = scores_read (database, category, player, &totals, error);
 
-  self->score = scores_read (database, category, player, &totals, error);
-  if (self->score == NULL)
-    return FALSE;
-
-  self->frequencies = g_array_steal (totals, &n);
-  self->n_frequencies = n;
-  g_array_unref (totals);
-  return TRUE;
+  if (totals != NULL)
+    {
+      self->n_frequencies = totals->len;
+      self->frequencies = (Frequency *) g_array_free (totals, FALSE);
+    }
+  if (scores != NULL && scores->len == 0)
+    category_set_gone (error);
+  self->score = scores != NULL && scores->len > 0 ? g_ptr_array_steal_index (scores, 0) : NULL;
+  return self->score != NULL;
 }
 
 PlayerStats *

@@ -25,7 +25,7 @@ fill (Database  *fresh,
       gpointer   data,
       GError   **error)
 {
-  return database_execute (fresh, copy_entries, error) && tally_all (fresh, error);
+  return database_execute (fresh, copy_entries, error) && tally_all (fresh, NULL, error);
 }
 
 /* Checks that no figure is the last trace of a saved game. */
@@ -178,7 +178,7 @@ restore_from (Database  *database,
   self->n_restored += self->broken->len - left->len;
   g_array_set_size (self->broken, 0);
   g_array_append_vals (self->broken, left->data, left->len);
-  return persons_forget (database, error) && tally_all (database, error);
+  return persons_forget (database, error) && tally_all (database, NULL, error);
 }
 
 /* Sets the sort time of the newest of the games. */

@@ -1,22 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "records.h"
+#include "store-ask.h"
 
 #include "category.h"
 #include "person.h"
-#include "store-ask.h"
 
-/* The records of the category ?1. For bonuses in a row, an index gives the first of the longest runs of each player; of
- * these the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one game. */
-#define HELD                                                                                                           \
-  "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = ?1"                                          \
+/* The records of a category. For bonuses in a row, an index gives the first of the longest runs of each player; of these
+ * the longest counts, and of equal ones the earliest. The plus signs make SQLite look for the seats of one game. */
+#define HELD(category)                                                                                                 \
+  "(SELECT kind, entry, value, game_id, seat FROM record WHERE category = " category                                   \
   " UNION ALL SELECT * FROM (SELECT 2, 0, bonus_run, game_id, seat"                                                    \
   "  FROM score CROSS JOIN seat ON +seat.category = score.category"                                                    \
   "   AND +seat.player_id = score.player_id AND seat.game_id ="                                                        \
-  "   (SELECT game_id FROM seat AS own WHERE own.category = score.category"                                          \
+  "   (SELECT game_id FROM seat AS own WHERE own.category = score.category"                                            \
   "     AND own.player_id = score.player_id AND own.bonus_run > 0"                                                     \
   "    ORDER BY bonus_run DESC, sort_time, game_id LIMIT 1)"                                                           \
-  "  WHERE score.category = ?1"                                                                                        \
+  "  WHERE score.category = " category                                                                                 \
   "  ORDER BY bonus_run DESC, sort_time, game_id, seat.seat LIMIT 1))"
+
+/* Those of the game ?1, if its category has others. A record counts as set only if its value is better than before: one
+ * that merely passed from a later game of the same value does not. */
+#define OWN_CATEGORY "(SELECT category FROM game WHERE id = ?1)"
+#define SET                                                                                                            \
+  "(SELECT held.* FROM " HELD (OWN_CATEGORY) " AS held WHERE held.game_id = ?1"                                        \
+  "  AND (SELECT n_games FROM game_count WHERE category = " OWN_CATEGORY ") > 1"                                       \
+  "  AND NOT EXISTS (SELECT 1 FROM game CROSS JOIN game AS later ON later.category = game.category"                    \
+  "    AND (later.sort_time, later.id) > (game.sort_time, game.id)"                                                    \
+  "   CROSS JOIN seat ON seat.game_id = later.id AND seat.category IS NOT NULL"                                        \
+  "   WHERE game.id = ?1 AND held.value = CASE held.kind WHEN 0 THEN total WHEN 1 THEN upper WHEN 2 THEN bonus_run"    \
+  "    WHEN 3 THEN comeback WHEN 4 THEN iif (rank = 1, margin, NULL)"                                                  \
+  "    ELSE json_extract (iif (json_valid (points), points, '[]'), '$[' || held.entry || ']') END))"
 
 #define READ(found)                                                                                                    \
   "SELECT kind, entry, value, player.name, player.id, game.id, game.date, game.sort_time, game.sort_time,"             \
@@ -51,15 +63,6 @@ read_records (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&records) : NULL;
 }
 
-/* The records of one category. */
-static GPtrArray *
-list_own (Database  *database,
-          gint64     category,
-          GError   **error)
-{
-  return read_records (database_query (database, READ (HELD), "I", category), error);
-}
-
 /* Whether @record is better than @other; of equal values the earlier one is. */
 static gboolean
 goes_before (const Record *record,
@@ -92,12 +95,12 @@ offer (GPtrArray *records,
   g_ptr_array_add (records, record);
 }
 
-/* Offers the records of one category, emptying @own. Bonuses in a row are left out: between them there may be games of
- * other categories. */
+/* Offers the records of one category, emptying @own. */
 static void
 offer_all (GPtrArray          *records,
            GPtrArray          *own,
-           const CategoryPart *part)
+           const CategoryPart *part,
+           gboolean            together)
 {
   while (own->len > 0)
     {
@@ -106,7 +109,8 @@ offer_all (GPtrArray          *records,
 
       record->category = part->id;
       record->entry = MAX (place, 0);
-      if (place >= 0 && record->kind != RECORD_BONUSES)
+      /* Between bonuses in a row there may be games of other categories. */
+      if (place >= 0 && !(together && record->kind == RECORD_BONUSES))
         offer (records, record);
       else
         record_free (record);
@@ -124,42 +128,26 @@ compare_records (gconstpointer a,
                                      : (int) first->entry - (int) second->entry;
 }
 
-static GPtrArray *
-list_together (Database  *database,
-               gint64     category,
-               GError   **error)
-{
-  g_autoptr (GArray) parts = category_list_parts (database, category, error);
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
-
-  for (guint i = 0; parts != NULL && i < parts->len; i++)
-    {
-      const CategoryPart *part = &g_array_index (parts, CategoryPart, i);
-      g_autoptr (GPtrArray) own = list_own (database, part->id, error);
-
-      if (own == NULL)
-        return NULL;
-      offer_all (records, own, part);
-    }
-  g_ptr_array_sort (records, compare_records);
-  return parts != NULL ? g_steal_pointer (&records) : NULL;
-}
-
 gpointer
 records_list (Database             *database,
               const AtTable        *at,
               const StoreQuestion  *question,
               GError              **error)
 {
-  gint64 category = question->category;
-  GPtrArray *records = NULL;
+  g_autoptr (GArray) parts = category_list_parts (database, question->category, error);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) record_free);
 
-  if (!category_check (database, category, error))
-    return NULL;
-  records = category < 0 ? list_together (database, category, error) : list_own (database, category, error);
-  for (guint i = 0; category > 0 && records != NULL && i < records->len; i++)
-    ((Record *) g_ptr_array_index (records, i))->category = category;
-  return records;
+  for (guint i = 0; parts != NULL && i < parts->len; i++)
+    {
+      const CategoryPart *part = &g_array_index (parts, CategoryPart, i);
+      g_autoptr (GPtrArray) own = read_records (database_query (database, READ (HELD ("?1")), "I", part->id), error);
+
+      if (own == NULL)
+        return NULL;
+      offer_all (records, own, part, question->category < 0);
+    }
+  g_ptr_array_sort (records, compare_records);
+  return parts != NULL ? g_steal_pointer (&records) : NULL;
 }
 
 gpointer
@@ -168,32 +156,5 @@ records_list_new (Database             *database,
                   const StoreQuestion  *question,
                   GError              **error)
 {
-  return read_records (database_query (database, READ ("(SELECT * FROM new_record WHERE game_id = ?1)"), "I", question->game),
-                       error);
-}
-
-gboolean
-records_note_old (Database  *database,
-                  gint64     category,
-                  GError   **error)
-{
-  return database_run (database, error, "DELETE FROM new_record", "") &&
-         database_run (database, error, "INSERT INTO new_record SELECT * FROM " HELD, "I", category);
-}
-
-/* A record counts as set only if its value is better than before: one that merely passed from a later game of the same
- * value does not. */
-gboolean
-records_note_new (Database  *database,
-                  gint64     category,
-                  gint64     id,
-                  GError   **error)
-{
-  return database_run (database, error,
-                       "INSERT OR REPLACE INTO new_record SELECT held.* FROM " HELD " AS held"
-                       " LEFT JOIN new_record AS old ON old.kind = held.kind AND old.entry = held.entry"
-                       " WHERE held.game_id = ?2 AND (SELECT n_games FROM game_count WHERE category = ?1) > 1"
-                       "  AND ifnull (iif (held.kind = 4, held.value < old.value, held.value > old.value), 1)",
-                       "II", category, id) &&
-         database_run (database, error, "DELETE FROM new_record WHERE game_id <> ?1", "I", id);
+  return read_records (database_query (database, READ (SET), "I", question->game), error);
 }

@@ -75,62 +75,49 @@ saved_game_write_check_sum (Database  *database,
 }
 
 gboolean
+saved_game_set_gone (GError **error)
+{
+  return failure_refuse (error, STORE_ERROR_GONE, _("The game is no longer in the statistics: look at the list again."));
+}
+
+gboolean
 saved_game_is_whole (Database  *database,
                      gint64     id,
                      gboolean  *whole,
                      GError   **error)
 {
   g_autofree char *sum = make_check_sum (database, id, error);
-  gint64 same = 0;
+  gint64 same = -1;
 
   if (sum == NULL ||
       !database_get_number (database, &same, error, "SELECT check_sum = ?2 FROM game WHERE id = ?1", "Ix", id, sum))
     return FALSE;
-  *whole = same != 0;
-  return TRUE;
-}
-
-static gboolean
-has_number (const GArray *numbers,
-            gint64        number)
-{
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, gint64, i) == number)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-add_if_broken (Database      *database,
-               gint64         id,
-               const GArray  *rules,
-               GArray        *broken,
-               GError       **error)
-{
-  gboolean whole;
-  gint64 own = 0;
-
-  if (!saved_game_is_whole (database, id, &whole, error) ||
-      (rules->len > 0 && !database_get_number (database, &own, error, "SELECT rules_id FROM game WHERE id = ?1", "I", id)))
-    return FALSE;
-  if (!whole || has_number (rules, own))
-    g_array_append_val (broken, id);
-  return TRUE;
+  *whole = same > 0;
+  return same >= 0 || saved_game_set_gone (error);
 }
 
 GArray *
 saved_game_list_broken (Database  *database,
                         GError   **error)
 {
-  g_autoptr (GArray) ids =
-    query_read_ids (database_query (database, "SELECT id FROM game WHERE state IN (1, 2) ORDER BY id", ""), error);
-  g_autoptr (GArray) rules = ids != NULL ? stored_rules_list_broken (database, error) : NULL;
+  g_autoptr (GHashTable) rules = stored_rules_list_broken (database, error);
   g_autoptr (GArray) broken = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_auto (Query) query = { NULL };
 
-  for (guint i = 0; rules != NULL && i < ids->len; i++)
-    if (!add_if_broken (database, g_array_index (ids, gint64, i), rules, broken, error))
-      return NULL;
-  return rules != NULL ? g_steal_pointer (&broken) : NULL;
+  if (rules == NULL)
+    return NULL;
+  query = database_query (database, "SELECT id, rules_id FROM game WHERE state IN (1, 2) ORDER BY id", "");
+  while (query_next (&query))
+    {
+      gint64 id = query_number (&query), own = query_number (&query);
+      gboolean whole;
+
+      if (!saved_game_is_whole (database, id, &whole, error))
+        return NULL;
+      if (!whole || g_hash_table_contains (rules, &own))
+        g_array_append_val (broken, id);
+    }
+  return query_finish (&query, error) ? g_steal_pointer (&broken) : NULL;
 }
 
 /* --- writing --- */
@@ -145,41 +132,6 @@ saved_game_make_text (const Game *game)
   return game_file_write_whole (bare);
 }
 
-static gboolean
-write_facts (Database    *database,
-             gint64       id,
-             const Game  *game,
-             GError     **error)
-{
-  g_autoptr (Sheet) sheet = sheet_of (game);
-
-  return game_facts_write (database, id, sheet, error) &&
-         database_run (database, error, "UPDATE game SET state = ?2 WHERE id = ?1", "Ii", id,
-                       sheet->finished ? GAME_FINISHED : GAME_UNFINISHED) &&
-         saved_game_write_check_sum (database, id, error);
-}
-
-static gboolean
-add_seats (Database          *database,
-           gint64             id,
-           const Game        *game,
-           const GameOrigin  *origin,
-           GError           **error)
-{
-  g_auto (GStrv) names = game_list_players (game);
-  g_autofree gint64 *people = persons_find (database, names, error);
-
-  for (guint seat = 0; people != NULL && names[seat] != NULL; seat++)
-    if (!database_run (database, error,
-                       "INSERT INTO seat (game_id, seat, player_id, handicap, total, n_seats, shared, sort_time)"
-                       " SELECT id, ?2, ?3, ?4, 0, 0, 0, sort_time FROM game WHERE id = ?1",
-                       "IiII", id, seat, people[seat],
-                       origin->handicaps != NULL && origin->handicaps[seat] != 0 ? (gint64) origin->handicaps[seat]
-                                                                                  : DATABASE_NULL))
-      return FALSE;
-  return people != NULL;
-}
-
 gint64
 saved_game_add (Database          *database,
                 const Game        *game,
@@ -188,114 +140,110 @@ saved_game_add (Database          *database,
 {
   const Ruleset *rules = game_get_rules (game);
   const GameFacts *facts = game_get_facts (game);
+  g_autoptr (Sheet) sheet = sheet_of (game);
+  g_auto (GStrv) names = game_list_players (game);
+  g_autofree gint64 *people = persons_find (database, names, error);
   g_autofree char *identity = origin->identity != NULL ? g_strdup (origin->identity) : game_file_identity (game);
   g_autofree char *text = saved_game_make_text (game);
   gint64 sort_time = facts->date != NULL ? sort_time_of_game (game) : MAX (origin->sort_time, SORT_TIME_UNDATED);
-  gint64 rules_id = 0, category, id = 0;
+  gint64 rules_id, category, id = 0;
 
-  if (!stored_rules_find (database, rules->id, rules->digest, rules->text, &rules_id, error) || (category = category_find (database, game, error)) == 0)
+  if (people == NULL ||
+      !stored_rules_find (database, rules->id, rules->digest, rules->text, &rules_id, error) ||
+      !category_find (database, rules, &category, error))
     return 0;
   return database_get_number (database, &id, error,
                               "INSERT INTO game (id, state, category, rules_id, series_id, sort_time, totals_only, date,"
                               " note, place, identity, check_sum, text)"
-                              " VALUES (?1, 2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, x'', ?11) RETURNING id",
-                              "IIIIIisssxs", origin->number != 0 ? origin->number : DATABASE_NULL, category, rules_id,
-                              origin->series != 0 ? origin->series : DATABASE_NULL, sort_time,
-                              game_get_totals (game) != NULL, facts->date, facts->note, facts->place, identity, text) &&
-         add_seats (database, id, game, origin, error) && write_facts (database, id, game, error)
+                              " VALUES (nullif (?1, 0), ?2, ?3, ?4, nullif (?5, 0), ?6, ?7, ?8, ?9, ?10, ?11, x'', ?12)"
+                              " RETURNING id",
+                              "IiIIIIisssxs", origin->number, sheet->finished ? GAME_FINISHED : GAME_UNFINISHED, category,
+                              rules_id, origin->series, sort_time, game_get_totals (game) != NULL, facts->date,
+                              facts->note, facts->place, identity, text) &&
+         game_facts_add (database, id, sheet, people, origin->handicaps, error) &&
+         saved_game_write_check_sum (database, id, error)
            ? id
            : 0;
 }
 
 gboolean
-saved_game_write (Database    *database,
-                  gint64       id,
-                  const Game  *game,
-                  GError     **error)
+saved_game_write_date (Database    *database,
+                       gint64       id,
+                       const Game  *game,
+                       GError     **error)
 {
-  const GameFacts *facts = game_get_facts (game);
+  const char *date = game_get_facts (game)->date;
   g_autofree char *text = saved_game_make_text (game);
 
   return database_run (database, error,
                        "UPDATE game SET text = ?2, date = ?3, sort_time = ifnull (?4, sort_time) WHERE id = ?1", "IssI", id,
-                       text, facts->date, facts->date != NULL ? sort_time_of_game (game) : DATABASE_NULL) &&
-         write_facts (database, id, game, error);
+                       text, date, date != NULL ? sort_time_of_game (game) : DATABASE_NULL) &&
+         saved_game_write_check_sum (database, id, error);
 }
 
 /* The columns of a seat but the number of its game and its player, and those that are counted. */
 #define SEAT_FACTS                                                                                                     \
   "handicap, total, rank, points, minutes, n_seats, shared, margin, upper, bonus, yatzy, strikes, comeback, sort_time"
 
-/* Copies the rules and the category of the game @theirs of @other. */
-static gboolean
-copy_kind (Database  *database,
-           Database  *other,
-           gint64     theirs,
-           gint64    *rules,
-           gint64    *category,
-           GError   **error)
-{
-  g_auto (Query) row =
-    database_query (other,
-                    "SELECT rules.ruleset, lower (hex (rules.sha256)), rules.text, category.variant, category.top_down,"
-                    " lower (hex (category.scoring))"
-                    " FROM game JOIN rules ON rules.id = game.rules_id JOIN category ON category.id = game.category"
-                    " WHERE game.id = ?1",
-                    "I", theirs);
-
-  *rules = *category = 0;
-  while (query_next (&row))
-    {
-      const char *ruleset = query_text (&row), *digest = query_text (&row), *text = query_text (&row);
-      const char *variant = query_text (&row);
-      gboolean top_down = query_integer (&row, 0, 1) != 0;
-      const char *scoring = query_text (&row);
-
-      if (query_is_sound (&row) &&
-          (!stored_rules_find (database, ruleset, digest, text, rules, error) ||
-           !category_find_row (database, ruleset, variant, top_down, scoring, category, error)))
-        return FALSE;
-    }
-  if (!query_finish (&row, error))
-    return FALSE;
-  return *rules != 0 || database_damaged (other, "the rules of a game cannot be read", error);
-}
-
-/* Copies what stands in the row of the game @theirs of @other. Returns its number here. */
+/* Copies what stands in the row of the game @theirs of @other, with its rules and its category. Returns its number here. */
 static gint64
 copy_game (Database  *database,
            Database  *other,
            gint64     theirs,
            GError   **error)
 {
-  gint64 rules, category;
-  g_auto (Query) row = { NULL };
+  gint64 rules, category, id = 0;
+  g_auto (Query) kind =
+    database_query (other,
+                    "SELECT rules.ruleset, lower (hex (rules.sha256)), rules.text, category.variant, category.top_down,"
+                    " lower (hex (category.scoring))"
+                    " FROM game JOIN rules ON rules.id = game.rules_id JOIN category ON category.id = game.category"
+                    " WHERE game.id = ?1",
+                    "I", theirs);
+  g_auto (Query) row =
+    database_query (other,
+                    "SELECT state, sort_time, totals_only, date, note, place, identity, check_sum, text FROM game"
+                    " WHERE id = ?1",
+                    "I", theirs);
 
-  if (!copy_kind (database, other, theirs, &rules, &category, error))
+  while (query_next (&kind))
+    {
+      const char *ruleset = query_text (&kind), *digest = query_text (&kind), *text = query_text (&kind);
+      const char *variant = query_text (&kind);
+      gboolean top_down = query_integer (&kind, 0, 1) != 0;
+      const char *scoring = query_text (&kind);
+
+      if (!query_is_sound (&kind))
+        break;
+      if (!stored_rules_find (database, ruleset, digest, text, &rules, error) ||
+          !category_find_row (database, ruleset, variant, top_down, scoring, &category, error))
+        return 0;
+      if (query_next (&row) &&
+          !database_run_row (database, error,
+                             "INSERT INTO game (state, sort_time, totals_only, date, note, place, identity, check_sum,"
+                             " text, category, rules_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                             row.row, "II", category, rules))
+        return 0;
+      id = sqlite3_last_insert_rowid (database_get_handle (database));
+    }
+  if (!query_finish (&kind, error) || !query_finish (&row, error))
     return 0;
-  row = database_query (other,
-                        "SELECT state, sort_time, totals_only, date, note, place, identity, check_sum, text FROM game"
-                        " WHERE id = ?1",
-                        "I", theirs);
-  while (query_next (&row))
-    if (!database_run_row (database, error,
-                           "INSERT INTO game (state, sort_time, totals_only, date, note, place, identity, check_sum, text,"
-                           " category, rules_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-                           row.row, "II", category, rules))
-      return 0;
-  return query_finish (&row, error) ? sqlite3_last_insert_rowid (database_get_handle (database)) : 0;
+  if (id == 0)
+    database_damaged (other, "the rules of a game cannot be read", error);
+  return id;
 }
 
+/* The names of the players of a game, in the order of the seats. */
 static char **
-list_names (Database  *other,
-            gint64     theirs,
+list_names (Database  *database,
+            gint64     id,
             GError   **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (Query) query = database_query (other,
-                                         "SELECT player.name FROM seat JOIN player ON player.id = seat.player_id"
-                                         " WHERE game_id = ?1 ORDER BY seat.seat",
-                                         "I", theirs);
+  g_auto (Query) query = database_query (database,
+                                         "SELECT player.name FROM seat LEFT JOIN player ON player.id = seat.player_id"
+                                         " WHERE seat.game_id = ?1 ORDER BY seat.seat",
+                                         "I", id);
 
   while (query_next (&query))
     {
@@ -397,13 +345,8 @@ check_whole (Database  *database,
              gint64     id,
              GError   **error)
 {
-  gint64 there = 0;
-  gboolean whole = FALSE;
+  gboolean whole;
 
-  if (!database_get_number (database, &there, error, "SELECT 1 FROM game WHERE id = ?1", "I", id))
-    return FALSE;
-  if (there == 0)
-    return failure_refuse (error, STORE_ERROR_GONE, _("The game is no longer in the statistics: look at the list again."));
   return saved_game_is_whole (database, id, &whole, error) && (whole || refuse_damaged (error));
 }
 
@@ -416,34 +359,28 @@ read_row (Database    *database,
 {
   g_autoptr (Game) game = NULL;
   g_autoptr (GError) reason = NULL;
-  GameFacts facts = { NULL };
+  g_autofree char *note = NULL;
+  g_autofree char *place = NULL;
   g_auto (Query) query = database_query (database, "SELECT rules_id, note, place, text FROM game WHERE id = ?1", "I", id);
 
   while (query_next (&query))
     {
       Library *library = stored_rules_get_library (database, shelf, query_number (&query), &reason);
 
-      facts.note = query_optional_text (&query);
-      facts.place = query_optional_text (&query);
+      note = query_optional_text (&query);
+      place = query_optional_text (&query);
       if (library != NULL)
         game = parse_text (query_text (&query), library, &reason);
       else if (reason == NULL)
         refuse_damaged (&reason);
     }
   if (!query_finish (&query, error))
-    g_clear_pointer (&game, game_unref);
-  else if (reason != NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else if (facts.note != NULL || facts.place != NULL)
-    {
-      Game *bare = g_steal_pointer (&game);
-      GameFacts whole = { game_get_facts (bare)->date, facts.note, facts.place, game_get_facts (bare)->bet };
-
-      game = game_with_stored_facts (bare, &whole, NULL);
-      game_unref (bare);
-    }
-  game_facts_clear (&facts);
-  return g_steal_pointer (&game);
+    return NULL;
+  if (game != NULL)
+    return game_with_stored_facts (game, &(GameFacts) { game_get_facts (game)->date, note, place,
+                                                        game_get_facts (game)->bet }, error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }
 
 static Game *
@@ -452,23 +389,27 @@ put_names_in (Database    *database,
               const Game  *game,
               GError     **error)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_auto (Query) query = database_query (database,
-                                         "SELECT player.name FROM seat LEFT JOIN player ON player.id = seat.player_id"
-                                         " WHERE seat.game_id = ?1 ORDER BY seat.seat",
-                                         "I", id);
+  g_auto (GStrv) names = list_names (database, id, error);
   Game *named = NULL;
 
-  while (query_next (&query))
-    g_ptr_array_add (names, person_read_name (&query));
-  if (!query_finish (&query, error))
+  if (names == NULL)
     return NULL;
-  g_ptr_array_add (names, NULL);
-  if (names->len == game_get_n_players (game) + 1)
-    named = game_with_names (game, (const char *const *) names->pdata);
+  if (g_strv_length (names) == game_get_n_players (game))
+    named = game_with_names (game, (const char *const *) names);
   if (named == NULL)
     refuse_damaged (error);
   return named;
+}
+
+Game *
+saved_game_read_then (Database    *database,
+                      GHashTable  *shelf,
+                      gint64       id,
+                      GError     **error)
+{
+  g_autoptr (GHashTable) own = shelf == NULL ? stored_rules_new_shelf () : NULL;
+
+  return check_whole (database, id, error) ? read_row (database, own != NULL ? own : shelf, id, error) : NULL;
 }
 
 Game *
@@ -477,56 +418,9 @@ saved_game_read (Database    *database,
                  gint64       id,
                  GError     **error)
 {
-  g_autoptr (GHashTable) own = shelf == NULL ? stored_rules_new_shelf () : NULL;
-  g_autoptr (Game) game = check_whole (database, id, error) ? read_row (database, shelf != NULL ? shelf : own, id, error)
-                                                            : NULL;
+  g_autoptr (Game) game = saved_game_read_then (database, shelf, id, error);
 
   return game != NULL ? put_names_in (database, id, game, error) : NULL;
-}
-
-Game *
-saved_game_read_then (Database  *database,
-                      gint64     id,
-                      GError   **error)
-{
-  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
-
-  return check_whole (database, id, error) ? read_row (database, shelf, id, error) : NULL;
-}
-
-/* The totals as comments, by the names that players have now. */
-static gboolean
-add_totals (Database  *database,
-            gint64     id,
-            GString   *text,
-            GError   **error)
-{
-  g_auto (Query) query = database_query (database,
-                                         "SELECT player.name, seat.total FROM seat JOIN player ON player.id = seat.player_id"
-                                         " WHERE seat.game_id = ?1 ORDER BY seat.seat",
-                                         "I", id);
-
-  while (query_next (&query))
-    {
-      const char *name = query_text (&query);
-
-      g_string_append_printf (text, "# %s: %" G_GINT64_FORMAT "\n", name, query_number (&query));
-    }
-  return query_finish (&query, error);
-}
-
-/* The lines of the text of the game, owned by the caller. */
-static char **
-read_lines (Database  *database,
-            gint64     id,
-            GError   **error)
-{
-  g_auto (GStrv) lines = NULL;
-  g_auto (Query) query = database_query (database, "SELECT text FROM game WHERE id = ?1", "I", id);
-
-  while (query_next (&query))
-    lines = g_strsplit (query_text (&query), "\n", -1);
-  return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
 }
 
 char *
@@ -534,15 +428,27 @@ saved_game_read_text (Database  *database,
                       gint64     id,
                       GError   **error)
 {
-  g_auto (GStrv) lines = check_whole (database, id, error) ? read_lines (database, id, error) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (Query) query = { NULL };
 
-  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+  if (!check_whole (database, id, error))
+    return NULL;
+  query = database_query (database,
+                          "SELECT text, (SELECT group_concat (line, '') FROM (SELECT '# ' || name || ': ' || total"
+                          "   || char (10) AS line FROM seat JOIN player ON player.id = seat.player_id"
+                          "   WHERE game_id = game.id ORDER BY seat.seat)) FROM game WHERE id = ?1",
+                          "I", id);
+  while (query_next (&query))
     {
-      if (*lines[i] != '\0' && !g_str_has_prefix (lines[i], "#:"))
-        g_string_append_printf (text, "%s\n", lines[i]);
-      if (i == 0 && !add_totals (database, id, text, error))
-        return NULL;
+      g_auto (GStrv) lines = g_strsplit (query_text (&query), "\n", -1);
+
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          if (*lines[i] != '\0' && !g_str_has_prefix (lines[i], "#:"))
+            g_string_append_printf (text, "%s\n", lines[i]);
+          if (i == 0)
+            g_string_append (text, query_text (&query));
+        }
     }
-  return lines != NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return query_finish (&query, error) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

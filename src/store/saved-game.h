@@ -44,9 +44,8 @@ gint64   saved_game_copy        (Database    *database,
 /* The text that the row of @game has, without note and place, which stand beside it. The caller owns it. */
 char    *saved_game_make_text   (const Game  *game);
 
-/* Gives the saved game @id another text and other facts: those of @game, with the names of the table. Identity, series,
- * handicaps and players stay. */
-gboolean saved_game_write       (Database    *database,
+/* Gives the saved game @id the date that @game has, which is that game with the names of the table. All else stays. */
+gboolean saved_game_write_date  (Database    *database,
                                  gint64       id,
                                  const Game  *game,
                                  GError     **error);
@@ -59,13 +58,14 @@ gboolean saved_game_take_handicaps (Database  *database,
                                     GError   **error);
 
 /* Reads the saved or deleted game @id, which the caller owns: with the present names, or as it was at the table. @shelf
- * keeps parsed rules for reading many games (stored-rules.h); it may be NULL. Errors: STORE_ERROR_DAMAGED_GAME where it is not as it was
- * saved, STORE_ERROR_GAME_RULES where its rules refuse it now, STORE_ERROR_GONE where there is none. */
+ * keeps parsed rules for reading many games (stored-rules.h); it may be NULL. Errors: STORE_ERROR_DAMAGED_GAME where it is
+ * not as it was saved, STORE_ERROR_GAME_RULES where its rules refuse it now, STORE_ERROR_GONE where there is none. */
 Game    *saved_game_read        (Database    *database,
                                  GHashTable  *shelf,
                                  gint64       id,
                                  GError     **error);
 Game    *saved_game_read_then   (Database    *database,
+                                 GHashTable  *shelf,
                                  gint64       id,
                                  GError     **error);
 
@@ -75,10 +75,13 @@ char    *saved_game_read_text   (Database    *database,
                                  gint64       id,
                                  GError     **error);
 
+/* Sets STORE_ERROR_GONE: the game is not in the statistics any more. Returns FALSE. */
+gboolean saved_game_set_gone    (GError      **error);
+
 /* Whether @error is about one game, so that others can be read all the same. */
 gboolean saved_game_is_unreadable (const GError *error);
 
-/* Sets @whole to whether the game @id, saved or deleted, fits its check sum. */
+/* Sets @whole to whether the game @id, saved or deleted, fits its check sum. STORE_ERROR_GONE where there is none. */
 gboolean saved_game_is_whole    (Database    *database,
                                  gint64       id,
                                  gboolean    *whole,

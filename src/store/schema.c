@@ -225,22 +225,12 @@ static const char figures[] =
   "  game_id INTEGER NOT NULL,"
   "  seat INTEGER NOT NULL,"
   "  PRIMARY KEY (category, kind, entry)"
-  ") STRICT, WITHOUT ROWID;"
-
-  /* new_record: the records that the last saved game set. */
-  "CREATE TABLE new_record ("
-  "  kind INTEGER NOT NULL,"
-  "  entry INTEGER NOT NULL,"
-  "  value INTEGER NOT NULL,"
-  "  game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,"
-  "  seat INTEGER NOT NULL,"
-  "  PRIMARY KEY (kind, entry)"
   ") STRICT, WITHOUT ROWID;";
 
-#define N_TABLES 17
+#define N_TABLES 16
 #define TABLES                                                                                                         \
   "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score', 'total_count',"  \
-  " 'entry_count', 'difference_count', 'month', 'record', 'new_record'"
+  " 'entry_count', 'difference_count', 'month', 'record'"
 
 static gboolean
 check_blank (Database  *database,

@@ -92,17 +92,6 @@ read_scores (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&scores) : NULL;
 }
 
-static guint
-count_games (const GArray *totals)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < totals->len; i++)
-    n += g_array_index (totals, Frequency, i).n;
-
-  return n;
-}
-
 /* The total at the index @place if all games stood in a row, the lowest first. */
 static int
 get_total (const GArray *totals,
@@ -130,21 +119,6 @@ get_median (const GArray *totals,
   return ((double) get_total (totals, first + (n - 1) / 2) + get_total (totals, first + n / 2)) / 2;
 }
 
-/* Unsigned, because the sum of damaged totals may be larger than any number. */
-static guint64
-sum_up (const GArray *totals)
-{
-  guint64 sum = 0;
-
-  for (guint i = 0; i < totals->len; i++)
-    {
-      const Frequency *frequency = &g_array_index (totals, Frequency, i);
-
-      sum += (guint64) frequency->value * frequency->n;
-    }
-  return sum;
-}
-
 /* Sets median, quartiles, best and worst. The games of the player and their sum were counted apart, and must be those of
  * the totals. */
 static gboolean
@@ -153,7 +127,18 @@ describe (Database      *database,
           Score         *score,
           GError       **error)
 {
-  guint n = count_games (totals);
+  guint n = 0;
+  guint64 sum = 0; /* that of damaged totals may be larger than any number */
+
+  for (guint i = 0; i < totals->len; i++)
+    {
+      const Frequency *frequency = &g_array_index (totals, Frequency, i);
+
+      n += frequency->n;
+      sum += (guint64) frequency->value * frequency->n;
+    }
+  if (n != score->games || sum != (guint64) score->sum)
+    return database_damaged (database, "the games of a player do not fit the totals", error);
 
   score->median = get_median (totals, 0, n);
   score->lower_quartile = get_median (totals, 0, n / 2);
@@ -163,8 +148,6 @@ describe (Database      *database,
       score->worst = get_total (totals, 0);
       score->best = get_total (totals, n - 1);
     }
-  if (n != score->games || (guint64) score->sum != sum_up (totals))
-    return database_damaged (database, "the games of a player do not fit the totals", error);
   return TRUE;
 }
 
@@ -203,48 +186,7 @@ forget_points (Score *score)
   score->bonus_rate = score->yatzy_rate = score->strikes = score->victory = score->defeat = NAN;
 }
 
-/* Reads the totals of the player of @score and what they tell: a GArray of Frequency, owned by the caller, empty for
- * CATEGORY_ALL; NULL and an error on failure. */
-static GArray *
-describe_by_totals (Database  *database,
-                    gint64     category,
-                    Score     *score,
-                    GError   **error)
-{
-  g_autoptr (GArray) totals = NULL;
-
-  if (category == CATEGORY_ALL)
-    {
-      forget_points (score);
-      return g_array_new (FALSE, FALSE, sizeof (Frequency));
-    }
-  totals = read_totals (database, category, score->person->id, error);
-  return totals != NULL && describe (database, totals, score, error) ? g_steal_pointer (&totals) : NULL;
-}
-
-gpointer
-scores_list (Database             *database,
-             const AtTable        *at,
-             const StoreQuestion  *question,
-             GError              **error)
-{
-  gint64 category = question->category;
-  g_autoptr (GPtrArray) scores = NULL;
-
-  if (!category_check (database, category, error))
-    return NULL;
-  scores = read_scores (database, category, 0, error);
-  for (guint i = 0; scores != NULL && i < scores->len; i++)
-    {
-      g_autoptr (GArray) totals = describe_by_totals (database, category, g_ptr_array_index (scores, i), error);
-
-      if (totals == NULL)
-        return NULL;
-    }
-  return g_steal_pointer (&scores);
-}
-
-Score *
+GPtrArray *
 scores_read (Database  *database,
              gint64     category,
              gint64     player,
@@ -253,14 +195,32 @@ scores_read (Database  *database,
 {
   g_autoptr (GPtrArray) scores = read_scores (database, category, player, error);
 
-  if (scores == NULL)
-    return NULL;
-  if (scores->len == 0)
+  for (guint i = 0; scores != NULL && i < scores->len; i++)
     {
-      category_set_gone (error);
-      return NULL;
-    }
+      Score *score = g_ptr_array_index (scores, i);
+      g_autoptr (GArray) own = NULL;
 
-  *totals = describe_by_totals (database, category, g_ptr_array_index (scores, 0), error);
-  return *totals != NULL ? g_ptr_array_steal_index (scores, 0) : NULL;
+      if (category == CATEGORY_ALL)
+        {
+          forget_points (score);
+          continue;
+        }
+      own = read_totals (database, category, score->person->id, error);
+      if (own == NULL || !describe (database, own, score, error))
+        return NULL;
+      if (totals != NULL)
+        *totals = g_steal_pointer (&own);
+    }
+  return g_steal_pointer (&scores);
+}
+
+gpointer
+scores_list (Database             *database,
+             const AtTable        *at,
+             const StoreQuestion  *question,
+             GError              **error)
+{
+  return category_check (database, question->category, error)
+           ? scores_read (database, question->category, 0, NULL, error)
+           : NULL;
 }

@@ -585,7 +585,7 @@ read_means (Database    *database,
 {
   gint64 category;
 
-  if (!category_look_up (database, game, &category, error))
+  if (!category_look_up (database, game_get_rules (game), &category, error))
     return FALSE;
   for (guint seat = 0; seat < game_get_n_players (game); seat++)
     {

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * time zone and no change of clocks ever moves a game. A date without a time is its midnight. A game without a date,
  * but with times of its moves, has the local time of the first move, as it was when the game was saved. */
 
-/* The sort time of games without a date and without times; before every date. The triggers of counts.c have the number,
- * too. */
+/* The sort time of games without a date and without times; before every date. The tables have the number, too
+ * (schema.c). */
 #define SORT_TIME_UNDATED G_GINT64_CONSTANT (-100000000000)
 
 /* The sort time of a game. @date is as in GameFacts, or NULL; @first is the time of the first move in seconds since

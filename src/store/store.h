@@ -148,8 +148,8 @@ typedef enum
   /* category: its records, in the order of RecordKind and of entries, a GPtrArray of Record. For several categories that
    * are put together there is none of bonuses in a row. */
   STORE_RECORDS,
-  /* game: the records that it set when it was saved, a GPtrArray of Record; empty where it set none, was the first of
-   * its category, or another game was saved since. */
+  /* game: the records that it set and still holds, a GPtrArray of Record; empty where it is the only one of its
+   * category. */
   STORE_NEW_RECORDS,
   /* played: the records that it would set if it were saved now, a GPtrArray of Record; NULL where no game is at the
    * table. */

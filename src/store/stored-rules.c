@@ -17,11 +17,11 @@ fits_digest (const char *digest,
 /* A text here that is not that of its hash any more is put right, for all games with these rules. */
 gboolean
 stored_rules_find (Database    *database,
-                       const char  *ruleset,
-                       const char  *digest,
-                       const char  *text,
-                       gint64      *id,
-                       GError     **error)
+                   const char  *ruleset,
+                   const char  *digest,
+                   const char  *text,
+                   gint64      *id,
+                   GError     **error)
 {
   *id = 0;
   if (!database_get_number (database, id, error,
@@ -34,11 +34,11 @@ stored_rules_find (Database    *database,
                                           "sxsi", ruleset, digest, text, fits_digest (digest, text));
 }
 
-GArray *
+GHashTable *
 stored_rules_list_broken (Database  *database,
-                   GError   **error)
+                          GError   **error)
 {
-  g_autoptr (GArray) broken = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GHashTable) broken = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_auto (Query) query = database_query (database, "SELECT id, lower (hex (sha256)), text FROM rules", "");
 
   while (query_next (&query))
@@ -47,16 +47,16 @@ stored_rules_list_broken (Database  *database,
       const char *digest = query_text (&query);
 
       if (!fits_digest (digest, query_text (&query)))
-        g_array_append_val (broken, id);
+        g_hash_table_add (broken, g_memdup2 (&id, sizeof id));
     }
   return query_finish (&query, error) ? g_steal_pointer (&broken) : NULL;
 }
 
 Ruleset *
 stored_rules_parse (const char *id,
-                        const char *text,
-                        const char *variant,
-                        gboolean    top_down)
+                    const char *text,
+                    const char *variant,
+                    gboolean    top_down)
 {
   g_auto (GStrv) options = g_strsplit (variant, ";", -1);
   g_autoptr (Ruleset) rules = ruleset_parse (id, text, (const char *const *) options, NULL);
@@ -66,7 +66,7 @@ stored_rules_parse (const char *id,
 
 Library *
 stored_rules_new_library (const char *id,
-                        const char *text)
+                          const char *text)
 {
   const char *const none[] = { NULL };
   Ruleset *rules = ruleset_parse (id, text, none, NULL);
@@ -87,9 +87,9 @@ stored_rules_new_shelf (void)
 
 Library *
 stored_rules_get_library (Database    *database,
-              GHashTable  *shelf,
-              gint64       id,
-              GError     **error)
+                          GHashTable  *shelf,
+                          gint64       id,
+                          GError     **error)
 {
   Library *library = g_hash_table_lookup (shelf, &id);
   g_auto (Query) query = { NULL };

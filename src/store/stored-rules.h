@@ -18,9 +18,9 @@ gboolean  stored_rules_find         (Database    *database,
                                      gint64      *id,
                                      GError     **error);
 
-/* The numbers of the rows whose text does not fit its hash any more: a GArray of gint64, owned by the caller. */
-GArray   *stored_rules_list_broken  (Database    *database,
-                                     GError     **error);
+/* The set of the numbers (gint64) of the rows whose text does not fit its hash any more, owned by the caller. */
+GHashTable *stored_rules_list_broken (Database   *database,
+                                      GError    **error);
 
 /* Parses the rules of a game from the rule file @text with the options of @variant, divided by semicolons, and the order
  * that was chosen where the file leaves it open. NULL where they cannot be parsed; else the caller owns them. */

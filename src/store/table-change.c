@@ -136,12 +136,8 @@ read_ended (TableGame  *table,
             AtTable    *at,
             GError    **error)
 {
-  g_autoptr (GError) reason = NULL;
-
   if (number != TABLE_GAME_DISCARDED)
-    return read_saved (database, number, at, error) ||
-           (error != NULL && g_error_matches (*error, STORE_ERROR, STORE_ERROR_GONE) &&
-            (g_clear_error (error), failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL)));
+    return read_saved (database, number, at, error);
   if (!table_game_read_discarded (table, at, error))
     return FALSE;
   return at->game != NULL || failure_set (error, STORE_ERROR_GONE, database_get_path (database), NULL);
@@ -209,33 +205,31 @@ keep_unreadable (Database    *database,
   return folder_write_file (path, text, error);
 }
 
+/* One that cannot be read is kept, and forgotten: @told is FALSE then, too. */
 static gboolean
-read_table (Database  *copy,
+read_table (Database  *database,
             AtTable   *at,
             gboolean  *told,
-            gboolean  *readable,
             GError   **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
-  g_auto (Query) query = database_query (copy, "SELECT text FROM at_table", "");
+  g_auto (Query) query = database_query (database, "SELECT group_concat (text, '') FROM at_table", "");
 
+  *told = FALSE;
   while (query_next (&query))
-    {
-      g_free (text);
-      text = g_strdup (query_text (&query));
-    }
-  *told = text != NULL;
-  *readable = text != NULL;
+    text = query_optional_text (&query);
   if (!query_finish (&query, error))
     return FALSE;
-  if (!*told || at_table_read (at, text, &reason))
+  if (text == NULL)
+    return TRUE;
+  *told = at_table_read (at, text, &reason);
+  if (*told)
     return TRUE;
 
   g_message ("%s", reason->message);
   at_table_clear (at);
-  *readable = FALSE;
-  return keep_unreadable (copy, text, error);
+  return keep_unreadable (database, text, error) && database_transact (database, forget, NULL, error);
 }
 
 gboolean
@@ -244,9 +238,7 @@ table_change_read_copy (Database  *copy,
                         gboolean  *told,
                         GError   **error)
 {
-  gboolean there;
-
-  return read_table (copy, at, &there, told, error) && (!there || database_transact (copy, forget, NULL, error));
+  return read_table (copy, at, told, error) && (!*told || database_transact (copy, forget, NULL, error));
 }
 
 /* The game is on the disk before the database forgets it. */
@@ -256,11 +248,11 @@ table_change_take_over (TableGame  *table,
                         GError    **error)
 {
   g_auto (AtTable) at = { NULL };
-  gboolean told, readable;
+  gboolean told;
 
-  return read_table (database, &at, &told, &readable, error) &&
-         (!readable || table_game_get (table)->game != NULL || table_game_put (table, &at, error)) &&
-         (!told || database_transact (database, forget, NULL, error));
+  return read_table (database, &at, &told, error) &&
+         (!told || ((table_game_get (table)->game != NULL || table_game_put (table, &at, error)) &&
+                    database_transact (database, forget, NULL, error)));
 }
 
 gboolean

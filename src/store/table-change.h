@@ -9,20 +9,21 @@ G_BEGIN_DECLS
 
 /* What ends and begins games at the table. */
 
-/* The work of store_replace_async(). @next and @series may be NULL. @number is set to the number of the game that was ended, 0 where none was. */
+/* The work of store_replace_async(). @next and @series may be NULL. @number is set to the number of the game that
+ * was ended, 0 where none was. */
 gboolean  table_change_replace    (TableGame           *table,
-                            Database            *database,
-                            StoreEnd             end,
-                            Game                *next,
-                            const SeriesChoice  *series,
-                            gint64              *number,
-                            GError             **error);
+                                   Database            *database,
+                                   StoreEnd             end,
+                                   Game                *next,
+                                   const SeriesChoice  *series,
+                                   gint64              *number,
+                                   GError             **error);
 
 /* The work of store_bring_back_async(). Returns the game, owned by the caller, or NULL and an error. */
 Game     *table_change_bring_back (TableGame  *table,
-                            Database   *database,
-                            gint64      number,
-                            GError    **error);
+                                   Database   *database,
+                                   gint64      number,
+                                   GError    **error);
 
 /* Reads which game was at the table when @copy was made into @at, which must be clear, and removes that from the copy.
  * @told is set to whether the copy says anything of the table. A game that cannot be read is kept in a file of its own beside
@@ -39,7 +40,7 @@ gboolean  table_change_take_over (TableGame  *table,
 
 /* Removes the file of a game that was saved before the program could remove it. */
 gboolean  table_change_let_go     (TableGame  *table,
-                            Database   *database,
-                            GError    **error);
+                                   Database   *database,
+                                   GError    **error);
 
 G_END_DECLS

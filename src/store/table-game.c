@@ -116,10 +116,12 @@ read_handicaps (AtTable    *self,
     self->handicaps[i] = atoi (numbers[i]);
 }
 
-/* Reads the lines that a game file does not have. Returns the text of the rules, owned by the caller. */
+/* Reads the lines that a game file does not have. Returns the text of the rules; both this and @id, which is set to that of
+ * the rule set, are owned by the caller. */
 static char *
-read_lines (AtTable    *self,
-            const char *text)
+read_lines (AtTable     *self,
+            const char  *text,
+            char       **id)
 {
   g_autoptr (GString) rules = g_string_new (NULL);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -127,6 +129,8 @@ read_lines (AtTable    *self,
   for (guint i = 0; lines[i] != NULL; i++)
     if (g_str_has_prefix (lines[i], RULE_LINE))
       g_string_append_printf (rules, "%s%s", rules->len > 0 ? "\n" : "", lines[i] + strlen (RULE_LINE));
+    else if (g_str_has_prefix (lines[i], "rules ") && *id == NULL)
+      *id = g_strdup (lines[i] + strlen ("rules "));
     else if (g_str_has_prefix (lines[i], SERIES) && game_file_is_identity (lines[i] + strlen (SERIES)))
       self->series = g_strdup (lines[i] + strlen (SERIES));
     else if (g_str_has_prefix (lines[i], HANDICAPS " "))
@@ -134,22 +138,12 @@ read_lines (AtTable    *self,
   return g_string_free (g_steal_pointer (&rules), FALSE);
 }
 
-/* The id of the rule set that the game file names, owned by the caller; NULL where it names none. */
-static char *
-find_rules (const char *text)
-{
-  const char *line = strstr (text, "\nrules ");
-  const char *id = line != NULL ? line + strlen ("\nrules ") : NULL;
-
-  return id != NULL ? g_strndup (id, strcspn (id, "\n")) : NULL;
-}
-
 gboolean
 at_table_read (AtTable     *self,
                const char  *text,
                GError     **error)
 {
-  g_autofree char *id = find_rules (text);
+  g_autofree char *id = NULL;
   g_autofree char *rules = NULL;
   g_autoptr (Library) library = NULL;
   g_autoptr (GError) reason = NULL;
@@ -157,17 +151,17 @@ at_table_read (AtTable     *self,
 
   if (*text == '\0')
     return TRUE;
-  if (!has_sum (text) || id == NULL)
+  if (!has_sum (text))
     return failure_refuse (error, STORE_ERROR_DAMAGED_GAME, _("The file of the game at the table is damaged."));
-  rules = read_lines (self, text);
-  library = stored_rules_new_library (id, rules);
+  rules = read_lines (self, text, &id);
+  library = id != NULL ? stored_rules_new_library (id, rules) : NULL;
   if (library != NULL)
     self->game = game_file_read (text, strlen (text), library, &line, &reason);
   if (self->game != NULL)
     return TRUE;
   return failure_refuse (error, STORE_ERROR_GAME_RULES,
                          _("The rules of the game at the table do not allow it any more (line %u: %s)."), line,
-                         reason != NULL ? reason->message : id);
+                         reason != NULL ? reason->message : "rules");
 }
 
 /* --- the file --- */
@@ -261,6 +255,16 @@ read_before (TableGame *self,
     at_table_clear (at);
 }
 
+/* Puts @next at the table, which is taken over. */
+static void
+replace (TableGame *self,
+         AtTable   *next)
+{
+  at_table_clear (&self->now);
+  self->now = *next;
+  *next = (AtTable) { NULL };
+}
+
 gboolean
 table_game_load (TableGame  *self,
                  char      **aside,
@@ -285,9 +289,7 @@ table_game_load (TableGame  *self,
    * alone. */
   if (at.game == NULL)
     read_before (self, &at);
-  at_table_clear (&self->now);
-  self->now = at;
-  at = (AtTable) { NULL };
+  replace (self, &at);
   self->written = *aside == NULL;
   return table_game_flush (self, error);
 }
@@ -344,9 +346,7 @@ table_game_put (TableGame  *self,
                 AtTable    *next,
                 GError    **error)
 {
-  at_table_clear (&self->now);
-  self->now = *next;
-  *next = (AtTable) { NULL };
+  replace (self, next);
   self->written = FALSE;
   return table_game_flush (self, error);
 }
@@ -373,9 +373,7 @@ void
 table_game_leave_file (TableGame *self,
                        AtTable   *former)
 {
-  at_table_clear (&self->now);
-  self->now = *former;
-  *former = (AtTable) { NULL };
+  replace (self, former);
   self->written = TRUE;
 }
 

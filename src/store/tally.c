@@ -38,8 +38,9 @@ typedef struct
 
 static const Figure figures[] = {
   { 0, "game_count", "category", "n, n_games, n_unfinished, n_sheets", "game.category",
-    SUM ("1") ", " SUM ("game.state = 1") ", " SUM ("game.state = 2") ", " SUM ("game.state = 1 AND NOT game.totals_only"), "game",
-    "game.state IN (1, 2)", "game.id" },
+    SUM ("1") ", " SUM ("game.state = 1") ", " SUM ("game.state = 2") ", "
+    SUM ("game.state = 1 AND NOT game.totals_only"),
+    "game", "game.state IN (1, 2)", "game.id" },
 
   { TALLY_SCORES, "score", "category, player_id",
     "games, wins, shared_wins, duels, sheets, sum, square_sum, bonuses, yatzys, strikes, victories, victory_sum, defeats,"
@@ -52,8 +53,8 @@ static const Figure figures[] = {
     SUM (LOST " * -ifnull (seat.margin, 0)"),
     "seat", "seat.category IS NOT NULL", "seat.game_id" },
 
-  { TALLY_TOTALS, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total", SUM ("1"), "seat",
-    "seat.category IS NOT NULL", "seat.game_id" },
+  { TALLY_TOTALS, "total_count", "category, player_id, total", "n", "seat.category, seat.player_id, seat.total",
+    SUM ("1"), "seat", "seat.category IS NOT NULL", "seat.game_id" },
 
   { TALLY_ENTRIES, "entry_count", "category, player_id, entry, points", "n", .count = entry_tally_count },
 
@@ -75,8 +76,8 @@ static const Figure figures[] = {
 /* Stands among the touched games where all figures have to be counted anew. */
 #define ALL_GAMES 0
 
-/* touched: the games of this transaction, and ALL_GAMES. turn: where their results stand, or stood, in the order of time. vacant: records
- * whose holder has gone. */
+/* touched: the games of this transaction, and ALL_GAMES. turn: where their results stand, or stood, in the order of time.
+ * vacant: records whose holder has gone. */
 static const char scratch[] =
   "CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY);"
   "CREATE TEMP TABLE turn (category INTEGER, player_id INTEGER, sort_time INTEGER, game_id INTEGER);"
@@ -148,7 +149,7 @@ count (Database      *database,
                                : count_by_sql (database, figure, sign, games, error);
 }
 
-/* Deletes the rows that came down to 0. A count below 0 means that the figures do not fit the games. */
+/* Deletes the rows that came down to 0. */
 static gboolean
 tidy (Database      *database,
       const Figure  *figure,
@@ -159,17 +160,10 @@ tidy (Database      *database,
   const char *whose = strstr (figure->keys, "player_id") != NULL
                         ? "(category, player_id) IN (SELECT category, player_id FROM seat WHERE game_id = ?1)"
                         : "category = (SELECT category FROM game WHERE id = ?1)";
-  g_autofree char *wrong =
-    g_strdup_printf ("SELECT 1 FROM %s WHERE %s AND %.*s < 0 LIMIT 1", figure->name, whose, (int) first, figure->counts);
-  g_autofree char *gone =
+  g_autofree char *sql =
     g_strdup_printf ("DELETE FROM %s WHERE %s AND %.*s = 0", figure->name, whose, (int) first, figure->counts);
-  gint64 found = 0;
 
-  if (!database_get_number (database, &found, error, wrong, "I", id))
-    return FALSE;
-  if (found != 0)
-    return database_damaged (database, "the figures do not fit the games", error);
-  return database_run (database, error, gone, "I", id);
+  return database_run (database, error, sql, "I", id);
 }
 
 /* Notes where the results of the game @id, or of all that were touched where it is 0, stand in the order of time. */
@@ -321,16 +315,18 @@ fill_vacant (Database  *database,
   return query_finish (&query, error);
 }
 
-/* The turns in their order, each once: a GArray of Turn, owned by the caller. */
-static GArray *
-list_turns (Database  *database,
-            GError   **error)
+/* Counts the streaks anew from the first game of each player that changed. Where several changed, a row that stays as it
+ * is does not end that. */
+static gboolean
+follow_turns (Database  *database,
+              GError   **error)
 {
-  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   g_auto (Query) query =
     database_query (database,
-                    "SELECT DISTINCT category, player_id, sort_time, game_id FROM temp.turn"
-                    " ORDER BY category, player_id, sort_time, game_id",
+                    "SELECT category, player_id, sort_time, game_id, n > 1 FROM (SELECT *,"
+                    "  row_number() OVER (PARTITION BY category, player_id ORDER BY sort_time, game_id) AS place,"
+                    "  count(*) OVER (PARTITION BY category, player_id) AS n FROM (SELECT DISTINCT * FROM temp.turn))"
+                    " WHERE place = 1",
                     "");
 
   while (query_next (&query))
@@ -340,47 +336,17 @@ list_turns (Database  *database,
       turn.player = query_number (&query);
       turn.sort_time = query_number (&query);
       turn.game = query_number (&query);
-      g_array_append_val (turns, turn);
-    }
-  return query_finish (&query, error) ? g_steal_pointer (&turns) : NULL;
-}
-
-static gboolean
-are_of_one (GArray *turns,
-            guint   i,
-            guint   k)
-{
-  const Turn *first = &g_array_index (turns, Turn, i), *second = &g_array_index (turns, Turn, k);
-
-  return first->category == second->category && first->player == second->player;
-}
-
-/* Counts the streaks anew from the first game of each player that changed. Where several changed, a row that stays as it
- * is does not end that. */
-static gboolean
-follow_turns (Database  *database,
-              GError   **error)
-{
-  g_autoptr (GArray) turns = list_turns (database, error);
-
-  for (guint i = 0; turns != NULL && i < turns->len; i++)
-    {
-      gboolean several = i + 1 < turns->len && are_of_one (turns, i, i + 1);
-
-      if ((i == 0 || !are_of_one (turns, i - 1, i)) &&
-          !streaks_follow (database, &g_array_index (turns, Turn, i), several, error))
+      if (!streaks_follow (database, &turn, query_number (&query) != 0, error))
         return FALSE;
     }
-  return turns != NULL;
+  return query_finish (&query, error);
 }
 
 static gboolean
 forget_touched (Database  *database,
                 GError   **error)
 {
-  return database_run (database, error, "DELETE FROM temp.touched", "") &&
-         database_run (database, error, "DELETE FROM temp.turn", "") &&
-         database_run (database, error, "DELETE FROM temp.vacant", "");
+  return database_execute (database, "DELETE FROM temp.touched; DELETE FROM temp.turn; DELETE FROM temp.vacant", error);
 }
 
 static gboolean
@@ -418,6 +384,7 @@ settle (Database  *database,
 
 gboolean
 tally_all (Database  *database,
+           gpointer   data,
            GError   **error)
 {
   gboolean done;
@@ -438,7 +405,7 @@ tally_settle (Database  *database,
   if (!prepare (database, error) ||
       !database_get_number (database, &all, error, "SELECT EXISTS (SELECT 1 FROM temp.touched WHERE id = ?1)", "i", ALL_GAMES))
     return FALSE;
-  return all != 0 ? tally_all (database, error) : settle (database, error);
+  return all != 0 ? tally_all (database, NULL, error) : settle (database, error);
 }
 
 /* Makes a temporary table that hides the one of the same name: statements find it first. */
@@ -497,19 +464,4 @@ tally_follow_from_first (Database  *database,
                        " GROUP BY category, player_id",
                        "") &&
          follow_turns (database, error);
-}
-
-static gboolean
-tally_work (Database  *database,
-            gpointer   data,
-            GError   **error)
-{
-  return tally_all (database, error);
-}
-
-gboolean
-tally_all_at_once (Database  *database,
-                   GError   **error)
-{
-  return database_transact (database, tally_work, NULL, error);
 }

@@ -48,13 +48,10 @@ gboolean tally_add    (Database  *database,
 gboolean tally_settle (Database  *database,
                        GError   **error);
 
-/* Counts all games anew. */
+/* Counts all games anew: the work of a transaction. @data is not used. */
 gboolean tally_all    (Database  *database,
+                       gpointer   data,
                        GError   **error);
-
-/* The same in a transaction of its own. */
-gboolean tally_all_at_once (Database  *database,
-                            GError   **error);
 
 /* Puts temporary tables in front of those with these parts, and counts in them the rows of seat, which is such a table
  * already, of the players in another one, temp.asked. The transaction must be rolled back. */

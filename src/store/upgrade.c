@@ -2,6 +2,7 @@
 #include "upgrade.h"
 
 #include "category.h"
+#include "game-facts.h"
 #include "old-games.h"
 #include "person.h"
 #include "query.h"
@@ -32,14 +33,8 @@ typedef struct
   gint64 id;
   gint64 sort_time;
   gint64 series;
-  char *identity;
+  const char *identity;
 } OldGame;
-
-static void
-old_game_clear (gpointer data)
-{
-  g_free (((OldGame *) data)->identity);
-}
 
 /* Copies rows as they are. */
 static gboolean
@@ -93,33 +88,6 @@ copy_numbers (Database  *fresh,
          database_run (fresh, error, "UPDATE sqlite_sequence SET seq = max (seq, ?1) WHERE name = 'game'", "I", last);
 }
 
-/* Games of an import that was being taken back are gone. */
-static GArray *
-list_games (Database  *old,
-            GError   **error)
-{
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (OldGame));
-  g_auto (Query) query =
-    database_query (old,
-                    "SELECT id, sort_time, max (ifnull (series_id, 0), 0), lower (hex (identity)) FROM game"
-                    " LEFT JOIN series_game ON series_game.game_id = game.id"
-                    " WHERE state IN (1, 2) AND id NOT IN (SELECT game_id FROM leaving) ORDER BY sort_time, id",
-                    "");
-
-  g_array_set_clear_func (games, old_game_clear);
-  while (query_next (&query))
-    {
-      OldGame game = { .id = query_number (&query) };
-
-      game.sort_time = query_number (&query);
-      game.series = query_number (&query);
-      game.identity = g_strdup (query_text (&query));
-      game.sort_time = MAX (game.sort_time, SORT_TIME_UNDATED);
-      g_array_append_val (games, game);
-    }
-  return query_finish (&query, error) ? g_steal_pointer (&games) : NULL;
-}
-
 /* Reads the handicaps of the game @id by seats. */
 static gboolean
 read_handicaps (Database  *old,
@@ -142,104 +110,59 @@ read_handicaps (Database  *old,
   return query_finish (&query, error);
 }
 
-/* Counts what follows from the totals and ranks of the game @id, as saved_game_add() does it. */
+/* Gives the seats of the game, which are added where there are none, the totals and ranks that they were saved with. @changed
+ * is set to TRUE where these were others; then what follows from them is counted anew. */
 static gboolean
-count_standing (Database  *fresh,
-                gint64     id,
-                GError   **error)
+keep_totals (Database       *fresh,
+             Database       *old,
+             const OldGame  *game,
+             gboolean       *changed,
+             GError        **error)
 {
-  return database_run (fresh, error,
-                       "UPDATE seat SET n_seats = standing.n, shared = (rank IS 1 AND standing.winners > 1),"
-                       " margin = total - (SELECT max (total) FROM seat AS other WHERE other.game_id = seat.game_id"
-                       "  AND other.seat <> seat.seat AND other.rank IS NOT NULL),"
-                       " comeback = CASE WHEN rank = 1 THEN comeback END"
-                       " FROM (SELECT count (rank) AS n, count (*) FILTER (WHERE rank = 1) AS winners FROM seat"
-                       "  WHERE game_id = ?1) AS standing WHERE game_id = ?1",
-                       "I", id) &&
-         saved_game_write_check_sum (fresh, id, error);
-}
-
-/* Gives the seats of the game @id the totals and ranks that they were saved with, where these are not those of today. */
-static gboolean
-keep_totals (Database  *fresh,
-             Database  *old,
-             gint64     id,
-             GError   **error)
-{
-  gboolean changed = FALSE;
-  g_auto (Query) query = database_query (old, "SELECT seat, total, rank FROM seat WHERE game_id = ?1", "I", id);
+  g_auto (Query) query =
+    database_query (old, "SELECT seat, player_id, total, rank FROM seat WHERE game_id = ?1", "I", game->id);
 
   while (query_next (&query))
     {
       if (!database_run_row (fresh, error,
-                             "UPDATE seat SET total = ?2, rank = ?3 WHERE game_id = ?4 AND seat = ?1"
-                             " AND (total <> ?2 OR rank IS NOT ?3)",
-                             query.row, "I", id))
+                             "INSERT INTO seat (seat, player_id, total, rank, game_id, sort_time, n_seats, shared)"
+                             " VALUES (?1, ?2, ifnull (?3, 0), ?4, ?5, ?6, 0, 0)"
+                             " ON CONFLICT DO UPDATE SET total = ?3, rank = ?4 WHERE total <> ?3 OR rank IS NOT ?4",
+                             query.row, "II", game->id, game->sort_time))
         return FALSE;
-      changed = changed || database_get_n_changed (fresh) > 0;
+      *changed = *changed || database_get_n_changed (fresh) > 0;
     }
-  if (!query_finish (&query, error))
-    return FALSE;
-  if (changed)
-    g_message ("Game %" G_GINT64_FORMAT " keeps the totals that it was saved with", id);
-  return !changed || count_standing (fresh, id, error);
+  return query_finish (&query, error) &&
+         (!*changed || (game_facts_count_standing (fresh, game->id, error) &&
+                        saved_game_write_check_sum (fresh, game->id, error)));
 }
 
-/* Takes over a game that cannot be read: its totals count, and its rows stay as text. */
+/* Takes over a game that cannot be read, with its rows as text. */
 static gboolean
 add_unreadable (Database       *fresh,
-                Database       *old,
+                const Upgrade  *self,
                 const OldGame  *game,
+                const Ruleset  *rules,
                 GError        **error)
 {
-  g_autofree char *text = old_game_dump (old, game->id, error);
-  g_auto (Query) kind =
-    database_query (old,
-                    "SELECT rules.ruleset, rules.text, lower (hex (rules.sha256)), variant, top_down, state, totals_only FROM game"
-                    " JOIN rules ON rules.id = game.rules_id WHERE game.id = ?1",
-                    "I", game->id);
-  g_auto (Query) seats = { NULL };
-  gint64 category = 0, rules_id = 0;
+  g_autofree char *text = old_game_dump (self->old, game->id, error);
+  gint64 category, rules_id;
+  g_auto (Query) row = { NULL };
 
-  while (text != NULL && query_next (&kind))
-    {
-      const char *ruleset = query_text (&kind), *rule_text = query_text (&kind), *digest = query_text (&kind);
-      const char *variant = query_text (&kind);
-      gboolean top_down = query_integer (&kind, 0, 1) != 0;
-      gint64 state = query_integer (&kind, 1, 2);
-      gint64 totals_only = query_integer (&kind, 0, 1);
-      g_autoptr (Ruleset) rules = stored_rules_parse (ruleset, rule_text, variant, top_down);
-
-      if (rules == NULL)
-        continue;
-      if (!category_find_row (fresh, ruleset, rules->variant, top_down, rules->scoring, &category, error) ||
-          !stored_rules_find (fresh, ruleset, digest, rule_text, &rules_id, error) ||
-          !database_run (fresh, error,
-                         "INSERT INTO game (id, state, category, rules_id, series_id, sort_time, totals_only, identity,"
-                         " check_sum, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, x'', ?9)",
-                         "IIIIIIIxs", game->id, state, category, rules_id,
-                         game->series != 0 ? game->series : DATABASE_NULL, game->sort_time, totals_only, game->identity,
-                         text))
-        return FALSE;
-    }
-  if (text == NULL || !query_finish (&kind, error))
+  if (text == NULL || !category_find (fresh, rules, &category, error) ||
+      !stored_rules_find (fresh, rules->id, rules->digest, rules->text, &rules_id, error))
     return FALSE;
-  g_message ("Game %" G_GINT64_FORMAT " cannot be read: %s", game->id,
-             category != 0 ? "its totals stay" : "it is only in the backup of before");
-  if (category == 0)
-    return TRUE;
-  seats = database_query (old,
-                          "SELECT seat, player_id, ifnull (total, 0), rank FROM seat WHERE game_id = ?1",
-                          "I", game->id);
-  while (query_next (&seats))
+  row = database_query (self->old, "SELECT id, state, totals_only FROM game WHERE id = ?1", "I", game->id);
+  while (query_next (&row))
     if (!database_run_row (fresh, error,
-                           "INSERT INTO seat (seat, player_id, total, rank, n_seats, shared, game_id, sort_time)"
-                           " VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6)",
-                           seats.row, "II", game->id, game->sort_time))
+                           "INSERT INTO game (id, state, totals_only, category, rules_id, series_id, sort_time, identity,"
+                           " check_sum, text) VALUES (?1, ?2, ?3, ?4, ?5, nullif (?6, 0), ?7, ?8, x'', ?9)",
+                           row.row, "IIIIxs", category, rules_id, game->series, game->sort_time, game->identity, text))
       return FALSE;
-  return query_finish (&seats, error) && count_standing (fresh, game->id, error);
+  return query_finish (&row, error);
 }
 
+/* Where not even the rules of a game can be read, it stays in the old file alone. */
 static gboolean
 add_game (Database       *fresh,
           const Upgrade  *self,
@@ -247,6 +170,7 @@ add_game (Database       *fresh,
           GError        **error)
 {
   g_autoptr (GError) reason = NULL;
+  g_autoptr (Ruleset) rules = NULL;
   int handicaps[RULES_MAX_PLAYERS] = { 0 };
   const GameOrigin origin = {
     .identity = old_game->identity,
@@ -255,31 +179,54 @@ add_game (Database       *fresh,
     .handicaps = handicaps,
     .number = old_game->id,
   };
-  g_autoptr (Game) game = old_game_read (self->old, self->shelf, old_game->id, &reason);
+  g_autoptr (Game) game = old_game_read (self->old, self->shelf, old_game->id, &rules, &reason);
+  gboolean changed = game == NULL;
 
   if (game == NULL && !database_is_damage (self->old, reason))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
+  if (!read_handicaps (self->old, old_game->id, handicaps, error) ||
+      (game != NULL && saved_game_add (fresh, game, &origin, error) == 0) ||
+      (game == NULL && rules != NULL && !add_unreadable (fresh, self, old_game, rules, error)) ||
+      (rules != NULL && !keep_totals (fresh, self->old, old_game, &changed, error)))
+    return FALSE;
+
   if (game == NULL)
-    return add_unreadable (fresh, self->old, old_game, error);
-  return read_handicaps (self->old, old_game->id, handicaps, error) && saved_game_add (fresh, game, &origin, error) != 0 &&
-         keep_totals (fresh, self->old, old_game->id, error);
+    g_message ("Game %" G_GINT64_FORMAT " cannot be read: %s", old_game->id,
+               rules != NULL ? "its totals stay" : "it is only in the backup of before");
+  else if (changed)
+    g_message ("Game %" G_GINT64_FORMAT " keeps the totals that it was saved with", old_game->id);
+  return TRUE;
 }
 
+/* Games of an import that was being taken back are gone. */
 static gboolean
 add_games (Database       *fresh,
            const Upgrade  *self,
            GError        **error)
 {
-  g_autoptr (GArray) games = list_games (self->old, error);
+  g_auto (Query) query =
+    database_query (self->old,
+                    "SELECT id, max (sort_time, ?1), max (ifnull (series_id, 0), 0), lower (hex (identity)),"
+                    " count (*) OVER () FROM game"
+                    " LEFT JOIN series_game ON series_game.game_id = game.id"
+                    " WHERE state IN (1, 2) AND id NOT IN (SELECT game_id FROM leaving) ORDER BY sort_time, id",
+                    "I", SORT_TIME_UNDATED);
 
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    if ((i % GAMES_A_STEP == 0 && !watch_go_on (self->watch, i, games->len, error)) ||
-        !add_game (fresh, self, &g_array_index (games, OldGame, i), error))
-      return FALSE;
-  return games != NULL;
+  for (guint n_done = 0; query_next (&query); n_done++)
+    {
+      OldGame game = { .id = query_number (&query) };
+
+      game.sort_time = query_number (&query);
+      game.series = query_number (&query);
+      game.identity = query_text (&query);
+      if ((n_done % GAMES_A_STEP == 0 && !watch_go_on (self->watch, n_done, query_number (&query), error)) ||
+          !add_game (fresh, self, &game, error))
+        return FALSE;
+    }
+  return query_finish (&query, error);
 }
 
 /* A note may have been longer than a game file may say. */
@@ -287,7 +234,7 @@ static Game *
 shorten_note (Game *game)
 {
   GameFacts facts = game_facts_copy (game_get_facts (game));
-  Game *shorter = NULL;
+  Game *shorter;
 
   if (facts.note != NULL && g_utf8_strlen (facts.note, -1) > GAME_MAX_TEXT)
     *g_utf8_offset_to_pointer (facts.note, GAME_MAX_TEXT) = '\0';
@@ -334,7 +281,7 @@ add_table (Database       *fresh,
     return FALSE;
   if (id != 0)
     {
-      game = old_game_read (self->old, self->shelf, id, error);
+      game = old_game_read (self->old, self->shelf, id, NULL, error);
       if (game == NULL)
         return FALSE;
       at.game = shorten_note (game);
@@ -357,7 +304,7 @@ fill (Database  *fresh,
          copy_series (fresh, self->old, error) && add_games (fresh, self, error) && copy_numbers (fresh, self->old, error) &&
          copy_rows (fresh, self->old, "SELECT id, player_id, day, kind, change, missing, game_id FROM ledger ORDER BY id",
                     "INSERT INTO ledger VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, NULL)", error) &&
-         add_table (fresh, self, error) && persons_forget (fresh, error) && tally_all (fresh, error);
+         add_table (fresh, self, error) && persons_forget (fresh, error) && tally_all (fresh, NULL, error);
 }
 
 gboolean
@@ -366,7 +313,7 @@ upgrade_database (Database     *old,
                   const Watch  *watch,
                   GError      **error)
 {
-  g_autoptr (GHashTable) shelf = old_games_new_shelf ();
+  g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
   Upgrade self = { old, watch, shelf };
   gint64 version = 0;
 

@@ -157,7 +157,7 @@ history_rebuild (const char  *folder,
   gboolean done;
 
   fixture_begin_damage (folder);
-  done = database != NULL && database_configure (database, error) && tally_all_at_once (database, error);
+  done = database != NULL && database_configure (database, error) && database_transact (database, tally_all, NULL, error);
   fixture_end_damage (folder);
   return done;
 }

@@ -625,7 +625,6 @@ static const char *const damages[] = {
   " INSERT INTO seat (game_id, seat, player_id, total, n_seats, shared, sort_time)"
   " SELECT 1, i, 1, 7, 2, 0, 0 FROM more",
   "UPDATE record SET kind = 50 + kind",
-  "UPDATE new_record SET kind = 50 + kind",
   "UPDATE player SET color = -3, initials = CAST (x'ff' AS TEXT)",
   "UPDATE score SET sum = 9223372036854775807, square_sum = 9223372036854775807",
   "UPDATE rules SET text = 'x'",

@@ -6,7 +6,6 @@
 #include "store/history.h"
 #include "store/people.h"
 #include "store/player-stats.h"
-#include "store/records.h"
 #include "store/scores.h"
 #include "store/series-rows.h"
 #include "store/store-ask.h"
