@@ -146,7 +146,7 @@ begin_game (History *self,
   g_autoptr (GError) error = NULL;
 
   store_replace_async (self->store, STORE_END_NOTHING, game, NULL, store_answered_cb, &begun);
-  store_replace_finish (self->store, store_wait (&begun), &error);
+  g_free (store_ask_finish (self->store, store_wait (&begun), &error));
   fail (error);
   store_keep_async (self->store, game, store_answered_cb, &kept);
   store_finish (self->store, store_wait (&kept), &error);
@@ -175,7 +175,7 @@ open_history (History    *self,
 
   self->store = store_new (data_dir);
   store_open_async (self->store, store_answered_cb, &result);
-  store_open_finish (self->store, store_wait (&result), &running, &error);
+  running = store_ask_finish (self->store, store_wait (&result), &error);
   fail (error);
   categories = store_ask (self->store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
   fail (error);

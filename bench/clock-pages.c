@@ -77,13 +77,13 @@ open_shelf (Shelf      *self,
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  Game *running = NULL;
+  g_autoptr (Game) running = NULL;
 
   self->store = store_new (data_dir);
   store_open_async (self->store, store_answered_cb, &result);
-  if (!store_open_finish (self->store, store_wait (&result), &running, &error))
+  running = store_ask_finish (self->store, store_wait (&result), &error);
+  if (error != NULL)
     g_error ("%s", error->message);
-  g_clear_pointer (&running, game_unref);
   self->page = PROTOKOLL_STATISTICS_PAGE (protokoll_statistics_page_new (self->store, library, settings));
   self->window = g_object_new (ADW_TYPE_WINDOW, "content", self->page, "default-width", 1024, "default-height", 768, NULL);
   gtk_window_present (GTK_WINDOW (self->window));

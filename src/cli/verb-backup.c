@@ -23,6 +23,18 @@ print_words (char *words)
   g_free (words);
 }
 
+/* Does a transfer, waits for it and returns the answer. */
+static gpointer
+transfer (Store                *store,
+          const StoreTransfer  *asked,
+          GError              **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_transfer_async (store, asked, progress_cb, NULL, store_answered_cb, &result);
+  return store_ask_finish (store, store_wait (&result), error);
+}
+
 /* Returns the one file that the verb needs; NULL after a message. */
 static const char *
 find_file (const CommandLine *command_line)
@@ -44,7 +56,8 @@ write_backup (Store      *store,
   g_autoptr (GAsyncResult) result = NULL;
   GError *error = NULL;
 
-  store_save_backup_async (store, path, progress_cb, NULL, store_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_SAVE_BACKUP, .path = path },
+                        progress_cb, NULL, store_answered_cb, &result);
   store_finish (store, store_wait (&result), &error);
   return export_finish (error);
 }
@@ -71,17 +84,6 @@ verb_backup (const CommandLine *command_line,
 }
 
 /* --- the content of a file --- */
-
-static OtherGames *
-look_into (Store       *store,
-           const char  *path,
-           GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_look_into_async (store, path, progress_cb, NULL, store_answered_cb, &result);
-  return store_ask_finish (store, store_wait (&result), error);
-}
 
 static void
 print_other (const OtherGames *other)
@@ -137,12 +139,10 @@ replace_damaged (const CommandLine *command_line,
                  Store             *store,
                  const char        *path)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (PutInPlace) placed = NULL;
   GError *error = NULL;
+  const StoreTransfer asked = { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = path, .dry_run = command_line->dry_run };
+  g_autoptr (PutInPlace) placed = transfer (store, &asked, &error);
 
-  store_put_in_place_async (store, STORE_PUT_FILE, path, command_line->dry_run, progress_cb, NULL, store_answered_cb, &result);
-  placed = store_ask_finish (store, store_wait (&result), &error);
   if (export_finish (error) != CLI_FINE || placed == NULL)
     return CLI_WRONG_INPUT;
 
@@ -154,17 +154,6 @@ replace_damaged (const CommandLine *command_line,
   if (placed->before != NULL)
     print_words (g_strdup_printf (_("What was here before cannot be read; it is in %s"), placed->before));
   return CLI_FINE;
-}
-
-static PutInPlace *
-restore (Store     *store,
-         const char  *path,
-         GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_put_in_place_async (store, STORE_PUT_FILE, path, FALSE, progress_cb, NULL, store_answered_cb, &result);
-  return store_ask_finish (store, store_wait (&result), error);
 }
 
 static void
@@ -187,14 +176,14 @@ verb_restore (const CommandLine *command_line,
   if (path == NULL)
     return CLI_WRONG_USAGE;
   if (verb_open_store (store, &error))
-    other = look_into (store, path, &error);
+    other = transfer (store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, &error);
   else if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED) || g_error_matches (error, STORE_ERROR, STORE_ERROR_CHANGED))
     {
       g_error_free (error);
       return replace_damaged (command_line, store, path);
     }
   if (other != NULL && !command_line->dry_run)
-    placed = restore (store, path, &error);
+    placed = transfer (store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = path }, &error);
   if (export_finish (error) != CLI_FINE || other == NULL)
     return CLI_WRONG_INPUT;
 
@@ -243,19 +232,6 @@ check_people (const char        *path,
   return sure;
 }
 
-static Merged *
-merge (Store       *store,
-       const char  *path,
-       GHashTable  *same,
-       gboolean     dry_run,
-       GError     **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_merge_async (store, path, same, dry_run, progress_cb, NULL, store_answered_cb, &result);
-  return store_ask_finish (store, store_wait (&result), error);
-}
-
 static void
 print_merged (guint    n_new,
               guint    n_known,
@@ -283,16 +259,18 @@ verb_merge (const CommandLine *command_line,
   g_autoptr (GHashTable) same = path != NULL ? verb_read_same (command_line) : NULL;
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (Merged) merged = NULL;
+  StoreTransfer asked;
   GError *error = NULL;
 
   if (same == NULL)
     return CLI_WRONG_USAGE;
   if (verb_open_store (store, &error))
-    other = look_into (store, path, &error);
+    other = transfer (store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, &error);
   if (other != NULL && !check_people (path, other, same))
     return CLI_WRONG_INPUT;
+  asked = (StoreTransfer) { STORE_MERGE, .path = path, .same = same, .dry_run = command_line->dry_run };
   if (other != NULL)
-    merged = merge (store, path, same, command_line->dry_run, &error);
+    merged = transfer (store, &asked, &error);
   if (command_line->dry_run)
     g_clear_pointer (&merged, merged_free);
   if (export_finish (error) != CLI_FINE || other == NULL)

@@ -5,7 +5,7 @@
 
 #include "exchange/stored-games.h"
 #include "exchange/table-reader.h"
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -146,6 +146,31 @@ complain_cb (guint       row,
     verb_complain ("%s:%s", self->name, message);
 }
 
+static gboolean
+read_own_table (StoreImport  *under_way,
+                gpointer      data,
+                GError      **error)
+{
+  TableImport *self = data;
+  const GamesSink sink = { import_game_cb, complain_cb, self };
+  Counts *counts = &self->import->counts;
+  const Counts before = *counts;
+  g_autoptr (GError) wrong = NULL;
+
+  if (!stored_games_read (self->name, self->import->library, &sink, NULL, &wrong))
+    {
+      verb_complain ("%s", wrong->message);
+      counts->n_new = before.n_new;
+      counts->n_known = before.n_known;
+      counts->n_refused++;
+      return FALSE;
+    }
+  if (self->error == NULL)
+    return TRUE;
+  g_propagate_error (error, self->error);
+  return FALSE;
+}
+
 /* Imports a table that Protokoll wrote. Its games are dropped where it turns out to be damaged: they may be wrong, and
  * the good file could not replace them. FALSE where the database cannot be written any more. */
 static gboolean
@@ -153,25 +178,7 @@ import_own_table (Import      *self,
                   const char  *name,
                   GError     **error)
 {
-  TableImport table = { self, name, NULL };
-  const GamesSink sink = { import_game_cb, complain_cb, &table };
-  const Counts before = self->counts;
-  g_autoptr (GError) wrong = NULL;
-
-  if (!store_import_begin_part (self->under_way, error))
-    return FALSE;
-  if (!stored_games_read (name, self->library, &sink, NULL, &wrong))
-    {
-      verb_complain ("%s", wrong->message);
-      self->counts.n_new = before.n_new;
-      self->counts.n_known = before.n_known;
-      self->counts.n_refused++;
-      return store_import_drop_part (self->under_way, error);
-    }
-  if (table.error == NULL)
-    return TRUE;
-  g_propagate_error (error, table.error);
-  return FALSE;
+  return store_import_part (self->under_way, read_own_table, &(TableImport) { self, name, NULL }, error);
 }
 
 /* Imports a table that another program wrote. */
@@ -336,9 +343,11 @@ import_all (Import  *self,
             Store   *store,
             GError **error)
 {
+  const gboolean dry_run = self->command_line->dry_run;
+  const StoreTransfer asked = { STORE_IMPORT, .give = import_files, .data = self, .dry_run = dry_run };
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_import_async (store, import_files, self, self->command_line->dry_run, NULL, store_answered_cb, &result);
+  store_transfer_async (store, &asked, NULL, NULL, store_answered_cb, &result);
   return store_finish (store, store_wait (&result), error);
 }
 

@@ -141,9 +141,14 @@ verb_open_store (Store   *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Game) running = NULL;
+  GError *reason = NULL;
 
   store_open_async (store, store_answered_cb, &result);
-  return store_open_finish (store, store_wait (&result), &running, error);
+  running = store_ask_finish (store, store_wait (&result), &reason);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 const char *

@@ -18,7 +18,7 @@ typedef int Verb (const CommandLine *command_line,
 Verb verb_rules, verb_score, verb_sheet, verb_trace, verb_statistics, verb_import, verb_export, verb_backup, verb_restore,
   verb_merge, verb_coins, verb_coach, verb_odds;
 
-/* Opens the database, which is made where it is missing. FALSE and the errors of store_open_finish(). */
+/* Opens the database, which is made where it is missing. FALSE and the errors of store_open_async(). */
 gboolean verb_open_store (Store             *store,
                           GError           **error);
 

@@ -8,7 +8,7 @@
 #include "table-reader.h"
 
 #include "core/game-file.h"
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>

@@ -31,7 +31,7 @@ gboolean   backup_end     (const char  *data_dir,
 /* Deletes all but the newest ten of the backups of the day. */
 void       backup_prune   (const char  *data_dir);
 
-/* Copies @database to the file @name, which is replaced once the copy is whole; see store_save_backup_async(). Of a
+/* Copies @database to the file @name, which is replaced once the copy is whole; see STORE_SAVE_BACKUP. Of a
  * symbolic link the target is replaced. With NULL for @database the file in @data_dir is copied, which another program may
  * have open. @watch may be NULL. */
 gboolean   backup_write   (Database     *database,

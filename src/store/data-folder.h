@@ -66,7 +66,7 @@ gboolean data_folder_keep (DataFolder *self,
 void data_folder_hold (DataFolder *self,
                        gboolean    held);
 
-/* Does what store_save_backup_async() says or, with @device, store_share_backup_async(). */
+/* Does what STORE_SAVE_BACKUP says or, with @device, STORE_SHARE_BACKUP. */
 gboolean data_folder_save_backup (DataFolder  *self,
                                   const char  *path,
                                   const char  *device,
@@ -86,7 +86,7 @@ gboolean data_folder_end_backup (DataFolder   *self,
                                  const GError *failure,
                                  GError      **error);
 
-/* Does what store_put_in_place_async() says; sets the members of @placed. @watch must not be NULL. */
+/* Does what STORE_PUT_IN_PLACE says; sets the members of @placed. @watch must not be NULL. */
 gboolean data_folder_put_in_place (DataFolder  *self,
                                    StorePut     what,
                                    const char  *path,

@@ -371,7 +371,6 @@ typedef struct
 
 /* --- functions --- */
 
-
 /* The variant as it is shown and printed, different for each category of a rule set: "" for the rule set as the program
  * has it now. @shipped is the rule set of the same id in the Library, which the store does not know, or NULL where
  * there is none. Another order than it has with the same options adds "order=free" or "order=top-down"; another
@@ -403,13 +402,10 @@ int           purse_get_streak (const Purse *purse,
 /* The coins of the reward for the day number @days in a row, from 1 (docs/rules.md, 13). */
 int           purse_get_reward (int          days);
 
-/* The purse of the player called @name in @purses (of Purse), which owns it; NULL if there is none yet. */
+/* The purse of the player called @name in @purses (of Purse), which owns it; one with PURSE_START and without a person if
+ * there is none yet. */
 const Purse  *purses_find      (GPtrArray   *purses,
                                 const char  *name);
-
-/* The coins that the player called @name has: PURSE_START without a purse. */
-int           purses_get_balance (GPtrArray *purses,
-                                  const char *name);
 
 SeriesChoice *series_choice_copy (const SeriesChoice *choice);
 void          series_choice_free (SeriesChoice       *choice);

@@ -18,9 +18,6 @@
 
 #define SAVED_GAMES "FROM game WHERE state IN (1, 2)"
 
-/* Progress is told each time that so many games were looked at. */
-#define GAMES_A_STEP 64
-
 static void
 stranger_free (gpointer data)
 {
@@ -88,15 +85,6 @@ list_saved (Database  *database,
   return query_finish (&query, error) ? g_steal_pointer (&games) : NULL;
 }
 
-static gboolean
-look_step (const Watch  *watch,
-           guint         i,
-           guint         n,
-           GError      **error)
-{
-  return i % GAMES_A_STEP != 0 || watch_go_on (watch, i, n, error);
-}
-
 /* Sets @id to the number that the game @saved of @other has in @database; 0 where it is not there. Two devices keep the
  * same identity for a game with moves. For one of totals they may have two, because before version 12 these were made
  * of more than now. */
@@ -141,77 +129,41 @@ merge_leave_out_broken (Database  *other,
   return broken != NULL;
 }
 
-/* Counts the games of @other, and those of them that are not in @database. */
-static gboolean
-count_missing (Database     *database,
-               Database     *other,
-               const Watch  *watch,
-               guint        *n_all,
-               guint        *n_missing,
-               GError      **error)
+gboolean
+merge_count_new (Database     *database,
+                 Database     *other,
+                 const Watch  *watch,
+                 guint        *n_all,
+                 guint        *n_new,
+                 GError      **error)
 {
   g_autoptr (GArray) games = list_saved (other, error);
   g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
 
-  *n_missing = 0;
+  *n_new = 0;
   for (guint i = 0; games != NULL && i < games->len; i++)
     {
       gint64 twin;
 
-      if (!look_step (watch, i, games->len, error) ||
+      if (!watch_go_on (watch, i, games->len, error) ||
           !find_here (database, other, shelf, &g_array_index (games, Saved, i), &twin, error))
         return FALSE;
-      *n_missing += twin == 0;
+      *n_new += twin == 0;
     }
   *n_all = games != NULL ? games->len : 0;
   return games != NULL;
 }
 
-gboolean
-merge_count_new (Database     *database,
-                 Database     *other,
-                 const Watch  *watch,
-                 guint        *n_new,
-                 GError      **error)
-{
-  guint n_all;
-
-  return count_missing (database, other, watch, &n_all, n_new, error);
-}
-
 /* --- who is who --- */
 
-/* The names of the players in saved games of @other, those with most games first. A damaged name is an error. */
+/* Reads the first column of @sql, names. */
 static char **
-list_people_there (Database  *other,
-                   GError   **error)
+list_names (Database    *database,
+            const char  *sql,
+            GError     **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (Query) query =
-    database_query (other,
-                    "SELECT player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
-                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                    " GROUP BY player.id ORDER BY n DESC, player.name",
-                    "");
-
-  while (query_next (&query))
-    {
-      g_autofree char *name = person_read_name (&query);
-
-      g_strv_builder_add (names, name);
-    }
-  return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
-}
-
-/* The names of all players in @database, last played first. */
-static char **
-list_people_here (Database  *database,
-                  GError   **error)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (Query) query = database_query (database, "SELECT name FROM player ORDER BY"
-                                         " (SELECT max (sort_time) FROM seat WHERE seat.player_id = player.id) DESC, name",
-                                         "");
+  g_auto (Query) query = database_query (database, sql, "");
 
   while (query_next (&query))
     g_strv_builder_add (names, query_text (&query));
@@ -243,23 +195,22 @@ find_sitter (Database    *database,
   return query_finish (&query, error) ? g_steal_pointer (&name) : NULL;
 }
 
-/* Sets @here to the name that the player @there of @other has in @database, by a game that both have; NULL where there
- * is none. The identity of a game stays when players are renamed or merged. */
+/* Sets @here to the name that the player @id of @other has in @database, by a game that both have; NULL where there is
+ * none. The identity of a game stays when players are renamed or merged. */
 static gboolean
-find_by_games (Database    *database,
-               Database    *other,
-               const char  *there,
-               char       **here,
-               GError     **error)
+find_by_games (Database  *database,
+               Database  *other,
+               gint64     id,
+               char     **here,
+               GError   **error)
 {
   g_autoptr (GError) reason = NULL;
   g_auto (Query) query =
     database_query (other,
-                    "SELECT lower (hex (game.identity)), seat.seat, seat.total FROM player"
-                    " CROSS JOIN seat ON seat.player_id = player.id"
+                    "SELECT lower (hex (game.identity)), seat.seat, seat.total FROM seat"
                     " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                    " WHERE player.name = ?1 ORDER BY game.id",
-                    "s", there);
+                    " WHERE seat.player_id = ?1 ORDER BY game.id",
+                    "I", id);
 
   *here = NULL;
   while (*here == NULL && reason == NULL && query_next (&query))
@@ -354,7 +305,8 @@ doubt_names (GPtrArray  *people,
 
 /* Finds who the player @there is here. @by_games is the name of the one who sits in the same games here, or NULL. */
 static Stranger *
-recognize (const char  *there,
+recognize (gint64       id,
+           const char  *there,
            const char  *by_games,
            char       **known)
 {
@@ -364,6 +316,7 @@ recognize (const char  *there,
 
   if (by_games == NULL && alike != NULL && name_match_looks_same (alike, there))
     by_games = alike;
+  stranger->id = id;
   stranger->there = g_strdup (there);
   stranger->here = g_strdup (by_games != NULL ? by_games : there);
   /* The player was renamed here or there, and somebody else here has the old name. */
@@ -375,6 +328,7 @@ recognize (const char  *there,
   return stranger;
 }
 
+/* A damaged name is an error. */
 static GPtrArray *
 list_strangers (Database  *database,
                 Database  *other,
@@ -382,46 +336,33 @@ list_strangers (Database  *database,
 {
   g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (stranger_free);
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) names = list_people_there (other, error);
-  g_auto (GStrv) known = names != NULL ? list_people_here (database, error) : NULL;
+  g_auto (GStrv) known = list_names (database,
+                                     "SELECT name FROM player ORDER BY"
+                                     " (SELECT max (sort_time) FROM seat WHERE seat.player_id = player.id) DESC, name",
+                                     error);
+  g_auto (Query) query =
+    database_query (other,
+                    "SELECT player.id, player.name, count(*) AS n FROM player CROSS JOIN seat ON seat.player_id = player.id"
+                    " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                    " GROUP BY player.id ORDER BY n DESC, player.name",
+                    "");
 
-  for (guint i = 0; known != NULL && names[i] != NULL; i++)
+  while (known != NULL && query_next (&query))
     {
+      gint64 id = query_number (&query);
+      g_autofree char *there = person_read_name (&query);
       char *by_games = NULL;
-      gboolean read = find_by_games (database, other, names[i], &by_games, error);
+      gboolean read = find_by_games (database, other, id, &by_games, error);
 
       g_ptr_array_add (found, by_games);
       if (!read)
         return NULL;
-      g_ptr_array_add (people, recognize (names[i], by_games, known));
+      g_ptr_array_add (people, recognize (id, there, by_games, known));
     }
-  if (known == NULL)
+  if (known == NULL || !query_finish (&query, error))
     return NULL;
   doubt_names (people, found, known);
   return g_steal_pointer (&people);
-}
-
-/* Refuses to make two players one who sit in the same game of the other file. */
-static gboolean
-check_apart (Database    *other,
-             gint64       first,
-             gint64       second,
-             const char  *name,
-             GError     **error)
-{
-  gint64 game = 0;
-
-  if (!database_get_number (other, &game, error,
-                            "SELECT seat.game_id FROM seat"
-                            " CROSS JOIN seat AS beside ON beside.game_id = seat.game_id AND beside.player_id = ?2"
-                            " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                            " WHERE seat.player_id = ?1 LIMIT 1",
-                            "II", first, second))
-    return FALSE;
-  if (game != 0)
-    return failure_refuse (error, STORE_ERROR_REFUSED,
-                           _("Two players of one game in the other file would both be %s: say who is who."), name);
-  return TRUE;
 }
 
 /* Renames the player @id to @name, or merges it into the player who has that name. */
@@ -431,14 +372,19 @@ give_name (Database    *other,
            const char  *name,
            GError     **error)
 {
-  gint64 holder = 0;
+  gint64 holder;
+  gboolean met = FALSE;
 
   if (!person_look_up (other, name, &holder, error))
     return FALSE;
   if (holder == 0)
     return database_run (other, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
-  return check_apart (other, id, holder, name, error) &&
-         database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder);
+  if (!persons_find_out_met (other, id, holder, &met, error))
+    return FALSE;
+  if (met)
+    return failure_refuse (error, STORE_ERROR_REFUSED,
+                           _("Two players of one game in the other file would both be %s: say who is who."), name);
+  return database_run (other, error, "UPDATE seat SET player_id = ?2 WHERE player_id = ?1", "II", id, holder);
 }
 
 /* The name that a player has here, by the answer in @same or by what was found. NULL and an error where the player is
@@ -494,21 +440,17 @@ merge_name_people (Database    *database,
                    GError     **error)
 {
   g_autoptr (GPtrArray) people = list_strangers (database, other, error);
-  g_autoptr (GArray) ids = g_array_new (FALSE, TRUE, sizeof (gint64));
 
   if (people == NULL || !check_answers (people, same, error))
     return FALSE;
-  g_array_set_size (ids, people->len);
-  for (guint i = 0; i < people->len; i++)
-    if (!person_look_up (other, ((Stranger *) g_ptr_array_index (people, i))->there, &g_array_index (ids, gint64, i), error))
-      return FALSE;
   if (!database_execute (other, "UPDATE player SET name = char (1) || id", error))
     return FALSE;
   for (guint i = 0; i < people->len; i++)
     {
-      const char *name = find_answer (g_ptr_array_index (people, i), same, error);
+      const Stranger *stranger = g_ptr_array_index (people, i);
+      const char *name = find_answer (stranger, same, error);
 
-      if (name == NULL || !give_name (other, g_array_index (ids, gint64, i), name, error))
+      if (name == NULL || !give_name (other, stranger->id, name, error))
         return FALSE;
     }
   return TRUE;
@@ -516,21 +458,31 @@ merge_name_people (Database    *database,
 
 /* --- what the other file holds --- */
 
-/* Sets @day to that of the first dated game in the order of @sql, or to NULL where there is none. */
-static gboolean
-find_day (Database    *other,
-          const char  *sql,
-          char       **day,
-          GError     **error)
+/* The day of the games of @time, owned by the caller. */
+static char *
+make_day (gint64 time)
 {
-  gint64 time = SORT_TIME_UNDATED;
-  g_autofree char *date = NULL;
+  g_autofree char *date = sort_time_get_date (NULL, time);
 
-  if (!database_get_number (other, &time, error, sql, "I", SORT_TIME_UNDATED))
-    return FALSE;
-  date = sort_time_get_date (NULL, time);
-  *day = date != NULL ? g_strndup (date, strlen ("2026-11-20")) : NULL;
-  return TRUE;
+  return g_strndup (date, strlen ("2026-11-20"));
+}
+
+/* Sets the days of the first and the last dated game; they stay NULL where there is none. */
+static gboolean
+find_days (Database    *other,
+           OtherGames  *games,
+           GError     **error)
+{
+  g_auto (Query) query = database_query (other, "SELECT min (sort_time), max (sort_time) " SAVED_GAMES " AND sort_time > ?1",
+                                         "I", SORT_TIME_UNDATED);
+
+  while (query_next (&query))
+    if (query_has (&query))
+      {
+        games->first = make_day (query_number (&query));
+        games->last = make_day (query_number (&query));
+      }
+  return query_finish (&query, error);
 }
 
 static char **
@@ -553,22 +505,6 @@ list_rules (Database  *other,
       g_strv_builder_add (titles, rules != NULL ? rules->title : id);
     }
   return query_finish (&query, error) ? g_strv_builder_end (titles) : NULL;
-}
-
-static char **
-list_series (Database  *other,
-             GError   **error)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (Query) query =
-    database_query (other,
-                    "SELECT name FROM series WHERE NOT deleted"
-                    " AND EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)) ORDER BY id DESC",
-                    "");
-
-  while (query_next (&query))
-    g_strv_builder_add (names, query_text (&query));
-  return query_finish (&query, error) ? g_strv_builder_end (names) : NULL;
 }
 
 static gboolean
@@ -597,27 +533,6 @@ has_table (Database  *other,
   return read;
 }
 
-static gboolean
-fill (OtherGames   *games,
-      Database     *database,
-      Database     *other,
-      const Watch  *watch,
-      GError      **error)
-{
-  games->rules = list_rules (other, error);
-  games->series = games->rules != NULL ? list_series (other, error) : NULL;
-  games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
-  return games->people != NULL &&
-         count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) &&
-         has_table (other, &games->running, error) &&
-         count_missing (database, other, watch, &games->n_games, &games->n_new, error) &&
-         count_missing (other, database, watch, &games->n_here, &games->n_lost, error) &&
-         find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time LIMIT 1", &games->first,
-                   error) &&
-         find_day (other, "SELECT sort_time " SAVED_GAMES " AND sort_time > ?1 ORDER BY sort_time DESC LIMIT 1",
-                   &games->last, error);
-}
-
 OtherGames *
 merge_look (Database     *database,
             Database     *other,
@@ -626,33 +541,48 @@ merge_look (Database     *database,
 {
   g_autoptr (OtherGames) games = g_new0 (OtherGames, 1);
 
-  return fill (games, database, other, watch, error) ? g_steal_pointer (&games) : NULL;
+  games->rules = list_rules (other, error);
+  games->series = games->rules == NULL
+                    ? NULL
+                    : list_names (other,
+                                  "SELECT name FROM series WHERE NOT deleted AND EXISTS"
+                                  " (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)) ORDER BY id DESC",
+                                  error);
+  games->people = games->series != NULL ? list_strangers (database, other, error) : NULL;
+  return games->people != NULL &&
+                 count (other, "SELECT count(*) FROM game WHERE state = 2", &games->n_unfinished, error) &&
+                 has_table (other, &games->running, error) &&
+                 merge_count_new (database, other, watch, &games->n_games, &games->n_new, error) &&
+                 merge_count_new (other, database, watch, &games->n_here, &games->n_lost, error) &&
+                 find_days (other, games, error)
+           ? g_steal_pointer (&games)
+           : NULL;
 }
 
 /* --- merging --- */
 
-/* Copies the initials and the colour of each player who has none here. */
+/* Copies the initials and the colour of each player who has none here. Who got no name by merge_name_people() is nobody
+ * here. */
 static gboolean
 take_look (Database  *database,
            Database  *other,
            GError   **error)
 {
   g_auto (Query) query =
-    database_query (other, "SELECT name, initials, color FROM player WHERE initials IS NOT NULL OR color IS NOT NULL", "");
+    database_query (other,
+                    "SELECT " PERSON_COLUMNS " FROM player WHERE (initials IS NOT NULL OR color IS NOT NULL)"
+                    " AND substr (name, 1, 1) <> char (1)",
+                    "");
 
   while (query_next (&query))
     {
-      g_autofree char *name = g_strdup (query_text (&query));
-      g_autofree char *initials = query_optional_text (&query);
-      gint64 color = query_has (&query) ? query_integer (&query, 0, STORE_MAX_COLOR) : DATABASE_NULL;
+      g_autoptr (Person) person = person_read (&query);
 
-      if (initials != NULL && g_utf8_strlen (initials, -1) > STORE_MAX_INITIALS)
-        query_damaged (&query);
       if (query_is_sound (&query) &&
           !database_run (database, error,
                          "UPDATE player SET initials = ifnull (initials, ?2), color = ifnull (color, ?3) WHERE name = ?1"
                          " AND ((initials IS NULL AND ?2 IS NOT NULL) OR (color IS NULL AND ?3 IS NOT NULL))",
-                         "ssI", name, initials, color))
+                         "ssI", person->name, person->initials, person->color >= 0 ? (gint64) person->color : DATABASE_NULL))
         return FALSE;
     }
   return query_finish (&query, error);
@@ -735,7 +665,7 @@ merge_take_games (Database       *database,
     return FALSE;
   before = database_get_n_changed_ever (database);
   for (guint i = 0; i < games->len; i++)
-    if (!look_step (watch, i, games->len, error) ||
+    if (!watch_go_on (watch, i, games->len, error) ||
         !take_or_join (database, other, shelf, &g_array_index (games, Saved, i), merged, error))
       return FALSE;
   if (!take_look (database, other, error))

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* Merges the games of another database into this one. @other is a copy of a file (copy_open()), which may be
  * changed. */
 
-/* Does what store_look_into_async() says, but for running_here and n_unreadable. The caller owns the result; NULL and an error on failure. */
+/* Answers STORE_LOOK_INTO, but for running_here and n_unreadable. The caller owns the result; NULL and an error on
+ * failure. */
 OtherGames *merge_look        (Database     *database,
                                Database     *other,
                                const Watch  *watch,
@@ -23,15 +24,16 @@ gboolean    merge_leave_out_broken (Database  *other,
                                     guint     *n_broken,
                                     GError   **error);
 
-/* Sets @n_new to how many saved games of @other are not in @database. */
+/* Sets @n_all to how many saved games @other has, and @n_new to how many of them are not in @database. */
 gboolean    merge_count_new   (Database     *database,
                                Database     *other,
                                const Watch  *watch,
+                               guint        *n_all,
                                guint        *n_new,
                                GError      **error);
 
 /* Gives each player in @other the name that the same person has in @database, so that its games can be added as they
- * are read. @same is as in store_merge_async(), but never NULL; STORE_ERROR_REFUSED where it leaves open who
+ * are read. @same is as in STORE_MERGE, but never NULL; STORE_ERROR_REFUSED where it leaves open who
  * somebody is. */
 gboolean    merge_name_people (Database     *database,
                                Database     *other,
@@ -39,8 +41,8 @@ gboolean    merge_name_people (Database     *database,
                                GError      **error);
 
 /* Adds the games of @other that are not in @database, notes and places that are missing here, series, initials and
- * colours. @at is the game at the table here. Sets the members of @merged but for before and n_unreadable. Must be called inside a transaction, after
- * merge_name_people(). */
+ * colours. @at is the game at the table here. Sets the members of @merged but for before and n_unreadable. Must be called
+ * inside a transaction, after merge_name_people(). */
 gboolean    merge_take_games  (Database       *database,
                                const AtTable  *at,
                                Database       *other,

@@ -34,23 +34,6 @@ read_people (Query    query,
   return query_finish (&self, error) ? g_steal_pointer (&people) : NULL;
 }
 
-/* Whether the player @id sits in no game and has no coins. */
-static gboolean
-is_new (Database  *database,
-        gint64     id,
-        gboolean  *new,
-        GError   **error)
-{
-  gint64 old = 0;
-  gboolean read = database_get_number (database, &old, error,
-                                       "SELECT EXISTS (SELECT 1 FROM seat WHERE player_id = ?1)"
-                                       " OR EXISTS (SELECT 1 FROM ledger WHERE player_id = ?1)",
-                                       "I", id);
-
-  *new = old == 0;
-  return read;
-}
-
 /* Gives the player @before the name of @seat, unless @before sits in a game or has coins. */
 static gboolean
 follow (Database    *database,
@@ -59,11 +42,11 @@ follow (Database    *database,
         gboolean    *followed,
         GError     **error)
 {
-  gint64 id = 0;
+  gboolean done = database_run (database, error, "UPDATE player SET name = ?2 WHERE name = ?1 AND " PERSON_IS_NEW, "ss",
+                                before, name);
 
-  if (!person_look_up (database, before, &id, error) || (id != 0 && !is_new (database, id, followed, error)))
-    return FALSE;
-  return !*followed || database_run (database, error, "UPDATE player SET name = ?2 WHERE id = ?1", "Is", id, name);
+  *followed = done && database_get_n_changed (database) > 0;
+  return done;
 }
 
 /* Makes the name of @seat known. A player who was renamed at the table, or whose new name was undone there, and who is in
@@ -116,51 +99,61 @@ people_meet (Database       *database,
   return at->game == NULL || add_players (database, at->game, error);
 }
 
-/* Whether the table player knows all who sit at the table. */
-static gboolean
-are_known (Database    *database,
-           const Game  *game,
-           gboolean    *known,
-           GError     **error)
+/* Reads those at the table whom the table player knows by their names. */
+static GPtrArray *
+read_at_table (Database    *database,
+               const Game  *game,
+               GError     **error)
 {
-  *known = TRUE;
-  for (guint seat = 0; seat < game_get_n_players (game) && *known; seat++)
-    {
-      gint64 id;
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
 
-      if (!person_look_up (database, game_get_player (game, seat), &id, error))
-        return FALSE;
-      *known = id != 0;
+  for (guint seat = 0; seat < game_get_n_players (game); seat++)
+    {
+      GPtrArray *found =
+        read_people (database_query (database, "SELECT " PERSON_COLUMNS " FROM player WHERE name = ?1", "s",
+                                     game_get_player (game, seat)),
+                     error);
+
+      if (found == NULL)
+        return NULL;
+      g_ptr_array_extend_and_steal (people, found);
     }
-  return TRUE;
+  return g_steal_pointer (&people);
 }
 
+/* Where somebody was not known, those whose name looks the same as another one stay away. */
 GPtrArray *
 people_list_at_table (Database       *database,
                       const AtTable  *at,
                       GError        **error)
 {
-  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
-  guint n = at->game != NULL ? game_get_n_players (at->game) : 0;
-  gboolean known = TRUE;
+  g_autoptr (GPtrArray) people = NULL;
 
-  if ((n > 0 && !are_known (database, at->game, &known, error)) ||
-      (!known && !database_transact (database, add_players, at->game, error)))
-    return NULL;
-  for (guint seat = 0; seat < n; seat++)
-    {
-      g_autoptr (GPtrArray) found =
-        read_people (database_query (database, "SELECT " PERSON_COLUMNS " FROM player WHERE name = ?1", "s",
-                                     game_get_player (at->game, seat)),
-                     error);
+  if (at->game == NULL)
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) person_free);
+  people = read_at_table (database, at->game, error);
+  if (people == NULL || people->len == game_get_n_players (at->game))
+    return g_steal_pointer (&people);
+  return database_transact (database, add_players, at->game, error) ? read_at_table (database, at->game, error) : NULL;
+}
 
-      if (found == NULL)
-        return NULL;
-      /* persons_find() takes somebody whose name looks the same. */
-      if (found->len == 1)
-        g_ptr_array_add (people, g_ptr_array_steal_index (found, 0));
-    }
-  return g_steal_pointer (&people);
+/* The players of saved games, and those whose numbers are in the JSON array @others, sorted by name. */
+static GPtrArray *
+list (Database    *database,
+      const char  *others,
+      GError     **error)
+{
+  GPtrArray *people =
+    read_people (database_query (database,
+                                 "SELECT " PERSON_COLUMNS " FROM player WHERE id IN (SELECT value FROM json_each (?1))"
+                                 " OR EXISTS (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
+                                 "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
+                                 "s", others),
+                 error);
+
+  if (people != NULL)
+    g_ptr_array_sort (people, compare_people);
+  return people;
 }
 
 gpointer
@@ -169,27 +162,7 @@ people_list (Database             *database,
              const StoreQuestion  *question,
              GError              **error)
 {
-  GPtrArray *people =
-    read_people (database_query (database,
-                                 "SELECT " PERSON_COLUMNS " FROM player WHERE EXISTS"
-                                 " (SELECT 1 FROM seat CROSS JOIN game ON game.id = seat.game_id"
-                                 "  WHERE seat.player_id = player.id AND game.state IN (1, 2))",
-                                 ""),
-                 error);
-
-  if (people != NULL)
-    g_ptr_array_sort (people, compare_people);
-  return people;
-}
-
-static gboolean
-has_person (GPtrArray *people,
-            gint64     id)
-{
-  for (guint i = 0; i < people->len; i++)
-    if (((const Person *) g_ptr_array_index (people, i))->id == id)
-      return TRUE;
-  return FALSE;
+  return list (database, "[]", error);
 }
 
 gpointer
@@ -198,20 +171,13 @@ people_list_with_table (Database             *database,
                         const StoreQuestion  *question,
                         GError              **error)
 {
-  g_autoptr (GPtrArray) people = people_list (database, at, question, error);
-  g_autoptr (GPtrArray) here = people != NULL ? people_list_at_table (database, at, error) : NULL;
+  g_autoptr (GPtrArray) here = people_list_at_table (database, at, error);
+  g_autoptr (GString) numbers = g_string_new ("[0");
 
   for (guint i = 0; here != NULL && i < here->len; i++)
-    {
-      const Person *person = g_ptr_array_index (here, i);
-
-      if (!has_person (people, person->id))
-        g_ptr_array_add (people, person_copy (person));
-    }
-  if (here == NULL)
-    return NULL;
-  g_ptr_array_sort (people, compare_people);
-  return g_steal_pointer (&people);
+    g_string_append_printf (numbers, ",%" G_GINT64_FORMAT, ((const Person *) g_ptr_array_index (here, i))->id);
+  g_string_append_c (numbers, ']');
+  return here != NULL ? list (database, numbers->str, error) : NULL;
 }
 
 static Person *
@@ -250,22 +216,29 @@ check_apart (Database      *database,
              const Person  *into,
              GError       **error)
 {
-  gint64 game = 0;
+  gboolean met;
 
   if (from->id == into->id)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("%s is already one player."), from->name);
-  if (!database_get_number (database, &game, error,
-                            "SELECT seat.game_id FROM seat"
-                            " CROSS JOIN seat AS other ON other.game_id = seat.game_id AND other.player_id = ?2"
-                            " CROSS JOIN game ON game.id = seat.game_id"
-                            " WHERE seat.player_id = ?1 AND game.state IN (1, 2) LIMIT 1",
-                            "II", from->id, into->id))
+  if (!persons_find_out_met (database, from->id, into->id, &met, error))
     return FALSE;
+  return !met || failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
+                                 from->name, into->name);
+}
 
-  if (game != 0)
-    return failure_refuse (error, STORE_ERROR_REFUSED, _("%s and %s played in the same game, so they are two people."),
-                           from->name, into->name);
-  return TRUE;
+/* Prepares the games of a player, which @sql finds by the number @id, for another player in that seat. */
+static gboolean
+touch_games (Database    *database,
+             const char  *sql,
+             gint64       id,
+             GError     **error)
+{
+  g_autoptr (GArray) games = query_read_ids (database_query (database, sql, "I", id), error);
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    if (!tally_touch (database, g_array_index (games, gint64, i), error))
+      return FALSE;
+  return games != NULL;
 }
 
 /* Moves the seats and the coins of @from to @into. What is moved remembers whose it was. */
@@ -275,13 +248,7 @@ move_all (Database  *database,
           gint64     into,
           GError   **error)
 {
-  Query query = database_query (database, "SELECT game_id FROM seat WHERE player_id = ?1", "I", from);
-  g_autoptr (GArray) games = query_read_ids (query, error);
-
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    if (!tally_touch (database, g_array_index (games, gint64, i), error))
-      return FALSE;
-  return games != NULL &&
+  return touch_games (database, "SELECT game_id FROM seat WHERE player_id = ?1", from, error) &&
          database_run (database, error, "UPDATE seat SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from, into) &&
          database_run (database, error, "UPDATE ledger SET player_id = ?2, former = ?1 WHERE player_id = ?1", "II", from,
                        into) &&
@@ -375,21 +342,15 @@ people_part (Database           *database,
              const StoreChange  *change,
              GError            **error)
 {
-  gint64 id = change->person;
-  Query query = database_query (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", "I", id);
-  g_autoptr (GArray) games = query_read_ids (query, error);
-  gint64 there = 0;
+  gint64 id = change->person, there = 0;
 
-  if (games == NULL ||
-      !database_get_number (database, &there, error,
+  if (!database_get_number (database, &there, error,
                             "SELECT 1 FROM merged WHERE id = ?1 AND name NOT IN (SELECT name FROM player)", "I", id))
     return FALSE;
   if (there == 0)
     return failure_refuse (error, STORE_ERROR_GONE, _("The two players can no longer be parted."));
-  for (guint i = 0; i < games->len; i++)
-    if (!tally_touch (database, g_array_index (games, gint64, i), error))
-      return FALSE;
-  return database_run (database, error,
+  return touch_games (database, "SELECT DISTINCT game_id FROM seat WHERE former = ?1", id, error) &&
+         database_run (database, error,
                        "INSERT INTO player SELECT id, name, initials, color FROM merged WHERE id = ?1", "I", id) &&
          database_run (database, error, "UPDATE seat SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&
          database_run (database, error, "UPDATE ledger SET player_id = ?1, former = NULL WHERE former = ?1", "I", id) &&

@@ -91,12 +91,28 @@ persons_find (Database  *database,
 }
 
 gboolean
+persons_find_out_met (Database  *database,
+                      gint64     first,
+                      gint64     second,
+                      gboolean  *met,
+                      GError   **error)
+{
+  gint64 game = 0;
+  gboolean read = database_get_number (database, &game, error,
+                                       "SELECT seat.game_id FROM seat CROSS JOIN seat AS other"
+                                       " ON other.game_id = seat.game_id AND other.player_id = ?2"
+                                       " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                                       " WHERE seat.player_id = ?1 LIMIT 1",
+                                       "II", first, second);
+
+  *met = game != 0;
+  return read;
+}
+
+gboolean
 persons_forget (Database  *database,
                 GError   **error)
 {
   return database_run (database, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"
-                       " AND NOT EXISTS (SELECT 1 FROM ledger WHERE ledger.player_id = player.id)"
-                       " AND initials IS NULL AND color IS NULL",
-                       "");
+                       "DELETE FROM player WHERE " PERSON_IS_NEW " AND initials IS NULL AND color IS NULL", "");
 }

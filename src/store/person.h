@@ -14,6 +14,11 @@ Person  *person_read    (Query       *query);
 /* Reads the name of a player, which the caller owns; one that no player can have is damage. */
 char    *person_read_name (Query     *query);
 
+/* For a WHERE: the player sits in no game, saved or deleted, and has no coins. */
+#define PERSON_IS_NEW                                                                                                  \
+  "NOT EXISTS (SELECT 1 FROM seat WHERE seat.player_id = player.id)"                                                   \
+  " AND NOT EXISTS (SELECT 1 FROM ledger WHERE ledger.player_id = player.id)"
+
 /* Sets @id to the number of the player @name; 0 where there is none. */
 gboolean person_look_up (Database    *database,
                          const char  *name,
@@ -27,9 +32,16 @@ gint64  *persons_find   (Database    *database,
                          char       **names,
                          GError     **error);
 
-/* Deletes the players who sit in no game any more, have no coins and have chosen no initials
- * or colour. To be called inside a transaction, after games or
- * players were deleted, and after others were added in which these players may sit. */
+/* Sets @met to whether two players sat in the same saved game, so that they cannot be one. */
+gboolean persons_find_out_met (Database  *database,
+                               gint64     first,
+                               gint64     second,
+                               gboolean  *met,
+                               GError   **error);
+
+/* Deletes the players who sit in no game any more, have no coins and have chosen no initials or colour. To be called
+ * inside a transaction, after games or players were deleted, and after others were added in which these players may
+ * sit. */
 gboolean persons_forget (Database    *database,
                          GError     **error);
 

@@ -21,6 +21,14 @@
 /* total() is used because sum() fails where a damaged file has numbers that are too large. */
 #define SUM_OF_CHANGES "CAST (total (change) AS INTEGER)"
 
+/* The lines of rewards, with the days in a row that had one until then: of such days, the number less the place among all
+ * days of the player is the same. */
+#define REWARDS                                                                                                        \
+  "(SELECT id AS line, player_id AS owner, day AS rewarded,"                                                           \
+  "  dense_rank () OVER (PARTITION BY player_id, julianday (day) - place ORDER BY day) AS days"                        \
+  " FROM (SELECT id, player_id, day, dense_rank () OVER (PARTITION BY player_id ORDER BY day) AS place"                \
+  "  FROM ledger WHERE kind = 1))"
+
 /* A line to be written. */
 typedef struct
 {
@@ -32,30 +40,14 @@ typedef struct
 } Line;
 
 static gboolean
-insert_line (Database    *database,
-             const Line  *line,
-             gint64       missing,
-             GError     **error)
-{
-  g_autofree char *day = line->day != NULL ? g_strdup (line->day) : local_words_today ();
-
-  return database_run (database, error,
-                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                       "IsiIII", line->player, day, line->kind, line->change, missing,
-                       line->game != 0 ? line->game : DATABASE_NULL);
-}
-
-/* Sets @balance to the coins in the purse; -1 where there is no purse yet. */
-static gboolean
 read_balance (Database  *database,
               gint64     player,
-              gint64    *balance,
+              int       *balance,
               GError   **error)
 {
   g_auto (Query) query =
-    database_query (database, "SELECT " SUM_OF_CHANGES " FROM ledger WHERE player_id = ?1 HAVING count(*) > 0", "I", player);
+    database_query (database, "SELECT " SUM_OF_CHANGES " FROM ledger WHERE player_id = ?1", "I", player);
 
-  *balance = -1;
   while (query_next (&query))
     *balance = query_integer (&query, 0, G_MAXINT);
   return query_finish (&query, error);
@@ -64,66 +56,51 @@ read_balance (Database  *database,
 /* Adds @line to the ledger, and the starting coins first if the player has no purse yet. A purse never falls below
  * zero: the line takes only what is there and says how much was missing. */
 static gboolean
-add_line (Database  *database,
-          Line       line,
-          GError   **error)
+add_line (Database    *database,
+          const Line  *line,
+          GError     **error)
 {
-  const Line start = { .player = line.player, .day = line.day, .kind = LEDGER_START, .change = PURSE_START };
-  gint64 balance, missing;
+  g_autofree char *day = line->day != NULL ? g_strdup (line->day) : local_words_today ();
+  gint64 missing;
+  int balance;
 
-  if (!read_balance (database, line.player, &balance, error) ||
-      (balance < 0 && !insert_line (database, &start, 0, error)))
+  if (!database_run (database, error,
+                     "INSERT INTO ledger (player_id, day, kind, change, missing) SELECT ?1, ?2, 0, ?3, 0"
+                     " WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE player_id = ?1)",
+                     "Isi", line->player, day, PURSE_START) ||
+      !read_balance (database, line->player, &balance, error))
     return FALSE;
-
-  balance = balance < 0 ? PURSE_START : balance;
-  missing = MAX (0, -line.change - balance);
-  line.change += missing;
-  return insert_line (database, &line, missing, error);
+  missing = MAX (0, -line->change - balance);
+  return database_run (database, error,
+                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                       "IsiIII", line->player, day, line->kind, line->change + missing, missing,
+                       line->game != 0 ? line->game : DATABASE_NULL);
 }
 
-/* Reads a sum of changes, the one value of @query, which is cleared. */
+/* Adds a line of the game @id for each row of @query, a player and a change, unless that is 0. Clears @query. */
 static gboolean
-read_sum (Query    query,
-          gint64  *sum,
-          GError **error)
+book (Database    *database,
+      gint64       id,
+      LedgerKind   kind,
+      Query        query,
+      GError     **error)
 {
   g_auto (Query) self = query;
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
 
   while (query_next (&self))
-    *sum = query_integer (&self, -G_MAXINT, G_MAXINT);
-  return query_finish (&self, error);
-}
+    {
+      Line line = { .player = query_number (&self), .kind = kind, .game = id };
 
-/* Sets @net to the sum of a player's lines of the game @id. */
-static gboolean
-read_net (Database  *database,
-          gint64     id,
-          gint64     player,
-          gint64    *net,
-          GError   **error)
-{
-  *net = 0;
-  return read_sum (database_query (database,
-                                   "SELECT " SUM_OF_CHANGES " FROM ledger WHERE game_id = ?1 AND player_id = ?2", "II", id,
-                                   player),
-                   net, error);
-}
-
-/* Adds a line, if one is needed, so that a player's lines of the game @id come to @change. */
-static gboolean
-set_net (Database    *database,
-         gint64       id,
-         gint64       player,
-         LedgerKind   kind,
-         gint64       change,
-         GError     **error)
-{
-  gint64 net;
-
-  if (!read_net (database, id, player, &net, error))
+      line.change = query_integer (&self, -G_MAXINT, G_MAXINT);
+      g_array_append_val (lines, line);
+    }
+  if (!query_finish (&self, error))
     return FALSE;
-  return net == change ||
-         add_line (database, (Line) { .player = player, .kind = kind, .change = change - net, .game = id }, error);
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, Line, i).change != 0 && !add_line (database, &g_array_index (lines, Line, i), error))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -135,29 +112,15 @@ purse_settle (Database    *database,
   g_autoptr (Sheet) sheet = game_get_facts (game)->bet > 0 ? sheet_of (game) : NULL;
 
   for (guint seat = 0; sheet != NULL && sheet->finished && seat < sheet->n_seats; seat++)
-    {
-      gint64 player = 0;
-
-      if (!database_get_number (database, &player, error,
-                                "SELECT player_id FROM seat WHERE game_id = ?1 AND seat = ?2", "Ii", id, seat) ||
-          !set_net (database, id, player, LEDGER_GAME, sheet->seats[seat].coins, error))
-        return FALSE;
-    }
+    if (!book (database, id, LEDGER_GAME,
+               database_query (database,
+                               "SELECT player_id, ?3 - (SELECT " SUM_OF_CHANGES " FROM ledger"
+                               "  WHERE game_id = ?1 AND ledger.player_id = seat.player_id)"
+                               " FROM seat WHERE game_id = ?1 AND seat = ?2",
+                               "Iii", id, seat, sheet->seats[seat].coins),
+               error))
+      return FALSE;
   return TRUE;
-}
-
-/* Reads the players with lines of the game @id, in the order in which they were settled. The caller owns the array;
- * NULL and an error on failure. */
-static GArray *
-list_settled (Database  *database,
-              gint64     id,
-              GError   **error)
-{
-  return query_read_ids (database_query (database,
-                                         "SELECT player_id FROM ledger WHERE game_id = ?1 GROUP BY player_id"
-                                         " ORDER BY min (id)",
-                                         "I", id),
-                         error);
 }
 
 gboolean
@@ -165,15 +128,12 @@ purse_reverse (Database  *database,
                gint64     id,
                GError   **error)
 {
-  g_autoptr (GArray) players = list_settled (database, id, error);
-
-  if (players == NULL)
-    return FALSE;
-  for (guint i = 0; i < players->len; i++)
-    if (!set_net (database, id, g_array_index (players, gint64, i), LEDGER_REVERSED, 0, error))
-      return FALSE;
-
-  return TRUE;
+  return book (database, id, LEDGER_REVERSED,
+               database_query (database,
+                               "SELECT player_id, -" SUM_OF_CHANGES " FROM ledger WHERE game_id = ?1 GROUP BY player_id"
+                               " ORDER BY min (id)",
+                               "I", id),
+               error);
 }
 
 /* Only the lines say what a game really changed: of what the sheet says, a purse may not have had all. */
@@ -182,26 +142,13 @@ purse_restore (Database  *database,
                gint64     id,
                GError   **error)
 {
-  g_autoptr (GArray) players = list_settled (database, id, error);
-  gint64 settled = 0;
-
-  if (players == NULL ||
-      !database_get_number (database, &settled, error,
-                            "SELECT max (id) FROM ledger WHERE game_id = ?1 AND kind = 2", "I", id))
-    return FALSE;
-  for (guint i = 0; i < players->len; i++)
-    {
-      Line line = { .player = g_array_index (players, gint64, i), .kind = LEDGER_GAME, .game = id };
-
-      if (!read_sum (database_query (database,
-                                     "SELECT -" SUM_OF_CHANGES " FROM ledger"
-                                     " WHERE game_id = ?1 AND player_id = ?2 AND kind = 3 AND id > ?3",
-                                     "III", id, line.player, settled),
-                     &line.change, error) ||
-          (line.change != 0 && !add_line (database, line, error)))
-        return FALSE;
-    }
-  return TRUE;
+  return book (database, id, LEDGER_GAME,
+               database_query (database,
+                               "SELECT player_id, -" SUM_OF_CHANGES " FROM ledger WHERE game_id = ?1 AND kind = 3"
+                               " AND id > (SELECT max (id) FROM ledger WHERE game_id = ?1 AND kind = 2)"
+                               " GROUP BY player_id ORDER BY min (id)",
+                               "I", id),
+               error);
 }
 
 /* Sets @day to the number of a day such as "2026-11-20"; consecutive days have consecutive numbers. FALSE where @text
@@ -218,40 +165,16 @@ parse_day (const char *text,
   return TRUE;
 }
 
-/* Reads the last day with a reward, NULL where there was none and else owned by the caller, its number, and how many days
- * in a row until then had one. */
-static gboolean
-read_last_reward (Database  *database,
-                  gint64     player,
-                  char     **day,
-                  gint64    *last,
-                  int       *streak,
-                  GError   **error)
+/* Reads a day, which the caller owns, and sets @number to its number. */
+static char *
+read_day (Query  *query,
+          gint64 *number)
 {
-  g_auto (Query) query =
-    database_query (database, "SELECT DISTINCT day FROM ledger WHERE player_id = ?1 AND kind = 1 ORDER BY day DESC", "I",
-                    player);
+  const char *text = query_text (query);
 
-  *day = NULL;
-  *last = 0;
-  *streak = 0;
-  while (query_next (&query))
-    {
-      const char *text = query_text (&query);
-      gint64 number = 0;
-
-      if (!parse_day (text, &number))
-        query_damaged (&query);
-      if (*day == NULL)
-        {
-          *day = g_strdup (text);
-          *last = number;
-        }
-      if (number != *last - *streak)
-        break;
-      (*streak)++;
-    }
-  return query_finish (&query, error);
+  if (!parse_day (text, number))
+    query_damaged (query);
+  return g_strdup (text);
 }
 
 int
@@ -275,6 +198,8 @@ const Purse *
 purses_find (GPtrArray  *purses,
              const char *name)
 {
+  static const Purse none = { .balance = PURSE_START };
+
   for (guint i = 0; i < purses->len; i++)
     {
       const Purse *purse = g_ptr_array_index (purses, i);
@@ -282,60 +207,7 @@ purses_find (GPtrArray  *purses,
       if (strcmp (purse->person->name, name) == 0)
         return purse;
     }
-  return NULL;
-}
-
-int
-purses_get_balance (GPtrArray  *purses,
-                    const char *name)
-{
-  const Purse *purse = purses_find (purses, name);
-
-  return purse != NULL ? purse->balance : PURSE_START;
-}
-
-/* Takes the reward of the day, unless that reward or one of a later day was taken before. */
-static gboolean
-take_reward (Database    *database,
-             gint64       player,
-             const char  *text,
-             gint64       day,
-             CheckIn     *check_in,
-             GError     **error)
-{
-  g_autofree char *rewarded = NULL;
-  gint64 last;
-
-  if (!read_last_reward (database, player, &rewarded, &last, &check_in->streak, error))
-    return FALSE;
-  if (rewarded != NULL && day <= last)
-    return TRUE;
-
-  check_in->streak = day == last + 1 ? check_in->streak + 1 : 1;
-  check_in->change = purse_get_reward (check_in->streak);
-  return add_line (database,
-                   (Line) { .player = player,
-                            .day = text,
-                            .kind = LEDGER_REWARD,
-                            .change = check_in->change },
-                   error);
-}
-
-/* Finds the player called @name, who is added if there is none. */
-static gboolean
-find_player (Database    *database,
-             const char  *name,
-             gint64      *player,
-             GError     **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autofree gint64 *ids = NULL;
-
-  if (!game_check_name (name, 0, &reason))
-    return failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
-  ids = persons_find (database, (char *[]) { (char *) name, NULL }, error);
-  *player = ids != NULL ? *ids : 0;
-  return ids != NULL;
+  return &none;
 }
 
 /* A check-in that is asked for, and its result. */
@@ -345,6 +217,40 @@ typedef struct
   CheckIn *result;
 } Visit;
 
+/* Takes the reward of the day @number, unless that reward or one of a later day was taken before. */
+static gboolean
+take_reward (Database    *database,
+             gint64       player,
+             gint64       number,
+             const Visit *visit,
+             GError     **error)
+{
+  CheckIn *result = visit->result;
+  gint64 last = G_MININT64;
+  g_auto (Query) query =
+    database_query (database, "SELECT rewarded, days FROM " REWARDS " WHERE owner = ?1 ORDER BY rewarded DESC LIMIT 1", "I",
+                    player);
+
+  while (query_next (&query))
+    {
+      g_free (read_day (&query, &last));
+      result->streak = query_count (&query);
+    }
+  if (!query_finish (&query, error))
+    return FALSE;
+  if (number <= last)
+    return TRUE;
+  result->streak = number == last + 1 ? result->streak + 1 : 1;
+  result->change = purse_get_reward (result->streak);
+  return add_line (database,
+                   &(Line) { .player = player,
+                             .day = visit->question->day,
+                             .kind = LEDGER_REWARD,
+                             .change = result->change },
+                   error);
+}
+
+/* A player called so is added if there is none. */
 static gboolean
 check_in (Database  *database,
           gpointer   data,
@@ -352,18 +258,18 @@ check_in (Database  *database,
 {
   const Visit *visit = data;
   const char *day = visit->question->day;
-  g_autofree char *trimmed = g_strstrip (g_strdup (visit->question->name));
-  gint64 player = 0, balance, number;
+  g_autofree char *name = g_strstrip (g_strdup (visit->question->name));
+  g_autoptr (GError) reason = NULL;
+  g_autofree gint64 *player = NULL;
+  gint64 number;
 
   if (!parse_day (day, &number))
     return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is not a day; expected one like 2026-11-20."), day);
-  if (!find_player (database, trimmed, &player, error) ||
-      !take_reward (database, player, day, number, visit->result, error) ||
-      !read_balance (database, player, &balance, error))
-    return FALSE;
-
-  visit->result->balance = balance;
-  return TRUE;
+  if (!game_check_name (name, 0, &reason))
+    return failure_refuse (error, STORE_ERROR_REFUSED, "%s", reason->message);
+  player = persons_find (database, (char *[]) { name, NULL }, error);
+  return player != NULL && take_reward (database, *player, number, visit, error) &&
+         read_balance (database, *player, &visit->result->balance, error);
 }
 
 gpointer
@@ -378,48 +284,18 @@ purse_check_in (Database             *database,
   return database_transact (database, check_in, &visit, error) ? g_steal_pointer (&result) : NULL;
 }
 
-/* The days in a row with a reward of one player, while the lines are read. */
-typedef struct
-{
-  gint64 last;
-  int days;
-} Streak;
-
-/* Returns the days in a row with a reward until @day, with a reward. */
-static int
-count_day (GHashTable *streaks,
-           const char *player,
-           gint64      day)
-{
-  Streak *streak = g_hash_table_lookup (streaks, player);
-
-  if (streak == NULL)
-    {
-      streak = g_new0 (Streak, 1);
-      g_hash_table_insert (streaks, g_strdup (player), streak);
-    }
-  if (streak->days == 0 || day != streak->last)
-    streak->days = streak->days > 0 && day == streak->last + 1 ? streak->days + 1 : 1;
-  streak->last = day;
-  return streak->days;
-}
-
 static LedgerLine *
-read_line (Query      *query,
-           GHashTable *streaks)
+read_line (Query *query)
 {
   LedgerLine *line = g_new0 (LedgerLine, 1);
-  gint64 number = 0;
+  gint64 number;
 
-  line->day = g_strdup (query_text (query));
-  if (!parse_day (line->day, &number))
-    query_damaged (query);
+  line->day = read_day (query, &number);
   line->player = person_read_name (query);
   line->kind = query_integer (query, LEDGER_START, LEDGER_MERGED);
   line->change = query_integer (query, -G_MAXINT, G_MAXINT);
   line->missing = query_integer (query, 0, G_MAXINT);
-  if (line->kind == LEDGER_REWARD)
-    line->streak = count_day (streaks, line->player, number);
+  line->streak = query_count (query);
   line->game = query_number (query);
   line->in_history = query_integer (query, 0, 1) != 0;
   line->balance = query_integer (query, 0, G_MAXINT);
@@ -433,7 +309,6 @@ purse_list (Database             *database,
             GError              **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) ledger_line_free);
-  g_autoptr (GHashTable) streaks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   const char *name = question->name;
   gint64 player = 0;
   g_auto (Query) query = { NULL };
@@ -446,14 +321,14 @@ purse_list (Database             *database,
       return NULL;
     }
   query = database_query (database,
-                          "SELECT day, name, kind, change, missing, game_id,"
+                          "SELECT day, name, kind, change, missing, days, game_id,"
                           " EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND game.state IN (1, 2)),"
                           " CAST (total (change) OVER (PARTITION BY player_id ORDER BY ledger.id) AS INTEGER)"
-                          " FROM ledger JOIN player ON player.id = ledger.player_id"
+                          " FROM ledger JOIN player ON player.id = ledger.player_id LEFT JOIN " REWARDS " ON line = ledger.id"
                           " WHERE ?1 IN (0, player_id) ORDER BY ledger.id",
                           "I", player);
   while (query_next (&query))
-    g_ptr_array_add (lines, read_line (&query, streaks));
+    g_ptr_array_add (lines, read_line (&query));
   return query_finish (&query, error) ? g_steal_pointer (&lines) : NULL;
 }
 
@@ -468,12 +343,16 @@ static Purse *
 read_purse (Query *query)
 {
   Purse *purse = g_new0 (Purse, 1);
+  gint64 number;
 
   purse->person = person_read (query);
   purse->balance = query_integer (query, 0, G_MAXINT);
+  purse->streak = query_count (query);
+  purse->rewarded = query_has (query) ? read_day (query, &number) : NULL;
   return purse;
 }
 
+/* Of the columns beside a max(), SQLite takes the row that has it. */
 gpointer
 purse_list_all (Database             *database,
                 const AtTable        *at,
@@ -481,26 +360,19 @@ purse_list_all (Database             *database,
                 GError              **error)
 {
   g_autoptr (GPtrArray) purses = g_ptr_array_new_with_free_func ((GDestroyNotify) purse_free);
-  g_auto (Query) query = { NULL };
+  g_auto (Query) query =
+    database_query (database,
+                    "SELECT " PERSON_COLUMNS ", " SUM_OF_CHANGES ", days, rewarded"
+                    " FROM ledger JOIN player ON player.id = ledger.player_id"
+                    " LEFT JOIN (SELECT owner, days, max (rewarded) AS rewarded FROM " REWARDS " GROUP BY owner)"
+                    "  ON owner = player.id"
+                    " GROUP BY player.id",
+                    "");
 
-  query = database_query (database,
-                          "SELECT " PERSON_COLUMNS ", " SUM_OF_CHANGES " FROM ledger JOIN player ON player.id = ledger.player_id"
-                          " GROUP BY player.id",
-                          "");
   while (query_next (&query))
     g_ptr_array_add (purses, read_purse (&query));
-  if (!query_finish (&query, error))
-    return NULL;
-  for (guint i = 0; i < purses->len; i++)
-    {
-      Purse *purse = g_ptr_array_index (purses, i);
-      gint64 last;
-
-      if (!read_last_reward (database, purse->person->id, &purse->rewarded, &last, &purse->streak, error))
-        return NULL;
-    }
   g_ptr_array_sort (purses, compare_names);
-  return g_steal_pointer (&purses);
+  return query_finish (&query, error) ? g_steal_pointer (&purses) : NULL;
 }
 
 static CoinChange *

@@ -195,7 +195,7 @@ read_all (Database       *database,
   gint64 at_table;
   g_auto (Query) query = { NULL };
 
-  if (!look_up (database, at->game != NULL ? at->series : NULL, &at_table, error))
+  if (!look_up (database, at->series, &at_table, error))
     return NULL;
   query = database_query (database,
                           "SELECT id, name, kind, goal, ends, handicap FROM series WHERE NOT deleted AND (id = ?1 OR (?1 = 0"
@@ -230,15 +230,12 @@ read_one (Database       *database,
   return all != NULL && all->len > 0 ? g_ptr_array_steal_index (all, 0) : NULL;
 }
 
+/* Those that are over come last; in both groups the order stays. */
 static int
 compare_series (gconstpointer a,
                 gconstpointer b)
 {
-  const GameSeries *first = *(GameSeries *const *) a, *second = *(GameSeries *const *) b;
-
-  if (first->over != second->over)
-    return first->over ? 1 : -1;
-  return (first->number < second->number) - (first->number > second->number);
+  return (*(GameSeries *const *) a)->over - (*(GameSeries *const *) b)->over;
 }
 
 gpointer
@@ -262,47 +259,9 @@ series_rows_of_table (Database             *database,
 {
   gint64 number;
 
-  return look_up (database, at->game != NULL ? at->series : NULL, &number, error)
+  return look_up (database, at->series, &number, error)
            ? read_one (database, at, number, question->played, error)
            : NULL;
-}
-
-/* The text of table_key() for a row of the table game: the numbers of its players in ascending order. */
-#define TABLE_KEY                                                                                                      \
-  "(SELECT group_concat (player_id) FROM"                                                                              \
-  " (SELECT player_id FROM seat AS other WHERE other.game_id = game.id ORDER BY player_id))"
-
-/* Sets @key to the numbers of the players @names in ascending order, with commas between them, and @first to the lowest.
- * The caller owns @key, which is NULL where a player is not known. */
-static gboolean
-table_key (Database  *database,
-           GStrv      names,
-           char     **key,
-           gint64    *first,
-           GError   **error)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  *key = NULL;
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      gint64 id = 0;
-      guint at = 0;
-
-      if (!person_look_up (database, names[i], &id, error))
-        return FALSE;
-      if (id == 0)
-        return TRUE;
-      while (at < ids->len && g_array_index (ids, gint64, at) < id)
-        at++;
-      g_array_insert_val (ids, at, id);
-    }
-  for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", g_array_index (ids, gint64, i));
-  *first = ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
-  *key = g_string_free (g_steal_pointer (&text), FALSE);
-  return TRUE;
 }
 
 /* Whether these are the players of the game @at, in any order. */
@@ -327,18 +286,28 @@ find_last_game (Database  *database,
                 gint64    *id,
                 GError   **error)
 {
-  g_autofree char *key = NULL;
-  gint64 first = 0;
+  g_autoptr (GString) people = g_string_new ("[0");
+  gint64 person = 0;
 
   *id = 0;
-  if (!table_key (database, names, &key, &first, error))
-    return FALSE;
-  return key == NULL || database_get_number (database, id, error,
-                                             "SELECT seat.game_id FROM seat"
-                                             " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
-                                             " WHERE seat.player_id = ?1 AND ?2 = " TABLE_KEY
-                                             " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT 1",
-                                             "Is", first, key);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (!person_look_up (database, names[i], &person, error))
+        return FALSE;
+      if (person == 0)
+        return TRUE;
+      g_string_append_printf (people, ",%" G_GINT64_FORMAT, person);
+    }
+  g_string_append_c (people, ']');
+  return database_get_number (database, id, error,
+                              "SELECT seat.game_id FROM seat"
+                              " CROSS JOIN game ON game.id = seat.game_id AND game.state IN (1, 2)"
+                              " WHERE seat.player_id = ?1"
+                              " AND ?3 = (SELECT count(*) FROM seat AS other WHERE other.game_id = game.id)"
+                              " AND NOT EXISTS (SELECT 1 FROM seat AS other WHERE other.game_id = game.id"
+                              "  AND other.player_id NOT IN (SELECT value FROM json_each (?2)))"
+                              " ORDER BY seat.sort_time DESC, seat.game_id DESC LIMIT 1",
+                              "Isi", person, people->str, g_strv_length (names));
 }
 
 gpointer
@@ -387,7 +356,9 @@ series_rows_of_players (Database             *database,
 {
   gint64 number;
 
-  return find_last_series (database, at, NULL, (GStrv) question->names, &number, error) ? read_one (database, at, number, NULL, error) : NULL;
+  return find_last_series (database, at, NULL, (GStrv) question->names, &number, error)
+           ? read_one (database, at, number, NULL, error)
+           : NULL;
 }
 
 /* --- changing --- */
@@ -431,7 +402,7 @@ check_name (Database       *database,
   if (g_utf8_strlen (name, -1) > GAME_MAX_NAME)
     return failure_refuse (error, STORE_ERROR_REFUSED, _("The name of a series can have %d characters."),
                            GAME_MAX_NAME);
-  if (!look_up (database, at->game != NULL ? at->series : NULL, &at_table, error) ||
+  if (!look_up (database, at->series, &at_table, error) ||
       !database_get_number (database, &taken, error,
                             "SELECT 1 FROM series WHERE name = ?1 AND id <> ?2 AND NOT deleted AND (id = ?3"
                             "  OR EXISTS (SELECT 1 FROM game WHERE series_id = series.id AND state IN (1, 2)))",
@@ -452,31 +423,26 @@ make_identity (void)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, random, -1);
 }
 
-static gint64
+static gboolean
 add_series (Database            *database,
             const AtTable       *at,
             const SeriesChoice  *choice,
+            gint64              *number,
             GError             **error)
 {
   g_autofree char *name = g_strstrip (g_strdup (choice->name != NULL ? choice->name : ""));
   g_autofree char *identity = make_identity ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   gboolean league = series_is_league (choice->kind);
-  gint64 number = 0;
 
   if (!league && (choice->goal < 1 || choice->goal > SERIES_MAX_GOAL))
-    {
-      failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
-      return 0;
-    }
+    return failure_refuse (error, STORE_ERROR_REFUSED, _("A series has 1 to %d games or wins."), SERIES_MAX_GOAL);
   return check_name (database, at, name, 0, error) &&
-         database_get_number (database, &number, error,
+         database_get_number (database, number, error,
                               "INSERT INTO series (identity, name, kind, goal, ends, handicap) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
                               " RETURNING id",
                               "xsiiIi", identity, name, choice->kind, league ? 0 : choice->goal,
-                              league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE)
-           ? number
-           : 0;
+                              league ? series_ends (choice->kind, now) : DATABASE_NULL, choice->handicap != FALSE);
 }
 
 gboolean
@@ -492,88 +458,61 @@ series_rows_rename (Database           *database,
          check_changed (database, error);
 }
 
-static gboolean
-set_deleted (Database  *database,
-             gint64     number,
-             gboolean   deleted,
-             GError   **error)
-{
-  return database_run (database, error, "UPDATE series SET deleted = ?2 WHERE id = ?1 AND deleted <> ?2", "Ii", number,
-                       deleted) &&
-         check_changed (database, error);
-}
-
 gboolean
 series_rows_delete (Database           *database,
                     const AtTable      *at,
                     const StoreChange  *change,
                     GError            **error)
 {
-  return set_deleted (database, change->series, TRUE, error);
+  return database_run (database, error, "UPDATE series SET deleted = ?2 WHERE id = ?1 AND deleted <> ?2", "Ii",
+                       change->series, change->kind == STORE_DELETE_SERIES) &&
+         check_changed (database, error);
 }
 
-gboolean
-series_rows_restore (Database           *database,
-                     const AtTable      *at,
-                     const StoreChange  *change,
-                     GError            **error)
-{
-  return set_deleted (database, change->series, FALSE, error);
-}
-
-/* Whether the series @number goes on with a game of these players: it is not over, and its last game had the same ones.
- * A series without games, as when its first one was dropped before an entry, is open to all. */
+/* Sets @same to whether the series @number goes on with a game of these players: it is not over, and its last game had the
+ * same ones. A series without games, as when its first one was dropped before an entry, is open to all. */
 static gboolean
 goes_on (Database           *database,
          const AtTable      *at,
          gint64              number,
          const char *const  *names,
+         gboolean           *same,
          GError            **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GameSeries) series = number != 0 ? read_one (database, at, number, at->game, &reason) : NULL;
+  g_autoptr (GameSeries) series = read_one (database, at, number, at->game, &reason);
 
-  if (reason != NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else if (number != 0)
-    return series == NULL || *series->players == NULL || (!series->over && game_series_has_players (series, names));
+  *same = series == NULL || *series->players == NULL || (!series->over && game_series_has_players (series, names));
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
-/* The number of the series that @choice means, which is made where it is a new one. @handicap is set to whether it has
- * handicaps. 0 for none, and after an error. */
-static gint64
+/* Sets @number to that of the series that @choice means, which is made where it is a new one; 0 for none. */
+static gboolean
 find_series (Database            *database,
              const AtTable       *at,
              const AtTable       *discarded,
              const Game          *game,
              const SeriesChoice  *choice,
-             gboolean            *handicap,
+             gint64              *number,
              GError             **error)
 {
   g_auto (GStrv) names = game_list_players (game);
-  gint64 number = choice->number, known = 0;
+  gboolean same = TRUE;
 
-  if (choice->number == SERIES_NEW)
-    {
-      *handicap = choice->handicap;
-      return add_series (database, at, choice, error);
-    }
-  if (choice->number == SERIES_SAME &&
-      (!(at->game != NULL ? look_up (database, at->series, &number, error)
-                          : find_last_series (database, at, discarded, names, &number, error)) ||
-       !goes_on (database, at, number, (const char *const *) names, error)))
-    return 0;
-  if (!database_get_number (database, &known, error, "SELECT 1 + handicap FROM series WHERE id = ?1 AND NOT deleted", "I",
-                            number))
-    return 0;
-  if (known == 0)
-    {
-      failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
-      return 0;
-    }
-  *handicap = known == 2;
-  return number;
+  *number = choice->number;
+  if (*number == SERIES_NEW)
+    return add_series (database, at, choice, number, error);
+  if (*number != SERIES_SAME)
+    return TRUE;
+  if (!(at->game != NULL ? look_up (database, at->series, number, error)
+                         : find_last_series (database, at, discarded, names, number, error)) ||
+      !goes_on (database, at, *number, (const char *const *) names, &same, error))
+    return FALSE;
+  *number = same ? *number : 0;
+  return TRUE;
 }
 
 /* Sets @means to the mean total of each player in games of this category; -1 for players with too few games. */
@@ -613,22 +552,24 @@ series_rows_begin (Database            *database,
                    AtTable             *next,
                    GError             **error)
 {
-  g_autoptr (GError) reason = NULL;
   double means[RULES_MAX_PLAYERS];
   gboolean handicap = FALSE;
-  gint64 number = find_series (database, at, discarded, next->game, choice, &handicap, &reason);
+  gint64 number;
   g_auto (Query) query = { NULL };
 
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  query = database_query (database, "SELECT lower (hex (identity)) FROM series WHERE id = ?1", "I", number);
+  if (!find_series (database, at, discarded, next->game, choice, &number, error))
+    return FALSE;
+  query = database_query (database, "SELECT lower (hex (identity)), handicap FROM series WHERE id = ?1 AND NOT deleted", "I",
+                          number);
   while (query_next (&query))
-    next->series = g_strdup (query_text (&query));
+    {
+      next->series = g_strdup (query_text (&query));
+      handicap = query_integer (&query, 0, 1);
+    }
   if (!query_finish (&query, error) || (handicap && !read_means (database, next->game, means, error)))
     return FALSE;
+  if (number != 0 && next->series == NULL)
+    return failure_refuse (error, STORE_ERROR_GONE, _("The series is no longer there: begin the game anew."));
   /* At the beginning, the number of a person is that of the seat. */
   if (handicap)
     series_handicaps (means, game_get_n_players (next->game), next->handicaps);

@@ -92,7 +92,7 @@ static StoreWork *const works[N_STORE_CHANGES] = {
   [STORE_SET_LOOK] = people_set_look,
   [STORE_RENAME_SERIES] = series_rows_rename,
   [STORE_DELETE_SERIES] = series_rows_delete,
-  [STORE_RESTORE_SERIES] = series_rows_restore,
+  [STORE_RESTORE_SERIES] = series_rows_delete,
 };
 
 static StoreQuestion *

@@ -13,8 +13,8 @@ copy_job (Worker   *worker,
           GTask    *task,
           gpointer  folder)
 {
-  StoreJob job = { worker, folder };
-  const Watch watch = store_watch (&job, NULL);
+  StoreJob job = { worker, folder, task };
+  const Watch watch = store_watch (&job);
   GError *error = NULL;
   char *part = NULL;
 

@@ -15,7 +15,7 @@ typedef enum
   STORE_ERROR_NEWER,     /* written by a newer program; left as it is */
   STORE_ERROR_OLDER,     /* written before the first public version; left as it is */
   STORE_ERROR_FOREIGN,   /* a database of something else; left as it is */
-  STORE_ERROR_DAMAGED,   /* damaged: cannot be read; see store_put_in_place_async() */
+  STORE_ERROR_DAMAGED,   /* damaged: cannot be read; see STORE_PUT_IN_PLACE */
   STORE_ERROR_CHANGED,   /* another program changed it, and each saved game is as it was; see STORE_PUT_AS_IT_IS */
   STORE_ERROR_DAMAGED_GAME, /* one saved game, or that at the table, is not as it was written */
   STORE_ERROR_GAME_RULES, /* the rules of one game refuse now what was entered */

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store-import.h"
+#include "store-private.h"
 
 #include "data-folder.h"
 #include "history.h"
 #include "rebuild.h"
 #include "sort-time.h"
 #include "store-ask.h"
-#include "store-private.h"
 #include "tally.h"
 
 #include <string.h>
@@ -15,15 +14,10 @@
 
 struct _StoreImport
 {
-  Worker *worker;
-  gpointer folder;
-  GCancellable *cancellable; /* or NULL */
+  Transfer *transfer;
   Database *database;
-  const AtTable *at;         /* the game at the table */
-  gboolean parted;           /* a part was begun */
-  StoreGames games;
-  gpointer data;
-  gboolean dry_run;
+  const AtTable *at;   /* the game at the table */
+  guint n_done;
 };
 
 /* Whether each player of the game of totals @game has the same total in @saved, whose players may sit in another
@@ -84,9 +78,10 @@ static gboolean
 go_on (StoreImport  *self,
        GError      **error)
 {
-  store_let_entry_in (self->worker, self->folder);
-  if (!worker_is_ending (self->worker) && !g_cancellable_is_cancelled (self->cancellable))
-    return TRUE;
+  const GPtrArray *games = self->transfer->asked.games;
+
+  if (!worker_is_ending (self->transfer->job.worker))
+    return watch_go_on (&self->transfer->watch, self->n_done++, games != NULL ? games->len : 0, error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
   return FALSE;
 }
@@ -124,21 +119,21 @@ store_import_list_players (StoreImport  *self,
 }
 
 gboolean
-store_import_begin_part (StoreImport  *self,
-                         GError      **error)
+store_import_part (StoreImport  *self,
+                   StoreGames    games,
+                   gpointer      data,
+                   GError      **error)
 {
-  if ((self->parted && !database_execute (self->database, "RELEASE part", error)) ||
-      !database_execute (self->database, "SAVEPOINT part", error))
-    return FALSE;
-  self->parted = TRUE;
-  return TRUE;
-}
+  g_autoptr (GError) reason = NULL;
 
-gboolean
-store_import_drop_part (StoreImport  *self,
-                        GError      **error)
-{
-  return database_execute (self->database, "ROLLBACK TO part", error);
+  if (!database_execute (self->database, "SAVEPOINT part", error))
+    return FALSE;
+  if (!games (self, data, &reason) && reason == NULL)
+    database_execute (self->database, "ROLLBACK TO part", &reason);
+  if (reason == NULL)
+    return database_execute (self->database, "RELEASE part", error);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 /* A dry run returns FALSE without an error, so that it is rolled back. */
@@ -148,60 +143,24 @@ import_work (Database  *database,
              GError   **error)
 {
   StoreImport *self = data;
+  const StoreTransfer *asked = &self->transfer->asked;
 
   self->database = database;
-  self->parted = FALSE;
-  return self->games (self, self->data, error) && !self->dry_run && tally_settle (database, error);
+  self->n_done = 0;
+  return asked->give (self, asked->data, error) && go_on (self, error) && !asked->dry_run && tally_settle (database, error);
 }
 
-/* Nothing is written where this sets @error, and by a dry run. */
-static void
-transact (StoreImport  *self,
-          GTask        *task,
-          GError      **error)
+gpointer
+transfer_import (Transfer  *self,
+                 Database  *database,
+                 GError   **error)
 {
-  Database *database = data_folder_get_database (self->folder, error);
+  StoreImport import = { .transfer = self, .at = table_game_get (data_folder_get_table (self->job.folder)) };
 
-  if (database == NULL)
-    return;
-  self->cancellable = g_task_get_cancellable (task);
-  self->at = table_game_get (data_folder_get_table (self->folder));
   database_set_large_cache (database, TRUE);
-  rebuild_transact (database, import_work, self, error);
+  rebuild_transact (database, import_work, &import, error);
   database_set_large_cache (database, FALSE);
-}
-
-static void
-import_job (Worker   *worker,
-            GTask    *task,
-            gpointer  folder)
-{
-  StoreImport *self = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  self->worker = worker;
-  self->folder = folder;
-  transact (self, task, &error);
-  store_complete (task, error == NULL, error);
-}
-
-void
-store_import_async (Store               *self,
-                    StoreGames           games,
-                    gpointer             data,
-                    gboolean             dry_run,
-                    GCancellable        *cancellable,
-                    GAsyncReadyCallback  callback,
-                    gpointer             user_data)
-{
-  StoreImport *import;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (games != NULL);
-
-  import = g_new (StoreImport, 1);
-  *import = (StoreImport) { .games = games, .data = data, .dry_run = dry_run };
-  store_submit (self, import_job, import, g_free, cancellable, callback, user_data);
+  return NULL;
 }
 
 /* --- games that are in memory --- */
@@ -212,38 +171,6 @@ typedef struct
   gint64 sort_time;
   guint index;
 } SortedGame;
-
-typedef struct
-{
-  StoreImport import;
-  GPtrArray *games;
-  GPtrArray *identities;  /* or NULL */
-  GArray *sorted;         /* SortedGame: then each game that is added is the newest one, which costs least */
-  GArray *imported;       /* ImportedGame */
-  GTask *task;            /* not owned */
-  StoreProgress progress;
-  gpointer user_data;
-} ArrayImport;
-
-static void
-imported_game_clear (gpointer data)
-{
-  ImportedGame *self = data;
-
-  g_clear_pointer (&self->difference, g_free);
-}
-
-static void
-array_import_free (gpointer data)
-{
-  ArrayImport *self = data;
-
-  g_ptr_array_unref (self->games);
-  g_clear_pointer (&self->identities, g_ptr_array_unref);
-  g_array_unref (self->sorted);
-  g_clear_pointer (&self->imported, g_array_unref);
-  g_free (self);
-}
 
 static int
 compare_times (gconstpointer a,
@@ -256,85 +183,58 @@ compare_times (gconstpointer a,
 }
 
 static void
-sort (ArrayImport *self)
+imported_game_clear (gpointer data)
 {
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      SortedGame sorted = { sort_time_of_game (g_ptr_array_index (self->games, i)), i };
+  ImportedGame *self = data;
 
-      g_array_append_val (self->sorted, sorted);
-    }
-  g_array_sort (self->sorted, compare_times);
+  g_clear_pointer (&self->difference, g_free);
 }
 
-/* Tells the progress each percent only: nobody sees more than a hundred steps. */
-static void
-tell (ArrayImport *self,
-      guint        n_done)
-{
-  guint64 n_all = self->games->len;
-
-  if (self->progress != NULL && n_done * 100 / n_all > (n_done - 1) * 100 / n_all)
-    store_tell_progress (self->task, self->progress, self->user_data, n_done, n_all);
-}
-
+/* Adds the games of the transfer to the array of ImportedGame @imported. The oldest comes first: then each game that is
+ * added is the newest one, which costs least. */
 static gboolean
-add_array (StoreImport  *import,
-           gpointer      data,
-           GError      **error)
+give_array (StoreImport  *import,
+            gpointer      imported,
+            GError      **error)
 {
-  ArrayImport *self = data;
+  const GPtrArray *games = import->transfer->asked.games, *identities = import->transfer->asked.identities;
+  g_autoptr (GArray) sorted = g_array_sized_new (FALSE, FALSE, sizeof (SortedGame), games->len);
 
-  for (guint i = 0; i < self->sorted->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      guint index = g_array_index (self->sorted, SortedGame, i).index;
-      const char *identity = self->identities != NULL ? g_ptr_array_index (self->identities, index) : NULL;
-      ImportedGame *result = &g_array_index (self->imported, ImportedGame, index);
+      SortedGame game = { sort_time_of_game (g_ptr_array_index (games, i)), i };
 
-      imported_game_clear (result);
-      if (!store_import_add (import, g_ptr_array_index (self->games, index), identity, result, error))
+      g_array_append_val (sorted, game);
+    }
+  g_array_sort (sorted, compare_times);
+  g_array_set_size (imported, 0);
+  g_array_set_size (imported, games->len);
+  for (guint i = 0; i < games->len; i++)
+    {
+      guint index = g_array_index (sorted, SortedGame, i).index;
+      const char *identity = identities != NULL ? g_ptr_array_index (identities, index) : NULL;
+
+      if (!store_import_add (import, g_ptr_array_index (games, index), identity,
+                             &g_array_index ((GArray *) imported, ImportedGame, index), error))
         return FALSE;
-      tell (self, i + 1);
     }
   return TRUE;
 }
 
-static void
-import_array_job (Worker   *worker,
-                  GTask    *task,
-                  gpointer  folder)
+gpointer
+transfer_import_games (Transfer  *self,
+                       Database  *database,
+                       GError   **error)
 {
-  ArrayImport *self = g_task_get_task_data (task);
-  GError *error = NULL;
+  g_autoptr (GArray) imported = g_array_new (FALSE, TRUE, sizeof (ImportedGame));
+  g_autoptr (GError) reason = NULL;
 
-  sort (self);
-  self->task = task;
-  self->import = (StoreImport) { worker, folder, .games = add_array, .data = self };
-  transact (&self->import, task, &error);
-  store_complete_pointer (task, error == NULL ? g_steal_pointer (&self->imported) : NULL,
-                          (GDestroyNotify) g_array_unref, error);
-}
-
-void
-store_import_games_async (Store               *self,
-                          GPtrArray           *games,
-                          GPtrArray           *identities,
-                          StoreProgress        progress,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  ArrayImport *import;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-  g_return_if_fail (games != NULL);
-
-  import = g_new (ArrayImport, 1);
-  *import = (ArrayImport) { .games = g_ptr_array_ref (games), .progress = progress, .user_data = user_data };
-  if (identities != NULL)
-    import->identities = g_ptr_array_ref (identities);
-  import->sorted = g_array_sized_new (FALSE, FALSE, sizeof (SortedGame), games->len);
-  import->imported = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (ImportedGame)), games->len);
-  g_array_set_clear_func (import->imported, imported_game_clear);
-  store_submit (self, import_array_job, import, array_import_free, cancellable, callback, user_data);
+  g_array_set_clear_func (imported, imported_game_clear);
+  self->asked.give = give_array;
+  self->asked.data = imported;
+  transfer_import (self, database, &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&imported);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "database.h"
-#include "store.h"
-#include "table-game.h"
+#include "store-transfer.h"
 #include "watch.h"
 #include "worker.h"
 
@@ -12,8 +11,8 @@ G_BEGIN_DECLS
 /* How the files behind the door (store-ask.c, store-backup.c, store-import.c, store-transfer.c) run jobs on the store's
  * thread and answer them. */
 
-/* Queues @job; once the store was closed, it is answered with G_IO_ERROR_CANCELLED instead. @data becomes the data of the task and is freed with @destroy.
- * @cancellable may be NULL; the job itself looks at it. */
+/* Queues @job; once the store was closed, it is answered with G_IO_ERROR_CANCELLED instead. @data becomes the data of the
+ * task and is freed with @destroy. @cancellable may be NULL; the job itself looks at it. */
 void     store_submit           (Store               *self,
                                  WorkerJob            job,
                                  gpointer             data,
@@ -39,25 +38,36 @@ void     store_pass_on_cb       (GObject      *source,
                                  GAsyncResult *result,
                                  gpointer      task);
 
-/* Writes an entry at the table that waits while a long job is done: the table does not depend on the database. To be called
- * between the steps of that job. */
-void     store_let_entry_in     (Worker *worker,
-                                 gpointer folder);
-
-/* The watch of a long job, which tells nothing but lets entries in. @place must live as long as the watch. */
+/* A long job, and whom its progress is told. */
 typedef struct
 {
   Worker *worker;
   gpointer folder;
+  GTask *task;
+  StoreProgress progress; /* or NULL */
+  gpointer user_data;
+  guint told;             /* the last progress that was told, in percent */
 } StoreJob;
-Watch    store_watch            (StoreJob     *place,
-                                 GCancellable *cancellable);
 
-/* Calls @progress on the main thread, before the task is answered. */
-void     store_tell_progress    (GTask         *task,
-                                 StoreProgress  progress,
-                                 gpointer       user_data,
-                                 guint          n_done,
-                                 guint          n_all);
+/* The watch of a long job: lets entries at the table in and tells the progress on the main thread, before the task is
+ * answered. @job must live as long as the watch. */
+Watch    store_watch            (StoreJob *job);
+
+/* A transfer that is under way. */
+typedef struct
+{
+  StoreTransfer asked; /* a copy */
+  StoreJob job;
+  Watch watch;
+  Watch silent;        /* the same without progress */
+} Transfer;
+
+/* Does a transfer and returns the answer, owned by the caller; NULL where there is none. Only an error sets @error.
+ * @database is NULL where it need not be open. */
+typedef gpointer TransferRun (Transfer  *self,
+                              Database  *database,
+                              GError   **error);
+
+TransferRun transfer_import, transfer_import_games;
 
 G_END_DECLS

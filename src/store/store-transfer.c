@@ -1,174 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store-transfer.h"
+#include "store-private.h"
 
 #include "backup.h"
 #include "copy.h"
 #include "data-folder.h"
-#include "failure.h"
-#include "folder.h"
 #include "merge.h"
 #include "rebuild.h"
-#include "saved-game.h"
-#include "schema.h"
-#include "store-private.h"
-#include "table-change.h"
-#include "tally.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
-/* The data of a task, and its progress. */
-typedef struct
+static Transfer *
+transfer_new (const StoreTransfer *asked,
+              StoreProgress        progress,
+              gpointer             user_data)
 {
-  char *path;        /* a file, or the folder that devices share */
-  char *device;
-  char **seen;
-  GHashTable *same;  /* or NULL */
-  StorePut what;
-  gboolean dry_run;  /* only find out what would be done */
-  StoreProgress progress;
-  gpointer user_data;
-  WorkerJob run;
-  StoreJob job;
-  guint n_unreadable; /* damaged games of the file, which were left out */
-  guint told;        /* the last progress that was told, in percent */
-} Transfer;
+  Transfer *self = g_new0 (Transfer, 1);
+
+  self->asked = *asked;
+  self->asked.path = g_strdup (asked->path);
+  self->asked.device = g_strdup (asked->device);
+  self->asked.seen = (const char *const *) g_strdupv ((char **) asked->seen);
+  self->asked.same = asked->same != NULL ? g_hash_table_ref (asked->same) : g_hash_table_new (g_str_hash, g_str_equal);
+  if (asked->games != NULL)
+    g_ptr_array_ref (asked->games);
+  if (asked->identities != NULL)
+    g_ptr_array_ref (asked->identities);
+  self->job.progress = progress;
+  self->job.user_data = user_data;
+  return self;
+}
 
 static void
 transfer_free (gpointer data)
 {
   Transfer *self = data;
 
-  g_free (self->path);
-  g_free (self->device);
-  g_strfreev (self->seen);
-  g_clear_pointer (&self->same, g_hash_table_unref);
+  g_free ((char *) self->asked.path);
+  g_free ((char *) self->asked.device);
+  g_strfreev ((char **) self->asked.seen);
+  g_hash_table_unref (self->asked.same);
+  g_clear_pointer (&self->asked.games, g_ptr_array_unref);
+  g_clear_pointer (&self->asked.identities, g_ptr_array_unref);
   g_free (self);
 }
 
-static Transfer *
-transfer_new (const char    *path,
-              StoreProgress  progress,
-              gpointer       user_data)
-{
-  Transfer *self = g_new0 (Transfer, 1);
-
-  self->path = g_strdup (path);
-  self->progress = progress;
-  self->user_data = user_data;
-  return self;
-}
-
-/* A task about the folder that several devices share. */
-static Transfer *
-transfer_new_shared (const char *folder,
-                     const char *device)
-{
-  Transfer *self = transfer_new (folder, NULL, NULL);
-
-  self->device = g_strdup (device);
-  return self;
-}
-
-/* A task about a merge. */
-static Transfer *
-transfer_new_merge (const char    *path,
-                    GHashTable    *same,
-                    StoreProgress  progress,
-                    gpointer       user_data)
-{
-  Transfer *self = transfer_new (path, progress, user_data);
-  GHashTableIter iter;
-  gpointer there, here;
-
-  self->same = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (same != NULL)
-    {
-      g_hash_table_iter_init (&iter, same);
-      while (g_hash_table_iter_next (&iter, &there, &here))
-        g_hash_table_insert (self->same, g_strdup (there), g_strdup (here));
-    }
-  return self;
-}
-
-void
-shared_news_free (SharedNews *news)
-{
-  g_free (news->path);
-  g_free (news->mark);
-  g_strfreev (news->seen);
-  g_free (news);
-}
-
-/* Tells the progress each percent only: nobody sees more than a hundred steps. */
-static void
-tell (guint    n_done,
-      guint    n_all,
-      gpointer task)
-{
-  Transfer *self = g_task_get_task_data (task);
-  guint percent = n_all > 0 ? (guint64) n_done * 100 / n_all : 0;
-
-  if (self->progress == NULL || percent <= self->told)
-    return;
-  self->told = percent;
-  store_tell_progress (task, self->progress, self->user_data, n_done, n_all);
-}
-
-/* The watch of a long job, which lets entries at the table in. */
-static Watch
-watch_of (GTask *task)
-{
-  Transfer *self = g_task_get_task_data (task);
-  Watch watch = store_watch (&self->job, g_task_get_cancellable (task));
-
-  watch.tell = tell;
-  watch.data = task;
-  return watch;
-}
-
-/* The same without progress. */
-static Watch
-silence (Watch watch)
-{
-  watch.tell = NULL;
-  return watch;
-}
-
-/* Opens a copy of the file of the task. The progress of copying and checking is not told, because what follows takes
- * longer. */
+/* Opens a copy of the file, without damaged games. The progress of copying and checking is not told, because what
+ * follows takes longer. */
 static Database *
-open_other (DataFolder    *folder,
-            GTask   *task,
-            GError **error)
+open_other (Transfer  *self,
+            guint     *n_unreadable,
+            GError   **error)
 {
-  Transfer *self = g_task_get_task_data (task);
-  const Watch silent = silence (watch_of (task));
-  g_autoptr (Database) other = data_folder_is_other (folder, self->path, error) ? copy_open (self->path, &silent, error) : NULL;
+  const char *path = self->asked.path;
+  g_autoptr (Database) other =
+    data_folder_is_other (self->job.folder, path, error) ? copy_open (path, &self->silent, error) : NULL;
 
-  return other != NULL && merge_leave_out_broken (other, &self->n_unreadable, error) ? g_steal_pointer (&other) : NULL;
+  return other != NULL && merge_leave_out_broken (other, n_unreadable, error) ? g_steal_pointer (&other) : NULL;
 }
 
-static void
-look_job (Worker   *worker,
-          GTask    *task,
-          gpointer  folder)
+static gpointer
+look_into (Transfer  *self,
+           Database  *database,
+           GError   **error)
 {
-  const Transfer *self = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = data_folder_get_database (folder, &error);
-  g_autoptr (Database) other = database != NULL ? open_other (folder, task, &error) : NULL;
-  const Watch watch = watch_of (task);
-  OtherGames *games = other != NULL ? merge_look (database, other, &watch, &error) : NULL;
+  guint n_unreadable;
+  g_autoptr (Database) other = open_other (self, &n_unreadable, error);
+  OtherGames *games = other != NULL ? merge_look (database, other, &self->watch, error) : NULL;
 
   if (games != NULL)
     {
-      games->n_unreadable = self->n_unreadable;
-      games->running_here = table_game_get (data_folder_get_table (folder))->game != NULL;
+      games->n_unreadable = n_unreadable;
+      games->running_here = table_game_get (data_folder_get_table (self->job.folder))->game != NULL;
     }
-
-  store_complete_pointer (task, games, (GDestroyNotify) other_games_free, error);
+  return games;
 }
 
 void
@@ -180,19 +85,17 @@ put_in_place_free (PutInPlace *placed)
   g_free (placed);
 }
 
-static void
-put_job (Worker   *worker,
-         GTask    *task,
-         gpointer  folder)
+static gpointer
+put_in_place (Transfer  *self,
+              Database  *database,
+              GError   **error)
 {
-  Transfer *self = g_task_get_task_data (task);
-  const Watch watch = watch_of (task);
-  PutInPlace *placed = g_new0 (PutInPlace, 1);
-  GError *error = NULL;
+  const StoreTransfer *asked = &self->asked;
+  g_autoptr (PutInPlace) placed = g_new0 (PutInPlace, 1);
 
-  if (!data_folder_put_in_place (folder, self->what, self->path, self->dry_run, &watch, placed, &error))
-    g_clear_pointer (&placed, put_in_place_free);
-  store_complete_pointer (task, placed, (GDestroyNotify) put_in_place_free, error);
+  return data_folder_put_in_place (self->job.folder, asked->put, asked->path, asked->dry_run, &self->watch, placed, error)
+           ? g_steal_pointer (&placed)
+           : NULL;
 }
 
 /* The data of the transaction that merges. */
@@ -216,206 +119,87 @@ take (Database  *database,
   return merge_take_games (database, taking->at, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
-/* Sets @change to whether a merge without new games would change anything, such as a note, a series or a colour. This
- * is asked before the backup, so that a second merge makes none. */
+/* Whether a merge without new games would change anything, such as a note, a series or a colour. This is asked before the
+ * backup, so that a second merge makes none. */
 static gboolean
-would_change (Database      *database,
-              const Taking  *taking,
-              gboolean      *change,
-              GError       **error)
+would_change (Database  *database,
+              Taking    *taking,
+              GError   **error)
 {
-  Taking trial = *taking;
-  GError *reason = NULL;
-
-  trial.trial = TRUE;
-  database_transact (database, take, &trial, &reason);
-  *change = trial.merged->changed;
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, reason);
-  return FALSE;
+  taking->trial = TRUE;
+  database_transact (database, take, taking, error);
+  taking->trial = FALSE;
+  return taking->merged->changed;
 }
 
+/* Merges @other, whose players were named, into @database. Where the merge fails, it needs no backup. */
 static gboolean
-back_up (DataFolder      *folder,
-         Taking    *taking,
-         gboolean   anything,
-         GError   **error)
+take_games (Transfer  *self,
+            Database  *database,
+            Database  *other,
+            Merged    *merged,
+            GError   **error)
 {
-  const Watch silent = silence (*taking->watch);
+  DataFolder *folder = self->job.folder;
+  Taking taking = { table_game_get (data_folder_get_table (folder)), other, &self->watch, merged };
+  g_autoptr (GError) reason = NULL;
+  guint n_all, n_new;
 
-  if (anything)
-    taking->merged->before = data_folder_back_up_now (folder, &silent, error);
-  return !anything || taking->merged->before != NULL;
-}
-
-/* Merges @other into @database. Players are named first, so that no backup is made where the user still has to say who
- * is who. */
-static gboolean
-merge (DataFolder      *folder,
-       Database  *database,
-       Database  *other,
-       GTask     *task,
-       Merged    *merged,
-       GError   **error)
-{
-  const Transfer *self = g_task_get_task_data (task);
-  const Watch watch = watch_of (task), silent = silence (watch);
-  Taking taking = { table_game_get (data_folder_get_table (folder)), other, &watch, merged, FALSE };
-  guint n_new;
-  gboolean change = TRUE, done;
-
-  if (!merge_name_people (database, other, self->same, error) ||
-      !merge_count_new (database, other, &silent, &n_new, error) ||
-      (n_new == 0 && !would_change (database, &taking, &change, error)) || !back_up (folder, &taking, change, error))
+  if (!merge_count_new (database, other, &self->silent, &n_all, &n_new, error))
     return FALSE;
-  database_set_large_cache (database, TRUE);
-  done = rebuild_transact (database, take, &taking, error);
-  database_set_large_cache (database, FALSE);
-  if (done)
+  if ((n_new > 0 || would_change (database, &taking, &reason)) && reason == NULL)
+    merged->before = data_folder_back_up_now (folder, &self->silent, &reason);
+  if (reason == NULL)
+    {
+      database_set_large_cache (database, TRUE);
+      rebuild_transact (database, take, &taking, &reason);
+      database_set_large_cache (database, FALSE);
+    }
+  if (reason == NULL)
     {
       data_folder_prune_backups (folder, NULL);
       return TRUE;
     }
-
   if (merged->before != NULL)
     g_unlink (merged->before);
+  g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
-static void
-merge_job (Worker   *worker,
-           GTask    *task,
-           gpointer  folder)
+/* Players are named first, so that no backup is made where the user still has to say who is who. */
+static gpointer
+merge (Transfer  *self,
+       Database  *database,
+       GError   **error)
 {
-  const Transfer *self = g_task_get_task_data (task);
-  GError *error = NULL;
-  Database *database = data_folder_get_database (folder, &error);
-  g_autoptr (Database) other = database != NULL ? open_other (folder, task, &error) : NULL;
-  Merged *merged = g_new0 (Merged, 1);
+  g_autoptr (Merged) merged = g_new0 (Merged, 1);
+  g_autoptr (Database) other = open_other (self, &merged->n_unreadable, error);
 
-  if (other == NULL || !(self->dry_run ? merge_name_people (database, other, self->same, &error)
-                                       : merge (folder, database, other, task, merged, &error)))
-    g_clear_pointer (&merged, merged_free);
-  if (merged != NULL)
-    merged->n_unreadable = self->n_unreadable;
-  store_complete_pointer (task, merged, (GDestroyNotify) merged_free, error);
+  return other != NULL && merge_name_people (database, other, self->asked.same, error) &&
+                 (self->asked.dry_run || take_games (self, database, other, merged, error))
+           ? g_steal_pointer (&merged)
+           : NULL;
 }
 
-static void
-run_job (Worker   *worker,
-         GTask    *task,
-         gpointer  folder)
+static gpointer
+save_backup (Transfer  *self,
+             Database  *database,
+             GError   **error)
 {
-  Transfer *self = g_task_get_task_data (task);
-
-  self->job = (StoreJob) { worker, folder };
-  self->run (worker, task, folder);
-}
-
-static void
-submit (Store               *self,
-        WorkerJob            run,
-        Transfer            *transfer,
-        GCancellable        *cancellable,
-        GAsyncReadyCallback  callback,
-        gpointer             user_data)
-{
-  transfer->run = run;
-  store_submit (self, run_job, transfer, transfer_free, cancellable, callback, user_data);
-}
-
-void
-store_look_into_async (Store               *self,
-                       const char          *path,
-                       StoreProgress        progress,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, look_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
-}
-
-void
-store_put_in_place_async (Store               *self,
-                          StorePut             what,
-                          const char          *path,
-                          gboolean             dry_run,
-                          StoreProgress        progress,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  Transfer *transfer;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  transfer = transfer_new (path, progress, user_data);
-  transfer->what = what;
-  transfer->dry_run = dry_run;
-  submit (self, put_job, transfer, cancellable, callback, user_data);
-}
-
-void
-store_merge_async (Store               *self,
-                   const char          *path,
-                   GHashTable          *same,
-                   gboolean             dry_run,
-                   StoreProgress        progress,
-                   GCancellable        *cancellable,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
-{
-  Transfer *transfer;
-
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  transfer = transfer_new_merge (path, same, progress, user_data);
-  transfer->dry_run = dry_run;
-  submit (self, merge_job, transfer, cancellable, callback, user_data);
-}
-
-static void
-save_job (Worker   *worker,
-          GTask    *task,
-          gpointer  folder)
-{
-  const Transfer *self = g_task_get_task_data (task);
-  const Watch watch = watch_of (task);
-  GError *error = NULL;
-  gboolean done = data_folder_save_backup (folder, self->path, self->device, &watch, &error);
-
-  store_complete (task, done, error);
-}
-
-void
-store_save_backup_async (Store               *self,
-                         const char          *path,
-                         StoreProgress        progress,
-                         GCancellable        *cancellable,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, save_job, transfer_new (path, progress, user_data), cancellable, callback, user_data);
-}
-
-void
-store_share_backup_async (Store               *self,
-                          const char          *folder,
-                          const char          *device,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  g_return_if_fail (PROTOKOLL_IS_STORE (self));
-
-  submit (self, save_job, transfer_new_shared (folder, device), NULL, callback, user_data);
+  data_folder_save_backup (self->job.folder, self->asked.path, self->asked.device, &self->watch, error);
+  return NULL;
 }
 
 /* --- news in a shared folder --- */
+
+void
+shared_news_free (SharedNews *news)
+{
+  g_free (news->path);
+  g_free (news->mark);
+  g_strfreev (news->seen);
+  g_free (news);
+}
 
 /* A mark for a file: its name, time and size tell it from another file that gets its name later. Sets @changed to its
  * time. */
@@ -434,16 +218,17 @@ make_mark (const char *path,
 
 /* Counts the games of @path that are not here. FALSE where that fails; it may work another time. */
 static gboolean
-count_news (Database    *database,
-            const char  *path,
-            const Watch *watch,
-            guint       *n_new)
+count_news (Transfer   *self,
+            Database   *database,
+            const char *path,
+            guint      *n_new)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (Database) other = copy_open (path, watch, &error);
-  guint n_broken;
+  g_autoptr (Database) other = copy_open (path, &self->watch, &error);
+  guint n_broken, n_all;
 
-  if (other != NULL && merge_leave_out_broken (other, &n_broken, &error) && merge_count_new (database, other, watch, n_new, &error))
+  if (other != NULL && merge_leave_out_broken (other, &n_broken, &error) &&
+      merge_count_new (database, other, &self->watch, &n_all, n_new, &error))
     return TRUE;
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_message ("%s", error->message);
@@ -452,23 +237,22 @@ count_news (Database    *database,
   return FALSE;
 }
 
-static SharedNews *
-find_news (Database       *database,
-           const Transfer *self,
-           const Watch    *watch)
+static gpointer
+find_news (Transfer  *self,
+           Database  *database,
+           GError   **error)
 {
-  SharedNews *news = g_new0 (SharedNews, 1);
-  g_auto (GStrv) paths = backup_list_shared (self->path, self->device);
+  g_autoptr (SharedNews) news = g_new0 (SharedNews, 1);
+  g_auto (GStrv) paths = backup_list_shared (self->asked.path, self->asked.device);
   g_autoptr (GStrvBuilder) seen = g_strv_builder_new ();
   gint64 newest = G_MININT64, changed;
 
-  for (guint i = 0; paths[i] != NULL && !g_cancellable_is_cancelled (watch->cancellable); i++)
+  for (guint i = 0; paths[i] != NULL && !g_cancellable_is_cancelled (self->watch.cancellable); i++)
     {
       g_autofree char *mark = make_mark (paths[i], &changed);
       guint n_new = 0;
 
-      if (g_strv_contains ((const char *const *) self->seen, mark) ||
-          (count_news (database, paths[i], watch, &n_new) && n_new == 0))
+      if (g_strv_contains (self->asked.seen, mark) || (count_news (self, database, paths[i], &n_new) && n_new == 0))
         g_strv_builder_add (seen, mark);
       if (n_new == 0 || changed < newest)
         continue;
@@ -480,39 +264,64 @@ find_news (Database       *database,
       news->mark = g_steal_pointer (&mark);
     }
   news->seen = g_strv_builder_end (seen);
-  return news;
+  return g_cancellable_set_error_if_cancelled (self->watch.cancellable, error) ? NULL : g_steal_pointer (&news);
 }
 
-static void
-find_job (Worker   *worker,
-          GTask    *task,
-          gpointer  folder)
-{
-  const Transfer *self = g_task_get_task_data (task);
-  const Watch silent = silence (watch_of (task));
-  GError *error = NULL;
-  Database *database = data_folder_get_database (folder, &error);
-  g_autoptr (SharedNews) news = database != NULL ? find_news (database, self, &silent) : NULL;
+/* --- the door --- */
 
+/* What does each transfer, and how an answer is freed that nobody takes; NULL where there is none. */
+static const struct
+{
+  TransferRun *run;
+  GDestroyNotify free;
+  gboolean open; /* the database must be open */
+} transfers[N_STORE_TRANSFERS] = {
+  [STORE_LOOK_INTO] = { look_into, (GDestroyNotify) other_games_free, TRUE },
+  [STORE_PUT_IN_PLACE] = { put_in_place, (GDestroyNotify) put_in_place_free },
+  [STORE_MERGE] = { merge, (GDestroyNotify) merged_free, TRUE },
+  [STORE_SAVE_BACKUP] = { save_backup },
+  [STORE_SHARE_BACKUP] = { save_backup },
+  [STORE_FIND_NEWS] = { find_news, (GDestroyNotify) shared_news_free, TRUE },
+  [STORE_IMPORT_GAMES] = { transfer_import_games, (GDestroyNotify) g_array_unref, TRUE },
+  [STORE_IMPORT] = { transfer_import, NULL, TRUE },
+};
+
+static void
+transfer_job (Worker   *worker,
+              GTask    *task,
+              gpointer  folder)
+{
+  Transfer *self = g_task_get_task_data (task);
+  StoreTransferKind kind = self->asked.kind;
+  GError *error = NULL;
+  Database *database = transfers[kind].open ? data_folder_get_database (folder, &error) : NULL;
+  gpointer answer = NULL;
+
+  self->job.worker = worker;
+  self->job.folder = folder;
+  self->job.task = task;
+  self->watch = self->silent = store_watch (&self->job);
+  self->silent.tell = NULL;
   if (error == NULL)
-    g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), &error);
-  store_complete_pointer (task, error == NULL ? g_steal_pointer (&news) : NULL, (GDestroyNotify) shared_news_free, error);
+    answer = transfers[kind].run (self, database, &error);
+  if (transfers[kind].free != NULL)
+    store_complete_pointer (task, answer, transfers[kind].free, error);
+  else
+    store_complete (task, error == NULL, error);
 }
 
 void
-store_find_news_async (Store               *self,
-                       const char          *folder,
-                       const char          *device,
-                       const char *const   *seen,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+store_transfer_async (Store               *self,
+                      const StoreTransfer *transfer,
+                      StoreProgress        progress,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
 {
-  Transfer *transfer;
+  Transfer *copy;
 
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
-  transfer = transfer_new_shared (folder, device);
-  transfer->seen = g_strdupv ((char **) seen);
-  submit (self, find_job, transfer, cancellable, callback, user_data);
+  copy = transfer_new (transfer, progress, user_data);
+  store_submit (self, transfer_job, copy, transfer_free, cancellable, callback, user_data);
 }

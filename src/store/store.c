@@ -68,51 +68,6 @@ store_pass_on_cb (GObject      *source,
   store_complete (task, done, error);
 }
 
-/* The progress of a task, on its way to the main thread. */
-typedef struct
-{
-  GTask *task;
-  StoreProgress progress;
-  gpointer user_data;
-  guint n_done;
-  guint n_all;
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  g_object_unref (news->task);
-  g_free (news);
-}
-
-static gboolean
-tell_cb (gpointer data)
-{
-  const News *news = data;
-
-  news->progress (news->n_done, news->n_all, news->user_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The source has the priority of the answer, so that it runs before that. */
-void
-store_tell_progress (GTask         *task,
-                     StoreProgress  progress,
-                     gpointer       user_data,
-                     guint          n_done,
-                     guint          n_all)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-  News *news = g_new (News, 1);
-
-  *news = (News) { g_object_ref (task), progress, user_data, n_done, n_all };
-  g_source_set_priority (source, g_task_get_priority (task));
-  g_source_set_callback (source, tell_cb, news, news_free);
-  g_source_attach (source, g_task_get_context (task));
-}
-
 static void
 unref_game (gpointer game)
 {
@@ -153,32 +108,79 @@ keep_job (Worker   *worker,
     store_complete (g_ptr_array_index (tasks, i), done, done ? NULL : g_error_copy (error));
 }
 
-void
-store_let_entry_in (Worker   *worker,
-                    gpointer  folder)
-{
-  g_autoptr (GTask) task = worker_take_same (worker, keep_job);
-
-  if (task == NULL)
-    return;
-  data_folder_hold (folder, TRUE);
-  keep_job (worker, task, folder);
-  data_folder_hold (folder, FALSE);
-}
-
+/* The table does not depend on the database, which a long job uses. */
 static void
 let_in (gpointer data)
 {
   const StoreJob *job = data;
+  g_autoptr (GTask) task = worker_take_same (job->worker, keep_job);
 
-  store_let_entry_in (job->worker, job->folder);
+  if (task == NULL)
+    return;
+  data_folder_hold (job->folder, TRUE);
+  keep_job (job->worker, task, job->folder);
+  data_folder_hold (job->folder, FALSE);
+}
+
+/* The progress of a job, on its way to the main thread. */
+typedef struct
+{
+  GTask *task;
+  StoreProgress progress;
+  gpointer user_data;
+  guint n_done;
+  guint n_all;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  const News *news = data;
+
+  news->progress (news->n_done, news->n_all, news->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells each percent only: nobody sees more than a hundred steps. The source has the priority of the answer, so that it
+ * runs before that. */
+static void
+tell (guint    n_done,
+      guint    n_all,
+      gpointer data)
+{
+  StoreJob *job = data;
+  guint percent = n_all > 0 ? (guint64) n_done * 100 / n_all : 0;
+  g_autoptr (GSource) source = NULL;
+  News *news;
+
+  if (percent <= job->told)
+    return;
+  job->told = percent;
+  news = g_new (News, 1);
+  *news = (News) { g_object_ref (job->task), job->progress, job->user_data, n_done, n_all };
+  source = g_idle_source_new ();
+  g_source_set_priority (source, g_task_get_priority (job->task));
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (job->task));
 }
 
 Watch
-store_watch (StoreJob     *place,
-             GCancellable *cancellable)
+store_watch (StoreJob *job)
 {
-  return (Watch) { .cancellable = cancellable, .let_in = let_in, .let_in_data = place };
+  return (Watch) { .tell = job->progress != NULL ? tell : NULL,
+                   .data = job,
+                   .cancellable = g_task_get_cancellable (job->task),
+                   .let_in = let_in,
+                   .let_in_data = job };
 }
 
 typedef struct
@@ -209,7 +211,8 @@ replace_job (Worker   *worker,
   gint64 number = 0;
 
   if (database != NULL)
-    table_change_replace (data_folder_get_table (folder), database, replacement->end, replacement->next, replacement->series, &number, &error);
+    table_change_replace (data_folder_get_table (folder), database, replacement->end, replacement->next,
+                          replacement->series, &number, &error);
   store_complete_pointer (task, error == NULL ? g_memdup2 (&number, sizeof number) : NULL, g_free, error);
 }
 
@@ -280,15 +283,14 @@ store_is_closed (Store *self)
   return self->closed;
 }
 
-static void
-submit_by (Store               *self,
-           void               (*queue) (Worker *worker, GTask *task, WorkerJob job),
-           WorkerJob            job,
-           gpointer             data,
-           GDestroyNotify       destroy,
-           GCancellable        *cancellable,
-           GAsyncReadyCallback  callback,
-           gpointer             user_data)
+void
+store_submit (Store               *self,
+              WorkerJob            job,
+              gpointer             data,
+              GDestroyNotify       destroy,
+              GCancellable        *cancellable,
+              GAsyncReadyCallback  callback,
+              gpointer             user_data)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
@@ -311,19 +313,10 @@ submit_by (Store               *self,
       g_object_ref (self);
       self->worker = worker_new ("store", folder, (GDestroyNotify) data_folder_free);
     }
-  queue (self->worker, g_steal_pointer (&task), job);
-}
-
-void
-store_submit (Store               *self,
-              WorkerJob            job,
-              gpointer             data,
-              GDestroyNotify       destroy,
-              GCancellable        *cancellable,
-              GAsyncReadyCallback  callback,
-              gpointer             user_data)
-{
-  submit_by (self, worker_submit, job, data, destroy, cancellable, callback, user_data);
+  if (job == keep_job)
+    worker_submit_after_paint (self->worker, g_steal_pointer (&task), job);
+  else
+    worker_submit (self->worker, g_steal_pointer (&task), job);
 }
 
 void
@@ -334,20 +327,6 @@ store_open_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
 
   store_submit (self, open_job, NULL, NULL, NULL, callback, user_data);
-}
-
-gboolean
-store_open_finish (Store         *self,
-                   GAsyncResult  *result,
-                   Game         **running,
-                   GError       **error)
-{
-  gboolean opened = !g_task_had_error (G_TASK (result));
-
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  *running = g_task_propagate_pointer (G_TASK (result), error);
-  return opened;
 }
 
 void
@@ -377,7 +356,7 @@ store_keep_async (Store               *self,
   g_return_if_fail (PROTOKOLL_IS_STORE (self));
   g_return_if_fail (game != NULL);
 
-  submit_by (self, worker_submit_after_paint, keep_job, game_ref (game), unref_game, NULL, callback, user_data);
+  store_submit (self, keep_job, game_ref (game), unref_game, NULL, callback, user_data);
 }
 
 void
@@ -397,19 +376,6 @@ store_replace_async (Store               *self,
   *replacement = (Replacement) { end, next != NULL ? game_ref (next) : NULL,
                                  series != NULL ? series_choice_copy (series) : NULL };
   store_submit (self, replace_job, replacement, replacement_free, NULL, callback, user_data);
-}
-
-gint64
-store_replace_finish (Store         *self,
-                      GAsyncResult  *result,
-                      GError       **error)
-{
-  g_autofree gint64 *number = NULL;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), -1);
-
-  number = g_task_propagate_pointer (G_TASK (result), error);
-  return number != NULL ? *number : -1;
 }
 
 void

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * must be called on the main thread and answer there; only store_ask() may be called on others. What a finish returns
  * belongs to the caller. Errors are STORE_ERROR (store-error.h).
  *
- * Other files with games are in store-transfer.h and store-import.h, the types of answers in figures.h.
+ * Other files with games are in store-transfer.h, the types of answers in figures.h.
  *
  * Each call first looks whether another program has changed the file of the database while it was open. Signals, all
  * on the main thread:
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * that are known from before may be those of others.
  *
  * "overwritten" (GError *error): something else wrote into the file what cannot be used, or could not be put back. It is
- * kept, and each call fails with @error until another one is in its place (store_put_in_place_async()), or the store is
+ * kept, and each call fails with @error until another one is in its place (STORE_PUT_IN_PLACE), or the store is
  * opened again. STORE_ERROR_CHANGED where it can be taken as it is. */
 #define STORE_TYPE (store_get_type ())
 G_DECLARE_FINAL_TYPE (Store, store, PROTOKOLL, STORE, GObject)
@@ -40,16 +40,12 @@ Store   *store_new                   (const char           *data_dir);
 /* The folder, owned by the store. */
 const char *store_get_data_dir       (Store                *self);
 
-/* Opens the database, migrates it to this version and reads the running game, with its undone moves. @running is set
- * to that game, owned by the caller, or to NULL where none is running. If opening fails it can be tried again; until
- * it works each other call fails with the same error, and has to be made again. */
+/* Opens the database, migrates it to this version and reads the running game, with its undone moves, which
+ * store_ask_finish() returns; NULL where none is running. If opening fails it can be tried again; until it works each
+ * other call fails with the same error, and has to be made again. */
 void     store_open_async            (Store                *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
-gboolean store_open_finish           (Store                *self,
-                                      GAsyncResult         *result,
-                                      Game                **running,
-                                      GError              **error);
 
 /* Waits for everything asked for so far, tries once more to write what could not be written, closes the database and
  * ends the thread. This is for the end of the program; whatever is called afterwards fails with
@@ -75,17 +71,14 @@ typedef enum
  * error everything is as it was. @next becomes part of @series, unless that is NULL: STORE_ERROR_REFUSED where the
  * name or the goal of a new series cannot be used, STORE_ERROR_GONE where the series is not there. STORE_END_NOTHING
  * never ends a running game with entries (STORE_ERROR_FAILED); the other two fail with STORE_ERROR_GONE where no game
- * is running. Finish returns the number of the ended game for store_bring_back_async(), 0 where none was ended, -1
- * after an error. */
+ * is running. store_ask_finish() returns the number of the ended game for store_bring_back_async(), 0 where none was
+ * ended: a gint64, to be freed with g_free(). */
 void     store_replace_async         (Store                *self,
                                       StoreEnd              end,
                                       Game                 *next,
                                       const SeriesChoice   *series,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
-gint64   store_replace_finish        (Store                *self,
-                                      GAsyncResult         *result,
-                                      GError              **error);
 
 /* Makes a saved or discarded game the running one again, with its undone moves: the undo of store_replace_async(). A
  * running game without a move that counts is removed for it; with one, this fails (STORE_ERROR_FAILED).
@@ -221,8 +214,8 @@ typedef enum
 {
   /* game, facts: sets date, note and place of a saved game; the other facts stay. An invalid date is GAME_ERROR_FACT. */
   STORE_EDIT_GAME,
-  /* game: deletes a saved game. STORE_RESTORE_GAME can restore it until the program ends, another game is deleted, or
-   * the same game is imported or saved again. */
+  /* game: deletes a saved game. STORE_RESTORE_GAME can restore it until the next start, or until the same game is
+   * imported, merged or saved again, or two of its players are merged. */
   STORE_DELETE_GAME,
   STORE_RESTORE_GAME,
   /* numbers: takes imported games out of the history again, and the players who sat only in them; those whose place
@@ -245,8 +238,8 @@ typedef enum
   STORE_SET_LOOK,
   /* series, name: STORE_ERROR_REFUSED where the name is empty, longer than GAME_MAX_NAME characters, or taken. */
   STORE_RENAME_SERIES,
-  /* series: deletes it from all lists; its games stay. STORE_RESTORE_SERIES can restore it until another series is
-   * deleted, renamed or begun, or games of another file are merged. */
+  /* series: deletes it from all lists; its games stay. STORE_RESTORE_SERIES can restore it until the next start, or until
+   * games of another file are merged. */
   STORE_DELETE_SERIES,
   STORE_RESTORE_SERIES,
   N_STORE_CHANGES,

@@ -204,8 +204,7 @@ make_anew (ProtokollApplication *self,
   g_settings_sync ();
   g_application_hold (G_APPLICATION (self));
   protokoll_window_end (former);
-  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir,
-                               store_get_data_dir (protokoll_window_get_store (former)));
+  next = protokoll_window_new (GTK_APPLICATION (self), self->rules_dir, self->data_dir);
   inherit (self, GTK_WINDOW (next), GTK_WINDOW (former));
   gtk_window_destroy (GTK_WINDOW (former));
   protokoll_window_show (PROTOKOLL_WINDOW (next));

@@ -5,7 +5,7 @@
 #include "exchange/score-rows.h"
 #include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 #include "reading.h"
 
 #include <glib/gstdio.h>

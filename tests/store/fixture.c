@@ -87,23 +87,17 @@ try_open (const char  *folder,
           Game       **running,
           GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   Store *store = store_new (folder);
-  Game *game = NULL;
+  g_autoptr (Game) game = NULL;
 
-  store_open_async (store, fixture_answered_cb, &result);
-  if (!store_open_finish (store, fixture_wait_for (&result), &game, error))
+  if (!fixture_reopen (store, &game, error))
     {
       g_assert_null (game);
-      g_clear_object (&result);
       fixture_close (store);
       return NULL;
     }
-
   if (running != NULL)
-    *running = game;
-  else if (game != NULL)
-    game_unref (game);
+    *running = g_steal_pointer (&game);
   return store;
 }
 
@@ -155,15 +149,27 @@ fixture_close (Store *store)
 }
 
 gint64
+fixture_replace_in (Store              *store,
+                    StoreEnd            end,
+                    Game               *next,
+                    const SeriesChoice *series,
+                    GError            **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree gint64 *number = NULL;
+
+  store_replace_async (store, end, next, series, fixture_answered_cb, &result);
+  number = store_ask_finish (store, fixture_wait_for (&result), error);
+  return number != NULL ? *number : -1;
+}
+
+gint64
 fixture_replace (Store     *store,
                  StoreEnd   end,
                  Game      *next,
                  GError   **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_replace_async (store, end, next, NULL, fixture_answered_cb, &result);
-  return store_replace_finish (store, fixture_wait_for (&result), error);
+  return fixture_replace_in (store, end, next, NULL, error);
 }
 
 gboolean
@@ -216,16 +222,27 @@ fixture_back_up (Store   *store,
   return store_finish (store, fixture_wait_for (&result), error);
 }
 
+gpointer
+fixture_transfer (Store                *store,
+                  const StoreTransfer  *transfer,
+                  GCancellable         *cancellable,
+                  GError              **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  store_transfer_async (store, transfer, NULL, cancellable, fixture_answered_cb, &result);
+  return store_ask_finish (store, fixture_wait_for (&result), error);
+}
+
 PutInPlace *
 fixture_put (Store       *store,
              StorePut     what,
              const char  *path,
              GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_put_in_place_async (store, what, path, FALSE, NULL, NULL, fixture_answered_cb, &result);
-  return store_ask_finish (store, fixture_wait_for (&result), error);
+  return fixture_transfer (store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = what, .path = path },
+                           NULL, error);
 }
 
 gboolean
@@ -599,7 +616,8 @@ fixture_save_backup (Store       *store,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_save_backup_async (store, path, NULL, NULL, fixture_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_SAVE_BACKUP, .path = path },
+                        NULL, NULL, fixture_answered_cb, &result);
   return store_finish (store, fixture_wait_for (&result), error);
 }
 
@@ -629,9 +647,14 @@ fixture_reopen (Store   *store,
                 GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  GError *reason = NULL;
 
   store_open_async (store, fixture_answered_cb, &result);
-  return store_open_finish (store, fixture_wait_for (&result), running, error);
+  *running = store_ask_finish (store, fixture_wait_for (&result), &reason);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, reason);
+  return FALSE;
 }
 
 void

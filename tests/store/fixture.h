@@ -50,6 +50,13 @@ gboolean  fixture_try          (const char   *folder,
 /* Closes the store and drops the last reference to it. */
 void      fixture_close        (Store        *store);
 
+/* Ends the running game, and makes @next, which may be NULL, the running one, in @series. Returns the number of the ended
+ * game, 0 where none was ended, -1 after an error. */
+gint64    fixture_replace_in   (Store        *store,
+                                StoreEnd      end,
+                                Game         *next,
+                                const SeriesChoice *series,
+                                GError      **error);
 gint64    fixture_replace      (Store        *store,
                                 StoreEnd      end,
                                 Game         *next,
@@ -69,6 +76,11 @@ Game     *fixture_bring_back   (Store        *store,
                                 gint64        number,
                                 GError      **error);
 gboolean  fixture_back_up      (Store        *store,
+                                GError      **error);
+/* Does a transfer that has an answer, which the caller owns. */
+gpointer  fixture_transfer     (Store        *store,
+                                const StoreTransfer *transfer,
+                                GCancellable *cancellable,
                                 GError      **error);
 PutInPlace *fixture_put        (Store        *store,
                                 StorePut      what,

@@ -73,10 +73,10 @@ history_ask_coming_records (Store *store,
   return list;
 }
 
-static gboolean
-change (Store              *store,
-        const StoreChange  *wanted,
-        GError            **error)
+gboolean
+history_change (Store              *store,
+                const StoreChange  *wanted,
+                GError            **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -90,7 +90,7 @@ history_edit (Store            *store,
               const GameFacts  *facts,
               GError          **error)
 {
-  return change (store, &(StoreChange) { STORE_EDIT_GAME, .game = number, .facts = facts }, error);
+  return history_change (store, &(StoreChange) { STORE_EDIT_GAME, .game = number, .facts = facts }, error);
 }
 
 gboolean
@@ -98,7 +98,7 @@ history_delete (Store   *store,
                 gint64   number,
                 GError **error)
 {
-  return change (store, &(StoreChange) { STORE_DELETE_GAME, .game = number }, error);
+  return history_change (store, &(StoreChange) { STORE_DELETE_GAME, .game = number }, error);
 }
 
 gboolean
@@ -106,7 +106,7 @@ history_restore (Store   *store,
                  gint64   number,
                  GError **error)
 {
-  return change (store, &(StoreChange) { STORE_RESTORE_GAME, .game = number }, error);
+  return history_change (store, &(StoreChange) { STORE_RESTORE_GAME, .game = number }, error);
 }
 
 gboolean
@@ -115,7 +115,7 @@ history_rename (Store       *store,
                 const char  *name,
                 GError     **error)
 {
-  return change (store, &(StoreChange) { STORE_RENAME_PERSON, .person = person, .name = name }, error);
+  return history_change (store, &(StoreChange) { STORE_RENAME_PERSON, .person = person, .name = name }, error);
 }
 
 gboolean
@@ -124,7 +124,7 @@ history_merge (Store   *store,
                gint64   into,
                GError **error)
 {
-  return change (store, &(StoreChange) { STORE_MERGE_PEOPLE, .person = from, .into = into }, error);
+  return history_change (store, &(StoreChange) { STORE_MERGE_PEOPLE, .person = from, .into = into }, error);
 }
 
 gboolean
@@ -134,8 +134,8 @@ history_set_look (Store       *store,
                   int          color,
                   GError     **error)
 {
-  return change (store, &(StoreChange) { STORE_SET_LOOK, .person = person, .initials = initials,
-                                         .color = color }, error);
+  return history_change (store, &(StoreChange) { STORE_SET_LOOK, .person = person, .initials = initials,
+                                                 .color = color }, error);
 }
 
 GArray *
@@ -143,10 +143,8 @@ history_import (Store      *store,
                 GPtrArray  *games,
                 GError    **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &result);
-  return store_ask_finish (store, fixture_wait_for (&result), error);
+  return fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games }, NULL, error);
 }
 
 gboolean
@@ -194,12 +192,10 @@ OtherGames *
 history_look_into (Store      *store,
                    const char *path)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   OtherGames *other;
 
-  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_ask_finish (store, fixture_wait_for (&result), &error);
+  other = fixture_transfer (store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, NULL, &error);
   g_assert_no_error (error);
   return other;
 }
@@ -210,10 +206,9 @@ history_merge_file (Store       *store,
                     GHashTable  *same,
                     GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_merge_async (store, path, same, FALSE, NULL, NULL, fixture_answered_cb, &result);
-  return store_ask_finish (store, fixture_wait_for (&result), error);
+  return fixture_transfer (store, &(StoreTransfer) { STORE_MERGE, .path = path, .same = same },
+                           NULL, error);
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fixture.h"
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 #include "store/store-transfer.h"
 
 G_BEGIN_DECLS
@@ -15,6 +15,7 @@ GPtrArray *history_list_games      (Store *store, const GameFilter *filter, gint
 Game      *history_read_game       (Store *store, gint64 number, GError **error);
 GPtrArray *history_list_new_records (Store *store, gint64 number);
 GPtrArray *history_ask_coming_records (Store *store, Game *game);
+gboolean   history_change          (Store *store, const StoreChange *wanted, GError **error);
 gboolean   history_edit            (Store *store, gint64 number, const GameFacts *facts, GError **error);
 gboolean   history_delete          (Store *store, gint64 number, GError **error);
 gboolean   history_restore         (Store *store, gint64 number, GError **error);

@@ -530,7 +530,8 @@ test_overwritten_backup (gconstpointer data)
       g_assert_false (fixture_save_backup (store, copy, &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
       g_clear_error (&error);
-      store_share_backup_async (store, copies, "maple", fixture_answered_cb, &shared);
+      store_transfer_async (store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = copies, .device = "maple" },
+                            NULL, NULL, fixture_answered_cb, &shared);
       g_assert_false (store_finish (store, fixture_wait_for (&shared), &error));
       g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
     }

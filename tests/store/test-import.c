@@ -197,7 +197,6 @@ test_changed (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GPtrArray) identities = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) imported = NULL;
   g_autofree char *identity = NULL;
@@ -210,22 +209,20 @@ test_changed (void)
   history_import_one (store, g_ptr_array_index (games, 0));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
 
-  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_ask_finish (store, fixture_wait_for (&result), &error);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games, .identities = identities },
+                               NULL, &error);
   g_assert_no_error (error);
   assert_imported (imported, "KDDDK");
-  g_clear_object (&result);
 
   /* So is the game as it was where the one with other entries came first. */
   g_assert_true (history_delete (store, 1, &error));
   g_ptr_array_remove_index (games, 0);
   g_ptr_array_remove_index (identities, 0);
-  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
   g_clear_pointer (&imported, g_array_unref);
-  imported = store_ask_finish (store, fixture_wait_for (&result), &error);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games, .identities = identities },
+                               NULL, &error);
   g_assert_no_error (error);
   assert_imported (imported, "NDDD");
-  g_clear_object (&result);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -275,7 +272,9 @@ assert_tried (Store       *store,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_import_async (store, add_one_by_one, &one_by_one, TRUE, NULL, fixture_answered_cb, &result);
+  store_transfer_async (store,
+                        &(StoreTransfer) { STORE_IMPORT, .give = add_one_by_one, .data = &one_by_one, .dry_run = TRUE },
+                        NULL, NULL, fixture_answered_cb, &result);
   store_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   assert_imported (imported, expected);
@@ -333,12 +332,11 @@ assert_tried_and_imported (Store      *store,
                            GPtrArray  *identities,
                            const char *expected)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) imported = NULL;
 
   assert_tried (store, games, identities, expected);
-  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games, .identities = identities },
+                               NULL, NULL);
   assert_imported (imported, expected);
 }
 
@@ -468,8 +466,6 @@ test_taken_back (void)
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GAsyncResult) taken_back = NULL;
   g_autoptr (GArray) imported = NULL, numbers = NULL;
   g_autofree char *before = NULL, *after = NULL;
   const int totals[] = { 200, 150, 170 };
@@ -479,8 +475,8 @@ test_taken_back (void)
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
   g_ptr_array_add (games, history_totals ("yatzy x3", "2026-01-03", totals));
   g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                               NULL, NULL);
   assert_imported (imported, "KNN");
   numbers = list_numbers (imported);
   g_assert_cmpint (g_array_index (numbers, gint64, 0), ==, 0);
@@ -488,12 +484,7 @@ test_taken_back (void)
   /* One of the games was deleted in the meantime. */
   g_assert_true (history_delete (store, g_array_index (numbers, gint64, 2), NULL));
 
-  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb,
-                      &taken_back);
-  fixture_wait_for (&taken_back);
-  g_assert_true (store_finish (store, taken_back, NULL));
-  g_clear_object (&result);
-  g_clear_object (&taken_back);
+  g_assert_true (history_change (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, NULL));
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "2");
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game", "1");
   after = history_dump (folder);
@@ -514,14 +505,13 @@ import_as (Store      *store,
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GPtrArray) identities = g_ptr_array_new ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) imported = NULL;
   const ImportedGame *game;
 
   g_ptr_array_add (games, history_dated (text, "2026-01-02"));
   g_ptr_array_add (identities, (gpointer) identity);
-  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_ask_finish (store, fixture_wait_for (&result), NULL);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games, .identities = identities },
+                               NULL, NULL);
   game = &g_array_index (imported, ImportedGame, 0);
   *number = game->number;
   g_assert_cmpint (game->imported == IMPORTED_DIFFERS, ==, game->difference != NULL);
@@ -533,13 +523,9 @@ take_back (Store  *store,
            gint64  number)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GAsyncResult) result = NULL;
 
   g_array_append_val (numbers, number);
-  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb, &result);
-  fixture_wait_for (&result);
-  g_assert_true (store_finish (store, result, NULL));
-  g_clear_object (&result);
+  g_assert_true (history_change (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, NULL));
 }
 
 /* A game that was played on elsewhere takes the place of the unfinished one, which comes back with Undo, whatever was
@@ -698,7 +684,8 @@ test_while_playing (void)
   g_autoptr (GArray) imported = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, NULL, told, NULL, answered_cb, &ears);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        told, NULL, answered_cb, &ears);
   store_keep_async (store, next, kept_cb, &ears);
   listen (&ears);
   imported = store_ask_finish (store, ears.result, &error);
@@ -739,7 +726,8 @@ test_taken_back_and_in_again (void)
   g_autoptr (GError) error = NULL;
 
   store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
-  store_import_games_async (store, games, NULL, NULL, NULL, answered_cb, &again);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, answered_cb, &again);
   listen (&ears);
   listen (&again);
   imported = store_ask_finish (store, again.result, &error);
@@ -766,7 +754,8 @@ cancel_at (Store *store,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_import_async (store, add_one_by_one, &one_by_one, FALSE, cancellable, fixture_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT, .give = add_one_by_one, .data = &one_by_one },
+                        NULL, cancellable, fixture_answered_cb, &result);
   g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (imported->len, ==, n);
@@ -779,16 +768,14 @@ test_cancelled (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = make_many (0);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   cancel_at (store, 0);
   cancel_at (store, MANY - 1);
   g_cancellable_cancel (cancellable);
-  store_import_games_async (store, games, NULL, NULL, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
+  g_assert_null (fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                                   cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_object (&result);
   fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
   fixture_assert_ask (folder, "SELECT count(*) FROM player", "0");
   history_assert_true (store, folder);
@@ -796,32 +783,47 @@ test_cancelled (void)
   fixture_remove (folder);
 }
 
-/* Imports two of @data, begins a part with a third and a fourth, drops that, and imports the third after all. */
+static gboolean
+add_of (StoreImport  *import,
+        GPtrArray    *games,
+        guint         index,
+        Imported      expected,
+        GError      **error)
+{
+  ImportedGame result;
+  gboolean added = store_import_add (import, g_ptr_array_index (games, index), NULL, &result, error);
+
+  g_assert_cmpint (result.imported, ==, expected);
+  return added;
+}
+
+static gboolean
+add_dropped_part (StoreImport  *import,
+                  gpointer      games,
+                  GError      **error)
+{
+  if (add_of (import, games, 2, IMPORTED_NEW, error))
+    add_of (import, games, 3, IMPORTED_NEW, error);
+  return FALSE;
+}
+
+static gboolean
+add_known_part (StoreImport  *import,
+                gpointer      games,
+                GError      **error)
+{
+  return add_of (import, games, 2, IMPORTED_KNOWN, error);
+}
+
+/* Imports two of @data, a part with a third and a fourth, which is dropped, and the third after all. */
 static gboolean
 add_in_parts (StoreImport  *import,
               gpointer      data,
               GError      **error)
 {
-  static const struct
-  {
-    guint index;
-    Imported imported;
-  } steps[] = { { 0, IMPORTED_NEW }, { 1, IMPORTED_NEW }, { 2, IMPORTED_NEW }, { 3, IMPORTED_NEW }, { 2, IMPORTED_NEW },
-                { 2, IMPORTED_KNOWN } };
-
-  GPtrArray *games = data;
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      ImportedGame result;
-
-      if ((i == 2 && !store_import_begin_part (import, error)) || (i == 4 && !store_import_drop_part (import, error)) ||
-          (i == 5 && !store_import_begin_part (import, error)) ||
-          !store_import_add (import, g_ptr_array_index (games, steps[i].index), NULL, &result, error))
-        return FALSE;
-      g_assert_cmpint (result.imported, ==, steps[i].imported);
-    }
-  return TRUE;
+  return add_of (import, data, 0, IMPORTED_NEW, error) && add_of (import, data, 1, IMPORTED_NEW, error) &&
+         store_import_part (import, add_dropped_part, data, error) && add_of (import, data, 2, IMPORTED_NEW, error) &&
+         store_import_part (import, add_known_part, data, error);
 }
 
 /* Of a part that was dropped nothing stays, neither in the tables nor in what is counted. */
@@ -836,7 +838,8 @@ test_parts (void)
 
   for (guint i = 0; i < 4; i++)
     g_ptr_array_add (games, fixture_random_game (i < 3 ? "yatzy" : "special-8", i, 100));
-  store_import_async (store, add_in_parts, games, FALSE, NULL, fixture_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT, .give = add_in_parts, .data = games },
+                        NULL, NULL, fixture_answered_cb, &result);
   store_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
   g_clear_object (&result);
@@ -885,7 +888,8 @@ test_closed (void)
   Ears ears = { .thread = g_thread_self () };
   g_autoptr (GError) error = NULL;
 
-  store_import_games_async (store, games, NULL, NULL, NULL, answered_cb, &ears);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, answered_cb, &ears);
   store_close (store);
   listen (&ears);
   if (store_ask_finish (store, ears.result, &error) == NULL)
@@ -920,7 +924,8 @@ be_the_child (const char *folder)
       g_autoptr (GPtrArray) games = make_many (round * MANY);
       Ears ears = { NULL };
 
-      store_import_games_async (store, games, NULL, say_cb, NULL, answered_cb, &ears);
+      store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                            say_cb, NULL, answered_cb, &ears);
       listen (&ears);
       g_clear_object (&ears.result);
     }
@@ -1108,7 +1113,8 @@ test_entry_meanwhile (void)
 
   for (guint i = 0; i < 400; i++)
     g_ptr_array_add (games, fixture_random_game ("special-8", i, 1 + i));
-  store_import_games_async (store, games, NULL, NULL, NULL, fixture_answered_cb, &import);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, fixture_answered_cb, &import);
   for (; import == NULL && n_entries < 20; n_entries++)
     {
       const char *const steps[] = { "1 roll 1", "1 unroll 1" };

@@ -35,11 +35,9 @@ play_in_series (Store              *store,
                 const SeriesChoice *series,
                 Game               *game)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_replace_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
-  store_replace_finish (store, fixture_wait_for (&result), &error);
+  fixture_replace_in (store, STORE_END_NOTHING, game, series, &error);
   g_assert_no_error (error);
   fixture_clear (store, STORE_END_SAVE, &error);
   g_assert_no_error (error);
@@ -647,17 +645,15 @@ test_cancelled (void)
   Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
   g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *games = NULL;
 
   act_all (there, "2026-01-05 A 200, B 150");
   fixture_must_save_backup (there, path);
   g_cancellable_cancel (cancellable);
-  store_merge_async (here, path, NULL, FALSE, NULL, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_ask_finish (here, fixture_wait_for (&result), &error));
+  g_assert_null (fixture_transfer (here, &(StoreTransfer) { STORE_MERGE, .path = path },
+                                   cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_object (&result);
   games = list (here);
   g_assert_cmpstr (games, ==, "");
   fixture_close (here);

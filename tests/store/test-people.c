@@ -141,6 +141,63 @@ test_merge (void)
   fixture_remove (folder);
 }
 
+static gboolean
+part (Store   *store,
+      gint64   person,
+      GError **error)
+{
+  return history_change (store, &(StoreChange) { STORE_PART_PEOPLE, .person = person }, error);
+}
+
+#define WHOSE                                                                                                          \
+  "SELECT group_concat (name || ifnull (initials, '') || ':' || (SELECT count(*) FROM seat WHERE player_id = player.id)" \
+  " || ':' || (SELECT total (change) FROM ledger WHERE player_id = player.id)) FROM player"
+
+/* Two who were merged get back what each of them had, and keep what came later, until the next start or until somebody
+ * else has the name. */
+static void
+test_part (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *whose = NULL;
+  gint64 anna, ana;
+
+  save_between (store, "Anna", "B", "2026-01-01");
+  save_between (store, "B", "Ana", "2026-01-02");
+  g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Ana", .day = "2026-01-02" }, &error));
+  anna = history_find_person (store, "Anna");
+  ana = history_find_person (store, "Ana");
+  g_assert_true (history_set_look (store, ana, "AN", 3, &error));
+  before = history_dump (folder);
+  whose = fixture_ask (folder, WHOSE);
+  g_assert_true (history_merge (store, ana, anna, &error));
+  g_assert_true (part (store, ana, &error));
+  after = history_dump (folder);
+  g_assert_cmpstr (after, ==, before);
+  fixture_assert_ask (folder, WHOSE, whose);
+
+  g_assert_true (history_merge (store, ana, anna, &error));
+  save_between (store, "Anna", "B", "2026-01-03");
+  g_assert_true (part (store, ana, &error));
+  fixture_assert_ask (folder, WHOSE, "Anna:2:0.0,B:3:0.0,AnaAN:1:1050.0");
+  g_assert_true (history_merge (store, ana, anna, &error));
+  g_assert_true (history_rename (store, anna, "Ana", &error));
+  g_assert_false (part (store, ana, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  g_clear_error (&error);
+
+  g_assert_true (history_rename (store, anna, "Anna", &error));
+  fixture_close (store);
+  store = fixture_open (folder, NULL);
+  g_assert_false (part (store, ana, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+  history_assert_true (store, folder);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 test_merge_refused (void)
 {
@@ -305,6 +362,7 @@ main (int    argc,
   g_test_add_func ("/store/people/rename-to-waiting", test_rename_to_waiting);
   g_test_add_func ("/store/people/running", test_running);
   g_test_add_func ("/store/people/merge", test_merge);
+  g_test_add_func ("/store/people/part", test_part);
   g_test_add_func ("/store/people/merge-refused", test_merge_refused);
   g_test_add_func ("/store/people/look", test_look);
   g_test_add_func ("/store/people/list", test_list);

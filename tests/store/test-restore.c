@@ -206,7 +206,8 @@ share (Desk    *desk,
   g_autofree char *shared = g_path_get_dirname (desk->folder);
   g_autoptr (GAsyncResult) result = NULL;
 
-  store_share_backup_async (desk->store, shared, "maple", fixture_answered_cb, &result);
+  store_transfer_async (desk->store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = shared, .device = "maple" },
+                        NULL, NULL, fixture_answered_cb, &result);
   return store_finish (desk->store, fixture_wait_for (&result), error);
 }
 
@@ -224,11 +225,10 @@ static gboolean
 merge (Desk    *desk,
        GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Merged) merged = NULL;
 
-  store_merge_async (desk->store, desk->path, NULL, FALSE, NULL, NULL, fixture_answered_cb, &result);
-  merged = store_ask_finish (desk->store, fixture_wait_for (&result), error);
+  merged = fixture_transfer (desk->store, &(StoreTransfer) { STORE_MERGE, .path = desk->path },
+                             NULL, error);
   return merged != NULL;
 }
 

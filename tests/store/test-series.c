@@ -37,19 +37,6 @@ table_of (const char *text)
   return game;
 }
 
-static gint64
-replace (Store              *store,
-         StoreEnd            end,
-         Game               *next,
-         const SeriesChoice *series,
-         GError            **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_replace_async (store, end, next, series, fixture_answered_cb, &result);
-  return store_replace_finish (store, fixture_wait_for (&result), error);
-}
-
 /* Begins a game of table_of(). */
 static void
 begin (Store              *store,
@@ -59,7 +46,7 @@ begin (Store              *store,
   g_autoptr (Game) game = table_of (text);
   g_autoptr (GError) error = NULL;
 
-  replace (store, STORE_END_NOTHING, game, series, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, game, series, &error);
   g_assert_no_error (error);
 }
 
@@ -190,13 +177,13 @@ test_same_while_saving (void)
   g_autoptr (GError) error = NULL;
 
   begin (store, "Anna 200, Bo 150", &best_of_3);
-  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_SAVE, next, &same, &error), >, 0);
   assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
   /* This game had no entry, so the next one takes its place in the series. */
-  g_assert_cmpint (replace (store, STORE_END_DISCARD, next, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_DISCARD, next, &same, &error), >, 0);
   assert_at_table (store, NULL, "Cup Anna+Bo: 1 Anna 1 1 1 200 2 Bo 1 0 0 150");
-  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
-  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_SAVE, next, &same, &error), >, 0);
   assert_at_table (store, NULL, "");
   assert_series (store, "Cup Anna+Bo over: 1 Bo 3 2 2 154 2 Anna 3 1 1 202");
   fixture_close (store);
@@ -260,15 +247,15 @@ test_no_result (void)
   g_autoptr (Game) begun = game_of ("yatzy | 1 ones 3 | 2 ones 3");
   g_autoptr (GError) error = NULL;
 
-  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, empty, &best_of_3, &error);
   g_assert_no_error (error);
   g_assert_true (fixture_keep (store, begun, &error));
-  g_assert_cmpint (replace (store, STORE_END_DISCARD, empty, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_DISCARD, empty, &same, &error), >, 0);
   assert_at_table (store, NULL, "Cup A+B:");
   g_assert_true (fixture_keep (store, begun, &error));
   g_assert_cmpint (save (store), >, 0);
   assert_series (store, "Cup A+B:");
-  g_assert_cmpint (replace (store, STORE_END_NOTHING, empty, &same, &error), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, empty, &same, &error), ==, 0);
   g_assert_true (fixture_keep (store, begun, &error));
   g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), >, 0);
   assert_series (store, "Cup A+B:");
@@ -293,13 +280,13 @@ test_given_up (void)
   g_autoptr (GError) error = NULL;
   SeriesChoice chosen = { 0 };
 
-  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
-  replace (store, STORE_END_NOTHING, empty, &same, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, empty, &same, &error);
   g_assert_no_error (error);
   assert_at_table (store, NULL, "Cup A+B:");
   all = list (store, NULL);
   chosen.number = ((GameSeries *) g_ptr_array_index (all, 0))->number;
-  replace (store, STORE_END_NOTHING, empty, &chosen, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, empty, &chosen, &error);
   g_assert_no_error (error);
   assert_at_table (store, NULL, "Cup A+B:");
   fixture_close (store);
@@ -342,7 +329,7 @@ test_leaver (void)
   g_autoptr (Game) game = game_of ("yatzy x3 | 1 ones 3 | leave 3 | 1 rest x | 2 rest x");
   g_autoptr (GError) error = NULL;
 
-  replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, empty, &best_of_3, &error);
   g_assert_no_error (error);
   g_assert_true (fixture_keep (store, game, &error));
   assert_series_with (store, game, "Cup A+B+C: 1 A 1 1 1 3 2 B 1 0 0 0");
@@ -380,7 +367,7 @@ test_same_with_others (void)
   g_autoptr (GError) error = NULL;
 
   begin (store, "Anna 2, Bo 1", &best_of_3);
-  g_assert_cmpint (replace (store, STORE_END_SAVE, next, &same, &error), >, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_SAVE, next, &same, &error), >, 0);
   g_assert_no_error (error);
   assert_at_table (store, NULL, "");
   assert_series (store, "Cup Anna+Bo: 1 Anna 1 1 1 2 2 Bo 1 0 0 1");
@@ -397,7 +384,7 @@ assert_no_series (Store              *store,
   g_autoptr (Game) game = table_of ("Anna 2, Bo 1");
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (replace (store, STORE_END_SAVE, game, choice, &error), ==, -1);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_SAVE, game, choice, &error), ==, -1);
   g_assert_error (error, STORE_ERROR, code);
   assert_mentions (error->message, words);
 }
@@ -555,7 +542,7 @@ test_handicap_of_renamed (void)
   cup.handicap = TRUE;
   for (guint i = 0; i < 5; i++)
     play (store, "Anna 200, Bo 250, Cleo 150", NULL);
-  replace (store, STORE_END_NOTHING, game, &cup, &error);
+  fixture_replace_in (store, STORE_END_NOTHING, game, &cup, &error);
   g_assert_no_error (error);
   for (;; n++)
     {
@@ -702,10 +689,7 @@ change (Store            *store,
         const char       *name,
         GError          **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-
-  store_change_async (store, &(StoreChange) { kind, .series = number, .name = name }, fixture_answered_cb, &result);
-  return store_finish (store, fixture_wait_for (&result), error);
+  return history_change (store, &(StoreChange) { kind, .series = number, .name = name }, error);
 }
 
 static void
@@ -761,7 +745,7 @@ test_name_of_discarded (void)
       g_autoptr (Game) back = NULL;
       gint64 discarded;
 
-      replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+      fixture_replace_in (store, STORE_END_NOTHING, empty, &best_of_3, &error);
       g_assert_no_error (error);
       g_assert_true (fixture_keep (store, begun, &error));
       discarded = fixture_clear (store, STORE_END_DISCARD, &error);
@@ -769,7 +753,7 @@ test_name_of_discarded (void)
       assert_series (store, "");
       if (i == 1)
         {
-          replace (store, STORE_END_NOTHING, empty, &best_of_3, &error);
+          fixture_replace_in (store, STORE_END_NOTHING, empty, &best_of_3, &error);
           g_assert_no_error (error);
           assert_series (store, "Cup A+B:");
         }

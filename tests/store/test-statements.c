@@ -81,10 +81,8 @@ begin_in (Store               *store,
           GError             **error)
 {
   g_autoptr (Game) game = game_of (text);
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, end, game, series, fixture_answered_cb, &result);
-  store_replace_finish (store, fixture_wait_for (&result), error);
+  fixture_replace_in (store, end, game, series, error);
 }
 
 static void
@@ -184,36 +182,18 @@ static GCancellable *cancellable; /* of the requests that can be cancelled, or N
   name (Store   *store, \
         GError **error) \
   { \
-    g_autoptr (GAsyncResult) result = NULL; \
-    \
-    store_change_async (store, &(StoreChange) { __VA_ARGS__ }, fixture_answered_cb, &result); \
-    store_finish (store, fixture_wait_for (&result), error); \
+    history_change (store, &(StoreChange) { __VA_ARGS__ }, error); \
   }
 
-/* Other calls, with an answer or without one. */
-#define ANSWER(name, Type, clear, function, ...) \
+#define TRANSFER(name, Type, clear, ...) \
   static void \
   name (Store   *store, \
         GError **error) \
   { \
-    g_autoptr (GAsyncResult) result = NULL; \
-    Type *answer; \
+    Type *answer = fixture_transfer (store, &(StoreTransfer) { __VA_ARGS__ }, cancellable, error); \
     \
-    function (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
-    answer = store_ask_finish (store, fixture_wait_for (&result), error); \
     if (answer != NULL) \
       clear (answer); \
-  }
-
-#define CALL(name, function, ...) \
-  static void \
-  name (Store   *store, \
-        GError **error) \
-  { \
-    g_autoptr (GAsyncResult) result = NULL; \
-    \
-    function (store, ##__VA_ARGS__, fixture_answered_cb, &result); \
-    store_finish (store, fixture_wait_for (&result), error); \
   }
 
 static const gint64 people[] = { PERSON, OTHER_PERSON };
@@ -254,9 +234,9 @@ ASK (ask_series_of_players, GameSeries, game_series_free, STORE_SERIES_OF_PLAYER
      .names = (const char *const[]) { "A", "B", NULL })
 ASK (ask_last_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "A", "B", NULL })
 ASK (ask_last_saved_game, Game, game_unref, STORE_LAST_GAME, .names = (const char *const[]) { "Ana", "Zoe", NULL })
-ANSWER (find_news, SharedNews, shared_news_free, store_find_news_async, shared, "maple",
-        (const char *const[]) { NULL }, cancellable)
-ANSWER (look_into, OtherGames, other_games_free, store_look_into_async, other, NULL, cancellable)
+TRANSFER (find_news, SharedNews, shared_news_free, STORE_FIND_NEWS, .path = shared, .device = "maple",
+          .seen = (const char *const[]) { NULL })
+TRANSFER (look_into, OtherGames, other_games_free, STORE_LOOK_INTO, .path = other)
 
 ASK (check_in, CheckIn, g_free, STORE_CHECK_IN, .name = "A", .day = "2026-11-20")
 ASK (check_in_ana, CheckIn, g_free, STORE_CHECK_IN, .name = "Ana", .day = "2026-11-20")
@@ -274,10 +254,15 @@ CHANGE (rename_series, STORE_RENAME_SERIES, .series = 1, .name = "League")
 CHANGE (rename_series_to_hidden, STORE_RENAME_SERIES, .series = 1, .name = "Spring")
 CHANGE (delete_series, STORE_DELETE_SERIES, .series = 1)
 CHANGE (restore_series, STORE_RESTORE_SERIES, .series = 1)
-CALL (back_up, store_back_up_async)
-ANSWER (merge_files, Merged, merged_free, store_merge_async, other, NULL, FALSE, NULL, cancellable)
+TRANSFER (merge_files, Merged, merged_free, STORE_MERGE, .path = other)
+TRANSFER (check_merge, Merged, merged_free, STORE_MERGE, .path = other, .dry_run = TRUE)
 
-ANSWER (check_merge, Merged, merged_free, store_merge_async, other, NULL, TRUE, NULL, cancellable)
+static void
+back_up (Store   *store,
+         GError **error)
+{
+  fixture_back_up (store, error);
+}
 
 /* Two players of the other device are one here. */
 static void
@@ -285,12 +270,11 @@ merge_answered (Store   *store,
                 GError **error)
 {
   g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GAsyncResult) result = NULL;
   Merged *merged;
 
   g_hash_table_insert (same, (gpointer) "Ana", (gpointer) "A");
-  store_merge_async (store, other, same, FALSE, NULL, cancellable, fixture_answered_cb, &result);
-  merged = store_ask_finish (store, fixture_wait_for (&result), error);
+  merged = fixture_transfer (store, &(StoreTransfer) { STORE_MERGE, .path = other, .same = same },
+                             cancellable, error);
   g_clear_pointer (&merged, merged_free);
 }
 
@@ -454,13 +438,12 @@ import_alike (Store   *store,
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GPtrArray) identities = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GAsyncResult) result = NULL;
   GArray *imported;
 
   g_ptr_array_add (games, history_dated ("yatzy | 1 chance 30 | 1 rest x | 2 rest x", "2026-11-01"));
   g_ptr_array_add (identities, g_strnfill (64, '7'));
-  store_import_games_async (store, games, identities, NULL, NULL, fixture_answered_cb, &result);
-  imported = store_ask_finish (store, fixture_wait_for (&result), error);
+  imported = fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games, .identities = identities },
+                               NULL, error);
   g_clear_pointer (&imported, g_array_unref);
 }
 
@@ -469,22 +452,19 @@ take_back (Store   *store,
            GError **error)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GAsyncResult) result = NULL;
 
   g_array_append_vals (numbers, people, 2);
-  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, fixture_answered_cb, &result);
-  store_finish (store, fixture_wait_for (&result), error);
+  history_change (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, error);
 }
 
 static void
 restore_file (Store   *store,
               GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (PutInPlace) placed = NULL;
 
-  store_put_in_place_async (store, STORE_PUT_FILE, other, FALSE, NULL, cancellable, fixture_answered_cb, &result);
-  placed = store_ask_finish (store, fixture_wait_for (&result), error);
+  placed = fixture_transfer (store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = other },
+                             cancellable, error);
 }
 
 typedef void (*Ask) (Store   *store,

@@ -32,11 +32,9 @@ try_merge (Store       *store,
            const char  *path,
            GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Merged) merged = NULL;
 
-  store_merge_async (store, path, NULL, FALSE, NULL, NULL, fixture_answered_cb, &result);
-  merged = store_ask_finish (store, fixture_wait_for (&result), error);
+  merged = fixture_transfer (store, &(StoreTransfer) { STORE_MERGE, .path = path }, NULL, error);
   return merged != NULL;
 }
 
@@ -45,11 +43,9 @@ try_look (Store       *store,
           const char  *path,
           GError     **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (OtherGames) other = NULL;
 
-  store_look_into_async (store, path, NULL, NULL, fixture_answered_cb, &result);
-  other = store_ask_finish (store, fixture_wait_for (&result), error);
+  other = fixture_transfer (store, &(StoreTransfer) { STORE_LOOK_INTO, .path = path }, NULL, error);
   return other != NULL;
 }
 
@@ -490,12 +486,10 @@ test_only_coins (void)
   Store *store = fixture_open (folder, NULL);
   g_autofree char *path = g_strconcat (folder, "-backup.db", NULL), *before = NULL, *second = NULL;
   g_autofree char *today = fixture_todays_backup ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Game) running = NULL;
 
   fixture_must_save_backup (store, path);
   g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Anna", .day = "2026-11-22" }, NULL));
-  g_clear_object (&result);
   fixture_must_back_up (store);
   fixture_assert_backups (store, today);
   g_assert_true (fixture_restore (store, path, &running, &before, NULL));
@@ -761,7 +755,8 @@ share (Store      *store,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_share_backup_async (store, folder, device, fixture_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = folder, .device = device },
+                        NULL, NULL, fixture_answered_cb, &result);
   store_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
 }
@@ -772,12 +767,11 @@ find_news (Store             *store,
            const char        *device,
            const char *const *seen)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   SharedNews *news;
 
-  store_find_news_async (store, folder, device, seen, NULL, fixture_answered_cb, &result);
-  news = store_ask_finish (store, fixture_wait_for (&result), &error);
+  news = fixture_transfer (store, &(StoreTransfer) { STORE_FIND_NEWS, .path = folder, .device = device, .seen = seen },
+                           NULL, &error);
   g_assert_no_error (error);
   return news;
 }
@@ -789,12 +783,11 @@ assert_cancelled_search (Store      *store,
 {
   static const char *const none[] = { NULL };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  store_find_news_async (store, folder, "maple", none, cancellable, fixture_answered_cb, &result);
-  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
+  g_assert_null (fixture_transfer (store, &(StoreTransfer) { STORE_FIND_NEWS, .path = folder, .device = "maple", .seen = none },
+                                   cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -872,7 +865,8 @@ test_shared_again (void)
   g_autoptr (GError) error = NULL;
   ino_t first;
 
-  store_share_backup_async (store, odd, "maple", fixture_answered_cb, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_SHARE_BACKUP, .path = odd, .device = "maple" },
+                        NULL, NULL, fixture_answered_cb, &result);
   g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FOLDER);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
@@ -910,7 +904,6 @@ test_several_devices (void)
   Store *store = store_new (folder), *other = fixture_open (other_folder, NULL);
   g_autofree char *oak = g_build_filename (shared, "protokoll-oak-2026-01-01.db", NULL);
   g_autofree char *pine = g_build_filename (shared, "protokoll-pine-2026-01-01.db", NULL);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (SharedNews) news = NULL, again = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -921,10 +914,9 @@ test_several_devices (void)
   fixture_must_save_backup (other, pine);
   set_changed (oak, time (NULL) - 1000);
 
-  store_find_news_async (store, shared, "maple", none, NULL, fixture_answered_cb, &result);
-  g_assert_null (store_ask_finish (store, fixture_wait_for (&result), &error));
+  g_assert_null (fixture_transfer (store, &(StoreTransfer) { STORE_FIND_NEWS, .path = shared, .device = "maple", .seen = none },
+                                   NULL, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  g_clear_object (&result);
   fixture_close (store);
 
   store = fixture_open (folder, NULL);
@@ -982,7 +974,8 @@ test_progress (void)
 
   fill (other, 1, 150);
   fixture_must_save_backup (other, path);
-  store_merge_async (store, path, NULL, FALSE, progress_cb, NULL, merged_cb, &waiting);
+  store_transfer_async (store, &(StoreTransfer) { STORE_MERGE, .path = path },
+                        progress_cb, NULL, merged_cb, &waiting);
   while (waiting.result == NULL)
     g_main_context_iteration (NULL, TRUE);
   merged = store_ask_finish (store, waiting.result, &error);

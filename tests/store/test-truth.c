@@ -411,11 +411,9 @@ play_in_series (Store      *store,
   g_autoptr (Game) game = game_of (text);
   SeriesChoice choice = { .number = SERIES_SAME };
   SeriesChoice first = { SERIES_NEW, (char *) "Cabin cup", SERIES_BEST_OF, 5, FALSE };
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_replace_async (store, STORE_END_NOTHING, game, is_first ? &first : &choice, fixture_answered_cb, &result);
-  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), &error), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, game, is_first ? &first : &choice, &error), ==, 0);
   g_assert_no_error (error);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
 }

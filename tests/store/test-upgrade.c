@@ -511,14 +511,13 @@ share (const char *folder,
   g_autofree char *shared = g_build_filename (parent, "shared", NULL);
   g_autoptr (GBytes) content = read_file (parent, FOLDER_DATABASE);
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (SharedNews) news = NULL;
   g_autoptr (Merged) merged = NULL;
   g_autoptr (GError) error = NULL;
 
   write_file (shared, "protokoll-other-2026-11-20.db", content);
-  store_find_news_async (store, shared, "here", nothing, NULL, fixture_answered_cb, &result);
-  news = store_ask_finish (store, fixture_wait_for (&result), &error);
+  news = fixture_transfer (store, &(StoreTransfer) { STORE_FIND_NEWS, .path = shared, .device = "here", .seen = nothing },
+                           NULL, &error);
   g_assert_no_error (error);
   merged = history_merge_file (store, news->path, NULL, &error);
   g_assert_no_error (error);

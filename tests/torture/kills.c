@@ -115,7 +115,8 @@ import_games (Store *store)
 
       g_ptr_array_add (games, game_with_facts (game, &(GameFacts) { .date = date }, NULL));
     }
-  store_import_games_async (store, games, NULL, NULL, NULL, imported_cb, NULL);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, imported_cb, NULL);
 }
 
 void

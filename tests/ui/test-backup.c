@@ -124,16 +124,11 @@ make_other (GFile      *file,
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
 
   history_save_text (store, text, "2026-01-05");
   if (from != NULL)
     g_assert_true (history_rename (store, history_find_person (store, from), to, NULL));
-  store_save_backup_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
-  store_finish (store, fixture_wait_for (&result), &error);
-  g_assert_no_error (error);
-  g_clear_object (&result);
+  fixture_must_save_backup (store, g_file_peek_path (file));
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -264,16 +259,13 @@ rename_there (GFile *file)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (Game) running = NULL;
   g_autofree char *before = NULL;
 
   g_assert_true (fixture_restore (store, g_file_peek_path (file), &running, &before, NULL));
   g_assert_true (history_rename (store, history_find_person (store, "A"), "Zoe", NULL));
   history_save_text (store, "yatzy | 1 ones 3", "2026-01-05");
-  store_save_backup_async (store, g_file_peek_path (file), NULL, NULL, fixture_answered_cb, &result);
-  g_assert_true (store_finish (store, fixture_wait_for (&result), NULL));
-  g_clear_object (&result);
+  fixture_must_save_backup (store, g_file_peek_path (file));
   fixture_close (store);
   fixture_remove (folder);
 }

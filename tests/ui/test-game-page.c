@@ -4,7 +4,7 @@
 #include "pointer.h"
 #include "../store/history-fixture.h"
 
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 #include "ui/charts/line-chart.h"
 #include "ui/history-game/game-page.h"
 #include "ui/history-game/game-view.h"
@@ -38,7 +38,8 @@ take (Store *store,
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game);
-  store_import_games_async (store, games, NULL, NULL, NULL, answered, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, answered, &result);
   wait_for_answer (&result);
   taken = store_ask_finish (store, result, &error);
   g_assert_no_error (error);

@@ -12,7 +12,7 @@
 #include "exchange/moves-table.h"
 #include "exchange/score-sheet.h"
 #include "exchange/stored-games.h"
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 #include "ui/history-game/old-game-dialog.h"
 #include "ui/import/columns-group.h"
 #include "ui/import/games-group.h"
@@ -1228,7 +1228,8 @@ fill_history (Desk *desk)
   g_autoptr (GArray) taken = NULL;
 
   g_ptr_array_add (games, game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x"));
-  store_import_games_async (desk->store, games, NULL, NULL, NULL, answered, &imported);
+  store_transfer_async (desk->store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, answered, &imported);
   wait_for_answer (&imported);
   taken = store_ask_finish (desk->store, imported, NULL);
   g_assert_nonnull (taken);

@@ -864,10 +864,8 @@ play_in_series (Store      *store,
   const int totals[] = { strcmp (winner, "Anna") == 0 ? 9 : 8, strcmp (winner, "Anna") == 0 ? 8 : 9 };
   g_autoptr (Game) game = game_new_totals (bare, totals, NULL);
   const SeriesChoice choice = { number, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
-  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, game, &choice, NULL), ==, 0);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
 }
 
@@ -952,7 +950,6 @@ test_suggested_again (void)
   const char *names[] = { "Anna", "Bjørn", NULL };
   g_autoptr (Game) game = game_new (rules_of ("yatzy"), names, NULL);
   SeriesChoice choice = { SERIES_NEW, NULL, SERIES_BEST_OF, 3, TRUE };
-  g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *first = NULL, *second = NULL;
   GListModel *offered;
   Asking asking;
@@ -962,9 +959,7 @@ test_suggested_again (void)
   first = g_strdup (gtk_editable_get_text (GTK_EDITABLE (series_part (&asking, "name_row"))));
   second = g_strconcat (first, " (2)", NULL);
   choice.name = first;
-  store_replace_async (asking.store, STORE_END_NOTHING, game, &choice, fixture_answered_cb, &result);
-  g_assert_cmpint (store_replace_finish (asking.store, fixture_wait_for (&result), NULL), ==, 0);
-  g_clear_object (&result);
+  g_assert_cmpint (fixture_replace_in (asking.store, STORE_END_NOTHING, game, &choice, NULL), ==, 0);
   ask_again (&asking);
   offered = adw_combo_row_get_model (ADW_COMBO_ROW (series_part (&asking, "series_row")));
   assert_mentions (gtk_string_list_get_string (GTK_STRING_LIST (offered), 1), "Best of 3,with handicap");

@@ -121,10 +121,8 @@ begin (Store              *store,
 {
   const int totals[] = { first, second };
   g_autoptr (Game) game = history_totals ("yatzy", NULL, totals);
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, STORE_END_NOTHING, game, series, fixture_answered_cb, &result);
-  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, game, series, NULL), ==, 0);
 }
 
 static void
@@ -416,17 +414,15 @@ test_deleted_comes_back (void)
   open_with_series (&desk, &wide);
   store = protokoll_window_get_store (desk.window);
   backup = g_build_filename (desk.folder, "all.db", NULL);
-  store_save_backup_async (store, backup, NULL, NULL, answered, &result);
-  wait_for_answer (&result);
-  g_assert_true (store_finish (store, result, NULL));
-  g_clear_object (&result);
+  fixture_must_save_backup (store, backup);
   desk_show_tab (&desk, TAB_SERIES);
   g_assert_true (gtk_widget_activate_action (widget_below (GTK_WIDGET (desk.window), PROTOKOLL_TYPE_SERIES_TAB, NULL),
                                              "series.delete", NULL));
   desk_wait (&desk);
   g_assert_cmpstr (words_of (find_standings (&desk), "title"), ==, NAME ("<Cup> & Co") " · Best of 3");
 
-  store_put_in_place_async (store, STORE_PUT_FILE, backup, FALSE, NULL, NULL, answered, &result);
+  store_transfer_async (store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = backup },
+                        NULL, NULL, answered, &result);
   wait_for_answer (&result);
   g_assert_true (finish_restoring (store, result, &desk));
   desk_wait (&desk);
@@ -526,16 +522,13 @@ static void
 open_at_end (Desk *desk)
 {
   g_autoptr (Game) game = game_of ("yatzy | 1 chance 20 | 1 rest x | 2 rest x");
-  g_autoptr (GAsyncResult) result = NULL;
   Store *store;
 
   desk_prepare (desk, NULL);
   store = fixture_open (desk->folder, NULL);
   play (store, 15, 10, NULL);
   play (store, 200, 100, &cup);
-  store_replace_async (store, STORE_END_NOTHING, game, &same, fixture_answered_cb, &result);
-  g_assert_cmpint (store_replace_finish (store, fixture_wait_for (&result), NULL), ==, 0);
-  g_clear_object (&result);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, game, &same, NULL), ==, 0);
   fixture_close (store);
   desk_show (desk);
   desk_wait (desk);

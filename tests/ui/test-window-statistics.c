@@ -340,6 +340,10 @@ test_merge (void)
   desk_wait (&desk);
   g_assert_null (desk_dialog (&desk, PROTOKOLL_TYPE_EDIT_DIALOG));
   desk_assert_row (&desk, "\u2068A\u2069, mean 166.3, best 250, 3 games · 67% won");
+  g_assert_cmpstr (desk_toast_text (&desk), ==, "Players merged");
+  click (desk_toast_button (&desk));
+  desk_wait (&desk);
+  desk_assert_row (&desk, "\u2068Anna\u2069, mean 166.3, best 250, 3 games · 67% won");
   desk_close (&desk);
 }
 

@@ -37,11 +37,8 @@ add_series (Store *store)
 {
   const SeriesChoice cup = { SERIES_NEW, (char *) "Cup", SERIES_BEST_OF, 3, FALSE };
   g_autoptr (Game) game = history_totals ("yatzy", "2026-01-05", (int[]) { 200, 150 });
-  g_autoptr (GAsyncResult) result = NULL;
 
-  store_replace_async (store, STORE_END_NOTHING, game, &cup, answered, &result);
-  wait_for_answer (&result);
-  g_assert_cmpint (store_replace_finish (store, result, NULL), ==, 0);
+  g_assert_cmpint (fixture_replace_in (store, STORE_END_NOTHING, game, &cup, NULL), ==, 0);
   g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
 }
 

@@ -142,7 +142,8 @@ restore_path (ProtokollBackupGroup *self,
 {
   ProtokollBackupGroup *reference = begin (self);
 
-  store_put_in_place_async (get_store (self), STORE_PUT_FILE, path, FALSE, progress_cb, self->working, restored_cb, reference);
+  store_transfer_async (get_store (self), &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = STORE_PUT_FILE, .path = path },
+                        progress_cb, self->working, restored_cb, reference);
 }
 
 typedef struct
@@ -282,7 +283,8 @@ merge_accepted_cb (ProtokollBackupGroup *self,
   if (path == NULL)
     return;
   reference = begin (self);
-  store_merge_async (get_store (self), path, same, FALSE, progress_cb, self->working, merged_cb, reference);
+  store_transfer_async (get_store (self), &(StoreTransfer) { STORE_MERGE, .path = path, .same = same },
+                        progress_cb, self->working, merged_cb, reference);
 }
 
 static void
@@ -347,7 +349,8 @@ look_into (ProtokollBackupGroup *self,
   if (!take_path (self, file))
     return;
   reference = begin (self);
-  store_look_into_async (get_store (self), self->path, progress_cb, self->working, looked, reference);
+  store_transfer_async (get_store (self), &(StoreTransfer) { STORE_LOOK_INTO, .path = self->path },
+                        progress_cb, self->working, looked, reference);
 }
 
 void
@@ -390,7 +393,8 @@ protokoll_backup_group_save (ProtokollBackupGroup *self,
   if (!take_path (self, file))
     return;
   reference = begin (self);
-  store_save_backup_async (get_store (self), self->path, progress_cb, self->working, saved_cb, reference);
+  store_transfer_async (get_store (self), &(StoreTransfer) { STORE_SAVE_BACKUP, .path = self->path },
+                        progress_cb, self->working, saved_cb, reference);
 }
 
 /* --- the rows --- */

@@ -16,7 +16,7 @@ GtkWidget  *backup_preview_new      (GtkWindow         *parent,
                                      gboolean           merging);
 
 /* The answers about players in a preview of a merge, from the name in the file to the name here, for
- * store_merge_async(). Owned by the caller. */
+ * STORE_MERGE. Owned by the caller. */
 GHashTable *backup_preview_get_same (GtkWidget         *preview);
 
 G_END_DECLS

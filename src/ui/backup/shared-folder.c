@@ -178,14 +178,15 @@ look_again (ProtokollSharedFolder *self)
   g_autofree char *folder = get_folder (self);
   g_autofree char *device = folder != NULL ? get_device (self) : NULL;
   g_auto (GStrv) seen = g_settings_get_strv (get_settings (self), "backups-seen");
+  const StoreTransfer transfer = { STORE_FIND_NEWS, .path = folder, .device = device, .seen = (const char *const *) seen };
   Ticket *ticket = ticket_new (self, "look");
 
   stop_looking (self);
   if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
     {
       self->looking = g_cancellable_new ();
-      store_find_news_async (protokoll_game_controller_get_store (self->controller), folder, device,
-                             (const char *const *) seen, self->looking, found_cb, ticket);
+      store_transfer_async (protokoll_game_controller_get_store (self->controller), &transfer, NULL, self->looking, found_cb,
+                            ticket);
       return;
     }
   g_object_unref (ticket_take (ticket));
@@ -227,6 +228,7 @@ share_cb (gpointer data)
   ProtokollSharedFolder *self = data;
   g_autofree char *folder = get_folder (self);
   g_autofree char *device = folder != NULL ? get_device (self) : NULL;
+  const StoreTransfer transfer = { STORE_SHARE_BACKUP, .path = folder, .device = device };
 
   self->share = 0;
   if (self->sharing)
@@ -234,8 +236,8 @@ share_cb (gpointer data)
   else if (folder != NULL && protokoll_game_controller_is_ready (self->controller))
     {
       self->sharing = TRUE;
-      store_share_backup_async (protokoll_game_controller_get_store (self->controller), folder, device, shared_cb,
-                                g_object_ref (self));
+      store_transfer_async (protokoll_game_controller_get_store (self->controller), &transfer, NULL, NULL, shared_cb,
+                            g_object_ref (self));
     }
   return G_SOURCE_REMOVE;
 }

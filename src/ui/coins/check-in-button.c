@@ -75,9 +75,9 @@ protokoll_check_in_button_new (Store       *store,
 
   self->store = g_object_ref (store);
   self->name = g_strdup (name);
-  self->reward = purse_get_reward (1 + (purse != NULL ? purse_get_streak (purse, day) : 0));
+  self->reward = purse_get_reward (1 + purse_get_streak (purse, day));
   /* Days in this form can be compared as text. If the clock was set back, the last rewarded day is in the future. */
-  set_taken (self, purse != NULL && g_strcmp0 (purse->rewarded, day) >= 0);
+  set_taken (self, g_strcmp0 (purse->rewarded, day) >= 0);
   return GTK_WIDGET (self);
 }
 

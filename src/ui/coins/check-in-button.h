@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define PROTOKOLL_TYPE_CHECK_IN_BUTTON (protokoll_check_in_button_get_type ())
 G_DECLARE_FINAL_TYPE (ProtokollCheckInButton, protokoll_check_in_button, PROTOKOLL, CHECK_IN_BUTTON, GtkButton)
 
-/* A button for the player called @name. @purse is not kept, and NULL if the player has none yet. */
+/* A button for the player called @name. @purse is not kept. */
 GtkWidget *protokoll_check_in_button_new (Store       *store,
                                           const char  *name,
                                           const Purse *purse);

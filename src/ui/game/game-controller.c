@@ -775,9 +775,8 @@ opened_cb (GObject      *source,
 {
   g_autoptr (ProtokollGameController) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (Game) running = NULL;
+  g_autoptr (Game) running = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
-  store_open_finish (PROTOKOLL_STORE (source), result, &running, &error);
   self->opening = FALSE;
   if (self->closed)
     return;
@@ -863,7 +862,8 @@ put_in_place (ProtokollGameController *self,
   self->tried = g_strdup (backup);
   /* In the next database this number may belong to another game. */
   set_ended (self, 0);
-  store_put_in_place_async (self->store, what, backup, FALSE, NULL, NULL, set_aside_cb, g_object_ref (self));
+  store_transfer_async (self->store, &(StoreTransfer) { STORE_PUT_IN_PLACE, .put = what, .path = backup },
+                        NULL, NULL, set_aside_cb, g_object_ref (self));
 }
 
 void

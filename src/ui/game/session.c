@@ -222,10 +222,10 @@ keep (ProtokollSession *self)
 /* Takes over @changed, which is consumed: shows it at once and has it written to disk. Where @changed is NULL, @error
  * is set already and the result is FALSE. */
 static gboolean
-accept_with_signal (ProtokollSession  *self,
-                    Game              *changed,
-                    guint              signal,
-                    GError           **error)
+take_over (ProtokollSession  *self,
+           Game              *changed,
+           guint              signal,
+           GError           **error)
 {
   g_autoptr (Game) game = changed;
   g_autoptr (Sheet) old = NULL;
@@ -241,30 +241,13 @@ accept_with_signal (ProtokollSession  *self,
   old = put_game (self, game);
   /* The store gets the game first, so that it knows of it when somebody who is told asks the store something. */
   keep (self);
+  /* A change of an entry is a change, too. */
+  if (signal == ENTERED)
+    g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[signal], 0);
   /* The store answers in order, so that it knows new names by then. */
   if (!has_same_players (old, game))
     protokoll_session_load_people (self);
-  return TRUE;
-}
-
-static gboolean
-accept_change (ProtokollSession  *self,
-               Game              *changed,
-               GError           **error)
-{
-  return accept_with_signal (self, changed, CHANGED, error);
-}
-
-/* The same for a change of an entry. */
-static gboolean
-accept_entry (ProtokollSession  *self,
-              Game              *changed,
-              GError           **error)
-{
-  if (!accept_with_signal (self, changed, CHANGED, error))
-    return FALSE;
-  g_signal_emit (self, signals[ENTERED], 0);
   return TRUE;
 }
 
@@ -278,8 +261,8 @@ protokoll_session_enter (ProtokollSession  *self,
 
   timed.time = now ();
   if (cell->state == CELL_OPEN)
-    return accept_entry (self, game_play (self->sheet->game, &timed, error), error);
-  return accept_entry (self, game_correct (self->sheet->game, &timed, error), error);
+    return take_over (self, game_play (self->sheet->game, &timed, error), ENTERED, error);
+  return take_over (self, game_correct (self->sheet->game, &timed, error), ENTERED, error);
 }
 
 gboolean
@@ -288,7 +271,7 @@ protokoll_session_clear_entry (ProtokollSession  *self,
                                guint              entry,
                                GError           **error)
 {
-  return accept_entry (self, game_clear (self->sheet->game, seat, entry, now (), error), error);
+  return take_over (self, game_clear (self->sheet->game, seat, entry, now (), error), ENTERED, error);
 }
 
 gboolean
@@ -298,7 +281,7 @@ protokoll_session_move_over (ProtokollSession  *self,
                              guint              to,
                              GError           **error)
 {
-  return accept_entry (self, game_move_over (self->sheet->game, from, entry, to, now (), error), error);
+  return take_over (self, game_move_over (self->sheet->game, from, entry, to, now (), error), ENTERED, error);
 }
 
 gboolean
@@ -306,7 +289,7 @@ protokoll_session_count_roll (ProtokollSession  *self,
                               guint              seat,
                               GError           **error)
 {
-  return accept_with_signal (self, game_count_roll (self->sheet->game, seat, error), ROLLED, error);
+  return take_over (self, game_count_roll (self->sheet->game, seat, error), ROLLED, error);
 }
 
 gboolean
@@ -314,14 +297,14 @@ protokoll_session_take_back_roll (ProtokollSession  *self,
                                   guint              seat,
                                   GError           **error)
 {
-  return accept_with_signal (self, game_uncount_roll (self->sheet->game, seat, error), ROLLED, error);
+  return take_over (self, game_uncount_roll (self->sheet->game, seat, error), ROLLED, error);
 }
 
 gboolean
 protokoll_session_forget_rolls (ProtokollSession  *self,
                                 GError           **error)
 {
-  return accept_with_signal (self, game_forget_rolls (self->sheet->game), ROLLED, error);
+  return take_over (self, game_forget_rolls (self->sheet->game), ROLLED, error);
 }
 
 gboolean
@@ -330,7 +313,7 @@ protokoll_session_set_saved (ProtokollSession  *self,
                              guint              saved,
                              GError           **error)
 {
-  return accept_change (self, game_set_saved (self->sheet->game, seat, saved, now (), error), error);
+  return take_over (self, game_set_saved (self->sheet->game, seat, saved, now (), error), CHANGED, error);
 }
 
 gboolean
@@ -339,7 +322,7 @@ protokoll_session_rename (ProtokollSession  *self,
                           const char        *name,
                           GError           **error)
 {
-  return accept_change (self, game_rename (self->sheet->game, seat, name, now (), error), error);
+  return take_over (self, game_rename (self->sheet->game, seat, name, now (), error), CHANGED, error);
 }
 
 gboolean
@@ -348,7 +331,7 @@ protokoll_session_set_seats (ProtokollSession  *self,
                              guint              n_seats,
                              GError           **error)
 {
-  return accept_change (self, game_set_seats (self->sheet->game, seats, n_seats, now (), error), error);
+  return take_over (self, game_set_seats (self->sheet->game, seats, n_seats, now (), error), CHANGED, error);
 }
 
 gboolean
@@ -357,7 +340,7 @@ protokoll_session_join (ProtokollSession  *self,
                         gboolean           strike,
                         GError           **error)
 {
-  return accept_change (self, game_join (self->sheet->game, name, strike, now (), error), error);
+  return take_over (self, game_join (self->sheet->game, name, strike, now (), error), CHANGED, error);
 }
 
 gboolean
@@ -365,7 +348,7 @@ protokoll_session_leave_seat (ProtokollSession  *self,
                               guint              seat,
                               GError           **error)
 {
-  return accept_change (self, game_leave (self->sheet->game, seat, now (), error), error);
+  return take_over (self, game_leave (self->sheet->game, seat, now (), error), CHANGED, error);
 }
 
 gboolean
@@ -373,21 +356,21 @@ protokoll_session_set_facts (ProtokollSession  *self,
                              const GameFacts   *facts,
                              GError           **error)
 {
-  return accept_change (self, game_with_facts (self->sheet->game, facts, error), error);
+  return take_over (self, game_with_facts (self->sheet->game, facts, error), CHANGED, error);
 }
 
 gboolean
 protokoll_session_undo (ProtokollSession  *self,
                         GError           **error)
 {
-  return accept_change (self, game_undo (self->sheet->game, error), error);
+  return take_over (self, game_undo (self->sheet->game, error), CHANGED, error);
 }
 
 gboolean
 protokoll_session_redo (ProtokollSession  *self,
                         GError           **error)
 {
-  return accept_change (self, game_redo (self->sheet->game, error), error);
+  return take_over (self, game_redo (self->sheet->game, error), CHANGED, error);
 }
 
 /* Begins to replace the game, which lasts until end_replacing(). @next, which is shown then, is the data of the
@@ -444,13 +427,13 @@ replaced_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
-  gint64 number = store_replace_finish (PROTOKOLL_STORE (source), result, &error);
+  gint64 *number = store_ask_finish (PROTOKOLL_STORE (source), result, &error);
 
   end_replacing (g_task_get_source_object (task), g_task_get_task_data (task), error == NULL);
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, g_memdup2 (&number, sizeof number), g_free);
+    g_task_return_pointer (task, number, g_free);
 }
 
 void

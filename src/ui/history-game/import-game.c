@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "import-game.h"
 
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,8 @@ import_game_async (Store               *store,
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
 
   g_ptr_array_add (games, game_ref (game));
-  store_import_games_async (store, games, NULL, NULL, NULL, callback, user_data);
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
+                        NULL, NULL, callback, user_data);
 }
 
 gboolean

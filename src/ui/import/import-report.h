@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "store/store-import.h"
+#include "store/store-transfer.h"
 
 G_BEGIN_DECLS
 

@@ -282,14 +282,15 @@ added_cb (GObject      *source,
 static void
 add_games (ProtokollImporter *self)
 {
+  const StoreTransfer transfer = { STORE_IMPORT_GAMES, .games = self->games, .identities = self->identities };
+
   if (self->games->len == 0)
     {
       end_import (self, NULL);
       return;
     }
   show_progress (self, 0.5);
-  store_import_games_async (self->store, self->games, self->identities, adding_cb, self->under_way, added_cb,
-                            g_object_ref (self));
+  store_transfer_async (self->store, &transfer, adding_cb, self->under_way, added_cb, g_object_ref (self));
 }
 
 static void ask_next (ProtokollImporter *self);

@@ -63,7 +63,7 @@ static int
 get_balance (ProtokollStakeGroup *self,
              const char          *name)
 {
-  return MAX (0, purses_get_balance (self->purses, name) +
+  return MAX (0, purses_find (self->purses, name)->balance +
                    GPOINTER_TO_INT (g_hash_table_lookup (self->settling, name)));
 }
 
@@ -221,12 +221,11 @@ offer_check_in (ProtokollStakeGroup *self,
                 GtkWidget           *row,
                 const char          *name)
 {
-  const Purse *purse = self->purses != NULL ? purses_find (self->purses, name) : NULL;
   GtkWidget *button;
 
   if (self->purses == NULL || *name == '\0' || get_balance (self, name) >= GAME_BET_MIN)
     return;
-  button = protokoll_check_in_button_new (self->store, name, purse);
+  button = protokoll_check_in_button_new (self->store, name, purses_find (self->purses, name));
   g_signal_connect_object (button, "done", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "failed", G_CALLBACK (check_in_failed_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

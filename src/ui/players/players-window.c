@@ -277,11 +277,11 @@ check_purse (ProtokollPlayersWindow  *self,
       g_set_error_literal (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("The purses are being looked up."));
       return FALSE;
     }
-  if (bet == 0 || purses_get_balance (self->purses, name) >= bet)
+  if (bet == 0 || purses_find (self->purses, name)->balance >= bet)
     return TRUE;
 
   shown = describe_name (name);
-  amount = coin_words_amount (purses_get_balance (self->purses, name));
+  amount = coin_words_amount (purses_find (self->purses, name)->balance);
   g_set_error (error, GAME_ERROR, GAME_ERROR_PLAYERS, _("%s has only %s, and the stake is higher; choose another name"),
                shown, amount);
   return FALSE;

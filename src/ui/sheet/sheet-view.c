@@ -832,14 +832,17 @@ press_moving_key (ProtokollSheetView *self,
 }
 
 static gboolean
-press (ProtokollSheetView *self,
-       guint               key,
-       GdkModifierType     modifiers,
-       char                prefix)
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        modifiers,
+                ProtokollSheetView    *self)
 {
   gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  char prefix = self->prefix;
   SheetPlace place;
 
+  self->prefix = 0;
   if (press_pad_key (self, key, modifiers))
     return TRUE;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || get_sheet (self) == NULL)
@@ -851,19 +854,6 @@ press (ProtokollSheetView *self,
     return FALSE;
   return (!self->read_only && press_entry_key (self, place, key, shift, prefix)) ||
          press_moving_key (self, place, key, shift);
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        modifiers,
-                ProtokollSheetView    *self)
-{
-  char prefix = self->prefix;
-
-  self->prefix = 0;
-  return press (self, key, modifiers, prefix);
 }
 
 /* --- whether a keyboard is used --- */

@@ -289,8 +289,7 @@ person_change_merge (GtkWindow    *parent,
   Change *change = change_new (store, person);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   g_autofree char *name = statistics_words_name (person->name);
-  g_autofree char *words = g_strdup_printf (
-    _("All games of %s will go to the player you choose. This cannot be undone."), name);
+  g_autofree char *words = g_strdup_printf (_("All games of %s will go to the player you choose."), name);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "xalign", 0.0, NULL);
 

@@ -9,6 +9,7 @@
 #include "ui/game/badges.h"
 #include "ui/widgets/line-list.h"
 #include "ui/widgets/question.h"
+#include "ui/widgets/toasts.h"
 
 #include <glib/gi18n.h>
 
@@ -23,6 +24,7 @@ struct _ProtokollPlayersTab
 
   GPtrArray *scores;      /* Score */
   gint64 person;          /* the id of the shown player; 0 for nobody */
+  gint64 merged;          /* the id of the player who was merged last */
 };
 
 G_DEFINE_FINAL_TYPE (ProtokollPlayersTab, protokoll_players_tab, PROTOKOLL_TYPE_TAB)
@@ -182,6 +184,40 @@ get_window (ProtokollPlayersTab *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+static void
+parted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (ProtokollPlayersTab) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (store_finish (PROTOKOLL_STORE (source), result, &error))
+    {
+      self->person = self->merged;
+      protokoll_tab_changed (PROTOKOLL_TAB (self));
+    }
+  else if (get_window (self) != NULL)
+    question_tell (get_window (self), _("The Players Cannot Be Parted"), error->message);
+}
+
+static void
+part (ProtokollPlayersTab *self)
+{
+  store_change_async (protokoll_tab_get_store (PROTOKOLL_TAB (self)),
+                      &(StoreChange) { STORE_PART_PEOPLE, .person = self->merged }, parted_cb, g_object_ref (self));
+}
+
+static void
+offer_to_part (ProtokollPlayersTab *self)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  self->merged = self->person;
+  if (overlay != NULL)
+    toasts_offer_undo (ADW_TOAST_OVERLAY (overlay), _("Players merged"), G_CALLBACK (part), self);
+}
+
 /* The page goes on with the player into whom the shown one was merged. */
 static void
 done_cb (ProtokollPlayersTab *self,
@@ -189,6 +225,8 @@ done_cb (ProtokollPlayersTab *self,
 {
   if (renamed != NULL)
     {
+      if (renamed->person != self->person)
+        offer_to_part (self);
       self->person = renamed->person;
       protokoll_tab_renamed (self, renamed->before, renamed->after);
     }
