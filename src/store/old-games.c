@@ -37,10 +37,10 @@ typedef struct
   int totals[RULES_MAX_PLAYERS];
   guint rolls[RULES_MAX_PLAYERS]; /* counted in the present turn, 0 for none */
   GArray *moves;
-} OldGame;
+} OldRows;
 
 static void
-old_game_clear (OldGame *self)
+old_rows_clear (OldRows *self)
 {
   g_clear_pointer (&self->rules, ruleset_unref);
   game_facts_clear (&self->facts);
@@ -48,7 +48,7 @@ old_game_clear (OldGame *self)
   g_clear_pointer (&self->first_names, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OldGame, old_game_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OldRows, old_rows_clear)
 
 static void
 clear_move (gpointer move)
@@ -72,7 +72,7 @@ static gboolean
 read_game_row (Database    *database,
                GHashTable  *shelf,
                gint64       id,
-               OldGame     *self,
+               OldRows     *self,
                GError     **error)
 {
   g_autoptr (GError) reason = NULL;
@@ -117,7 +117,7 @@ read_game_row (Database    *database,
 static gboolean
 read_seats (Database  *database,
             gint64     id,
-            OldGame   *self,
+            OldRows   *self,
             GError   **error)
 {
   g_auto (Query) query =
@@ -147,7 +147,7 @@ read_seats (Database  *database,
 /* Reads the columns entry and typed, which tell what kind of move it is, and whether there are points. */
 static void
 read_kind (Query         *query,
-           const OldGame *self,
+           const OldRows *self,
            Move          *move)
 {
   gboolean has_entry = query_has (query);
@@ -173,7 +173,7 @@ read_kind (Query         *query,
 static gboolean
 read_moves (Database  *database,
             gint64     id,
-            OldGame   *self,
+            OldRows   *self,
             GError   **error)
 {
   g_auto (Query) query = database_query (database,
@@ -204,7 +204,7 @@ read_moves (Database  *database,
 /* Puts the present name of each player into the last move that gave the player a name, because the statistics may have
  * changed it since. Sets @renamed for the seats that have such a move. */
 static void
-set_last_names (const OldGame *self,
+set_last_names (const OldRows *self,
                 gboolean      *renamed)
 {
   for (guint i = self->done; i > 0; i--)
@@ -235,7 +235,7 @@ is_taken (char       **names,
  * somebody else got in the statistics since, must not appear twice, so it gets a number. NULL where the moves do not
  * fit the players. */
 static char **
-get_first_names (const OldGame *self)
+get_first_names (const OldRows *self)
 {
   gboolean renamed[RULES_MAX_PLAYERS] = { FALSE };
   guint first[RULES_MAX_PLAYERS];
@@ -266,7 +266,7 @@ get_first_names (const OldGame *self)
 
 /* The game as its rows tell it, without note and place. NULL where they tell none. */
 static Game *
-build (const OldGame  *self,
+build (const OldRows  *self,
        GError        **error)
 {
   const GameFacts facts = { .date = self->facts.date, .bet = self->facts.bet };
@@ -284,7 +284,7 @@ build (const OldGame  *self,
 
 /* Sets the rolls that were counted, and note and place. */
 static Game *
-add_rest (const OldGame  *self,
+add_rest (const OldRows  *self,
           const Game     *game,
           GError        **error)
 {
@@ -302,7 +302,7 @@ add_rest (const OldGame  *self,
 
 /* The game that the rules give for the game file of @self, which must come back equal. */
 static Game *
-read_again (const OldGame  *self,
+read_again (const OldRows  *self,
             GError        **error)
 {
   g_autoptr (Game) built = build (self, error);
@@ -320,7 +320,7 @@ old_game_read (Database    *database,
                Ruleset    **rules,
                GError     **error)
 {
-  g_auto (OldGame) self = { NULL };
+  g_auto (OldRows) self = { NULL };
   g_autoptr (GError) reason = NULL;
   gboolean read = read_game_row (database, shelf, id, &self, error) && read_seats (database, id, &self, error) &&
                   read_moves (database, id, &self, error);

@@ -86,7 +86,7 @@ static const char facts[] =
    * who left. points: those of each entry as a JSON array, null where it was open. minutes: how long the game took.
    * n_seats: players who stayed to the end. shared: first place with others. margin: the total less the best other one,
    * NULL where one player sat alone. bonus (of the upper section: won 1, lost 0), yatzy (it has points). comeback: the
-   * largest deficit, see get_deficits() in saved-game.c; of winners only. Columns that the moves tell are NULL where only
+   * largest deficit, see get_deficits() in game-facts.c; of winners only. Columns that the moves tell are NULL where only
    * the totals are known. former: who it was before two players were merged.
    * The last four are counted from all others (tally.c): category and sort_time of the game where the seat has a result,
    * else NULL and the sort_time alone; streak, bonus_run: see streaks.h. */

@@ -13,10 +13,6 @@
 #include "table-game.h"
 #include "tally.h"
 
-#include "core/sheet.h"
-
-#include <string.h>
-
 /* Progress is told each time that so many games were taken over. */
 #define GAMES_A_STEP 64
 
