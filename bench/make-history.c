@@ -111,7 +111,7 @@ static gboolean
 make_empty (const char  *data_dir,
             GError     **error)
 {
-  DataFolder *folder = data_folder_new (data_dir);
+  DataFolder *folder = data_folder_new (data_dir, NULL, NULL);
   g_autoptr (Game) running = NULL;
   gboolean opened = data_folder_open (folder, &running, error);
 

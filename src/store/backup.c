@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define N_BACKUPS 10
 #define N_BEFORE 5
@@ -123,63 +122,18 @@ get_written (const char *path)
   return MAX (get_changed (path), get_changed (table));
 }
 
-/* When the newest of the backups was made; 0 if there is none. A backup from the future shows that the clock was
- * changed, not that the backup is new. */
-static gint64
-get_newest (const char  *folder,
-            char       **backups,
-            gint64       now)
+/* Whether the newest backup of the day is a day old, and something was written since. One from the future shows that the clock
+ * was changed, not that the backup is new. */
+static gboolean
+is_due (Database   *database,
+        const char *data_dir)
 {
-  gint64 newest = 0;
-
-  for (guint i = 0; backups[i] != NULL; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, backups[i], NULL);
-      gint64 made = get_changed (path);
-
-      if (made <= now)
-        newest = MAX (newest, made);
-    }
-  return newest;
-}
-
-gboolean
-backup_is_due (Database   *database,
-               const char *data_dir)
-{
-  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_auto (GStrv) backups = backup_list (data_dir);
+  g_autofree char *newest = g_build_filename (data_dir, FOLDER_BACKUPS, backups[0], NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  gint64 made = get_newest (folder, backups, now);
+  gint64 made = backups[0] != NULL ? get_changed (newest) : 0;
 
-  return now - made >= DAY && get_written (database_get_path (database)) >= made;
-}
-
-static void
-remove_file (const char *folder,
-             const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_unlink (path);
-}
-
-/* Those behind the last readable one to be kept go. */
-void
-backup_prune (const char *data_dir)
-{
-  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
-  g_auto (GStrv) kept = backup_list (data_dir);
-  g_autoptr (GPtrArray) names = list_names (folder, BACKUP_NAME);
-  gboolean behind = FALSE;
-
-  if (g_strv_length (kept) <= N_BACKUPS)
-    return;
-  for (guint i = 0; i < names->len; i++)
-    if (behind)
-      remove_file (folder, names->pdata[i]);
-    else
-      behind = g_str_equal (names->pdata[i], kept[N_BACKUPS - 1]);
+  return made > now || (now - made >= DAY && get_written (database_get_path (database)) >= made);
 }
 
 /* Deletes the files that match @pattern, all but the newest @n and @spared, which may be NULL. */
@@ -200,6 +154,14 @@ keep_newest (const char *folder,
     }
 }
 
+void
+backup_prune (const char *data_dir)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
+
+  keep_newest (folder, BACKUP_NAME, N_BACKUPS, NULL);
+}
+
 /* The copy has a name of its own, because it can be checked while backup_before() makes another one. */
 gboolean
 backup_begin (Database     *database,
@@ -217,9 +179,9 @@ backup_begin (Database     *database,
   *part = NULL;
   if (!history_has_any (database, &any, error))
     return FALSE;
-  if ((!any && *at_table == '\0') || (!always && !backup_is_due (database, data_dir)))
+  if ((!any && *at_table == '\0') || (!always && !is_due (database, data_dir)))
     return TRUE;
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), path, at_table, watch, error))
+  if (!folder_make (folder, error) || !copy_database (database, path, at_table, watch, error))
     return FALSE;
 
   *part = g_steal_pointer (&path);
@@ -251,25 +213,20 @@ is_free (const char *name)
   return TRUE;
 }
 
-/* A path in @data_dir, @stamp and @ending, that neither a file nor any that belongs to a database of that name has yet;
- * the caller owns it. */
+/* A path in @folder, @stamp and ".db", that neither a file nor any that belongs to a database of that name has yet; the caller
+ * owns it. */
 static char *
-find_free_name (const char *data_dir,
-                const char *stamp,
-                const char *ending)
+find_free_name (const char *folder,
+                const char *stamp)
 {
-  g_autofree char *path = NULL;
+  char *path = g_strdup_printf ("%s/%s.db", folder, stamp);
 
-  for (guint i = 1;; i++)
+  for (guint i = 2; !is_free (path); i++)
     {
-      g_autofree char *name = i == 1 ? g_strconcat (stamp, ending, NULL)
-                                     : g_strdup_printf ("%s-%u%s", stamp, i, ending);
-
-      path = g_build_filename (data_dir, name, NULL);
-      if (is_free (path))
-        return g_steal_pointer (&path);
-      g_clear_pointer (&path, g_free);
+      g_free (path);
+      path = g_strdup_printf ("%s/%s-%u.db", folder, stamp, i);
     }
+  return path;
 }
 
 /* The path of the hidden file in the same folder that is written first, and renamed to @path once it is whole. */
@@ -321,18 +278,9 @@ check_target (const char  *database,
               GError     **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
-  struct stat status;
 
-  /* The file must not be opened and closed here, because that drops the locks that SQLite has on it in this process:
-   * another program that only reads it would then delete the log of the entries. */
-  if (lstat (database, &status) != 0 && errno == ENOENT)
+  if (!folder_has (database))
     return failure_refuse (error, STORE_ERROR_GONE, _("There are no games yet, so that there is nothing to back up."));
-  if (stat (database, &status) != 0)
-    return failure_set_errno (error, errno, STORE_ERROR_FAILED, database);
-  if (!S_ISREG (status.st_mode))
-    return failure_set (error, STORE_ERROR_FOREIGN, database, NULL);
-  if (status.st_size == 0)
-    return failure_set_empty (error, database);
   if (!check_kind (path, error))
     return FALSE;
   if (is_our_own (database, path))
@@ -376,8 +324,9 @@ write_part (Database     *database,
 {
   g_autofree char *from = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   g_autofree char *at_table = table_game_read_file (data_dir);
-  gboolean copied = database != NULL ? copy_database (database_get_handle (database), part, at_table, watch, error)
-                                     : copy_file (from, part, at_table, watch, error);
+  gboolean copied = database != NULL ? copy_database (database, part, at_table, watch, error)
+                                     : header_check (header_read (from, FALSE), from, error) &&
+                                         copy_file (from, part, at_table, watch, error);
 
   if (copied && check_owner (part, from, error) && put_in_place (part, path, error))
     return TRUE;
@@ -420,26 +369,27 @@ backup_write (Database     *database,
 
 char *
 backup_before (Database     *database,
-               const char   *data_dir,
                const Watch  *watch,
                GError      **error)
 {
+  g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
   g_autofree char *part = g_build_filename (folder, "unfinished", NULL);
   g_autofree char *at_table = table_game_read_file (data_dir);
   g_autofree char *stamp = get_stamp (BEFORE_STAMP);
   g_autofree char *path = NULL;
 
-  if (!folder_make (folder, error) || !copy_database (database_get_handle (database), part, at_table, watch, error))
+  if (!folder_make (folder, error) || !copy_database (database, part, at_table, watch, error))
     return NULL;
-  path = find_free_name (folder, stamp, ".db");
+  path = find_free_name (folder, stamp);
   return folder_rename (part, path, error) ? g_steal_pointer (&path) : NULL;
 }
 
 void
-backup_prune_before (const char *data_dir,
+backup_prune_before (Database   *database,
                      const char *spared)
 {
+  g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
   g_autofree char *folder = g_build_filename (data_dir, FOLDER_BACKUPS, NULL);
 
   keep_newest (folder, BEFORE_NAME, N_BEFORE, spared);
@@ -469,11 +419,6 @@ backup_share (Database     *database,
     return TRUE;
   if (!backup_write (database, data_dir, path, watch, error))
     return FALSE;
-  /* One of a later day than today was made with a wrong clock, and would be taken for the newest once that day has
-   * come. */
-  for (guint i = 0; i < own->len; i++)
-    if (strcmp (own->pdata[i], name) > 0)
-      remove_file (folder, own->pdata[i]);
   keep_newest (folder, pattern, N_SHARED, NULL);
   return TRUE;
 }
@@ -496,23 +441,6 @@ backup_list_shared (const char *folder,
         g_strv_builder_add (paths, path);
     }
   return g_strv_builder_end (paths);
-}
-
-/* Renames a database and all files that belong to it. */
-static gboolean
-move_database (const char  *path,
-               const char  *to,
-               GError     **error)
-{
-  for (guint i = 0; folder_endings[i] != NULL; i++)
-    {
-      g_autofree char *old = g_strconcat (path, folder_endings[i], NULL);
-      g_autofree char *new = g_strconcat (to, folder_endings[i], NULL);
-
-      if (folder_has (old) && !folder_rename (old, new, error))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 void
@@ -542,9 +470,9 @@ backup_name_kept (const char *data_dir,
   g_autofree char *stamp = NULL;
 
   if (kept == BACKUP_OLD_VERSION)
-    return find_free_name (folder, "before-this-version", ".db");
+    return find_free_name (folder, "before-this-version");
   stamp = get_stamp (kept == BACKUP_DAMAGED ? "statistics-damaged-%Y%m%d-%H%M%S" : "statistics-other-%Y%m%d-%H%M%S");
-  return find_free_name (data_dir, stamp, ".db");
+  return find_free_name (data_dir, stamp);
 }
 
 gboolean
@@ -555,20 +483,37 @@ backup_has_kept (const char *data_dir)
   return names->len > 0;
 }
 
-/* Gives the copy that an earlier swap left another name: it must not be taken for one that is wanted now. It is not deleted, because it may be the only one that has the latest games. */
+/* Gives the copy that an earlier swap left another name: it must not be taken for one that is wanted now, and may be the only
+ * one that has the latest games. */
 static gboolean
 keep_copy (const char  *data_dir,
            const char  *copy,
            GError     **error)
 {
   g_autofree char *stamp = get_stamp ("statistics-copy-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".db");
+  g_autofree char *to = find_free_name (data_dir, stamp);
 
   return !folder_has (copy) || folder_rename (copy, to, error);
 }
 
-static gboolean
-has_companion (const char *path)
+gboolean
+backup_move (const char  *path,
+             const char  *to,
+             GError     **error)
+{
+  for (guint i = 0; folder_endings[i] != NULL; i++)
+    {
+      g_autofree char *old = g_strconcat (path, folder_endings[i], NULL);
+      g_autofree char *new = g_strconcat (to, folder_endings[i], NULL);
+
+      if (folder_has (old) && !folder_rename (old, new, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+backup_has_companion (const char *path)
 {
   for (guint i = 1; folder_endings[i] != NULL; i++)
     {
@@ -580,31 +525,6 @@ has_companion (const char *path)
   return FALSE;
 }
 
-/* Gives what stands at @path the name @kept. The file gets it beside its own, so that @path is never without one. One with a
- * journal is moved instead, as is one on a file system without links: a journal must neither stay behind nor go alone. Then
- * backup_resume() goes on. */
-static gboolean
-keep_under (const char  *path,
-            const char  *kept,
-            GError     **error)
-{
-  g_autofree char *folder = g_path_get_dirname (kept);
-
-  if (!has_companion (path) && link (path, kept) == 0)
-    return folder_sync (folder, error);
-  return move_database (path, kept, error);
-}
-
-static void
-undo_keeping (const char *path,
-              const char *kept)
-{
-  if (folder_has (path))
-    g_unlink (kept);
-  else
-    move_database (kept, path, NULL);
-}
-
 /* Puts the whole file @copy at @path. */
 static gboolean
 swap (const char  *copy,
@@ -612,16 +532,11 @@ swap (const char  *copy,
       const char  *kept,
       GError     **error)
 {
-  if (kept != NULL && folder_has (path) && !keep_under (path, kept, error))
-    {
-      undo_keeping (path, kept);
-      return FALSE;
-    }
   /* A folder that cannot be synced now is synced with the next transaction. */
-  if (put_in_place (copy, path, error))
+  if ((kept == NULL || backup_move (path, kept, error)) && put_in_place (copy, path, error))
     return TRUE;
   if (kept != NULL)
-    undo_keeping (path, kept);
+    backup_move (kept, path, NULL);
   return FALSE;
 }
 
@@ -635,14 +550,14 @@ backup_swap_in (Database     *fresh,
 {
   g_autofree char *own = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
   /* What could not be closed properly has a journal, which must not stand beside the copy. */
-  g_autofree char *to = kept == NULL && has_companion (own) ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
+  g_autofree char *to = kept == NULL && backup_has_companion (own) ? backup_name_kept (data_dir, BACKUP_DAMAGED) : g_strdup (kept);
   g_autofree char *path = to == NULL ? follow_link (own) : g_strdup (own);
   g_autofree char *part = g_strconcat (path, ".unfinished", NULL);
   g_autofree char *copy = g_strconcat (path, COPY_ENDING, NULL);
   g_autofree char *folder = g_path_get_dirname (to != NULL ? to : path);
 
   if (!folder_make (folder, error) || !keep_copy (data_dir, copy, error) ||
-      !copy_database (database_get_handle (fresh), part, NULL, watch, error))
+      !copy_database (fresh, part, NULL, watch, error))
     return FALSE;
   if (folder_rename (part, copy, error) && swap (copy, path, to, error))
     return TRUE;
@@ -673,44 +588,6 @@ backup_swap_open (Database     *database,
 }
 
 gboolean
-backup_set_aside (const char  *data_dir,
-                  const char  *kept,
-                  GError     **error)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-
-  return move_database (path, kept, error);
-}
-
-void
-backup_put_back (const char *data_dir,
-                 const char *kept)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-
-  move_database (kept, path, NULL);
-}
-
-gboolean
-backup_has_companion (const char *data_dir)
-{
-  g_autofree char *path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-
-  return has_companion (path);
-}
-
-gboolean
-backup_part_log (const char  *data_dir,
-                 GError     **error)
-{
-  g_autofree char *log = g_build_filename (data_dir, FOLDER_DATABASE "-wal", NULL);
-  g_autofree char *stamp = get_stamp ("statistics-log-%Y%m%d-%H%M%S");
-  g_autofree char *to = find_free_name (data_dir, stamp, ".wal");
-
-  return folder_rename (log, to, error);
-}
-
-gboolean
 backup_resume (const char  *data_dir,
                GError     **error)
 {
@@ -724,5 +601,5 @@ backup_resume (const char  *data_dir,
     return keep_copy (data_dir, copy, error);
   /* The journal of the database that was moved must not stand beside the copy. */
   kept = backup_name_kept (data_dir, BACKUP_DAMAGED);
-  return move_database (path, kept, error) && folder_rename (copy, path, error);
+  return backup_move (path, kept, error) && folder_rename (copy, path, error);
 }

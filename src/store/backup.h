@@ -9,13 +9,8 @@ G_BEGIN_DECLS
 /* Backups: copies of the whole database, in DATA_DIR/backups/ or in a file or folder that somebody chose. Those of the
  * day are named after the date in UTC. */
 
-/* Whether the newest backup of the day is a day old, and something was written since. */
-gboolean   backup_is_due  (Database    *database,
-                           const char  *data_dir);
-
-/* Makes the backup of the day if one is due, or a copy only to be checked if @always; see store_back_up_async(). @part is
- * set to its path, owned by the caller; NULL where none is made. If a backup is due after the check, backup_end() makes
- * it one; else the caller deletes it. FALSE and an error where the copy could not be made or its pages are not sound. */
+/* Makes a copy that is to be the backup of the day once it was checked (check_carry_out()), if one is due or @always; see
+ * store_back_up_async(). @part is set to its path, owned by the caller; NULL where none is made. */
 gboolean   backup_begin   (Database    *database,
                            const char  *data_dir,
                            gboolean     always,
@@ -43,14 +38,13 @@ gboolean   backup_write   (Database     *database,
 /* Backs up @database before a restore or a merge changes much of it, into a file of its own,
  * DATA_DIR/backups/before-….db. Returns its path, owned by the caller, or NULL and an error. @watch may be NULL. */
 char      *backup_before  (Database     *database,
-                           const char   *data_dir,
                            const Watch  *watch,
                            GError      **error);
 
 /* Deletes all but the newest five of the files that backup_before() made, and spares @spared, a path or NULL: the
  * backup that was restored may be the oldest of them. Call this only after something has changed, because a restore or
  * merge that changed nothing must push none of them out. */
-void       backup_prune_before (const char *data_dir,
+void       backup_prune_before (Database   *database,
                                 const char *spared);
 
 /* Like backup_write(), but into @folder, which several devices share, as protokoll-DEVICE-DATE.db. Writes nothing if
@@ -94,8 +88,8 @@ char      *backup_name_kept (const char *data_dir,
                              BackupKept  kept);
 
 /* Puts a copy of @fresh, with what it says of the table, in the place of the database in @data_dir, which must be closed.
- * What stands there is renamed to @kept; with NULL it is replaced, and of a symbolic link its target. There is no moment
- * without a whole file that the next start finds. On failure nothing is changed. */
+ * What stands there is renamed to @kept; with NULL it is replaced, and of a symbolic link its target. At each
+ * moment the next start finds one of the two, as a whole (backup_resume()). On failure nothing is changed. */
 gboolean   backup_swap_in (Database     *fresh,
                            const char   *data_dir,
                            const char   *kept,
@@ -109,22 +103,16 @@ gboolean   backup_swap_open (Database     *database,
                              const Watch  *watch,
                              GError      **error);
 
-/* Renames the database with all that belongs to it. */
-gboolean   backup_set_aside (const char *data_dir,
-                             const char *kept,
-                             GError    **error);
-void       backup_put_back  (const char *data_dir,
-                             const char *kept);
+/* Renames the database @path with all files that belong to it. Does nothing where none of them is there. */
+gboolean   backup_move    (const char *path,
+                           const char *to,
+                           GError    **error);
 
 /* Whether a database of this folder was ever set aside. */
 gboolean   backup_has_kept (const char  *data_dir);
 
-/* Whether something stands beside the path of the database that SQLite would mix into a file there. */
-gboolean   backup_has_companion (const char *data_dir);
-
-/* Renames the log beside the database, so that SQLite does not mix it into the file. The database must be closed. */
-gboolean   backup_part_log (const char  *data_dir,
-                            GError     **error);
+/* Whether something stands beside the database @path, or where it would be, that SQLite would mix into it. */
+gboolean   backup_has_companion (const char *path);
 
 /* Finishes a backup_swap_in() that stopped while nothing was at the path of the database; the copy of one that stopped
  * earlier gets another name. To be called before the database is opened, with the folder locked. */

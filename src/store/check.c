@@ -15,14 +15,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-/* Each of these is 0 unless a saved game is gone. Games are looked up without an index, because a damaged one would hide
- * games that are there. */
-static const char *const losses[] = {
-  "SELECT EXISTS (SELECT 1 FROM seat WHERE game_id NOT IN (SELECT id FROM game NOT INDEXED))",
-  "SELECT (SELECT total (n) FROM game_count)"
-  " > (SELECT count(*) FROM game NOT INDEXED WHERE state IN (1, 2))",
-};
-
 /* Whether a table of the copy, which was counted anew, differs from that of the file, which is attached as "told". */
 #define DIFFER(columns, table)                                                                                         \
   "SELECT EXISTS (SELECT " columns " FROM main." table " EXCEPT SELECT " columns " FROM told." table ")"               \
@@ -40,25 +32,14 @@ static const char *const differences[] = {
 };
 
 gboolean
-check_find_losses (Database  *database,
-                   gboolean  *lost,
-                   GError   **error)
+check_references (Database  *database,
+                  GError   **error)
 {
-  *lost = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (losses) && !*lost; i++)
-    {
-      GError *reason = NULL;
-      gint64 found = 0;
+  static const char sql[] = "SELECT count(*) FROM pragma_foreign_key_check WHERE \"table\" <> 'game'";
+  gint64 n_wrong = 0;
 
-      if (!database_get_number (database, &found, &reason, losses[i], "") && !database_is_damage (database, reason))
-        {
-          g_propagate_error (error, reason);
-          return FALSE;
-        }
-      g_clear_error (&reason);
-      *lost = found != 0;
-    }
-  return TRUE;
+  return database_get_number (database, &n_wrong, error, sql, "") &&
+         (n_wrong == 0 || database_damaged (database, "a saved game is gone", error));
 }
 
 /* What is wrong with the games of @copy, of which all pages are sound. */
@@ -67,14 +48,11 @@ check_games (Database     *copy,
              CheckResult  *result,
              GError      **error)
 {
-  g_autoptr (GArray) broken = NULL;
-  gboolean lost;
+  g_autoptr (GArray) broken = check_references (copy, error) ? saved_game_list_broken (copy, error) : NULL;
 
-  if (!check_find_losses (copy, &lost, error))
-    return FALSE;
-  broken = lost ? NULL : saved_game_list_broken (copy, error);
-  *result = lost ? CHECK_DAMAGED : broken == NULL || broken->len > 0 ? CHECK_DAMAGED_GAMES : CHECK_WHOLE;
-  return lost || broken != NULL;
+  if (broken != NULL)
+    *result = broken->len > 0 ? CHECK_DAMAGED_GAMES : CHECK_WHOLE;
+  return broken != NULL;
 }
 
 /* Counts all figures of @copy anew and compares them with those of the file; one of an older version has others. */
@@ -117,12 +95,10 @@ check_open_changed (const char   *path,
 {
   g_autoptr (Database) copy = copy_open_changed (path, watch, error);
   CheckResult result;
-  gint64 n_wrong = 0;
 
-  if (copy == NULL || !check_games (copy, &result, error) ||
-      !database_get_number (copy, &n_wrong, error, "SELECT count(*) FROM pragma_foreign_key_check", ""))
+  if (copy == NULL || !check_games (copy, &result, error))
     return NULL;
-  if (result == CHECK_WHOLE && n_wrong == 0)
+  if (result == CHECK_WHOLE)
     return g_steal_pointer (&copy);
   database_damaged (copy, "another program changed games", error);
   return NULL;
@@ -157,37 +133,15 @@ check_file (const char   *path,
 
 /* --- what follows --- */
 
-typedef struct
-{
-  Database *database;
-  char *data_dir;
-  const char *part;
-  gboolean due; /* else the copy was made only to be checked */
-} Outcome;
-
+/* The copy becomes a backup, and no older one goes. */
 static gboolean
-keep_backup (const Outcome  *self,
-             GError        **error)
+keep_unchecked (const char    *data_dir,
+                const char    *part,
+                const GError  *failure,
+                GError       **error)
 {
-  if (!self->due)
-    return TRUE;
-  if (!backup_end (self->data_dir, self->part, error))
-    return FALSE;
-  backup_prune (self->data_dir);
-  return TRUE;
-}
-
-static gboolean
-keep_unchecked (const Outcome  *self,
-                const GError   *failure,
-                GError        **error)
-{
-  if (self->due)
-    return backup_end (self->data_dir, self->part, error) &&
-           failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
-
-  g_propagate_error (error, g_error_copy (failure));
-  return FALSE;
+  return backup_end (data_dir, part, error) &&
+         failure_refuse (error, STORE_ERROR_FAILED, _("The daily backup was made, but not checked: %s"), failure->message);
 }
 
 static gboolean
@@ -221,41 +175,33 @@ tell_lost (const RestoredGames  *restored,
 /* Where no backup has one of the games, waiting would gain nothing, and all later games would be in no backup. The older
  * ones stay, because one of them may have another of the damaged games. */
 static gboolean
-restore_or_tell (const Outcome  *self,
-              GError        **error)
+restore_or_tell (Database    *database,
+                 const char  *data_dir,
+                 const char  *part,
+                 GError     **error)
 {
   RestoredGames restored;
 
-  if (!restore_games (self->database, &restored, error))
+  if (!restore_games (database, &restored, error))
     return FALSE;
   if (restored.n_lost > 0)
-    return (!self->due || backup_end (self->data_dir, self->part, error)) && tell_lost (&restored, error);
+    return backup_end (data_dir, part, error) && tell_lost (&restored, error);
   return restored.n_restored == 0 || tell_restored (&restored, error);
 }
 
 static gboolean
-rebuild_or_tell (const Outcome  *self,
-                CheckResult     result,
-                GError        **error)
+rebuild_or_tell (Database     *database,
+                 CheckResult   result,
+                 GError      **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  failure_set (&reason, STORE_ERROR_DAMAGED, database_get_path (self->database), "the daily backup is not whole");
-  if (result == CHECK_FALSE_FIGURES && rebuild_figures (self->database, reason))
+  failure_set (&reason, STORE_ERROR_DAMAGED, database_get_path (database), "the daily backup is not whole");
+  if (result == CHECK_FALSE_FIGURES && rebuild_figures (database, reason))
     return failure_refuse (error, STORE_ERROR_FAILED,
                            _("The statistics did not fit the saved games, and were counted anew from them."));
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
-}
-
-static gboolean
-carry_out (const Outcome  *self,
-           CheckResult     result,
-           GError        **error)
-{
-  if (result == CHECK_WHOLE)
-    return keep_backup (self, error);
-  return result == CHECK_DAMAGED_GAMES ? restore_or_tell (self, error) : rebuild_or_tell (self, result, error);
 }
 
 gboolean
@@ -266,9 +212,19 @@ check_carry_out (Database      *database,
                  GError       **error)
 {
   g_autofree char *data_dir = g_path_get_dirname (database_get_path (database));
-  const Outcome outcome = { database, data_dir, part, backup_is_due (database, data_dir) };
-  gboolean done = failure != NULL ? keep_unchecked (&outcome, failure, error) : carry_out (&outcome, result, error);
+  gboolean done;
 
+  if (failure != NULL)
+    done = keep_unchecked (data_dir, part, failure, error);
+  else if (result == CHECK_WHOLE)
+    done = backup_end (data_dir, part, error);
+  else if (result == CHECK_DAMAGED_GAMES)
+    done = restore_or_tell (database, data_dir, part, error);
+  else
+    done = rebuild_or_tell (database, result, error);
+
+  if (done)
+    backup_prune (data_dir);
   /* It is still there unless it became a backup. */
   g_unlink (part);
   return done;

@@ -18,10 +18,8 @@ typedef enum
   CHECK_DAMAGED,       /* anything else: it cannot be read, or a saved game is gone */
 } CheckResult;
 
-/* Sets @lost to whether a saved game that a figure of @database tells of is gone or hidden, as far as the undamaged tables
- * tell. FALSE and an error where it cannot be found out for another reason than damage. */
-gboolean check_find_losses (Database     *database,
-                            gboolean     *lost,
+/* Checks that no row of @database tells of one that is gone; those of games have a check sum. */
+gboolean check_references  (Database     *database,
                             GError      **error);
 
 /* Sets @result to what is wrong with the database file @path: whether its pages and their sums are sound, each saved game
@@ -37,12 +35,12 @@ Database *check_open_changed (const char   *path,
                               const Watch  *watch,
                               GError      **error);
 
-/* Does what follows from @result, which was found out of @part, a copy of @database (backup_begin()). If all is true and a
- * backup is due, the copy becomes the backup, and all but the newest ten go. False figures are counted anew, and damaged
+/* Does what follows from @result, which was found out of @part, a copy of @database (backup_begin()). If all is true, the copy
+ * becomes the backup of the day, and all but the newest ten go. False figures are counted anew, and damaged
  * games are put back from the older backups, which STORE_ERROR_FAILED says. Where no backup has a damaged game, the copy
  * becomes a backup all the same, no older one goes, and STORE_ERROR_FAILED names the game. Anything else is
- * STORE_ERROR_DAMAGED. If the check failed, @failure says why; then a copy that is due becomes a backup, no older one
- * goes, and that is told. @part is gone when this returns. */
+ * STORE_ERROR_DAMAGED. If the check failed, @failure says why; then the copy becomes a backup, no older one goes, and
+ * that is told. @part is gone when this returns. */
 gboolean check_carry_out   (Database      *database,
                             const char    *part,
                             CheckResult    result,

@@ -9,74 +9,39 @@
 #include "upgrade.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/sendfile.h>
 #include <sys/stat.h>
 
 /* Pages that are copied before progress is told and cancellation checked. */
 #define PAGES_A_STEP 1024
 
-/* Milliseconds. A writer holds its lock only for moments. */
-#define BUSY_TIMEOUT 2000
-
-static void
-set_error (sqlite3     *handle,
-           int          result,
-           const char  *path,
-           GError     **error)
-{
-  failure_set_sqlite (error, result, sqlite3_system_errno (handle), path, sqlite3_errmsg (handle));
-}
-
-/* Whether the error comes from a damaged page of @source, and @source is a file with a name to tell. */
-static gboolean
-is_damaged_source (sqlite3 *source,
-                   int      result)
-{
-  return (result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT) && *sqlite3_db_filename (source, "main") != '\0';
-}
-
-/* Returns 0 and an error on failure. */
-static int
-read_page_size (sqlite3     *source,
-                const char  *from,
-                GError     **error)
-{
-  sqlite3_stmt *row = NULL;
-  int size = 0;
-  int result = sqlite3_prepare_v2 (source, "PRAGMA page_size", -1, &row, NULL);
-
-  if (result == SQLITE_OK && (result = sqlite3_step (row)) == SQLITE_ROW)
-    size = sqlite3_column_int (row, 0);
-  sqlite3_finalize (row);
-  if (size == 0)
-    set_error (source, result, is_damaged_source (source, result) ? sqlite3_db_filename (source, "main") : from, error);
-  return size;
-}
-
 /* Copies in steps, so that progress can be told and the copy be cancelled. All is in one transaction of @target, which
  * the last step commits. */
 static gboolean
-copy_pages (sqlite3      *source,
-            sqlite3      *target,
-            const char   *path,
+copy_pages (Database     *source,
+            Database     *target,
             const Watch  *watch,
             GError      **error)
 {
-  int page_size = read_page_size (source, path, error);
-  sqlite3_backup *backup = page_size > 0 ? sqlite3_backup_init (target, "main", source, "main") : NULL;
+  sqlite3 *to = database_get_handle (target);
+  Database *failed;
+  sqlite3_backup *backup;
+  gint64 page_size = 0;
   gboolean wanted = TRUE;
   int result = SQLITE_OK, end;
 
-  if (page_size == 0)
+  /* A temporary database must have the page size of the source before its pages are copied. */
+  if (!database_get_number (source, &page_size, error, "PRAGMA page_size", "") ||
+      !database_set_page_size (target, page_size, error))
     return FALSE;
+  backup = sqlite3_backup_init (to, "main", database_get_handle (source), "main");
   if (backup == NULL)
-    {
-      set_error (target, sqlite3_extended_errcode (target), path, error);
-      return FALSE;
-    }
-  page_sums_follow (target, page_size);
+    return database_failed (target, error);
+  page_sums_follow (to, page_size);
   while (result == SQLITE_OK &&
          (wanted = watch_go_on (watch, sqlite3_backup_pagecount (backup) - sqlite3_backup_remaining (backup),
                                 sqlite3_backup_pagecount (backup), error)))
@@ -85,63 +50,12 @@ copy_pages (sqlite3      *source,
   end = sqlite3_backup_finish (backup);
   if (end != SQLITE_OK)
     result = end;
-  if (!wanted)
-    return FALSE;
-  if (result == SQLITE_DONE)
-    return TRUE;
+  if (!wanted || result == SQLITE_DONE)
+    return wanted;
 
-  set_error (target, result, is_damaged_source (source, result) ? sqlite3_db_filename (source, "main") : path, error);
-  return FALSE;
-}
-
-/* If a page could not be read, because of the disk or for want of memory, SQLite's check reports that as if the page
- * were wrong. Returns the result of reading that @verdict tells of; SQLITE_OK where the page was read and is wrong. */
-static int
-find_read_error (const char *verdict)
-{
-  const char *code = strstr (verdict, "error code=");
-  int result = SQLITE_OK;
-
-  if (code != NULL)
-    result = atoi (code + strlen ("error code="));
-  else if (strstr (verdict, "failed to get page") != NULL)
-    result = SQLITE_IOERR;
-  return (result & 0xff) == SQLITE_CORRUPT ? SQLITE_OK : result;
-}
-
-/* Checks @copy by @pragma, quick_check or integrity_check. A copy of a damaged database must not be kept, because it
- * would push out an older one that is sound. */
-static gboolean
-check_pages (Database     *copy,
-             const char   *pragma,
-             const char   *from,
-             const Watch  *watch,
-             GError      **error)
-{
-  GCancellable *cancellable = watch != NULL ? watch->cancellable : NULL;
-  g_autofree char *verdict = NULL;
-  int result;
-
-  database_set_cancellable (copy, cancellable);
-  verdict = database_read_text (copy, pragma, error);
-  database_set_cancellable (copy, NULL);
-  if (g_cancellable_is_cancelled (cancellable))
-    {
-      g_clear_error (error);
-      return watch_go_on (watch, 0, 0, error);
-    }
-  if (verdict == NULL)
-    return FALSE;
-  if (g_str_equal (verdict, "ok"))
-    return TRUE;
-
-  result = find_read_error (verdict);
-  /* It is the copy that cannot be read, so this says nothing about the file that it was made from. */
-  if (result != SQLITE_OK)
-    failure_set (error, STORE_ERROR_FAILED, database_get_path (copy), sqlite3_errstr (result));
-  else
-    failure_set (error, STORE_ERROR_DAMAGED, from, verdict);
-  return FALSE;
+  /* What is damaged is the source. */
+  failed = result == SQLITE_IOERR_DATA || (result & 0xff) == SQLITE_CORRUPT ? source : target;
+  return failure_set_sqlite (error, result, sqlite3_system_errno (to), database_get_path (failed), sqlite3_errmsg (to));
 }
 
 /* Sets what the copy says of the table. A copy of an older version has its own way to say it. */
@@ -169,8 +83,15 @@ check_kept (Database  *copy,
   return database_look (copy) != FILE_MOVED || failure_set (error, STORE_ERROR_IN_USE, database_get_path (copy), NULL);
 }
 
+static void
+watch_copy (Database    *copy,
+            const Watch *watch)
+{
+  database_set_cancellable (copy, watch != NULL ? watch->cancellable : NULL);
+}
+
 static gboolean
-fill_copy (sqlite3      *source,
+fill_copy (Database     *source,
            const char   *path,
            const char   *at_table,
            const Watch  *watch,
@@ -181,12 +102,11 @@ fill_copy (sqlite3      *source,
   if (copy == NULL)
     return FALSE;
 
+  watch_copy (copy, watch);
   /* No other program knows the file yet, and it is synced once at the end. */
   return database_execute (copy, "PRAGMA synchronous = OFF", error) &&
-         copy_pages (source, database_get_handle (copy), path, watch, error) &&
-         database_execute (copy, "PRAGMA journal_mode = DELETE", error) && set_table (copy, at_table, error) &&
-         check_pages (copy, "PRAGMA quick_check(1)", sqlite3_db_filename (source, "main"), watch, error) &&
-         check_kept (copy, error);
+         copy_pages (source, copy, watch, error) && database_execute (copy, "PRAGMA journal_mode = DELETE", error) &&
+         set_table (copy, at_table, error) && check_kept (copy, error);
 }
 
 static void
@@ -201,7 +121,7 @@ remove_copy (const char *path)
 }
 
 gboolean
-copy_database (sqlite3      *source,
+copy_database (Database     *source,
                const char   *path,
                const char   *at_table,
                const Watch  *watch,
@@ -224,9 +144,8 @@ copy_database (sqlite3      *source,
  * it back: beside the file itself nothing may be made, and it may be read-only. */
 typedef struct
 {
-  sqlite3 *handle; /* in a read transaction: what others write from here on is not seen */
-  char *home;      /* the private folder, or NULL */
-  gboolean changed; /* pages are believed even if they do not fit their sums */
+  Database *database; /* in a read transaction: what others write from here on is not seen */
+  char *home;         /* the private folder, or NULL */
 } Source;
 
 #define NAME_AT_HOME "copy.db"
@@ -234,7 +153,7 @@ typedef struct
 static void
 source_clear (Source *self)
 {
-  sqlite3_close_v2 (self->handle);
+  g_clear_pointer (&self->database, database_close);
   for (guint i = 0; self->home != NULL && folder_endings[i] != NULL; i++)
     {
       g_autofree char *name = g_strconcat (NAME_AT_HOME, folder_endings[i], NULL);
@@ -260,6 +179,26 @@ has_companion (const char *path)
 }
 
 static gboolean
+copy_bytes (const char  *from,
+            const char  *to,
+            GError     **error)
+{
+  int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
+  int target = source != -1 ? g_open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+  gssize n = target != -1 ? 1 : -1;
+  int number;
+
+  while (n > 0)
+    n = sendfile (target, source, NULL, G_MAXINT32);
+  number = errno;
+  if (source != -1)
+    g_close (source, NULL);
+  if (target != -1)
+    g_close (target, NULL);
+  return n == 0 || failure_set_errno (error, number, STORE_ERROR_FAILED, from);
+}
+
+static gboolean
 bring_home (const char  *from,
             const char  *home,
             GError     **error)
@@ -274,7 +213,7 @@ bring_home (const char  *from,
       g_autofree char *name = g_strconcat (NAME_AT_HOME, folder_endings[i], NULL);
       g_autofree char *new = g_build_filename (home, name, NULL);
 
-      if (g_file_test (old, G_FILE_TEST_IS_REGULAR) && !folder_copy_file (old, new, error))
+      if (g_file_test (old, G_FILE_TEST_IS_REGULAR) && !copy_bytes (old, new, error))
         return FALSE;
     }
   stat (from, &after);
@@ -283,50 +222,30 @@ bring_home (const char  *from,
          failure_set (error, STORE_ERROR_IN_USE, from, NULL);
 }
 
-static gboolean
-open_uri (Source      *self,
-          const char  *uri,
-          int          flags,
-          const char  *path,
-          GError     **error)
-{
-  int result = sqlite3_open_v2 (uri, &self->handle, flags | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, page_sums_get_vfs ());
-
-  if (result == SQLITE_OK)
-    {
-      sqlite3_busy_timeout (self->handle, BUSY_TIMEOUT);
-      page_sums_believe (self->handle, self->changed);
-      result = sqlite3_exec (self->handle, "BEGIN; PRAGMA schema_version", NULL, NULL, NULL);
-    }
-  if (result == SQLITE_OK)
-    return TRUE;
-
-  set_error (self->handle, result, path, error);
-  return FALSE;
-}
-
+/* With @changed, pages are believed even if they do not fit their sums. */
 static gboolean
 open_source (Source      *self,
              const char  *path,
+             gboolean     changed,
              GError     **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = NULL, *read_only = NULL, *copy = NULL;
+  g_autofree char *copy = NULL;
 
-  if (!has_companion (path))
+  if (has_companion (path))
     {
-      uri = g_filename_to_uri (whole, NULL, NULL);
-      read_only = g_strconcat (uri, "?mode=ro", NULL);
-      return open_uri (self, read_only, SQLITE_OPEN_READONLY, path, error);
+      self->home = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
+      if (self->home == NULL)
+        return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
+      if (!bring_home (path, self->home, error))
+        return FALSE;
+      copy = g_build_filename (self->home, NAME_AT_HOME, NULL);
     }
-  self->home = g_dir_make_tmp ("protokoll-XXXXXX", NULL);
-  if (self->home == NULL)
-    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-  if (!bring_home (path, self->home, error))
+  self->database = database_open_named (copy != NULL ? copy : path, path, error);
+  if (self->database == NULL)
     return FALSE;
-  copy = g_build_filename (self->home, NAME_AT_HOME, NULL);
-  uri = g_filename_to_uri (copy, NULL, NULL);
-  return open_uri (self, uri, SQLITE_OPEN_READWRITE, path, error);
+  page_sums_believe (database_get_handle (self->database), changed);
+  /* A writer holds its lock only for moments. */
+  return database_execute (self->database, "PRAGMA busy_timeout = 2000; BEGIN; PRAGMA schema_version", error);
 }
 
 gboolean
@@ -338,21 +257,38 @@ copy_file (const char   *from,
 {
   g_auto (Source) source = { NULL };
 
-  return open_source (&source, from, error) && copy_database (source.handle, path, at_table, watch, error);
+  return open_source (&source, from, FALSE, error) && copy_database (source.database, path, at_table, watch, error);
 }
 
-/* A database without an application_id is not ours. */
-static gboolean
-check_signed (Database  *copy,
-              GError   **error)
+/* If a page could not be read, because of the disk or for want of memory, SQLite's check reports that as if the page
+ * were wrong. Returns the result of reading that @verdict tells of; SQLITE_OK where the page was read and is wrong. */
+static int
+find_read_error (const char *verdict)
 {
-  gint64 application = 0;
+  const char *code = strstr (verdict, "error code=");
+  int result = SQLITE_OK;
 
-  if (!database_get_number (copy, &application, error, "PRAGMA application_id", ""))
-    return FALSE;
-  if (application == 0)
-    return failure_set (error, STORE_ERROR_FOREIGN, database_get_path (copy), NULL);
-  return TRUE;
+  if (code != NULL)
+    result = atoi (code + strlen ("error code="));
+  else if (strstr (verdict, "failed to get page") != NULL)
+    result = SQLITE_IOERR;
+  return (result & 0xff) == SQLITE_CORRUPT ? SQLITE_OK : result;
+}
+
+static gboolean
+check_integrity (Database    *copy,
+                 const char  *from,
+                 GError     **error)
+{
+  g_autofree char *verdict = database_read_text (copy, "PRAGMA integrity_check(1)", error);
+  int result;
+
+  if (verdict == NULL || g_str_equal (verdict, "ok"))
+    return verdict != NULL;
+  result = find_read_error (verdict);
+  /* It is the copy that cannot be read, so this says nothing about the file that it was made from. */
+  return result != SQLITE_OK ? failure_set (error, STORE_ERROR_FAILED, from, sqlite3_errstr (result))
+                             : failure_set (error, STORE_ERROR_DAMAGED, from, verdict);
 }
 
 static gboolean
@@ -362,19 +298,14 @@ fill_scratch (Database     *copy,
               const Watch  *watch,
               GError      **error)
 {
-  g_auto (Source) source = { .changed = changed }, plain = { NULL };
-  int page_size = 0;
+  g_auto (Source) source = { NULL }, plain = { NULL };
 
+  watch_copy (copy, watch);
   /* Whoever changes a database by SQLite writes its first page; where that fits its sum, a disk changed another one. */
-  if (changed && open_source (&plain, from, NULL))
+  if (changed && open_source (&plain, from, FALSE, NULL))
     return failure_set (error, STORE_ERROR_DAMAGED, from, "a page is damaged");
-  if (open_source (&source, from, error))
-    page_size = read_page_size (source.handle, from, error);
-
-  /* A temporary database must have the page size of the source before its pages are copied. */
-  return page_size > 0 && database_set_page_size (copy, page_size, error) &&
-         copy_pages (source.handle, database_get_handle (copy), from, watch, error) &&
-         check_pages (copy, "PRAGMA integrity_check(1)", from, watch, error) && check_signed (copy, error);
+  return open_source (&source, from, changed, error) && copy_pages (source.database, copy, watch, error) &&
+         check_integrity (copy, from, error);
 }
 
 /* Opens a copy of what is in @from as it stands there, which must be ours; @old is set to whether it is of an older
@@ -400,6 +331,8 @@ take_over (Database     *old,
 {
   g_autoptr (Database) fresh = database_open_scratch (from, error);
 
+  if (fresh != NULL)
+    watch_copy (fresh, watch);
   return fresh != NULL && upgrade_database (old, fresh, watch, error) ? g_steal_pointer (&fresh) : NULL;
 }
 
@@ -421,11 +354,9 @@ open_copy (const char   *from,
 
       copy = take_over (before, from, watch, &reason);
     }
-  if (copy != NULL && (old || schema_create (copy, &reason)))
-    return g_steal_pointer (&copy);
-
-  failure_of_file (error, reason, from);
-  return NULL;
+  if (copy == NULL)
+    failure_of_file (error, reason, from);
+  return g_steal_pointer (&copy);
 }
 
 Database *

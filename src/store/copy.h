@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Copies @source to the new file @path, with mode 0600 and no log beside it, and has SQLite check every page
- * (quick_check). On failure there is no file. @at_table is the text of the game at the table (table-game.h), "" for none,
+/* Copies @source to the new file @path, with mode 0600 and no log beside it. Each page must fit its sum. On failure there is no
+ * file. @at_table is the text of the game at the table (table-game.h), "" for none,
  * that the copy is to have; NULL for what @source says of it. @watch may be NULL. */
-gboolean  copy_database (sqlite3      *source,
+gboolean  copy_database (Database     *source,
                          const char   *path,
                          const char   *at_table,
                          const Watch  *watch,
@@ -26,7 +26,7 @@ gboolean  copy_file     (const char   *from,
 /* Opens a copy of the database file @from, checked by integrity_check and taken over to this version. The copy is a
  * temporary database that SQLite deletes when it is closed, however the program ends; @from is only read. The caller
  * closes the copy. NULL on failure, with an error that names @from, and says that nothing was changed or what to choose
- * instead. @watch may be NULL. */
+ * instead. It stops, too, once @watch, which may be NULL, is cancelled. */
 Database *copy_open     (const char   *from,
                          const Watch  *watch,
                          GError      **error);

@@ -24,41 +24,35 @@ struct _DataFolder
 {
   char *data_dir;
   char *path; /* path of the database */
-  FolderLock lock;
+  int lock; /* folder_lock() */
   Database *database; /* NULL while it is not open */
   TableGame *table;
   gboolean loaded; /* the game at the table was read */
   gboolean opened; /* the database was open before, so that what was deleted since can still be restored */
   GError *reason; /* why the database is not open, or NULL */
-  guint n_replaced;
+  guint n_replaced;  /* how often another database took its place */
   gboolean crashed;  /* the last end was none, and not all was found to be true since */
   gboolean held;     /* a long job uses the database */
   gboolean checking; /* a backup was begun and not ended yet */
   guint n_checked;   /* what n_replaced was then */
-  char *aside; /* the path of the file that stood in the place of ours, until the main thread is told */
   DataFolderTell tell;
   gpointer tell_data;
 };
 
 DataFolder *
-data_folder_new (const char *data_dir)
+data_folder_new (const char    *data_dir,
+                 DataFolderTell tell,
+                 gpointer       data)
 {
   DataFolder *self = g_new0 (DataFolder, 1);
 
   self->data_dir = g_strdup (data_dir);
   self->path = g_build_filename (data_dir, FOLDER_DATABASE, NULL);
-  self->lock = (FolderLock) FOLDER_NOT_LOCKED;
+  self->lock = -1;
   self->table = table_game_new (data_dir);
-  return self;
-}
-
-void
-data_folder_set_tell (DataFolder    *self,
-                      DataFolderTell tell,
-                      gpointer       data)
-{
   self->tell = tell;
   self->tell_data = data;
+  return self;
 }
 
 static void
@@ -66,7 +60,7 @@ close_file (DataFolder *self)
 {
   g_clear_pointer (&self->database, database_close);
   if (!self->crashed)
-    folder_end_use (&self->lock);
+    folder_end_use (self->lock);
   folder_unlock (&self->lock);
 }
 
@@ -76,35 +70,22 @@ static gboolean
 create_file (DataFolder *self,
              GError    **error)
 {
-  g_autoptr (Database) blank = database_open_scratch (self->path, error);
+  g_autoptr (Database) blank = schema_open_scratch (self->path, error);
 
-  return blank != NULL && schema_create (blank, error) && backup_swap_in (blank, self->data_dir, NULL, NULL, error);
+  return blank != NULL && backup_swap_in (blank, self->data_dir, NULL, NULL, error);
 }
 
-/* A log or a journal without a database is an error, because SQLite would play it back into a new one. Where there are
- * backups, or one was set aside, there was a database, and only a person can know where it is. */
+/* Where there is a log or a journal, or a backup, or one was set aside, there was a database, and only a person can know where
+ * it is. */
 static gboolean
 make_new (DataFolder *self,
           GError    **error)
 {
   g_auto (GStrv) backups = backup_list (self->data_dir);
 
-  if (backup_has_companion (self->data_dir))
-    return failure_set (error, STORE_ERROR_DAMAGED, self->path, "the database is gone, but not its log");
-  if (backups[0] != NULL || backup_has_kept (self->data_dir))
+  if (backups[0] != NULL || backup_has_kept (self->data_dir) || backup_has_companion (self->path))
     return failure_set_gone (error, self->path);
   return create_file (self, error);
-}
-
-/* Moves a log away that stands beside a file without one, such as a backup that somebody put there by hand, because SQLite
- * would mix it into the file. */
-static gboolean
-part_log (DataFolder *self,
-          GError    **error)
-{
-  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-
-  return folder_get_size (log) <= 0 || header_keeps_log (self->path) || backup_part_log (self->data_dir, error);
 }
 
 /* Reads whose file it is from its header before SQLite touches it. */
@@ -119,9 +100,7 @@ check_header (DataFolder *self,
     return failure_set_errno (error, ENOENT, STORE_ERROR_FAILED, self->path);
   if (header == HEADER_ABSENT)
     return make_new (self, error);
-  if (header == HEADER_EMPTY)
-    return failure_set_empty (error, self->path);
-  return header_check (header, self->path, error) && part_log (self, error);
+  return header_check (header, self->path, error);
 }
 
 /* Opens a file that this program can write to. @old says that it is of an older version. */
@@ -147,7 +126,7 @@ empty_log (DataFolder *self,
 {
   g_autoptr (Database) database = NULL;
 
-  if (!backup_has_companion (self->data_dir))
+  if (!backup_has_companion (self->path))
     return TRUE;
   database = database_open (self->path, error);
   return database != NULL && database_configure (database, error);
@@ -191,7 +170,7 @@ open_database (DataFolder *self,
   if (old && (!upgrade (self, error) || !connect_to_file (self, &old, error)))
     return FALSE;
   folder_make_private (self->path);
-  return database_configure (self->database, error) && schema_create (self->database, error);
+  return database_configure (self->database, error);
 }
 
 static gboolean
@@ -229,6 +208,16 @@ finish_last_end (DataFolder *self,
          (self->opened || purge (self, error));
 }
 
+static void
+tell (DataFolder    *self,
+      DataFolderNews news,
+      const char    *aside,
+      const GError  *error)
+{
+  if (self->tell != NULL)
+    self->tell (news, aside, error, self->tell_data);
+}
+
 /* Reads the game at the table, once: what is in memory is newer. */
 static gboolean
 load_table (DataFolder *self,
@@ -239,8 +228,8 @@ load_table (DataFolder *self,
   if (!self->loaded && !table_game_load (self->table, &aside, error))
     return FALSE;
   self->loaded = TRUE;
-  if (aside != NULL && self->tell != NULL)
-    self->tell (DATA_FOLDER_TABLE_SET_ASIDE, aside, NULL, self->tell_data);
+  if (aside != NULL)
+    tell (self, DATA_FOLDER_TABLE_SET_ASIDE, aside, NULL);
   return TRUE;
 }
 
@@ -249,28 +238,26 @@ open_file (DataFolder *self,
            GError    **error)
 {
   GError *reason = NULL;
+  gboolean finished;
 
   if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error))
     return FALSE;
-  self->crashed = folder_begin_use (&self->lock) || self->crashed;
+  self->crashed = folder_begin_use (self->lock) || self->crashed;
   if (!load_table (self, error))
     return FALSE;
   if (!backup_resume (self->data_dir, error) || !check_header (self, error) || !open_database (self, error))
     return FALSE;
 
-  if (!finish_last_end (self, &reason) && !rebuild_figures (self->database, reason))
+  finished = finish_last_end (self, &reason);
+  if (!finished && rebuild_figures (self->database, reason))
     {
-      g_propagate_error (error, reason);
-      return FALSE;
+      g_clear_error (&reason);
+      finished = finish_last_end (self, &reason);
     }
-  if (reason != NULL && !finish_last_end (self, error))
-    {
-      g_error_free (reason);
-      return FALSE;
-    }
-  g_clear_error (&reason);
-  self->opened = TRUE;
-  return TRUE;
+  if (!finished)
+    g_propagate_error (error, reason);
+  self->opened = self->opened || finished;
+  return finished;
 }
 
 /* Opens the database. After a failed try the files are left as they were found. */
@@ -314,60 +301,24 @@ data_folder_open (DataFolder *self,
   return TRUE;
 }
 
-static void
-tell (DataFolder    *self,
-      DataFolderNews news,
-      const GError  *error)
-{
-  if (self->tell != NULL)
-    self->tell (news, self->aside, error, self->tell_data);
-  g_clear_pointer (&self->aside, g_free);
-}
-
-/* Renames what stands in the place of our file. */
-static gboolean
-set_other_aside (DataFolder *self,
-                 GError    **error)
-{
-  g_autofree char *kept = backup_name_kept (self->data_dir, BACKUP_OTHER);
-
-  if (!folder_has (self->path))
-    return TRUE;
-  if (!backup_set_aside (self->data_dir, kept, error))
-    return FALSE;
-  g_free (self->aside);
-  self->aside = g_steal_pointer (&kept);
-  return TRUE;
-}
-
-/* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder.
- * Until the copy is whole only the open database has our games; from then on each start goes on with the copy. This is why
- * the path is freed first. */
+/* Puts the database back after its file was taken away, and the game at the table, which may have gone with the folder. What
+ * stands in its place is renamed. */
 static gboolean
 put_file_back (DataFolder *self,
                GError    **error)
 {
-  g_autofree char *kept = NULL;
+  g_autofree char *kept = backup_name_kept (self->data_dir, BACKUP_OTHER);
+  gboolean there = folder_has (self->path), done;
   GError *reason = NULL;
-  gboolean done;
 
-  if (!folder_make (self->data_dir, error) || !folder_keep_lock (self->data_dir, &self->lock, error) ||
-      !set_other_aside (self, error))
+  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error) ||
+      !backup_swap_in (self->database, self->data_dir, kept, NULL, error))
     return FALSE;
-  /* Another program may put something there meanwhile, once more. */
-  kept = backup_name_kept (self->data_dir, BACKUP_OTHER);
-  if (!backup_swap_in (self->database, self->data_dir, kept, NULL, error))
-    {
-      if (self->aside != NULL && !folder_has (self->path))
-        backup_put_back (self->data_dir, self->aside);
-      g_clear_pointer (&self->aside, g_free);
-      return FALSE;
-    }
 
   close_file (self);
   done = try_to_open (self, &reason);
   table_game_flush (self->table, NULL);
-  tell (self, done ? DATA_FOLDER_RETURNED : DATA_FOLDER_OVERWRITTEN, reason);
+  tell (self, done ? DATA_FOLDER_RETURNED : DATA_FOLDER_OVERWRITTEN, there ? kept : NULL, reason);
   if (!done)
     g_propagate_error (error, reason);
   return done;
@@ -381,7 +332,7 @@ close_overwritten (DataFolder *self,
 {
   close_file (self);
   self->reason = reason;
-  tell (self, DATA_FOLDER_OVERWRITTEN, reason);
+  tell (self, DATA_FOLDER_OVERWRITTEN, NULL, reason);
   g_propagate_error (error, g_error_copy (reason));
   return FALSE;
 }
@@ -391,38 +342,27 @@ static gboolean
 refuse_overwritten (DataFolder *self,
                     GError    **error)
 {
+  g_autofree char *kept = backup_name_kept (self->data_dir, BACKUP_OTHER), *name = g_path_get_basename (kept);
   g_autofree char *shown = g_filename_display_name (self->path);
   GError *reason = NULL;
 
   g_clear_pointer (&self->database, database_close);
-  if (set_other_aside (self, &reason))
-    {
-      g_autofree char *name = self->aside != NULL ? g_path_get_basename (self->aside) : g_strdup (FOLDER_DATABASE);
-
-      failure_refuse (&reason, STORE_ERROR_DAMAGED,
-                      _("Another program wrote over “%s”: go on with a backup. What it wrote cannot be used; it is kept "
-                        "as “%s”."),
-                      shown, name);
-    }
+  if (backup_move (self->path, kept, &reason))
+    failure_refuse (&reason, STORE_ERROR_DAMAGED,
+                    _("Another program wrote over “%s”: go on with a backup. What it wrote cannot be used; it is kept "
+                      "as “%s”."),
+                    shown, name);
   return close_overwritten (self, reason, error);
 }
 
-static gboolean
-count_anew (Database  *database,
-            gpointer   data,
-            GError   **error)
-{
-  return tally_all (database, NULL, error);
-}
-
-/* Goes on with what something else wrote into the file, if it is whole. What was only touched is as it was. */
+/* Goes on with what something else wrote into the file, if it is whole. */
 static gboolean
 look_into_overwritten (DataFolder *self,
                        GError    **error)
 {
   GError *reason = NULL;
-  gboolean same = file_watch_is_same (database_get_watch (self->database), self->path), done;
   CheckResult result;
+  gboolean done;
 
   /* If it cannot be read now, the next call tries again. */
   if (!check_file (self->path, NULL, &result, error))
@@ -438,12 +378,9 @@ look_into_overwritten (DataFolder *self,
   close_file (self);
   done = try_to_open (self, &reason);
   if (done && result == CHECK_FALSE_FIGURES)
-    done = database_transact (self->database, count_anew, NULL, &reason);
-  if (!same || !done)
-    {
-      self->n_replaced++;
-      tell (self, done ? DATA_FOLDER_EXCHANGED : DATA_FOLDER_OVERWRITTEN, reason);
-    }
+    done = database_transact (self->database, tally_all, NULL, &reason);
+  self->n_replaced++;
+  tell (self, done ? DATA_FOLDER_EXCHANGED : DATA_FOLDER_OVERWRITTEN, NULL, reason);
   if (!done)
     g_propagate_error (error, reason);
   return done;
@@ -463,7 +400,7 @@ look_at_file (DataFolder *self,
       return look_into_overwritten (self, error);
     case FILE_KEPT:
     default:
-      return folder_keep_lock (self->data_dir, &self->lock, error);
+      return folder_lock (self->data_dir, &self->lock, error);
     }
 }
 
@@ -473,12 +410,11 @@ static gboolean
 flush (DataFolder *self,
        GError    **error)
 {
-  gboolean own = self->lock.file == -1, written;
+  gboolean own = self->lock == -1, written;
 
   if (table_game_is_written (self->table))
     return TRUE;
-  if (!folder_make (self->data_dir, error) ||
-      !(own ? folder_lock (self->data_dir, &self->lock, error) : folder_keep_lock (self->data_dir, &self->lock, error)))
+  if (!folder_make (self->data_dir, error) || !folder_lock (self->data_dir, &self->lock, error))
     return FALSE;
   written = table_game_flush (self->table, error);
   if (own)
@@ -502,7 +438,6 @@ data_folder_free (DataFolder *self)
   close_file (self);
   table_game_free (self->table);
   g_clear_error (&self->reason);
-  g_free (self->aside);
   g_free (self->path);
   g_free (self->data_dir);
   g_free (self);
@@ -574,12 +509,6 @@ data_folder_save_backup (DataFolder  *self,
                         : backup_write (database, self->data_dir, path, watch, error);
 }
 
-guint
-data_folder_count_replaced (DataFolder *self)
-{
-  return self->n_replaced;
-}
-
 /* A backup that is being checked keeps the next one from being begun. */
 gboolean
 data_folder_begin_backup (DataFolder  *self,
@@ -634,39 +563,6 @@ data_folder_is_other (DataFolder *self,
   return failure_refuse (error, STORE_ERROR_REFUSED, _("“%s” is where all games are kept: choose another file."), shown);
 }
 
-char *
-data_folder_back_up_now (DataFolder  *self,
-                         const Watch *watch,
-                         GError     **error)
-{
-  return backup_before (self->database, self->data_dir, watch, error);
-}
-
-void
-data_folder_prune_backups (DataFolder *self,
-                           const char *spared)
-{
-  backup_prune_before (self->data_dir, spared);
-}
-
-/* Counts all figures of @copy anew, since nothing tells whether they are true. */
-static gboolean
-prepare (Database      *copy,
-         GCancellable  *cancellable,
-         GError       **error)
-{
-  gboolean done;
-
-  database_set_cancellable (copy, cancellable);
-  done = database_transact (copy, tally_all, NULL, error);
-  database_set_cancellable (copy, NULL);
-  if (!g_cancellable_is_cancelled (cancellable))
-    return done;
-  g_clear_error (error);
-  g_cancellable_set_error_if_cancelled (cancellable, error);
-  return FALSE;
-}
-
 /* Puts @copy in the place of the open database, and its game to the table, where it says of one. What cannot be written of
  * that is written with the next entry: a restore that was done must not be told as one that failed. */
 static gboolean
@@ -702,7 +598,7 @@ back_up_before (DataFolder  *self,
     return FALSE;
   if (!any && table_game_get (self->table)->game == NULL)
     return TRUE;
-  *before = data_folder_back_up_now (self, watch, error);
+  *before = backup_before (self->database, watch, error);
   return *before != NULL;
 }
 
@@ -725,7 +621,8 @@ restore (DataFolder  *self,
   copy = copy_open (path, &silent, error);
   if (copy == NULL)
     return FALSE;
-  if (!prepare (copy, watch->cancellable, &reason))
+  /* Nothing tells whether its figures are true. */
+  if (!database_transact (copy, tally_all, NULL, &reason))
     return failure_of_file (error, reason, path);
   if (dry_run)
     return TRUE;
@@ -741,7 +638,7 @@ restore (DataFolder  *self,
 
   game = table_game_get (self->table)->game;
   placed->running = game != NULL ? game_ref (game) : NULL;
-  data_folder_prune_backups (self, path);
+  backup_prune_before (self->database, path);
   return TRUE;
 }
 
@@ -773,8 +670,6 @@ open_successor (DataFolder  *self,
                 const Watch *watch,
                 GError     **error)
 {
-  g_autoptr (Database) blank = NULL;
-
   switch (what)
     {
     case STORE_PUT_FILE:
@@ -785,8 +680,7 @@ open_successor (DataFolder  *self,
       return check_open_changed (self->path, watch, error);
     case STORE_PUT_NOTHING:
     default:
-      blank = database_open_scratch (self->path, error);
-      return blank != NULL && schema_create (blank, error) ? g_steal_pointer (&blank) : NULL;
+      return schema_open_scratch (self->path, error);
     }
 }
 
@@ -796,9 +690,9 @@ look_alone (Database     *other,
             const Watch  *watch,
             GError      **error)
 {
-  g_autoptr (Database) nothing = database_open_scratch (database_get_path (other), error);
+  g_autoptr (Database) nothing = schema_open_scratch (database_get_path (other), error);
   g_autoptr (GArray) broken = nothing != NULL ? saved_game_list_broken (other, error) : NULL;
-  OtherGames *games = broken != NULL && schema_create (nothing, error) ? merge_look (nothing, other, watch, error) : NULL;
+  OtherGames *games = broken != NULL ? merge_look (nothing, other, watch, error) : NULL;
 
   if (games != NULL)
     {
@@ -854,7 +748,7 @@ data_folder_put_in_place (DataFolder  *self,
   copy = open_successor (self, what, path, &silent, error);
   if (copy == NULL)
     return FALSE;
-  if (!prepare (copy, watch->cancellable, &reason) ||
+  if (!database_transact (copy, tally_all, NULL, &reason) ||
       (what == STORE_PUT_FILE && (placed->other = look_alone (copy, watch, &reason)) == NULL))
     return failure_of_file (error, reason, database_get_path (copy));
   return dry_run || succeed (self, what, copy, &silent, placed, error);

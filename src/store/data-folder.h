@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  * from then on it belongs to the worker thread. */
 typedef struct _DataFolder DataFolder;
 
-/* @data_dir is copied; nothing is read until data_folder_open(). Free it with data_folder_free(). */
-DataFolder *data_folder_new (const char *data_dir);
-
 /* What the window has to hear of; store.h describes the signals of these names. */
 typedef enum
 {
@@ -30,9 +27,11 @@ typedef void (*DataFolderTell) (DataFolderNews news,
                                 const char    *aside,
                                 const GError  *error,
                                 gpointer       data);
-void data_folder_set_tell (DataFolder    *self,
-                           DataFolderTell tell,
-                           gpointer       data);
+
+/* @data_dir is copied; nothing is read until data_folder_open(). @tell may be NULL. Free it with data_folder_free(). */
+DataFolder *data_folder_new (const char    *data_dir,
+                             DataFolderTell tell,
+                             gpointer       data);
 
 /* Writes what could not be written before, closes the database, unlocks and frees the folder. */
 void data_folder_free (DataFolder *self);
@@ -43,10 +42,6 @@ void data_folder_free (DataFolder *self);
 gboolean data_folder_open (DataFolder *self,
                            Game      **running,
                            GError    **error);
-
-/* How often the whole database was replaced by another one. After that, numbers of games that are known from before are
- * those of other games. */
-guint data_folder_count_replaced (DataFolder *self);
 
 /* The open database, owned by the folder. NULL and the reason where it is not open. If another program took the file away, it
  * is put back first. */
@@ -99,14 +94,5 @@ gboolean data_folder_put_in_place (DataFolder  *self,
 gboolean data_folder_is_other (DataFolder *self,
                                const char *path,
                                GError    **error);
-
-/* Like backup_before(), for the open database; the path is the caller's. */
-char *data_folder_back_up_now (DataFolder  *self,
-                               const Watch *watch,
-                               GError     **error);
-
-/* Like backup_prune_before(), in this data folder. */
-void data_folder_prune_backups (DataFolder *self,
-                                const char *spared);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 
 #include "failure.h"
 #include "file-watch.h"
-#include "folder.h"
 #include "page-sums.h"
 
 #include <errno.h>
@@ -20,6 +19,7 @@ struct _Database
   GThread *thread;
   char *path;
   sqlite3 *handle;
+  GCancellable *cancellable; /* or NULL */
   GHashTable *statements; /* text to sqlite3_stmt */
   sqlite3_stmt *last;     /* the statement that was asked for last: rows are mostly written one after the other */
   gboolean beyond_repair;
@@ -89,9 +89,10 @@ set_error (Database  *self,
 {
   int last = errno;
   int number = sqlite3_system_errno (self->handle);
-
   GError *reason = NULL;
 
+  if (result == SQLITE_INTERRUPT && g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return;
   failure_set_sqlite (&reason, result, number != 0 ? number : last, self->path, sqlite3_errmsg (self->handle));
   fail (self, reason, error);
 }
@@ -141,20 +142,20 @@ stop_counting (void)
     }
 }
 
-static Database *
-open_named (const char  *file,
-            const char  *path,
-            GError     **error)
+Database *
+database_open_named (const char  *path,
+                     const char  *name,
+                     GError     **error)
 {
   g_autoptr (Database) self = g_new0 (Database, 1);
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
 
   self->thread = g_thread_self ();
-  self->path = g_strdup (path);
+  self->path = g_strdup (name);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   stop_counting ();
   errno = 0;
-  if (!check (self, sqlite3_open_v2 (file, &self->handle, flags, page_sums_get_vfs ()), error) || !set_up (self, error))
+  if (!check (self, sqlite3_open_v2 (path, &self->handle, flags, page_sums_get_vfs ()), error) || !set_up (self, error))
     return NULL;
 
   page_sums_keep (self->handle);
@@ -167,14 +168,14 @@ Database *
 database_open (const char  *path,
                GError     **error)
 {
-  return open_named (path, path, error);
+  return database_open_named (path, path, error);
 }
 
 Database *
 database_open_scratch (const char  *name,
                        GError     **error)
 {
-  g_autoptr (Database) self = open_named ("", name, error);
+  g_autoptr (Database) self = database_open_named ("", name, error);
 
   if (self == NULL || !database_set_page_size (self, PAGE_SIZE, error))
     return NULL;
@@ -195,10 +196,9 @@ database_set_page_size (Database  *self,
 void
 database_close (Database *self)
 {
-  database_assert (self);
-
   g_hash_table_unref (self->statements);
   sqlite3_close_v2 (self->handle);
+  g_clear_object (&self->cancellable);
   g_free (self->path);
   g_free (self);
 }
@@ -233,8 +233,6 @@ gboolean
 database_configure (Database  *self,
                     GError   **error)
 {
-  database_assert (self);
-
   for (guint i = 0; i < G_N_ELEMENTS (pragmas); i++)
     if (!set_pragma (self, &pragmas[i], error))
       return FALSE;
@@ -247,7 +245,7 @@ gboolean
 database_reopen (Database  *self,
                  GError   **error)
 {
-  g_autoptr (Database) fresh = open_named (self->path, self->path, error);
+  g_autoptr (Database) fresh = database_open (self->path, error);
   Database before = *self;
 
   if (fresh == NULL || !database_configure (fresh, error))
@@ -261,17 +259,9 @@ database_reopen (Database  *self,
   return TRUE;
 }
 
-const FileWatch *
-database_get_watch (Database *self)
-{
-  return &self->watch;
-}
-
 FileFate
 database_look (Database *self)
 {
-  database_assert (self);
-
   return file_watch_look (&self->watch, self->handle);
 }
 
@@ -285,10 +275,8 @@ void
 database_set_cancellable (Database     *self,
                           GCancellable *cancellable)
 {
-  if (cancellable != NULL)
-    sqlite3_progress_handler (self->handle, INSTRUCTIONS_A_LOOK, is_cancelled_cb, cancellable);
-  else
-    sqlite3_progress_handler (self->handle, 0, NULL, NULL);
+  g_set_object (&self->cancellable, cancellable);
+  sqlite3_progress_handler (self->handle, INSTRUCTIONS_A_LOOK, is_cancelled_cb, cancellable);
 }
 
 gboolean
@@ -306,8 +294,6 @@ database_set_beyond_repair (Database *self)
 sqlite3 *
 database_get_handle (Database *self)
 {
-  database_assert (self);
-
   return self->handle;
 }
 
@@ -344,8 +330,6 @@ database_read_text (Database    *self,
                     GError     **error)
 {
   g_autofree char *text = NULL;
-
-  database_assert (self);
 
   errno = 0;
   if (!check (self, sqlite3_exec (self->handle, sql, keep_cb, &text, NULL), error))
@@ -557,62 +541,16 @@ database_get_number (Database    *self,
 int
 database_get_n_changed (Database *self)
 {
-  database_assert (self);
-
   return sqlite3_changes (self->handle);
-}
-
-gboolean
-database_check_changed (Database    *self,
-                        const char  *what,
-                        GError     **error)
-{
-  if (database_get_n_changed (self) != 1)
-    return database_damaged (self, what, error);
-  return TRUE;
 }
 
 int
 database_get_n_changed_ever (Database *self)
 {
-  database_assert (self);
-
   return sqlite3_total_changes (self->handle);
 }
 
-/* Whether a commit that SQLite tells as failed was done: the journal is gone, but the folder could not be synced after that.
- * Then it is synced now, so that the journal cannot come back. */
-static gboolean
-is_committed (Database        *self,
-              const FileWatch *before)
-{
-  g_autofree char *journal = g_strconcat (self->path, "-journal", NULL);
-  g_autofree char *folder = g_path_get_dirname (self->path);
-
-  return !file_watch_is_same (before, self->path) && !folder_has (journal) && folder_sync (folder, NULL);
-}
-
-static gboolean
-commit (Database  *self,
-        GError   **error)
-{
-  const FileWatch before = self->watch;
-  GError *reason = NULL;
-
-  if (database_execute (self, "COMMIT", &reason))
-    return TRUE;
-  /* SQLite rolls back by itself after some errors. */
-  if (!sqlite3_get_autocommit (self->handle))
-    database_execute (self, "ROLLBACK", NULL);
-  if (!self->scratch && before.status.st_ino != 0 && is_committed (self, &before))
-    {
-      g_error_free (reason);
-      return TRUE;
-    }
-  g_propagate_error (error, reason);
-  return FALSE;
-}
-
+/* SQLite rolls back by itself after some errors. */
 gboolean
 database_transact (Database      *self,
                    DatabaseWork   work,
@@ -621,11 +559,9 @@ database_transact (Database      *self,
 {
   gboolean done;
 
-  database_assert (self);
-
   if (!database_execute (self, "BEGIN IMMEDIATE", error))
     return FALSE;
-  done = work (self, data, error) && commit (self, error);
+  done = work (self, data, error) && database_execute (self, "COMMIT", error);
   if (!done && !sqlite3_get_autocommit (self->handle))
     database_execute (self, "ROLLBACK", NULL);
   file_watch_note (&self->watch, self->handle);

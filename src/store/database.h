@@ -17,8 +17,11 @@ typedef gboolean (*DatabaseWork) (Database  *self,
                                   gpointer   data,
                                   GError   **error);
 
-/* Opens the existing file @path. Nothing in the file is changed, not even at closing. No trigger or view that stands in the
- * file is ever run. NULL and an error on failure. */
+/* Opens the existing file @path, which errors call @name. Nothing in the file is changed, not even at closing. No trigger or
+ * view that stands in the file is ever run. NULL and an error on failure. */
+Database     *database_open_named    (const char    *path,
+                                      const char    *name,
+                                      GError       **error);
 Database     *database_open          (const char    *path,
                                       GError       **error);
 
@@ -44,16 +47,15 @@ gboolean      database_configure     (Database      *self,
 gboolean      database_reopen        (Database      *self,
                                       GError       **error);
 
-/* What other programs did to the file since database_configure() and the last transaction, and how it was left then. */
-FileFate          database_look      (Database      *self);
-const FileWatch  *database_get_watch (Database      *self);
+/* What other programs did to the file since database_configure() and the last transaction. */
+FileFate      database_look          (Database      *self);
 
 /* Sets whether SQLite may cache 16 MB of the file instead of its usual 2 MB. Work that changes most pages of the
  * figures again and again would else write and read them each time. */
 void          database_set_large_cache (Database    *self,
                                         gboolean     large);
 
-/* Has SQLite stop what it is doing, which then fails, once @cancellable is cancelled; NULL for no longer. */
+/* Has SQLite stop what it is doing once @cancellable, or NULL, is cancelled; that fails with G_IO_ERROR_CANCELLED. */
 void          database_set_cancellable (Database     *self,
                                         GCancellable *cancellable);
 
@@ -121,11 +123,6 @@ gboolean      database_get_number    (Database      *self,
 
 /* How many rows the last INSERT, UPDATE or DELETE changed, without those that triggers changed. */
 int           database_get_n_changed (Database      *self);
-
-/* Checks that it changed one row, the one that it named; else STORE_ERROR_DAMAGED, and @what says why. */
-gboolean      database_check_changed (Database      *self,
-                                      const char    *what,
-                                      GError       **error);
 
 /* How many rows were changed since the database was opened, those that triggers changed included. Two calls tell
  * whether anything changed in between. */

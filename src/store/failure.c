@@ -151,15 +151,15 @@ failure_set_sqlite (GError     **error,
   return failure_set (error, code, path, detail);
 }
 
-/* Whether the file begins with letters and ends of lines: a game file or another text that was chosen by mistake is not
- * damaged. A database has other bytes among its first ones. */
+/* Whether the file is empty or begins with letters and ends of lines: a game file or another text that was chosen by mistake is
+ * not damaged. A database has other bytes among its first ones. */
 static gboolean
 is_text (const char *path)
 {
   char bytes[32];
   FILE *file = g_fopen (path, "rbe");
   gsize n = file != NULL ? fread (bytes, 1, sizeof bytes, file) : 0;
-  gboolean is = n > 0;
+  gboolean is = file != NULL;
 
   for (gsize i = 0; i < n; i++)
     is &= (guchar) bytes[i] >= ' ' || g_ascii_isspace (bytes[i]);

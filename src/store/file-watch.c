@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-watch.h"
 
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The open file, which is there as long as the database is. */
 static sqlite3_file *
@@ -29,6 +26,14 @@ has_moved (sqlite3 *handle)
 
 /* The header is read through SQLite's own descriptor, because closing another one of the same file would drop SQLite's
  * locks. */
+static void
+read_header (sqlite3_file *file,
+             guint8        header[HEADER_SIZE])
+{
+  memset (header, 0, HEADER_SIZE);
+  file->pMethods->xRead (file, header, HEADER_SIZE, 0);
+}
+
 void
 file_watch_note (FileWatch *self,
                  sqlite3   *handle)
@@ -36,9 +41,8 @@ file_watch_note (FileWatch *self,
   sqlite3_file *file = get_file (handle);
 
   memset (self, 0, sizeof *self);
-  if (file == NULL || file->pMethods == NULL || stat (sqlite3_db_filename (handle, "main"), &self->status) != 0)
-    return;
-  file->pMethods->xRead (file, self->header, HEADER_SIZE, 0);
+  if (file != NULL && file->pMethods != NULL && stat (sqlite3_db_filename (handle, "main"), &self->status) == 0)
+    read_header (file, self->header);
 }
 
 FileFate
@@ -46,28 +50,17 @@ file_watch_look (const FileWatch *self,
                  sqlite3         *handle)
 {
   const struct stat *left = &self->status;
+  guint8 header[HEADER_SIZE];
   struct stat now;
 
   if (has_moved (handle))
     return FILE_MOVED;
   if (left->st_ino == 0 || stat (sqlite3_db_filename (handle, "main"), &now) != 0)
     return FILE_KEPT;
-  return now.st_size == left->st_size && now.st_mtim.tv_sec == left->st_mtim.tv_sec &&
-             now.st_mtim.tv_nsec == left->st_mtim.tv_nsec
-           ? FILE_KEPT
-           : FILE_OVERWRITTEN;
-}
-
-gboolean
-file_watch_is_same (const FileWatch *self,
-                    const char      *path)
-{
-  guint8 header[HEADER_SIZE];
-  int file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
-  gboolean same = file != -1 && pread (file, header, sizeof header, 0) == sizeof header &&
-                  memcmp (header, self->header, sizeof header) == 0;
-
-  if (file != -1)
-    g_close (file, NULL);
-  return same;
+  if (now.st_size == left->st_size && now.st_mtim.tv_sec == left->st_mtim.tv_sec &&
+      now.st_mtim.tv_nsec == left->st_mtim.tv_nsec)
+    return FILE_KEPT;
+  /* What was only touched is as it was. */
+  read_header (get_file (handle), header);
+  return now.st_size == left->st_size && memcmp (header, self->header, HEADER_SIZE) == 0 ? FILE_KEPT : FILE_OVERWRITTEN;
 }

@@ -29,12 +29,9 @@ typedef struct
 void      file_watch_note    (FileWatch       *self,
                               sqlite3         *handle);
 
-/* Looks at the path and at size and time of the file, which takes some microseconds. */
+/* Looks at the path, at size and time of the file and, where only the time is another, at its header, which takes some
+ * microseconds. */
 FileFate  file_watch_look    (const FileWatch *self,
                               sqlite3         *handle);
-
-/* Whether the file @path begins as this program left it, so that whoever wrote into it left what is counted there. */
-gboolean  file_watch_is_same (const FileWatch *self,
-                              const char      *path);
 
 G_END_DECLS

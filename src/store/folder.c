@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -36,77 +35,6 @@ close_if_open (int *file)
   *file = -1;
 }
 
-/* Refuses what stands at the name of the lock but is no file of ours: a link, above all, leads to where nothing may be
- * made. */
-static gboolean
-check_lock (const char  *name,
-            GError     **error)
-{
-  g_autofree char *shown = g_filename_display_name (name);
-  struct stat status;
-
-  if (lstat (name, &status) == 0 && !S_ISREG (status.st_mode))
-    return failure_refuse (error, STORE_ERROR_FAILED, _("“%s” is not an ordinary file: move it elsewhere and try again."),
-                           shown);
-  return TRUE;
-}
-
-/* Returns a descriptor, or -1 and an error. */
-static int
-lock_file (const char  *path,
-           GError     **error)
-{
-  g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
-  int file;
-
-  if (!check_lock (name, error))
-    return -1;
-  /* A link or a pipe that was put there since is neither followed nor waited for. */
-  file = g_open (name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-  if (file != -1 && flock (file, LOCK_EX | LOCK_NB) == 0)
-    return file;
-
-  failure_set_errno (error, errno, file != -1 && errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
-  close_if_open (&file);
-  return -1;
-}
-
-/* Some network file systems lock no folders; then the file must do. */
-static gboolean
-lock_folder (const char  *path,
-             int         *folder,
-             GError     **error)
-{
-  *folder = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  if (*folder == -1)
-    return failure_set_errno (error, errno, STORE_ERROR_FAILED, path);
-  if (flock (*folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-    return TRUE;
-
-  failure_set_errno (error, errno, STORE_ERROR_IN_USE, path);
-  close_if_open (folder);
-  return FALSE;
-}
-
-gboolean
-folder_lock (const char  *path,
-             FolderLock  *lock,
-             GError     **error)
-{
-  FolderLock own = FOLDER_NOT_LOCKED;
-
-  if (!lock_folder (path, &own.folder, error))
-    return FALSE;
-  own.file = lock_file (path, error);
-  if (own.file == -1)
-    {
-      close_if_open (&own.folder);
-      return FALSE;
-    }
-  *lock = own;
-  return TRUE;
-}
-
 /* Whether the open @file is what is at @path now. */
 static gboolean
 is_at (const char *path,
@@ -119,56 +47,53 @@ is_at (const char *path,
 }
 
 gboolean
-folder_keep_lock (const char  *path,
-                  FolderLock  *lock,
-                  GError     **error)
+folder_lock (const char  *path,
+             int         *lock,
+             GError     **error)
 {
   g_autofree char *name = g_build_filename (path, FOLDER_LOCK, NULL);
-  FolderLock next = *lock;
+  int file;
 
-  if (is_at (name, lock->file))
+  if (is_at (name, *lock))
     return TRUE;
-  if (!is_at (path, lock->folder))
+  /* A link or a pipe of that name is neither followed nor waited for. */
+  file = g_open (name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  if (file == -1)
+    return failure_set_errno (error, errno, STORE_ERROR_FAILED, name);
+  if (flock (file, LOCK_EX | LOCK_NB) != 0)
     {
-      if (!folder_lock (path, &next, error))
-        return FALSE;
-      folder_unlock (lock);
+      failure_set_errno (error, errno, errno == EWOULDBLOCK ? STORE_ERROR_IN_USE : STORE_ERROR_FAILED, path);
+      close_if_open (&file);
+      return FALSE;
     }
-  else
-    {
-      next.file = lock_file (path, error);
-      if (next.file == -1)
-        return FALSE;
-      close_if_open (&lock->file);
-    }
-  *lock = next;
+  close_if_open (lock);
+  *lock = file;
   return TRUE;
 }
 
 /* The lock file is not deleted: another process may have opened and locked it in the meantime. */
 void
-folder_unlock (FolderLock *lock)
+folder_unlock (int *lock)
 {
-  close_if_open (&lock->file);
-  close_if_open (&lock->folder);
+  close_if_open (lock);
 }
 
 gboolean
-folder_begin_use (FolderLock *lock)
+folder_begin_use (int lock)
 {
   struct stat status;
-  gboolean unended = fstat (lock->file, &status) == 0 && status.st_size > 0;
+  gboolean unended = fstat (lock, &status) == 0 && status.st_size > 0;
 
   /* Where this fails, a crash is not noticed. */
-  if (!unended && ftruncate (lock->file, 1) != 0)
+  if (!unended && ftruncate (lock, 1) != 0)
     g_debug ("the lock cannot be written: %s", g_strerror (errno));
   return unended;
 }
 
 void
-folder_end_use (FolderLock *lock)
+folder_end_use (int lock)
 {
-  if (lock->file != -1 && ftruncate (lock->file, 0) != 0)
+  if (lock != -1 && ftruncate (lock, 0) != 0)
     g_debug ("the lock cannot be written: %s", g_strerror (errno));
 }
 
@@ -225,40 +150,6 @@ folder_write_file (const char  *path,
 
   g_unlink (part);
   return failure_set_errno (error, number, STORE_ERROR_FAILED, path);
-}
-
-static gboolean
-copy_bytes (int from,
-            int to)
-{
-  char bytes[65536];
-  gssize n;
-
-  while ((n = read (from, bytes, sizeof bytes)) > 0)
-    for (gssize done = 0; done < n;)
-      {
-        gssize written = write (to, bytes + done, n - done);
-
-        if (written < 0)
-          return FALSE;
-        done += written;
-      }
-  return n == 0;
-}
-
-gboolean
-folder_copy_file (const char  *from,
-                  const char  *to,
-                  GError     **error)
-{
-  int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
-  int target = source != -1 ? g_open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
-  gboolean copied = target != -1 && copy_bytes (source, target);
-  int number = errno;
-
-  close_if_open (&source);
-  close_if_open (&target);
-  return copied || failure_set_errno (error, number, STORE_ERROR_FAILED, from);
 }
 
 void

@@ -21,36 +21,21 @@ extern const char *const folder_endings[];
 gboolean folder_make        (const char  *path,
                              GError     **error);
 
-/* The lock of a data folder: flock() on the file "lock" in it, which is never a link, and on the folder itself, because a
- * program that cleans up may delete an empty file, and then somebody else could make and lock another one of that
- * name. */
-typedef struct
-{
-  int file; /* descriptors, or -1 */
-  int folder;
-} FolderLock;
-
-#define FOLDER_NOT_LOCKED { -1, -1 }
-
-/* Locks the folder @path for this process until folder_unlock(). On failure @lock stays as it was: STORE_ERROR_IN_USE
+/* Locks the folder @path for this process until folder_unlock(), by flock() on the file "lock" in it, which is never a link.
+ * @lock is the descriptor, -1 where it is not locked. If the file at that path is another one by now, because a program that
+ * cleans up deleted it or the folder was moved, that is locked instead. On failure @lock stays as it was: STORE_ERROR_IN_USE
  * where another process has the lock. */
 gboolean folder_lock        (const char  *path,
-                             FolderLock  *lock,
-                             GError     **error);
-
-/* Makes sure that @lock is the lock of the folder that is at @path now, and locks it again where that folder, or the file
- * in it, is another one than before. On failure @lock stays as it was. */
-gboolean folder_keep_lock   (const char  *path,
-                             FolderLock  *lock,
+                             int         *lock,
                              GError     **error);
 
 /* Does nothing where it is not locked. */
-void     folder_unlock      (FolderLock  *lock);
+void     folder_unlock      (int         *lock);
 
 /* Notes in the file of the lock that the folder is in use, until folder_end_use(). Returns whether that stands there already,
  * so that the last use had no end: the program was killed, or the power failed. */
-gboolean folder_begin_use   (FolderLock  *lock);
-void     folder_end_use     (FolderLock  *lock);
+gboolean folder_begin_use   (int          lock);
+void     folder_end_use     (int          lock);
 
 /* Makes the new, empty file @path with mode 0600 and syncs its folder. Fails where there is such a file. To be called
  * before anything private is written to the file. */
@@ -61,11 +46,6 @@ gboolean folder_make_file   (const char  *path,
  * there is the old file or the new one. */
 gboolean folder_write_file  (const char  *path,
                              const char  *text,
-                             GError     **error);
-
-/* Copies the bytes of the file @from to the new file @to, mode 0600. */
-gboolean folder_copy_file   (const char  *from,
-                             const char  *to,
                              GError     **error);
 
 /* Takes all rights on a file away from group and others, if the file is there. */

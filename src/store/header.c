@@ -37,20 +37,30 @@ header_get_page_size (const guint8 *header)
   return size == 1 ? HEADER_LARGEST_PAGE : size;
 }
 
+Header
+header_of (guint32 application,
+           guint32 version)
+{
+  if (application != SCHEMA_APPLICATION)
+    return HEADER_FOREIGN;
+  if (version == 0)
+    return HEADER_DAMAGED;
+  if (version < SCHEMA_OLDEST)
+    return HEADER_OLDER;
+  return version > SCHEMA_VERSION ? HEADER_NEWER : HEADER_OURS;
+}
+
 static Header
 get_owner (const guint8 *bytes)
 {
   guint32 application = get_integer (bytes, AT_APPLICATION);
   guint32 version = get_integer (bytes, AT_VERSION);
+  Header header = header_of (application, version);
 
-  if (application != SCHEMA_APPLICATION)
-    return application == 0 && version == 0 ? HEADER_BLANK : HEADER_FOREIGN;
-  if (version > SCHEMA_VERSION)
-    return HEADER_NEWER;
-  if (version > 0 && version < SCHEMA_OLDEST)
-    return HEADER_OLDER;
+  if (application == 0 && version == 0)
+    return HEADER_BLANK;
   /* Only damage can have removed the page sums. */
-  return bytes[HEADER_AT_RESERVED] == PAGE_SUM_SIZE ? HEADER_OURS : HEADER_DAMAGED;
+  return header == HEADER_OURS && bytes[HEADER_AT_RESERVED] != PAGE_SUM_SIZE ? HEADER_DAMAGED : header;
 }
 
 static Header
@@ -113,6 +123,7 @@ header_check (Header       header,
     case HEADER_OLDER:
       return failure_set (error, STORE_ERROR_OLDER, path, NULL);
     case HEADER_EMPTY:
+      return failure_set_empty (error, path);
     case HEADER_FOREIGN:
       return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
     case HEADER_DAMAGED:

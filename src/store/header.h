@@ -36,6 +36,11 @@ typedef enum
 Header header_read (const char *path,
                     gboolean    whole);
 
+/* HEADER_OURS, HEADER_NEWER, HEADER_OLDER, HEADER_FOREIGN or HEADER_DAMAGED, for a database with this application_id and
+ * user_version. */
+Header header_of   (guint32     application,
+                    guint32     version);
+
 /* Whether SQLite may open the file @path, which header_read() has just called @header; if not, FALSE and a
  * STORE_ERROR. */
 gboolean header_check (Header       header,

@@ -25,18 +25,7 @@ fill (Database  *fresh,
       gpointer   data,
       GError   **error)
 {
-  return database_execute (fresh, copy_entries, error) && tally_all (fresh, NULL, error);
-}
-
-/* Checks that no figure is the last trace of a saved game. */
-static gboolean
-check_traces (Database  *database,
-              GError   **error)
-{
-  gboolean lost;
-
-  return check_find_losses (database, &lost, error) &&
-         (!lost || database_damaged (database, "a saved game is gone", error));
+  return database_execute (fresh, copy_entries, error) && check_references (fresh, error) && tally_all (fresh, NULL, error);
 }
 
 /* Builds the new database beside the damaged one, which stays as it is where anything that was entered cannot be read, and
@@ -47,11 +36,11 @@ rebuild_file (Database  *database,
 {
   const char *path = database_get_path (database);
   g_autofree char *data_dir = g_path_get_dirname (path);
-  g_autoptr (Database) fresh = check_traces (database, error) ? database_open_scratch (path, error) : NULL;
+  g_autoptr (Database) fresh = schema_open_scratch (path, error);
 
-  return fresh != NULL && schema_create (fresh, error) &&
-         database_run (fresh, error, "ATTACH ?1 AS damaged", "s", path) && database_transact (fresh, fill, NULL, error) &&
-         database_execute (fresh, "DETACH damaged", error) && backup_swap_open (database, fresh, data_dir, NULL, error);
+  return fresh != NULL && database_run (fresh, error, "ATTACH ?1 AS damaged", "s", path) &&
+         database_transact (fresh, fill, NULL, error) && database_execute (fresh, "DETACH damaged", error) &&
+         backup_swap_open (database, fresh, data_dir, NULL, error);
 }
 
 gboolean

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Damaged figures or indexes must not keep anybody from the games. A rebuild writes the whole database anew from what
  * was entered, and fills the figures from the games, so that no damaged page is left. Where a page that holds an entry
- * is damaged, or a figure is the last trace of a game that is gone, nothing is changed. */
+ * is damaged, or one tells of a game that is gone, nothing is changed. */
 
 /* Rebuilds the database if @reason, an error that came outside a transaction, is STORE_ERROR_DAMAGED, and everything that
  * was entered can be read. Where it cannot, it is not tried again while @database is open. Returns TRUE where it was

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "schema.h"
 
-#include "failure.h"
+#include "header.h"
 
 #define STRINGIFY(number) #number
 #define VERSION_TEXT(number) STRINGIFY (number)
@@ -232,20 +232,6 @@ static const char figures[] =
   "'rules', 'player', 'merged', 'series', 'category', 'game', 'seat', 'ledger', 'at_table', 'game_count', 'score', 'total_count',"  \
   " 'entry_count', 'difference_count', 'month', 'record'"
 
-static gboolean
-check_blank (Database  *database,
-             gint64     version,
-             GError   **error)
-{
-  gint64 n_tables = 0;
-
-  if (!database_get_number (database, &n_tables, error, "SELECT count(*) FROM sqlite_schema", ""))
-    return FALSE;
-  if (version != 0 || n_tables != 0)
-    return failure_set (error, STORE_ERROR_FOREIGN, database_get_path (database), NULL);
-  return TRUE;
-}
-
 /* Checks that all tables are there and are real tables: a view or virtual table of the same name would be read and
  * written like one. */
 static gboolean
@@ -276,16 +262,8 @@ schema_check (Database  *database,
       !database_get_number (database, &version, error, "PRAGMA user_version", ""))
     return FALSE;
 
-  if (application == 0)
-    return check_blank (database, version, error);
-  if (application != SCHEMA_APPLICATION)
-    return failure_set (error, STORE_ERROR_FOREIGN, path, NULL);
-  if (version > SCHEMA_VERSION)
-    return failure_set (error, STORE_ERROR_NEWER, path, NULL);
-  if (version < 1)
-    return failure_set (error, STORE_ERROR_DAMAGED, path, "no version");
-  if (version < SCHEMA_OLDEST)
-    return failure_set (error, STORE_ERROR_OLDER, path, NULL);
+  if (!header_check (header_of (application, version), path, error))
+    return FALSE;
   *old = version < SCHEMA_VERSION;
   return *old || check_tables (database, error);
 }
@@ -306,8 +284,14 @@ gboolean
 schema_create (Database  *database,
                GError   **error)
 {
-  gint64 version = 0;
+  return database_transact (database, create, NULL, error);
+}
 
-  return database_get_number (database, &version, error, "PRAGMA user_version", "") &&
-         (version != 0 || database_transact (database, create, NULL, error));
+Database *
+schema_open_scratch (const char  *name,
+                     GError     **error)
+{
+  g_autoptr (Database) database = database_open_scratch (name, error);
+
+  return database != NULL && schema_create (database, error) ? g_steal_pointer (&database) : NULL;
 }

@@ -16,15 +16,19 @@ G_BEGIN_DECLS
 /* The oldest version that can be taken over (upgrade.h). */
 #define SCHEMA_OLDEST 11
 
-/* Checks that the database is ours or has no tables, and is of no later version and none before SCHEMA_OLDEST. @old is set
+/* Checks that the database is ours, and is of no later version and none before SCHEMA_OLDEST. @old is set
  * to whether it has to be taken over first. Changes nothing. FALSE and STORE_ERROR_FOREIGN, STORE_ERROR_NEWER,
  * STORE_ERROR_OLDER or STORE_ERROR_DAMAGED if not. */
 gboolean schema_check  (Database  *database,
                         gboolean  *old,
                         GError   **error);
 
-/* Makes the tables in one transaction, if there are none yet. */
+/* Makes the tables in one transaction. */
 gboolean schema_create (Database  *database,
                         GError   **error);
+
+/* Opens a temporary database, as database_open_scratch() does, with empty tables. */
+Database *schema_open_scratch (const char  *name,
+                               GError     **error);
 
 G_END_DECLS

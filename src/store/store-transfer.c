@@ -148,7 +148,7 @@ take_games (Transfer  *self,
   if (!merge_count_new (database, other, &self->silent, &n_all, &n_new, error))
     return FALSE;
   if ((n_new > 0 || would_change (database, &taking, &reason)) && reason == NULL)
-    merged->before = data_folder_back_up_now (folder, &self->silent, &reason);
+    merged->before = backup_before (database, &self->silent, &reason);
   if (reason == NULL)
     {
       database_set_large_cache (database, TRUE);
@@ -157,7 +157,7 @@ take_games (Transfer  *self,
     }
   if (reason == NULL)
     {
-      data_folder_prune_backups (folder, NULL);
+      backup_prune_before (database, NULL);
       return TRUE;
     }
   if (merged->before != NULL)

@@ -305,9 +305,8 @@ store_submit (Store               *self,
     }
   if (self->worker == NULL)
     {
-      DataFolder *folder = data_folder_new (self->data_dir);
+      DataFolder *folder = data_folder_new (self->data_dir, tell_fate, self);
 
-      data_folder_set_tell (folder, tell_fate, self);
       /* The thread keeps a reference to the store until store_close(): a task that ends on the thread must not drop the
        * last one, because the thread would have to wait for itself. */
       g_object_ref (self);

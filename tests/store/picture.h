@@ -18,4 +18,11 @@ char *picture_make_category (Store            *store,
                              gint64            category,
                              const GamePeriod *period);
 
+/* The game file with all that the program knows of @game, and who its players are. */
+char *picture_of_game (const Game *game);
+
+/* The answer to @question as text, NULL where there was an error. Numbers of categories are left out. */
+char *picture_answer (Store               *store,
+                      const StoreQuestion *question);
+
 G_END_DECLS

@@ -93,32 +93,15 @@ test_modes (void)
 }
 
 
-/* The SQL of all tables and indexes; the caller owns the text. Columns that were added later stand behind one space. */
-static char *
-dump_schema (Database *database)
-{
-  g_autoptr (GError) error = NULL;
-  char *dump = database_read_text (database,
-                                   "SELECT group_concat (replace (sql, '  ', ' '), char (10)) FROM (SELECT sql"
-                                   " FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name)",
-                                   &error);
-
-  g_assert_no_error (error);
-  return dump;
-}
-
-/* The tables of the database in @folder, which is made or migrated first. */
+/* The SQL of all tables and indexes of the database in @folder, which is made or taken over first; the caller owns the text. */
 static char *
 open_and_dump (const char *folder)
 {
-  g_autoptr (Database) database = NULL;
-  g_autoptr (GError) error = NULL;
-
   fixture_close (fixture_open (folder, NULL));
   fixture_assert_ask (folder, "PRAGMA user_version", G_STRINGIFY (SCHEMA_VERSION));
-  database = database_open (fixture_path (folder, "statistics.db"), &error);
-  g_assert_no_error (error);
-  return dump_schema (database);
+  return fixture_ask (folder,
+                      "SELECT group_concat (replace (sql, '  ', ' '), char (10)) FROM (SELECT sql"
+                      " FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name)");
 }
 
 /* A new database, and one that version 11 wrote, have the tables that this version had when it was released:
@@ -157,33 +140,6 @@ test_sums (void)
   content[20] = 0;
   g_assert_true (g_file_set_contents (path, content, length, NULL));
   fixture_refuse (folder, STORE_ERROR_DAMAGED);
-  fixture_remove (folder);
-}
-
-/* A database is made whole or not at all: nothing is in it afterwards, not even the version. */
-static void
-test_not_made (void)
-{
-  char *folder = fixture_make_folder ();
-  g_autoptr (Database) database = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 version;
-  g_autofree char *dump = NULL;
-
-  g_assert_true (folder_make (folder, NULL));
-  database = open_new (fixture_path (folder, "statistics.db"));
-  g_assert_true (database_configure (database, NULL));
-  /* The last table exists already. */
-  g_assert_true (database_execute (database, "CREATE TABLE record (x)", NULL));
-  g_assert_false (schema_create (database, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  g_assert_true (database_get_number (database, &version, NULL, "PRAGMA user_version", ""));
-  g_assert_cmpint (version, ==, 0);
-  dump = dump_schema (database);
-  g_assert_cmpstr (dump, ==, "CREATE TABLE record (x)");
-  g_assert_true (sqlite3_get_autocommit (database_get_handle (database)));
-
-  g_clear_pointer (&database, database_close);
   fixture_remove (folder);
 }
 
@@ -414,28 +370,6 @@ test_link_to_nothing (void)
   fixture_remove (folder);
 }
 
-/* An older version crashed, and somebody puts a backup back by hand: the log of the crash is not mixed into it. */
-static void
-test_backup_by_hand (void)
-{
-  char *folder = fixture_make_folder (), *other = fixture_make_version (12);
-  Store *store = fixture_open (folder, NULL);
-  sqlite3 *handle = fixture_connect (fixture_path (other, "statistics.db"));
-
-  history_save_text (store, "yatzy | 1 ones 3", NULL);
-  fixture_close (store);
-  g_assert_cmpint (sqlite3_exec (handle, "UPDATE game SET note = 'log'", NULL, NULL, NULL), ==, SQLITE_OK);
-  copy_files (other, folder, "statistics.db-wal", NULL);
-  sqlite3_close (handle);
-
-  store = fixture_open (folder, NULL);
-  assert_n_games (store, 1);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-  fixture_remove (other);
-}
-
 static gint64
 get_size (const char *folder)
 {
@@ -486,7 +420,6 @@ main (int    argc,
   g_test_add_func ("/store/database/one-file", test_one_file);
   g_test_add_func ("/store/database/tables", test_tables);
   g_test_add_func ("/store/database/sums", test_sums);
-  g_test_add_func ("/store/database/not-made", test_not_made);
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     {
       g_autofree char *name = g_strconcat ("/store/database/stranger/", strangers[i].name, NULL);
@@ -495,7 +428,6 @@ main (int    argc,
     }
   g_test_add_func ("/store/database/journal", test_journal);
   g_test_add_func ("/store/database/link-to-nothing", test_link_to_nothing);
-  g_test_add_func ("/store/database/backup-by-hand", test_backup_by_hand);
   g_test_add_func ("/store/database/size", test_size);
 
   return g_test_run ();

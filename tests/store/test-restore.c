@@ -90,13 +90,6 @@ unlink (const char *path)
 }
 
 int
-link (const char *from,
-      const char *to)
-{
-  return is_refused () ? -1 : linkat (AT_FDCWD, from, AT_FDCWD, to, 0);
-}
-
-int
 flock (int file,
        int operation)
 {

@@ -238,13 +238,6 @@ lock_database (sqlite3    *other,
 }
 
 static void
-empty_tables (sqlite3    *other,
-              const char *folder)
-{
-  g_assert_cmpint (sqlite3_exec (other, "DELETE FROM seat; DELETE FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
-}
-
-static void
 drop_table (sqlite3    *other,
             const char *folder)
 {
@@ -267,7 +260,6 @@ typedef struct
 
 static const Trouble troubles[] = {
   { "locked", lock_database, TRUE },
-  { "emptied", empty_tables, TRUE },
   { "no-table", drop_table, TRUE },
   { "no-permission", forbid_writing, FALSE },
 };

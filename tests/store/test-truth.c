@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "memory.h"
+#include "picture.h"
 
 #include "store/store.h"
 
@@ -22,325 +23,20 @@ typedef struct
   GArray *numbers;
 } Subjects;
 
-/* The answer, or NULL where there was an error. Takes @text. */
-static char *
-answer_of (GString      *text,
-           const GError *error)
-{
-  if (error == NULL)
-    return g_string_free (text, FALSE);
-
-  g_assert_cmpstr (error->message, !=, "");
-  g_string_free (text, TRUE);
-  return NULL;
-}
+#define ASK(...) g_ptr_array_add (answers, picture_answer (store, &(StoreQuestion) { __VA_ARGS__ }))
 
 static void
-put_person (GString      *text,
-            const Person *person)
+ask_of_category (GPtrArray      *answers,
+                 Store          *store,
+                 gint64          category,
+                 const GArray   *people)
 {
-  g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %d|", person->id, person->name, person->initials, person->color);
-}
-
-static void
-put_score (GString     *text,
-           const Score *score)
-{
-  put_person (text, score->person);
-  g_string_append_printf (text, "%u %u %u %u %g %u %g %g %g %g %g %d %d %g %g %g %g %g %u %u %u %u\n", score->games,
-                          score->wins, score->shared_wins, score->duels, score->win_rate, score->sheets, score->mean,
-                          score->median, score->lower_quartile, score->upper_quartile, score->spread, score->best,
-                          score->worst, score->bonus_rate, score->yatzy_rate, score->strikes, score->victory,
-                          score->defeat, score->streak, score->longest_streak, score->bonus_run,
-                          score->longest_bonus_run);
-}
-
-static void
-put_rivalry (GString       *text,
-             const Rivalry *rivalry)
-{
-  if (rivalry->other != NULL)
-    put_person (text, rivalry->other);
-  g_string_append_printf (text, "%u %u %u %g %d %d\n", rivalry->games, rivalry->won, rivalry->lost, rivalry->difference,
-                          rivalry->biggest_win, rivalry->biggest_defeat);
-}
-
-static void
-put_stats (GString           *text,
-           const PlayerStats *stats)
-{
-  put_score (text, stats->score);
-  for (guint i = 0; i < stats->n_frequencies; i++)
-    g_string_append_printf (text, "%d:%u ", stats->frequencies[i].value, stats->frequencies[i].n);
-  for (guint i = 0; i < stats->last->len; i++)
-    {
-      const Result *result = g_ptr_array_index (stats->last, i);
-
-      g_string_append_printf (text, "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s %d %u %u\n", result->number,
-                              result->sort_time, result->date, result->total, result->rank, result->n_seats);
-    }
-  for (guint i = 0; i < stats->months->len; i++)
-    {
-      const Month *month = g_ptr_array_index (stats->months, i);
-
-      g_string_append_printf (text, "%s %u %u %g\n", month->month, month->games, month->wins, month->mean);
-    }
-  for (guint i = 0; i < stats->rivalries->len; i++)
-    put_rivalry (text, g_ptr_array_index (stats->rivalries, i));
-  g_string_append_printf (text, "%d %d\n", stats->favourite, stats->nemesis);
-}
-
-static void
-put_game (GString    *text,
-          const Game *game)
-{
-  g_autofree char *record = game_file_write (game);
-  guint n = game_get_n_moves (game) + game_get_n_undone (game);
-
-  g_string_append (text, record);
-  for (guint i = 0; i < n; i++)
-    {
-      const Move *move = game_get_move (game, i);
-
-      g_string_append_printf (text, "%d %u %u %s %d %u %" G_GINT64_FORMAT " %d %s\n", move->kind, move->seat, move->entry,
-                              move->typed, move->points, move->rolls, move->time, move->same_step, move->text);
-    }
-}
-
-static char *
-ask_players (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = store_ask (store, &(StoreQuestion) { STORE_PLAYER_NAMES }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", names[i]);
-  return answer_of (text, error);
-}
-
-static char *
-ask_categories (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) categories = store_ask (store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; categories != NULL && i < categories->len; i++)
-    {
-      const Category *category = g_ptr_array_index (categories, i);
-
-      /* The number is left out: if its page was damaged, the category may get another one. */
-      g_string_append_printf (text, "%s %d %s %s %u %u %u %u\n", category->rules->text, category->rules->order,
-                              category->variant, category->scoring, category->n_games,
-                              category->n_unfinished, category->n_sheets, category->n_players);
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_people (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; people != NULL && i < people->len; i++)
-    put_person (text, g_ptr_array_index (people, i));
-  return answer_of (text, error);
-}
-
-static char *
-ask_games (Store            *store,
-           const GameFilter *filter)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = history_list_games (store, filter, 0, 1000, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    {
-      const Summary *game = g_ptr_array_index (games, i);
-
-      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %s %s %s %d %d %d:", game->number, game->ruleset,
-                              game->date, game->note, game->place, game->finished,
-                              game->totals_only, game->margin);
-      for (guint k = 0; k < game->n_seats; k++)
-        g_string_append_printf (text, " %s %d %u", game->seats[k].name, game->seats[k].total, game->seats[k].rank);
-      g_string_append_c (text, '\n');
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_game (Store *store,
-          gint64 number)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = history_read_game (store, number, &error);
-  GString *text = g_string_new (NULL);
-
-  if (game != NULL)
-    put_game (text, game);
-  return answer_of (text, error);
-}
-
-static char *
-ask_scores (Store *store,
-            gint64 category)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) scores = store_ask (store, &(StoreQuestion) { STORE_SCORES, .category = category }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; scores != NULL && i < scores->len; i++)
-    put_score (text, g_ptr_array_index (scores, i));
-  return answer_of (text, error);
-}
-
-static char *
-ask_records (Store *store,
-             gint64 category)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = store_ask (store, &(StoreQuestion) { STORE_RECORDS, .category = category }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; records != NULL && i < records->len; i++)
-    {
-      const Record *record = g_ptr_array_index (records, i);
-
-      g_string_append_printf (text, "%d %u %d %s %" G_GINT64_FORMAT " %s\n", record->kind, record->entry, record->value,
-                              record->name, record->number, record->date);
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_entries (Store *store,
-             gint64 category)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (EntryTable) table = store_ask (store, &(StoreQuestion) { STORE_ENTRIES, .category = category }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; table != NULL && i < table->n_players * table->n_entries; i++)
-    g_string_append_printf (text, "%s %u %u %u %g %d\n", table->players[i / table->n_entries]->name,
-                            table->figures[i].sheets, table->figures[i].filled, table->figures[i].struck,
-                            table->figures[i].mean, table->figures[i].best);
-  for (guint i = 0; table != NULL && i < table->n_entries; i++)
-    g_string_append_printf (text, "%u %u %g %d\n", table->everybody[i].sheets, table->everybody[i].filled,
-                            table->everybody[i].mean, table->everybody[i].best);
-  return answer_of (text, error);
-}
-
-static char *
-ask_stats (Store *store,
-           gint64 category,
-           gint64 person)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PlayerStats) stats =
-    store_ask (store, &(StoreQuestion) { STORE_PLAYER_STATS, .category = category, .person = person, .n = 50 }, &error);
-  GString *text = g_string_new (NULL);
-
-  if (stats != NULL)
-    put_stats (text, stats);
-  return answer_of (text, error);
-}
-
-static char *
-ask_head_to_head (Store        *store,
-                  gint64        category,
-                  const GArray *people)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HeadToHead) duel = store_ask (store,
-                                           &(StoreQuestion) { STORE_HEAD_TO_HEAD, .category = category,
-                                                              .people = (const gint64 *) people->data, .n_people = 2,
-                                                              .n = 50 },
-                                           &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; duel != NULL && i < duel->n_players * duel->n_players; i++)
-    put_rivalry (text, &duel->rivalries[i]);
-  for (guint i = 0; duel != NULL && i < duel->latest->len; i++)
-    {
-      const Encounter *encounter = g_ptr_array_index (duel->latest, i);
-
-      g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %d %d\n", encounter->number, encounter->date,
-                              encounter->totals[0], encounter->totals[1]);
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_ledger (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = store_ask (store, &(StoreQuestion) { STORE_LEDGER }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
-    {
-      const LedgerLine *line = g_ptr_array_index (lines, i);
-
-      g_string_append_printf (text, "%s %s %d %d %d %d %d %" G_GINT64_FORMAT "\n", line->day, line->player, line->kind,
-                              line->change, line->balance, line->missing, line->streak, line->game);
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_purses (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) purses = store_ask (store, &(StoreQuestion) { STORE_PURSES }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; purses != NULL && i < purses->len; i++)
-    {
-      const Purse *purse = g_ptr_array_index (purses, i);
-
-      g_string_append_printf (text, "%s %d %s %d\n", purse->person->name, purse->balance, purse->rewarded, purse->streak);
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_series (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = store_ask (store, &(StoreQuestion) { STORE_SERIES }, &error);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; all != NULL && i < all->len; i++)
-    {
-      const GameSeries *series = g_ptr_array_index (all, i);
-
-      g_string_append_printf (text, "%s %d %u %d %d:", series->name, series->rules.kind, series->rules.goal, series->handicap,
-                              series->over);
-      for (guint k = 0; k < series->standings->len; k++)
-        {
-          const SeriesStanding *standing = &g_array_index (series->standings, SeriesStanding, k);
-
-          g_string_append_printf (text, " %" G_GINT64_FORMAT " %u %u", standing->player, standing->place, standing->half_wins);
-        }
-      for (guint k = 0; k < series->games->len; k++)
-        g_string_append_printf (text, " %" G_GINT64_FORMAT, g_array_index (series->games, gint64, k));
-      g_string_append_c (text, '\n');
-    }
-  return answer_of (text, error);
-}
-
-static char *
-ask_running (Game *running)
-{
-  GString *text = g_string_new ("at the table\n");
-
-  if (running != NULL)
-    put_game (text, running);
-  return g_string_free (text, FALSE);
+  ASK (STORE_SCORES, .category = category);
+  ASK (STORE_RECORDS, .category = category);
+  ASK (STORE_ENTRIES, .category = category);
+  ASK (STORE_HEAD_TO_HEAD, .category = category, .people = (const gint64 *) people->data, .n_people = 2, .n = 50);
+  for (guint i = 0; i < people->len; i++)
+    ASK (STORE_PLAYER_STATS, .category = category, .person = g_array_index (people, gint64, i), .n = 50);
 }
 
 /* All answers, always in the same order; NULL for an error, and a single NULL where the database is not opened. */
@@ -351,7 +47,7 @@ ask_everything (const char     *folder,
   GPtrArray *answers = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (Game) running = NULL;
   g_autoptr (GError) error = NULL;
-  GameFilter filter = { .finished = -1 };
+  GameFilter all = { .finished = -1 }, filter = { .finished = -1, .text = "cabin" };
   Store *store = store_new (folder);
 
   if (!fixture_reopen (store, &running, &error))
@@ -360,29 +56,19 @@ ask_everything (const char     *folder,
       fixture_close (store);
       return answers;
     }
-  g_ptr_array_add (answers, ask_running (running));
-  g_ptr_array_add (answers, ask_players (store));
-  g_ptr_array_add (answers, ask_categories (store));
-  g_ptr_array_add (answers, ask_people (store));
-  g_ptr_array_add (answers, ask_games (store, &filter));
-  filter.text = "cabin";
-  g_ptr_array_add (answers, ask_games (store, &filter));
-  g_ptr_array_add (answers, ask_ledger (store));
-  g_ptr_array_add (answers, ask_purses (store));
-  g_ptr_array_add (answers, ask_series (store));
+  g_ptr_array_add (answers, picture_of_game (running));
+  ASK (STORE_PLAYER_NAMES);
+  ASK (STORE_CATEGORIES);
+  ASK (STORE_PEOPLE);
+  ASK (STORE_GAMES, .filter = &all, .n = 1000);
+  ASK (STORE_GAMES, .filter = &filter, .n = 1000);
+  ASK (STORE_LEDGER);
+  ASK (STORE_PURSES);
+  ASK (STORE_SERIES);
   for (guint i = 0; i < subjects->numbers->len; i++)
-    g_ptr_array_add (answers, ask_game (store, g_array_index (subjects->numbers, gint64, i)));
+    ASK (STORE_GAME, .game = g_array_index (subjects->numbers, gint64, i));
   for (guint i = 0; i < subjects->categories->len; i++)
-    {
-      gint64 category = g_array_index (subjects->categories, gint64, i);
-
-      g_ptr_array_add (answers, ask_scores (store, category));
-      g_ptr_array_add (answers, ask_records (store, category));
-      g_ptr_array_add (answers, ask_entries (store, category));
-      g_ptr_array_add (answers, ask_head_to_head (store, category, subjects->people));
-      for (guint k = 0; k < subjects->people->len; k++)
-        g_ptr_array_add (answers, ask_stats (store, category, g_array_index (subjects->people, gint64, k)));
-    }
+    ask_of_category (answers, store, g_array_index (subjects->categories, gint64, i), subjects->people);
   fixture_close (store);
   return answers;
 }
