@@ -3,6 +3,7 @@
 
 #include "failure.h"
 #include "file-watch.h"
+#include "folder.h"
 #include "page-sums.h"
 
 #include <errno.h>
@@ -24,6 +25,7 @@ struct _Database
   sqlite3_stmt *last;     /* the statement that was asked for last: rows are mostly written one after the other */
   gboolean beyond_repair;
   FileWatch watch;
+  gboolean half_done; /* a transaction failed and could not be rolled back */
   gboolean scratch;       /* a copy of somebody else's file, which @path names */
 };
 
@@ -262,6 +264,12 @@ database_reopen (Database  *self,
 FileFate
 database_look (Database *self)
 {
+  /* What could not be rolled back is so before the next read, which is no other program's doing. */
+  if (self->half_done && database_execute (self, "PRAGMA schema_version", NULL))
+    {
+      self->half_done = FALSE;
+      file_watch_note (&self->watch, self->handle);
+    }
   return file_watch_look (&self->watch, self->handle);
 }
 
@@ -550,7 +558,14 @@ database_get_n_changed_ever (Database *self)
   return sqlite3_total_changes (self->handle);
 }
 
-/* SQLite rolls back by itself after some errors. */
+static gboolean
+has_journal (const Database *self)
+{
+  g_autofree char *journal = g_strconcat (self->path, "-journal", NULL);
+
+  return !self->scratch && folder_has (journal);
+}
+
 gboolean
 database_transact (Database      *self,
                    DatabaseWork   work,
@@ -564,6 +579,7 @@ database_transact (Database      *self,
   done = work (self, data, error) && database_execute (self, "COMMIT", error);
   if (!done && !sqlite3_get_autocommit (self->handle))
     database_execute (self, "ROLLBACK", NULL);
+  self->half_done = !done && has_journal (self);
   file_watch_note (&self->watch, self->handle);
   return done;
 }

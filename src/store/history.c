@@ -14,6 +14,7 @@
 #include "tally.h"
 
 #include "core/game-file.h"
+#include "core/game-stored.h"
 #include "core/sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -197,7 +198,23 @@ has_times (const Game *game)
   return game_get_n_moves (game) > 0 && game_get_move (game, 0)->time != 0;
 }
 
-/* Games without times may be the same in every move and yet be two; so may those by other rules of the same name. */
+/* Whether @saved is @game, whoever was renamed since. Without times, two games may be the same in every move, but not also in
+ * what was written about them by hand. */
+static gboolean
+is_same (const Game *saved,
+         const Game *game)
+{
+  g_auto (GStrv) names = game_list_players (saved);
+  gboolean timed = has_times (game), alike = timed && game_get_n_players (saved) == game_get_n_players (game);
+  g_autoptr (Game) named = alike ? game_with_names (game, (const char *const *) names) : NULL;
+  g_autofree char *one = timed ? saved_game_make_text (saved) : game_file_write_whole (saved);
+  g_autofree char *other = named != NULL ? saved_game_make_text (named) : game_file_write_whole (game);
+
+  return strcmp (one, other) == 0 && strcmp (game_get_rules (saved)->text, game_get_rules (game)->text) == 0;
+}
+
+/* A game that was brought back may be saved with other names and another date than when it was first saved, which its
+ * identity tells. */
 gboolean
 history_find_cleared (Database    *database,
                       const Game  *game,
@@ -205,13 +222,24 @@ history_find_cleared (Database    *database,
                       GError     **error)
 {
   g_autofree char *identity = game_file_identity (game);
-  g_autofree char *text = saved_game_make_text (game);
+  g_autoptr (GArray) ids = list_alike (database, game, error);
+  gint64 first;
 
   *id = 0;
-  return !has_times (game) || database_get_number (database, id, error,
-                                                   "SELECT id FROM game WHERE identity = ?1 AND state IN (1, 2) AND text = ?2"
-                                                   " AND (SELECT rules.text FROM rules WHERE rules.id = rules_id) = ?3",
-                                                   "xss", identity, text, game_get_rules (game)->text);
+  if (ids == NULL || !history_find_identity (database, identity, &first, error))
+    return FALSE;
+  if (first != 0)
+    g_array_prepend_val (ids, first);
+  for (guint i = 0; i < ids->len && *id == 0; i++)
+    {
+      g_autoptr (Game) saved = NULL;
+
+      if (!read_sound (database, g_array_index (ids, gint64, i), &saved, error))
+        return FALSE;
+      if (saved != NULL && is_same (saved, game))
+        *id = g_array_index (ids, gint64, i);
+    }
+  return TRUE;
 }
 
 /* Deletes for good those deleted games with the same identity, so that none of them can be restored beside the one that was
@@ -288,8 +316,11 @@ history_save (Database       *database,
               gint64         *id,
               GError        **error)
 {
-  if (!history_find_cleared (database, at->game, id, error) || *id != 0)
-    return *id != 0;
+  *id = 0;
+  if (has_times (at->game) && !history_find_cleared (database, at->game, id, error))
+    return FALSE;
+  if (*id != 0)
+    return purse_settle (database, *id, at->game, error);
   return people_meet (database, at, error) && add_from_table (database, at, id, error) &&
          purse_settle (database, *id, at->game, error);
 }

@@ -17,8 +17,8 @@ gboolean history_save           (Database       *database,
                                  gint64         *id,
                                  GError        **error);
 
-/* Sets @id to the number of the saved game that is @game to the last move and time; 0 where it was not saved, or has no
- * times. */
+/* Sets @id to the number of the saved game that is @game to the last move and time; 0 where it was not saved. Of games
+ * without times, nothing else is another either. */
 gboolean history_find_cleared   (Database       *database,
                                  const Game     *game,
                                  gint64         *id,

@@ -648,12 +648,11 @@ take_or_join (Database     *database,
 }
 
 gboolean
-merge_take_games (Database       *database,
-                  const AtTable  *at,
-                  Database       *other,
-                  const Watch    *watch,
-                  Merged         *merged,
-                  GError        **error)
+merge_take_games (Database     *database,
+                  Database     *other,
+                  const Watch  *watch,
+                  Merged       *merged,
+                  GError      **error)
 {
   g_autoptr (GHashTable) shelf = stored_rules_new_shelf ();
   g_autoptr (GArray) games = list_saved (other, error);
@@ -661,7 +660,7 @@ merge_take_games (Database       *database,
 
   merged->n_new = merged->n_known = 0;
   /* A deleted series is deleted for good first, so that no game is put into it. */
-  if (games == NULL || !series_rows_purge (database, at, error) || !has_table (other, &merged->left, error))
+  if (games == NULL || !series_rows_purge_deleted (database, error) || !has_table (other, &merged->left, error))
     return FALSE;
   before = database_get_n_changed_ever (database);
   for (guint i = 0; i < games->len; i++)

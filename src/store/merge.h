@@ -41,10 +41,9 @@ gboolean    merge_name_people (Database     *database,
                                GError      **error);
 
 /* Adds the games of @other that are not in @database, notes and places that are missing here, series, initials and
- * colours. @at is the game at the table here. Sets the members of @merged but for before and n_unreadable. Must be called
- * inside a transaction, after merge_name_people(). */
+ * colours. Sets the members of @merged but for before and n_unreadable. Must be called inside a transaction, after
+ * merge_name_people(). */
 gboolean    merge_take_games  (Database       *database,
-                               const AtTable  *at,
                                Database       *other,
                                const Watch    *watch,
                                Merged         *merged,

@@ -54,7 +54,8 @@ read_balance (Database  *database,
 }
 
 /* Adds @line to the ledger, and the starting coins first if the player has no purse yet. A purse never falls below
- * zero: the line takes only what is there and says how much was missing. */
+ * zero: the line takes only what is there and says how much was missing. Two players who were merged can be parted
+ * again: then all lines of a game go to the one who sat in it, those that reverse others, too. */
 static gboolean
 add_line (Database    *database,
           const Line  *line,
@@ -72,7 +73,8 @@ add_line (Database    *database,
     return FALSE;
   missing = MAX (0, -line->change - balance);
   return database_run (database, error,
-                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                       "INSERT INTO ledger (player_id, day, kind, change, missing, game_id, former)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT former FROM ledger WHERE game_id = ?6 AND player_id = ?1))",
                        "IsiIII", line->player, day, line->kind, line->change + missing, missing,
                        line->game != 0 ? line->game : DATABASE_NULL);
 }

@@ -93,7 +93,7 @@ typedef struct
   GError *error;
 } Restoring;
 
-/* What belongs to a game beside its text: its players, its series, and its lines in the ledger of coins. */
+/* What belongs to a game beside its text: its players, its series, its note and place, and its lines in the ledger of coins. */
 static gboolean
 move_belongings (Database  *database,
                  gint64     from,
@@ -101,11 +101,13 @@ move_belongings (Database  *database,
                  GError   **error)
 {
   return database_run (database, error,
-                       "UPDATE seat SET player_id = ifnull ((SELECT player_id FROM seat AS before"
-                       "  WHERE before.game_id = ?1 AND before.seat = seat.seat), player_id) WHERE game_id = ?2",
+                       "UPDATE seat SET player_id = before.player_id, former = before.former FROM seat AS before"
+                       " WHERE seat.game_id = ?2 AND before.game_id = ?1 AND before.seat = seat.seat",
                        "II", from, to) &&
          database_run (database, error,
-                       "UPDATE game SET series_id = (SELECT series_id FROM game WHERE id = ?1) WHERE id = ?2", "II", from, to) &&
+                       "UPDATE game SET (series_id, note, place) = (SELECT series_id, note, place FROM game WHERE id = ?1)"
+                       " WHERE id = ?2",
+                       "II", from, to) &&
          database_run (database, error, "UPDATE ledger SET game_id = ?2 WHERE game_id = ?1", "II", from, to);
 }
 

@@ -364,15 +364,23 @@ series_rows_of_players (Database             *database,
 /* --- changing --- */
 
 gboolean
+series_rows_purge_deleted (Database  *database,
+                           GError   **error)
+{
+  return database_run (database, error,
+                       "UPDATE game SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE deleted)", "") &&
+         database_run (database, error, "DELETE FROM series WHERE deleted", "");
+}
+
+gboolean
 series_rows_purge (Database       *database,
                    const AtTable  *at,
                    GError        **error)
 {
-  return database_run (database, error,
-                       "UPDATE game SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE deleted)", "") &&
+  return series_rows_purge_deleted (database, error) &&
          database_run (database, error,
                        "DELETE FROM series WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.series_id = series.id)"
-                       " AND (deleted OR identity IS NOT ?1)",
+                       " AND identity IS NOT ?1",
                        "x", at->series != NULL ? at->series : "");
 }
 

@@ -28,7 +28,11 @@ gboolean   series_rows_take        (Database            *database,
                                     gint64               theirs,
                                     GError             **error);
 
-/* Deletes for good the series that were deleted, and those without games but that of the game at the table. */
+/* Deletes for good the series that were deleted. */
+gboolean   series_rows_purge_deleted (Database         *database,
+                                      GError          **error);
+
+/* The same, and those without games but that of the game at the table, once there is no discarded game. */
 gboolean   series_rows_purge      (Database            *database,
                                    const AtTable       *at,
                                    GError             **error);

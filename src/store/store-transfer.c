@@ -101,7 +101,6 @@ put_in_place (Transfer  *self,
 /* The data of the transaction that merges. */
 typedef struct
 {
-  const AtTable *at;
   Database *other;
   const Watch *watch;
   Merged *merged;
@@ -116,7 +115,7 @@ take (Database  *database,
 {
   Taking *taking = data;
 
-  return merge_take_games (database, taking->at, taking->other, taking->watch, taking->merged, error) && !taking->trial;
+  return merge_take_games (database, taking->other, taking->watch, taking->merged, error) && !taking->trial;
 }
 
 /* Whether a merge without new games would change anything, such as a note, a series or a colour. This is asked before the
@@ -140,8 +139,7 @@ take_games (Transfer  *self,
             Merged    *merged,
             GError   **error)
 {
-  DataFolder *folder = self->job.folder;
-  Taking taking = { table_game_get (data_folder_get_table (folder)), other, &self->watch, merged };
+  Taking taking = { other, &self->watch, merged };
   g_autoptr (GError) reason = NULL;
   guint n_all, n_new;
 

@@ -359,7 +359,8 @@ test_belongings (void)
                           " INSERT INTO ledger VALUES (1, 1, '2026-01-02', 2, 80, 0, 2, NULL)");
   history_seal_games (folder);
   make_old_backup (folder);
-  fixture_tamper (folder, "UPDATE seat SET total = 1, handicap = NULL WHERE game_id = 2");
+  fixture_tamper (folder, "UPDATE seat SET total = 1, handicap = NULL WHERE game_id = 2;"
+                          " UPDATE game SET note = 'A later note', place = NULL WHERE id = 2");
   store = fixture_open (folder, NULL);
   assert_told (store, "put back");
   fixture_must_back_up (store);
@@ -367,6 +368,7 @@ test_belongings (void)
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM (SELECT id FROM game ORDER BY id)", "1,3,4");
   fixture_assert_ask (folder, "SELECT group_concat (id) FROM game WHERE series_id = 1", "4");
   fixture_assert_ask (folder, "SELECT group_concat (ifnull (handicap, '-')) FROM seat WHERE game_id = 4", "-,12");
+  fixture_assert_ask (folder, "SELECT note || ifnull (place, '!') FROM game WHERE id = 4", "A later note!");
   fixture_assert_ask (folder, "SELECT group_concat (game_id) FROM ledger", "4");
   fixture_remove (folder);
 }

@@ -270,6 +270,34 @@ test_ended_between (void)
   fixture_remove (folder);
 }
 
+/* The same, where the date was changed since the game was saved, and then a name: the database of before stands beside the
+ * game at the table. */
+static void
+test_ended_after_edit (void)
+{
+  char *folder = fixture_make_folder ();
+  const char *path = fixture_path (folder, "statistics.db");
+  Store *store = fixture_open (folder, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 3, 20), back = NULL, running = NULL;
+  const GameFacts facts = { .date = (char *) "2025-05-05" };
+  g_autofree char *content = NULL;
+  gsize length;
+  gint64 number = history_save_game (store, game);
+
+  g_assert_true (history_edit (store, number, &facts, NULL));
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  back = fixture_bring_back (store, number, NULL);
+  g_assert_nonnull (back);
+  fixture_close (store);
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+  fixture_tamper (folder, "UPDATE player SET name = 'Zoe' WHERE name = 'A'");
+  store = fixture_open (folder, &running);
+  g_assert_null (running);
+  g_assert_cmpint (history_find_person (store, "Zoe"), >, 0);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 static void
 save_with (Store      *store,
            const char *names,
@@ -333,6 +361,7 @@ main (int    argc,
   g_test_add_func ("/store/clearing/next", test_next);
   g_test_add_func ("/store/clearing/bring-back-refused", test_bring_back_refused);
   g_test_add_func ("/store/clearing/ended-between", test_ended_between);
+  g_test_add_func ("/store/clearing/ended-after-edit", test_ended_after_edit);
   g_test_add_func ("/store/clearing/players", test_players);
 
   return g_test_run ();

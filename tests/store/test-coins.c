@@ -186,80 +186,26 @@ test_purses (void)
   fixture_remove (folder);
 }
 
-/* Games that change no purse: without a bet, unfinished, discarded, imported. */
+/* A game that came again from another file while it was at the table is the same one, and is settled. */
 static void
-test_free (void)
+test_came_again (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) unfinished = staked ("maxi-yatzy | 1 chance 30", 10);
-  g_autoptr (Game) imported = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 10);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (Game) bare = fixture_random_game ("maxi-yatzy", 1, 20);
+  g_autoptr (Game) game = game_with_facts (bare, &(GameFacts) { .bet = 10 }, NULL), back = NULL;
+  g_autofree char *path = g_strconcat (folder, ".db", NULL), *before = NULL;
+  g_autoptr (Merged) merged = NULL;
+  gint64 number = history_save_game (store, game);
 
-  play (store, A_WINS, 0);
-  history_save_game (store, unfinished);
-  g_assert_true (fixture_begin (store, unfinished, NULL));
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), >, 0);
-  history_import_one (store, imported);
-  assert_ledger (store, NULL, "");
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-static void
-test_bring_back (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = play (store, A_WINS, 10);
-  g_autoptr (Game) game = fixture_bring_back (store, number, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (game);
-  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000");
-  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000");
-  number = fixture_clear (store, STORE_END_SAVE, &error);
-  g_assert_cmpint (number, >, 0);
-  g_assert_no_error (error);
-  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000, game +8 =1008");
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-static void
-test_delete (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = play (store, A_WINS, 10);
-  g_autoptr (Game) imported = staked ("maxi-yatzy | 1 chance 29 | 1 rest x | 2 rest x", 20);
-  g_autoptr (GPtrArray) games = NULL;
-
-  g_assert_true (history_delete (store, number, NULL));
-  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000");
-  g_assert_true (history_restore (store, number, NULL));
-  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, reversed -8 =1000, game +8 =1008");
-
-  /* A game that was never settled is not reversed when it is deleted, nor settled when it is restored. */
-  history_import_one (store, imported);
-  games = history_list_games (store, NULL, 0, 10, NULL);
-  for (guint i = 0; i < games->len; i++)
-    {
-      gint64 id = ((Summary *) g_ptr_array_index (games, i))->number;
-
-      if (id != number)
-        {
-          g_assert_true (history_delete (store, id, NULL));
-          g_assert_true (history_restore (store, id, NULL));
-        }
-    }
-  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000, game -10 =990");
-
-  /* When the last game of a player is deleted, the purse stays. */
-  g_assert_true (history_delete (store, number, NULL));
-  fixture_close (store);
-  store = fixture_open (folder, NULL);
-  assert_ledger (store, "B", "start +1000 =1000, game -10 =990, reversed +10 =1000, game -10 =990, reversed +10 =1000");
+  before = purses (store);
+  fixture_must_save_backup (store, path);
+  back = fixture_bring_back (store, number, NULL);
+  g_assert_nonnull (back);
+  merged = history_merge_file (store, path, NULL, NULL);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
+  assert_purses (store, before);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -407,54 +353,36 @@ test_refused (void)
 }
 
 static void
-test_people (void)
+change (Store             *store,
+        const StoreChange *what)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 a, c;
 
-  play (store, A_WINS, 10);
-  play (store, "maxi-yatzy x3 | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", 20);
-  a = history_find_person (store, "A");
-  g_assert_true (history_rename (store, a, "Anna", &error));
-  assert_ledger (store, "Anna", "start +1000 =1000, game +8 =1008, game -20 =988");
-
-  g_clear_pointer (&error, g_error_free);
-  history_save_text (store, "yatzy x1 | 1 rest x", "2026-01-01");
-  c = history_find_person (store, "A");
-  g_assert_true (history_merge (store, c, a, &error));
+  store_change_async (store, what, fixture_answered_cb, &result);
+  store_finish (store, fixture_wait_for (&result), &error);
   g_assert_no_error (error);
-  assert_ledger (store, "Anna", "start +1000 =1000, game +8 =1008, game -20 =988");
-
-  /* A player with a purse is not deleted, even without a game. */
-  g_free (check_in (store, "Dora", "2026-11-20", NULL));
-  g_assert_true (history_delete (store, history_save_text (store, "yatzy x1 | 1 ones 3 | 1 rest x", "2026-01-02"), NULL));
-  fixture_close (store);
-  store = fixture_open (folder, NULL);
-  assert_ledger (store, "Dora", "start +1000 =1000, reward +50 =1050");
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
-/* Merging two players merges their purses and all lines. */
+/* Two merged players who are parted have the coins again that their games brought, less those that were given back
+ * meanwhile. */
 static void
-test_merge (void)
+test_part (void)
 {
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-  static const char *const others[] = { "C", "D", NULL };
-  g_autoptr (Game) bare = game_new (rules_of ("maxi-yatzy"), others, NULL);
-  g_autoptr (Game) with = game_with_facts (bare, &(GameFacts) { .bet = 1000 }, NULL);
-  g_autoptr (Game) game = game_new_totals (with, (const int[]) { 100, 200 }, NULL);
+  gint64 number = play (store, A_WINS, 10), a = history_find_person (store, "A"), c;
 
-  play (store, A_WINS, 10);
-  history_save_game (store, game);
-  assert_ledger (store, "C", "start +1000 =1000, game -1000 =0");
-  g_assert_true (history_merge (store, history_find_person (store, "C"), history_find_person (store, "A"), &error));
-  g_assert_no_error (error);
-  assert_ledger (store, "A", "start +1000 =1000, game +8 =1008, start +1000 =2008, game -1000 =1008");
+  g_free (check_in (store, "C", "2026-11-20", NULL));
+  history_save_text (store, "yatzy x3 | 3 rest x", "2026-01-01");
+  c = history_find_person (store, "C");
+  history_delete (store, 2, NULL);
+  change (store, &(StoreChange) { STORE_MERGE_PEOPLE, .person = a, .into = c });
+  g_assert_true (history_delete (store, number, NULL));
+  change (store, &(StoreChange) { STORE_PART_PEOPLE, .person = a });
+  assert_purses (store, "A 1000 -, B 1000 -, C 1050 2026-11-20 x1");
+  g_assert_true (history_restore (store, number, NULL));
+  assert_purses (store, "A 1008 -, B 990 -, C 1050 2026-11-20 x1");
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -684,16 +612,13 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/coins/settle", test_settle);
   g_test_add_func ("/store/coins/purses", test_purses);
-  g_test_add_func ("/store/coins/free", test_free);
-  g_test_add_func ("/store/coins/bring-back", test_bring_back);
-  g_test_add_func ("/store/coins/delete-and-restore", test_delete);
+  g_test_add_func ("/store/coins/came-again", test_came_again);
   g_test_add_func ("/store/coins/undo-of-deletion", test_undo_of_deletion);
   g_test_add_func ("/store/coins/short", test_short);
   g_test_add_func ("/store/coins/check-in", test_check_in);
   g_test_add_func ("/store/coins/long-streak", test_long_streak);
   g_test_add_func ("/store/coins/refused", test_refused);
-  g_test_add_func ("/store/coins/people", test_people);
-  g_test_add_func ("/store/coins/merge", test_merge);
+  g_test_add_func ("/store/coins/part", test_part);
   g_test_add_func ("/store/coins/merge-streaks", test_merge_streaks);
   g_test_add_func ("/store/coins/rename-to-owner", test_rename_to_owner);
   g_test_add_func ("/store/coins/no-day", test_no_day);

@@ -602,6 +602,27 @@ test_harmless (void)
   fixture_remove (folder);
 }
 
+/* Nor where a game was damaged before. */
+static void
+test_touched (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  Told told = { 0 };
+  g_autoptr (GPtrArray) people = NULL;
+
+  history_save_text (store, "yatzy | 1 ones 3", "2026-01-01");
+  fixture_close (store);
+  fixture_tamper (folder, "UPDATE game SET text = text || '#'");
+  store = open_listening (folder, &told);
+  fixture_make_old (fixture_path (folder, "statistics.db"), 60);
+  people = history_list_people (store);
+  g_assert_cmpuint (people->len, ==, 2);
+  g_assert_cmpuint (told.n_returned + told.n_exchanged + told.n_overwritten, ==, 0);
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -636,6 +657,7 @@ main (int   argc,
   g_test_add_func ("/store/file-watch/lock-taken", test_lock_taken);
   g_test_add_func ("/store/file-watch/folder-taken", test_folder_taken);
   g_test_add_func ("/store/file-watch/harmless", test_harmless);
+  g_test_add_func ("/store/file-watch/touched", test_touched);
 
   return g_test_run ();
 }

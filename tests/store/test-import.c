@@ -5,19 +5,13 @@
 #include "store/table-game.h"
 #include "store/store-transfer.h"
 
-#include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-/* Imports: each game once, also while a game is being played, cancelled, taken back, or killed. */
+/* Imports: each game once, also while a game is being played; cancelled, and taken back. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 #define MANY 1000
-
-/* Microseconds in which a kill comes after something was said. */
-#define PAUSE 30000
 
 #define FIRST_IDENTITY "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define SECOND_IDENTITY "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
@@ -42,37 +36,6 @@ list_numbers (GArray *imported)
   for (guint i = 0; i < imported->len; i++)
     g_array_append_val (numbers, g_array_index (imported, ImportedGame, i).number);
   return numbers;
-}
-
-static void
-test_once (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GArray) first = NULL;
-  g_autoptr (GArray) second = NULL;
-  const int totals[] = { 200, 150 };
-
-  history_save_text (store, A_WINS, "2026-01-01");
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-01"));
-  g_ptr_array_add (games, history_dated ("yatzy", "2026-01-01"));
-  g_ptr_array_add (games, history_dated ("yatzy | 1 ones 3", NULL));
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  g_ptr_array_add (games, history_totals ("yatzy", NULL, totals));
-  g_ptr_array_add (games, history_dated (A_WINS, NULL));
-
-  first = history_import (store, games, NULL);
-  assert_imported (first, "NKENKNN");
-  second = history_import (store, games, NULL);
-  assert_imported (second, "KKEKKKK");
-  fixture_assert_ask (folder, "SELECT group_concat (n) FROM (SELECT count(*) AS n FROM game GROUP BY state)", "4,1");
-  /* A game without a date stays undated, and its players have not just played. */
-  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "3");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* A name that looks the same is that of the same player. */
@@ -131,31 +94,6 @@ test_identity (void)
   g_assert_false (history_restore (store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* A record of a game that is written after players were renamed or the date was changed is still of that game. */
-static void
-test_changed_since (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  GameFacts facts = { .date = (char *) "2020-02-02T20:15" };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) imported = NULL;
-  gint64 renamed = history_save_text (store, A_WINS, "2026-01-02"), moved = history_save_text (store, A_WINS, "2026-01-03");
-
-  history_save_text (store, "yatzy | 1 ones 3 | 1 rest x | 2 rest x", "2026-01-02");
-  g_assert_true (history_rename (store, history_find_person (store, "A"), "Anna", &error));
-  g_assert_true (history_edit (store, moved, &facts, &error));
-  g_ptr_array_add (games, history_read_game (store, renamed, &error));
-  g_ptr_array_add (games, history_read_game (store, moved, &error));
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-05"));
-  g_assert_no_error (error);
-  imported = history_import (store, games, &error);
-  assert_imported (imported, "KKN");
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -280,31 +218,6 @@ assert_tried (Store       *store,
   assert_imported (imported, expected);
 }
 
-/* A dry run says what an import would do, and changes nothing. A game that comes twice is new once. */
-static void
-test_tried (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autofree char *before = NULL, *after = NULL;
-
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-02"));
-  g_ptr_array_add (games, history_dated ("yatzy", "2026-01-02"));
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
-  g_ptr_array_add (games, history_dated (A_WINS, "2026-01-03"));
-  history_import_one (store, g_ptr_array_index (games, 0));
-  before = history_dump (folder);
-  assert_tried (store, games, NULL, "KENK");
-  assert_tried (store, games, NULL, "KENK");
-  after = history_dump (folder);
-  g_assert_cmpstr (after, ==, before);
-  fixture_assert_ask (folder, "SELECT count(*) FROM game", "1");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
 /* Games that come more than once, under their first identity or as they are now, and what becomes of each. */
 static const struct
 {
@@ -314,6 +227,7 @@ static const struct
   char become;
 } several[] = {
   { A_WINS, "2026-01-02", NULL, 'N' },
+  { "yatzy", "2026-01-02", NULL, 'E' },
   { A_WINS, "2026-01-02", NULL, 'K' },
   { A_WINS, "2026-01-03", FIRST_IDENTITY, 'N' },
   { A_WINS, "2026-01-03", NULL, 'K' },
@@ -356,6 +270,9 @@ test_tried_again (void)
       g_string_append_c (expected, several[i].become);
     }
   assert_tried_and_imported (store, games, identities, expected->str);
+  /* A game without a date stays undated, and its players have not just played. */
+  fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE date IS NULL AND sort_time = -100000000000", "2");
+  history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -631,7 +548,6 @@ typedef struct
   guint n_told;
   guint last;
   GAsyncResult *result;
-  GAsyncResult *kept;
 } Ears;
 
 static void
@@ -658,50 +574,10 @@ answered_cb (GObject      *source,
 }
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  ((Ears *) user_data)->kept = g_object_ref (result);
-}
-
-static void
 listen (Ears *ears)
 {
   while (ears->result == NULL)
     g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-test_while_playing (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) running = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (Game) next = game_step (running, "2 ones 3", NULL);
-  g_autoptr (GPtrArray) games = make_many (0);
-  Ears ears = { .thread = g_thread_self () };
-  g_autoptr (GArray) imported = NULL;
-  g_autoptr (GError) error = NULL;
-
-  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                        told, NULL, answered_cb, &ears);
-  store_keep_async (store, next, kept_cb, &ears);
-  listen (&ears);
-  imported = store_ask_finish (store, ears.result, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (imported->len, ==, MANY);
-  g_assert_cmpuint (ears.last, ==, MANY);
-  g_assert_cmpuint (ears.n_told, >, 2);
-  while (ears.kept == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (store_finish (store, ears.kept, &error));
-  g_clear_object (&ears.result);
-  g_clear_object (&ears.kept);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_assert_running (folder, next);
-  fixture_remove (folder);
 }
 
 /* Returns the numbers of the games. */
@@ -712,34 +588,6 @@ import_many (Store *store)
   g_autoptr (GArray) imported = history_import (store, games, NULL);
 
   return list_numbers (imported);
-}
-
-/* The same games are imported again when they were taken back: they count as new, and stay. */
-static void
-test_taken_back_and_in_again (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  Ears ears = { NULL }, again = { NULL };
-  g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GArray) numbers = import_many (store), imported = NULL;
-  g_autoptr (GError) error = NULL;
-
-  store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
-  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                        NULL, NULL, answered_cb, &again);
-  listen (&ears);
-  listen (&again);
-  imported = store_ask_finish (store, again.result, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < imported->len; i++)
-    g_assert_cmpint (g_array_index (imported, ImportedGame, i).imported, ==, IMPORTED_NEW);
-  g_clear_object (&ears.result);
-  g_clear_object (&again.result);
-  fixture_assert_ask (folder, "SELECT count(*) FROM game", G_STRINGIFY (MANY));
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Cancels an import before the game at @n. Nothing of it stays. */
@@ -759,28 +607,6 @@ cancel_at (Store *store,
   g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (imported->len, ==, n);
-}
-
-static void
-test_cancelled (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = make_many (0);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-
-  cancel_at (store, 0);
-  cancel_at (store, MANY - 1);
-  g_cancellable_cancel (cancellable);
-  g_assert_null (fixture_transfer (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                                   cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  fixture_assert_ask (folder, "SELECT count(*) FROM game", "0");
-  fixture_assert_ask (folder, "SELECT count(*) FROM player", "0");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 static gboolean
@@ -903,122 +729,6 @@ test_closed (void)
   fixture_remove (folder);
 }
 
-/* A process that imports games is killed at any time: the figures must be those of the games that are there. */
-
-static void
-say_cb (guint    n_done,
-        guint    n_all,
-        gpointer user_data)
-{
-  if (write (STDOUT_FILENO, ".\n", 2) != 2)
-    _exit (1);
-}
-
-static int
-be_the_child (const char *folder)
-{
-  Store *store = fixture_open (folder, NULL);
-
-  for (guint round = 0; round < 8; round++)
-    {
-      g_autoptr (GPtrArray) games = make_many (round * MANY);
-      Ears ears = { NULL };
-
-      store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                            say_cb, NULL, answered_cb, &ears);
-      listen (&ears);
-      g_clear_object (&ears.result);
-    }
-  return 5;
-}
-
-/* Imports games and takes them back, again and again, and writes a line each time that taking back begins. */
-static int
-be_the_child_that_takes_back (const char *folder)
-{
-  Store *store = fixture_open (folder, NULL);
-
-  for (guint round = 0; round < 100; round++)
-    {
-      g_autoptr (GArray) numbers = import_many (store);
-      Ears ears = { NULL };
-
-      say_cb (0, 0, NULL);
-      store_change_async (store, &(StoreChange) { STORE_UNDO_IMPORT, .numbers = numbers }, answered_cb, &ears);
-      listen (&ears);
-      g_clear_object (&ears.result);
-    }
-  return 5;
-}
-
-/* Starts a child, and kills it a random time after its line number @n, @most microseconds later at most. */
-static void
-run_and_kill (const char *role,
-              const char *folder,
-              guint       n,
-              guint       most)
-{
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) child =
-    g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self, role, folder, NULL);
-  g_autoptr (GDataInputStream) lines = NULL;
-  guint n_lines = 0;
-  char *line;
-
-  g_assert_no_error (error);
-  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
-  while ((line = g_data_input_stream_read_line (lines, NULL, NULL, NULL)) != NULL)
-    {
-      g_free (line);
-      if (++n_lines == n)
-        {
-          g_usleep (g_test_rand_int_range (0, most));
-          g_subprocess_send_signal (child, SIGKILL);
-        }
-    }
-  g_assert_true (g_subprocess_wait (child, NULL, &error));
-  g_assert_true (g_subprocess_get_if_signaled (child));
-}
-
-static void
-test_killed (void)
-{
-  for (guint i = 1; i <= 5; i++)
-    {
-      char *folder = fixture_make_folder ();
-      Store *store;
-
-      run_and_kill ("--child", folder, i, PAUSE);
-      store = fixture_open (folder, NULL);
-      history_assert_true (store, folder);
-      fixture_close (store);
-      fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
-      fixture_assert_ask (folder, "SELECT count(*) % " G_STRINGIFY (MANY) " FROM game", "0");
-      fixture_assert_ask (folder, "SELECT count(*) FROM game WHERE state <> 1", "0");
-      fixture_remove (folder);
-    }
-}
-
-/* However far it came, all of the import is there or nothing. */
-static void
-test_killed_taking_back (void)
-{
-  for (guint i = 1; i <= 5; i++)
-    {
-      char *folder = fixture_make_folder ();
-      Store *store;
-
-      run_and_kill ("--child-that-takes-back", folder, i, PAUSE);
-      store = fixture_open (folder, NULL);
-      history_assert_true (store, folder);
-      fixture_close (store);
-      fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
-      fixture_assert_ask (folder, "SELECT count(*) % " G_STRINGIFY (MANY) " FROM game", "0");
-      fixture_remove (folder);
-    }
-}
-
 static void
 import_copy (Store *store,
              Game  *game)
@@ -1099,7 +809,8 @@ assert_at_table (const char *folder,
   fixture_assert_same (table_game_get (table)->game, game);
 }
 
-/* An entry at the table does not wait for the import that is being done: it is answered while that goes on. */
+/* An entry at the table does not wait for the import that is being done: it is answered while that goes on and tells how far
+ * it is. */
 static void
 test_entry_meanwhile (void)
 {
@@ -1107,26 +818,28 @@ test_entry_meanwhile (void)
   Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_play (store, "special-8");
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GAsyncResult) import = NULL;
+  Ears ears = { .thread = g_thread_self () };
   g_autoptr (GArray) imported = NULL;
   guint n_entries = 0;
 
   for (guint i = 0; i < 400; i++)
     g_ptr_array_add (games, fixture_random_game ("special-8", i, 1 + i));
-  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games },
-                        NULL, NULL, fixture_answered_cb, &import);
-  for (; import == NULL && n_entries < 20; n_entries++)
+  store_transfer_async (store, &(StoreTransfer) { STORE_IMPORT_GAMES, .games = games }, told, NULL, answered_cb, &ears);
+  for (; ears.result == NULL && n_entries < 20; n_entries++)
     {
       const char *const steps[] = { "1 roll 1", "1 unroll 1" };
 
       fixture_step (store, &game, steps[n_entries % 2]);
-      if (import == NULL)
+      if (ears.result == NULL)
         assert_at_table (folder, game);
     }
   g_assert_cmpuint (n_entries, >, 1);
-  imported = store_ask_finish (store, fixture_wait_for (&import), NULL);
+  listen (&ears);
+  imported = store_ask_finish (store, ears.result, NULL);
   g_assert_cmpuint (imported->len, ==, 400);
-  g_clear_object (&import);
+  g_assert_cmpuint (ears.last, ==, 400);
+  g_assert_cmpuint (ears.n_told, >, 2);
+  g_clear_object (&ears.result);
   history_assert_true (store, folder);
   fixture_close (store);
   fixture_assert_running (folder, game);
@@ -1137,20 +850,12 @@ int
 main (int    argc,
       char **argv)
 {
-  if (argc == 3 && g_str_equal (argv[1], "--child"))
-    return be_the_child (argv[2]);
-  if (argc == 3 && g_str_equal (argv[1], "--child-that-takes-back"))
-    return be_the_child_that_takes_back (argv[2]);
-
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/import/once", test_once);
   g_test_add_func ("/store/import/invisible", test_invisible);
   g_test_add_func ("/store/import/identity", test_identity);
-  g_test_add_func ("/store/import/changed-since", test_changed_since);
   g_test_add_func ("/store/import/damaged-twin", test_damaged_twin);
   g_test_add_func ("/store/import/changed", test_changed);
-  g_test_add_func ("/store/import/tried", test_tried);
   g_test_add_func ("/store/import/tried-again", test_tried_again);
   g_test_add_func ("/store/import/totals", test_totals);
   g_test_add_func ("/store/import/taken-back", test_taken_back);
@@ -1159,14 +864,9 @@ main (int    argc,
   g_test_add_func ("/store/import/on-the-table", test_on_the_table);
   g_test_add_func ("/store/import/deleted-copy", test_deleted_copy);
   g_test_add_func ("/store/import/players", test_players);
-  g_test_add_func ("/store/import/while-playing", test_while_playing);
-  g_test_add_func ("/store/import/back-and-in-again", test_taken_back_and_in_again);
-  g_test_add_func ("/store/import/cancelled", test_cancelled);
   g_test_add_func ("/store/import/parts", test_parts);
   g_test_add_func ("/store/import/cache", test_cache);
   g_test_add_func ("/store/import/closed", test_closed);
-  g_test_add_func ("/store/import/killed", test_killed);
-  g_test_add_func ("/store/import/killed-taking-back", test_killed_taking_back);
 
   g_test_add_func ("/store/import/entry-meanwhile", test_entry_meanwhile);
   return g_test_run ();

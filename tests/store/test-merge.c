@@ -395,33 +395,6 @@ test_look (void)
   fixture_remove (other_folder);
 }
 
-/* Games of another file never change a purse (source: The rule sets, decided, "Coins"). */
-static void
-test_coins (void)
-{
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
-  g_autoptr (Game) game = game_of ("maxi-yatzy | 1 chance 30 | 1 rest x | 2 rest x");
-  g_autoptr (Game) staked = game_with_facts (game, &(GameFacts) { .bet = 100 }, NULL);
-  g_autoptr (Merged) merged = NULL;
-  g_autoptr (GError) error = NULL;
-
-  act_all (here, "2026-01-05 A 200, B 150");
-  history_save_game (there, staked);
-  fixture_must_save_backup (there, path);
-  fixture_close (there);
-  fixture_assert_ask (other_folder, "SELECT count(*) FROM ledger", "4");
-  merged = history_merge_file (here, path, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (merged->n_new, ==, 1);
-  fixture_close (here);
-  fixture_assert_ask (folder, "SELECT count(*) FROM ledger", "0");
-  fixture_assert_ask (folder, "SELECT sum (instr (text, 'bet 100') > 0) FROM game", "1");
-  fixture_remove (folder);
-  fixture_remove (other_folder);
-}
-
 /* Reads up to @n games in the order of the list, and one more to see that there are no others. */
 static GPtrArray *
 read_all (Store *store,
@@ -637,31 +610,6 @@ test_answers_and_looks (void)
   fixture_remove (other_folder);
 }
 
-/* A merge that is cancelled changes nothing. */
-static void
-test_cancelled (void)
-{
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *games = NULL;
-
-  act_all (there, "2026-01-05 A 200, B 150");
-  fixture_must_save_backup (there, path);
-  g_cancellable_cancel (cancellable);
-  g_assert_null (fixture_transfer (here, &(StoreTransfer) { STORE_MERGE, .path = path },
-                                   cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  games = list (here);
-  g_assert_cmpstr (games, ==, "");
-  fixture_close (here);
-  fixture_close (there);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -676,14 +624,12 @@ main (int    argc,
     }
   g_test_add_func ("/store/merge/same-players", test_same_players);
   g_test_add_func ("/store/merge/look", test_look);
-  g_test_add_func ("/store/merge/coins", test_coins);
   g_test_add_func ("/store/merge/every-rule-set", test_every_rule_set);
   g_test_add_func ("/store/merge/unreadable", test_unreadable);
   g_test_add_func ("/store/merge/cache", test_cache);
   g_test_add_func ("/store/merge/failed", test_failed);
   fixture_add_each ("/store/merge/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
   g_test_add_func ("/store/merge/answers-and-looks", test_answers_and_looks);
-  g_test_add_func ("/store/merge/cancelled", test_cancelled);
 
   return g_test_run ();
 }

@@ -729,6 +729,28 @@ test_rename (void)
   fixture_remove (folder);
 }
 
+/* A merge leaves the series of a discarded game, which may come back. */
+static void
+test_merged_meanwhile (void)
+{
+  char *folder = fixture_make_folder ();
+  Store *store = fixture_open (folder, NULL);
+  g_autofree char *path = g_strconcat (folder, ".db", NULL);
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (Game) back = NULL;
+
+  fixture_must_save_backup (store, path);
+  begin (store, "Anna 200, Bo 150", &best_of_3);
+  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, NULL), >, 0);
+  merged = history_merge_file (store, path, NULL, NULL);
+  g_assert_nonnull (merged);
+  back = fixture_bring_back (store, TABLE_GAME_DISCARDED, NULL);
+  g_assert_nonnull (back);
+  assert_series (store, "Cup Anna+Bo:");
+  fixture_close (store);
+  fixture_remove (folder);
+}
+
 /* After the only game of a series was discarded, its name is free; when that game is brought back, it is in its series
  * still, which has a number behind its name if another one has taken that. */
 static void
@@ -926,6 +948,7 @@ main (int    argc,
   g_test_add_func ("/series/last-game", test_last_game);
   g_test_add_func ("/series/rename", test_rename);
   g_test_add_func ("/series/name-of-discarded", test_name_of_discarded);
+  g_test_add_func ("/series/merged-meanwhile", test_merged_meanwhile);
   g_test_add_func ("/series/name-of-deleted", test_name_of_deleted);
   g_test_add_func ("/series/delete", test_delete);
   g_test_add_func ("/series/of-players", test_of_players);

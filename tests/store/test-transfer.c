@@ -5,10 +5,8 @@
 #include "store/store-transfer.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utime.h>
@@ -629,122 +627,6 @@ test_games_unread (void)
   fixture_remove (folder);
 }
 
-/* --- a full disk --- */
-
-static void
-set_room (gint64 bytes)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = bytes < 0 ? limit.rlim_max : (rlim_t) bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-static void
-full (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autofree char *path = g_strconcat (folder, "-backup.db", NULL);
-  g_autofree char *kept = NULL, *after = NULL;
-  gsize n_kept, n_after;
-
-  fill (store, 1, 3);
-  fixture_must_save_backup (store, path);
-  g_assert_true (g_file_get_contents (path, &kept, &n_kept, NULL));
-  fill (store, 2, 40);
-  for (gint64 room = 0; room < 400000; room += 25000)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (Game) running = NULL;
-      g_autofree char *before = NULL;
-
-      set_room (room);
-      if (!fixture_save_backup (store, path, &error))
-        g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-      set_room (-1);
-      if (error != NULL)
-        {
-          g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
-          g_assert_cmpmem (kept, n_kept, after, n_after);
-          g_clear_pointer (&after, g_free);
-        }
-      else
-        g_assert_true (g_file_set_contents (path, kept, n_kept, NULL));
-      g_clear_error (&error);
-
-      set_room (room);
-      if (!fixture_restore (store, path, &running, &before, &error))
-        g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-      set_room (-1);
-      g_assert_cmpuint (count (store), ==, error != NULL ? 43 : 3);
-      if (error == NULL)
-        restore (store, before);
-    }
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
-  fixture_remove (folder);
-}
-
-/* --- killed --- */
-
-static int
-be_the_child (const char *folder,
-              const char *first,
-              const char *second)
-{
-  Store *store = fixture_open (folder, NULL);
-
-  if (write (STDOUT_FILENO, "\n", 1) != 1)
-    return 1;
-  for (;;)
-    {
-      restore (store, first);
-      if (!try_merge (store, second, NULL))
-        return 2;
-    }
-}
-
-/* After a kill, one backup or the other is there, or both; never a part. */
-static void
-test_killed (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autofree char *first = g_strconcat (folder, "-1.db", NULL), *second = g_strconcat (folder, "-2.db", NULL);
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-
-  fill (store, 1, 5);
-  fixture_must_save_backup (store, first);
-  fill (store, 2, 30);
-  fixture_must_save_backup (store, second);
-  fixture_close (store);
-
-  for (guint i = 0; i < 12; i++)
-    {
-      g_autoptr (GSubprocess) child =
-        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, self, "--child", folder, first, second, NULL);
-      char byte;
-      guint n;
-
-      g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (child), &byte, 1, NULL, NULL), ==, 1);
-      g_usleep (g_test_rand_int_range (0, 60000));
-      g_subprocess_send_signal (child, SIGKILL);
-      g_assert_true (g_subprocess_wait (child, NULL, NULL));
-      g_assert_true (g_subprocess_get_if_signaled (child));
-      store = fixture_open (folder, NULL);
-      n = count (store);
-      g_test_message ("%u games", n);
-      g_assert_true (n == 5 || n == 35);
-      fixture_close (store);
-    }
-  fixture_assert_ask (folder, "PRAGMA integrity_check", "ok");
-  fixture_remove (folder);
-}
-
 /* --- a folder that several devices share --- */
 
 static void
@@ -989,8 +871,6 @@ test_progress (void)
   fixture_remove (other_folder);
 }
 
-/* --- another program looks --- */
-
 /* A file that a device shared while its clock was wrong does not hide what it shares later. */
 static void
 test_shared_in_the_future (void)
@@ -1021,9 +901,6 @@ int
 main (int    argc,
       char **argv)
 {
-  if (argc == 5 && g_str_equal (argv[1], "--child"))
-    return be_the_child (argv[2], argv[3], argv[4]);
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/transfer/round", test_round);
@@ -1041,8 +918,6 @@ main (int    argc,
   g_test_add_func ("/store/transfer/damaged", test_damaged);
   g_test_add_func ("/store/transfer/inconsistent", test_inconsistent);
   g_test_add_func ("/store/transfer/games-unread", test_games_unread);
-  fixture_add_apart ("/store/transfer/full", full);
-  g_test_add_func ("/store/transfer/killed", test_killed);
   g_test_add_func ("/store/transfer/shared", test_shared);
   g_test_add_func ("/store/transfer/shared-in-the-future", test_shared_in_the_future);
   g_test_add_func ("/store/transfer/shared-again", test_shared_again);
