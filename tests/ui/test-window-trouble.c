@@ -705,7 +705,9 @@ language_waits (void)
   Play play = { .seat = 1, .typed = "1" };
   Desk desk;
 
-  enter_without_room (&desk);
+  desk_open (&desk, "yatzy | 1 ones 3 | 2 ones 1");
+  set_room (1);
+  desk_enter (&desk, 0, "twos", "2");
   g_settings_set_string (desk.settings, "language", "de");
   desk_settle (&desk);
   g_assert_true (desk_is_open (&desk));
