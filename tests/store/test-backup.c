@@ -5,7 +5,6 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,263 +23,225 @@ count_files (const char *folder)
   return n;
 }
 
-static void
-test_backup (void)
+typedef struct
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autofree char *name = fixture_todays_backup ();
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
-  g_autoptr (Game) game = NULL;
+  char *folder;
+  char *backups; /* the folder of them */
+  char *today;   /* the name of a backup that is made today */
+  Store *store;  /* is open, with @game at the table */
+  Game *game;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  self->folder = fixture_make_folder ();
+  self->backups = g_build_filename (self->folder, "backups", NULL);
+  self->today = fixture_todays_backup ();
+  self->store = fixture_open (self->folder, NULL);
+  self->game = fixture_play (self->store, "yatzy | 1 ones 3");
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  fixture_close (self->store);
+  fixture_remove (self->folder);
+  game_unref (self->game);
+  g_free (self->today);
+  g_free (self->backups);
+}
+
+/* Makes one more step, so that there is something new, and asks for a backup. */
+static void
+step_and_back_up (Fixture    *self,
+                  const char *step)
+{
+  fixture_step (self->store, &self->game, step);
+  fixture_must_back_up (self->store);
+}
+
+/* The backup is one file without a log that nobody else may read, and nothing else is left. */
+static void
+test_made (Fixture       *self,
+           gconstpointer  data)
+{
   g_autofree char *content = NULL;
   GStatBuf status;
 
-  /* There is nothing to back up yet. */
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, "");
-
-  game = fixture_play (store, "yatzy | 1 ones 3");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, name);
-  g_assert_cmpint (g_stat (fixture_path (backups, name), &status), ==, 0);
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, self->today);
+  g_assert_cmpint (g_stat (fixture_path (self->backups, self->today), &status), ==, 0);
   g_assert_cmphex (status.st_mode & 0777, ==, 0600);
-  g_assert_cmpint (g_stat (backups, &status), ==, 0);
+  g_assert_cmpint (g_stat (self->backups, &status), ==, 0);
   g_assert_cmphex (status.st_mode & 0777, ==, 0700);
-
-  /* The backup is one file without a log, and nothing else is left. */
-  g_assert_cmpuint (count_files (backups), ==, 1);
-  g_assert_true (g_file_get_contents (fixture_path (backups, name), &content, NULL, NULL));
+  g_assert_cmpuint (count_files (self->backups), ==, 1);
+  g_assert_true (g_file_get_contents (fixture_path (self->backups, self->today), &content, NULL, NULL));
   g_assert_cmpint (content[18], ==, 1);
+}
 
-  fixture_close (store);
-  fixture_remove (folder);
+static void
+test_nothing_yet (Fixture       *self,
+                  gconstpointer  data)
+{
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_DISCARD, NULL), >, 0);
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, "");
 }
 
 /* No new backup is made while the newest is less than a day old. */
 static void
-test_once_a_day (void)
+test_once_a_day (Fixture       *self,
+                 gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-
-  fixture_must_back_up (store);
-  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY - 60);
-  fixture_step (store, &game, "2 ones 3");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, "statistics-2020-01-01.db");
-
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_must_back_up (self->store);
+  fixture_make_backup_old (self->folder, "statistics-2020-01-01.db", DAY - 60);
+  step_and_back_up (self, "2 ones 3");
+  fixture_assert_backups (self->store, "statistics-2020-01-01.db");
 }
 
 /* No new backup is made while nothing was written since the newest, however often the program is started. */
 static void
-test_only_news (void)
+test_only_news (Fixture       *self,
+                gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *name = fixture_todays_backup ();
-  g_autofree char *both = g_strconcat (name, " statistics-2020-01-01.db", NULL);
+  g_autofree char *both = g_strconcat (self->today, " statistics-2020-01-01.db", NULL);
 
-  fixture_must_back_up (store);
-  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY + 60);
-  fixture_close (store);
-  fixture_make_old (fixture_path (folder, "statistics.db"), 2 * DAY);
-  fixture_make_old (fixture_path (folder, "table.yatzy"), 2 * DAY);
+  fixture_must_back_up (self->store);
+  fixture_make_backup_old (self->folder, "statistics-2020-01-01.db", DAY + 60);
+  fixture_close (self->store);
+  fixture_make_old (fixture_path (self->folder, "statistics.db"), 2 * DAY);
+  fixture_make_old (fixture_path (self->folder, "table.yatzy"), 2 * DAY);
 
-  store = fixture_open (folder, NULL);
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, "statistics-2020-01-01.db");
-  fixture_step (store, &game, "2 ones 3");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, both);
+  self->store = fixture_open (self->folder, NULL);
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, "statistics-2020-01-01.db");
+  step_and_back_up (self, "2 ones 3");
+  fixture_assert_backups (self->store, both);
+}
 
-  fixture_close (store);
-  fixture_remove (folder);
+/* Makes a backup of each of the days of January 2020 from @first to @last. */
+static void
+make_old_backups (Fixture *self,
+                  guint    first,
+                  guint    last)
+{
+  for (guint i = first; i <= last; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
+
+      fixture_must_back_up (self->store);
+      fixture_make_backup_old (self->folder, name, 30 * DAY - i);
+    }
+}
+
+static gboolean
+is_there (Fixture    *self,
+          const char *name)
+{
+  return g_file_test (fixture_path (self->backups, name), G_FILE_TEST_EXISTS);
 }
 
 /* A backup that was made while the clock was ahead does not count: the next one is made at once, and then one a day. It
  * is offered after all others, and is the first to go. */
 static void
-test_clock_was_wrong (void)
+test_clock_was_wrong (Fixture       *self,
+                      gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *today = fixture_todays_backup ();
-  g_autofree char *both = g_strconcat (today, " statistics-2130-01-01.db", NULL);
+  g_autofree char *both = g_strconcat (self->today, " statistics-2130-01-01.db", NULL);
 
-  fixture_must_back_up (store);
-  fixture_make_backup_old (folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
-  fixture_step (store, &game, "2 ones 3");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, both);
+  fixture_must_back_up (self->store);
+  fixture_make_backup_old (self->folder, "statistics-2130-01-01.db", -4 * 365 * DAY);
+  step_and_back_up (self, "2 ones 3");
+  fixture_assert_backups (self->store, both);
 
-  fixture_make_backup_old (folder, "statistics-2020-01-01.db", DAY - 60);
-  fixture_step (store, &game, "1 twos 4");
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, "statistics-2020-01-01.db statistics-2130-01-01.db");
+  fixture_make_backup_old (self->folder, "statistics-2020-01-01.db", DAY - 60);
+  step_and_back_up (self, "1 twos 4");
+  fixture_assert_backups (self->store, "statistics-2020-01-01.db statistics-2130-01-01.db");
 
-  fixture_make_old (fixture_path (folder, "backups/statistics-2020-01-01.db"), 30 * DAY);
-  for (guint i = 2; i <= 10; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
-
-      fixture_must_back_up (store);
-      fixture_make_backup_old (folder, name, 30 * DAY - i);
-    }
-  g_assert_false (g_file_test (fixture_path (folder, "backups/statistics-2130-01-01.db"), G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (fixture_path (folder, "backups/statistics-2020-01-01.db"), G_FILE_TEST_EXISTS));
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_make_old (fixture_path (self->backups, "statistics-2020-01-01.db"), 30 * DAY);
+  make_old_backups (self, 2, 10);
+  g_assert_false (is_there (self, "statistics-2130-01-01.db"));
+  g_assert_true (is_there (self, "statistics-2020-01-01.db"));
 }
 
+/* Files with other names are neither listed nor deleted, and one that is no database is not listed. */
 static void
-test_ten_are_kept (void)
+test_ten_are_kept (Fixture       *self,
+                   gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
-  g_autofree char *today = fixture_todays_backup ();
+  static const char *const others[] = { "statistics-2019-01-01.db.gz", "statistics-2019-1-1.db", "statistics-2020-02-01.db" };
   g_auto (GStrv) names = NULL;
 
-  for (guint i = 1; i <= 13; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("statistics-2020-01-%02u.db", i);
+  make_old_backups (self, 1, 13);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (g_file_set_contents (fixture_path (self->backups, others[i]), "not a database", -1, NULL));
+  step_and_back_up (self, "2 ones 3");
 
-      fixture_must_back_up (store);
-      fixture_make_backup_old (folder, name, 30 * DAY - i);
-    }
-  /* Files with other names are neither listed nor deleted, and one that is no database is not listed. */
-  g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-01-01.db.gz"), "x", 1, NULL));
-  g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2019-1-1.db"), "x", 1, NULL));
-  g_assert_true (g_file_set_contents (fixture_path (backups, "statistics-2020-02-01.db"), "not a database", -1, NULL));
-  fixture_step (store, &game, "2 ones 3");
-  fixture_must_back_up (store);
-
-  names = store_list_backups (store);
+  names = store_list_backups (self->store);
   g_assert_cmpuint (g_strv_length (names), ==, 9);
-  g_assert_cmpstr (names[0], ==, today);
+  g_assert_cmpstr (names[0], ==, self->today);
   g_assert_cmpstr (names[1], ==, "statistics-2020-01-13.db");
   g_assert_cmpstr (names[8], ==, "statistics-2020-01-06.db");
-  g_assert_false (g_file_test (fixture_path (backups, "statistics-2020-01-05.db"), G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (fixture_path (backups, "statistics-2019-01-01.db.gz"), G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (fixture_path (backups, "statistics-2019-1-1.db"), G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (fixture_path (backups, "statistics-2020-02-01.db"), G_FILE_TEST_EXISTS));
-
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The table seat is not read at the start while no game is running. */
-static void
-break_seats (const char *folder)
-{
-  fixture_damage_root (folder, "seat");
-}
-
-/* No backup is made of a database that is damaged somewhere in its history, because it would push out a sound one. */
-static void
-test_no_damaged_backup (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < 10; i++)
-    {
-      g_autoptr (Game) game = fixture_random_game ("special-8", i, 20);
-
-      g_assert_true (fixture_begin (store, game, &error));
-      g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, &error), >, 0);
-    }
-  fixture_close (store);
-  break_seats (folder);
-
-  /* The history is not read at the start, so the player can begin a game. */
-  store = fixture_open (folder, NULL);
-  g_assert_false (fixture_back_up (store, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
-  fixture_assert_backups (store, "");
-  fixture_close (store);
-  fixture_remove (folder);
+  g_assert_false (is_there (self, "statistics-2020-01-05.db"));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (is_there (self, others[i]));
 }
 
 /* --- what happens while a copy is checked --- */
 
 static void
-test_two_at_once (void)
+test_two_at_once (Fixture       *self,
+                  gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL), *today = fixture_todays_backup ();
-  GAsyncResult *first = NULL, *second = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) first = NULL, second = NULL;
 
-  store_back_up_async (store, fixture_answered_cb, &first);
-  store_back_up_async (store, fixture_answered_cb, &second);
-  g_assert_true (store_finish (store, fixture_wait_for (&first), &error));
-  g_assert_true (store_finish (store, fixture_wait_for (&second), &error));
-  g_assert_no_error (error);
-  fixture_assert_backups (store, today);
-  g_assert_cmpuint (count_files (backups), ==, 1);
-  g_object_unref (first);
-  g_object_unref (second);
-  fixture_close (store);
-  fixture_remove (folder);
+  store_back_up_async (self->store, fixture_answered_cb, &first);
+  store_back_up_async (self->store, fixture_answered_cb, &second);
+  g_assert_true (store_finish (self->store, fixture_wait_for (&first), NULL));
+  g_assert_true (store_finish (self->store, fixture_wait_for (&second), NULL));
+  fixture_assert_backups (self->store, self->today);
+  g_assert_cmpuint (count_files (self->backups), ==, 1);
 }
 
 /* The next start makes it. */
 static void
-test_closed_meanwhile (void)
+test_closed_meanwhile (Fixture       *self,
+                       gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *today = fixture_todays_backup ();
-  GAsyncResult *result = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_back_up_async (store, fixture_answered_cb, &result);
-  store_close (store);
-  g_assert_false (store_finish (store, fixture_wait_for (&result), &error));
+  store_back_up_async (self->store, fixture_answered_cb, &result);
+  store_close (self->store);
+  g_assert_false (store_finish (self->store, fixture_wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_object_unref (result);
-  g_assert_finalize_object (store);
+  g_clear_object (&result);
+  g_assert_finalize_object (self->store);
 
-  store = fixture_open (folder, NULL);
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, today);
-  fixture_close (store);
-  fixture_remove (folder);
+  self->store = fixture_open (self->folder, NULL);
+  fixture_must_back_up (self->store);
+  fixture_assert_backups (self->store, self->today);
 }
 
 /* The copy of a database that was set aside is no backup of the one that took its place. */
 static void
-test_set_aside_meanwhile (void)
+test_set_aside_meanwhile (Fixture       *self,
+                          gconstpointer  data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
   g_autoptr (Game) running = NULL;
-  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
-  GAsyncResult *result = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_back_up_async (store, fixture_answered_cb, &result);
-  g_assert_true (fixture_set_aside (store, NULL, &error));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_true (store_finish (store, fixture_wait_for (&result), &error));
+  store_back_up_async (self->store, fixture_answered_cb, &result);
+  g_assert_true (fixture_set_aside (self->store, NULL, &error));
+  g_assert_true (fixture_reopen (self->store, &running, &error));
+  g_assert_true (store_finish (self->store, fixture_wait_for (&result), &error));
   g_assert_no_error (error);
-  fixture_assert_backups (store, "");
-  g_assert_cmpuint (count_files (backups), ==, 0);
-  g_object_unref (result);
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_assert_backups (self->store, "");
+  g_assert_cmpuint (count_files (self->backups), ==, 0);
 }
 
 /* --- killed --- */
@@ -321,48 +282,46 @@ begin_backup (const char *data_dir,
   return child;
 }
 
-static void
-kill_child (GSubprocess *child)
-{
-  g_subprocess_send_signal (child, SIGKILL);
-  g_assert_true (g_subprocess_wait (child, NULL, NULL));
-  g_assert_true (g_subprocess_get_if_signaled (child));
-}
-
-static void
-write_backup (const char *data_dir,
-              const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  backup_write (NULL, data_dir, path, NULL, &error);
-  g_assert_no_error (error);
-}
-
 /* The unfinished file of a process that was killed goes with the next backup of that name; those of other names stay. */
 static void
-test_killed (void)
+test_killed (Fixture       *self,
+             gconstpointer  data)
 {
-  char *folder = fixture_make_folder (), *target = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  char *target = fixture_make_folder ();
   g_autofree char *path = g_build_filename (target, "my (games).db", NULL);
-  g_autoptr (GSubprocess) first = NULL;
+  g_autoptr (GSubprocess) child = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (target, 0700), ==, 0);
   g_assert_true (g_file_set_contents (fixture_path (target, ".other.db.unfinished"), "half", -1, NULL));
-  first = begin_backup (folder, path);
+  child = begin_backup (self->folder, path);
+  g_subprocess_send_signal (child, SIGKILL);
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
   g_assert_cmpuint (count_files (target), ==, 2);
-  kill_child (first);
-  g_assert_cmpuint (count_files (target), ==, 2);
-  write_backup (folder, path);
+  fixture_must_save_backup (self->store, path);
   g_assert_cmpuint (count_files (target), ==, 2);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-
-  fixture_close (store);
-  fixture_remove (folder);
   fixture_remove (target);
 }
+
+typedef void (*Body) (Fixture       *self,
+                      gconstpointer  data);
+
+static const struct
+{
+  const char *path;
+  Body body;
+} cases[] = {
+  { "/store/backup/made", test_made },
+  { "/store/backup/nothing-yet", test_nothing_yet },
+  { "/store/backup/once-a-day", test_once_a_day },
+  { "/store/backup/only-news", test_only_news },
+  { "/store/backup/clock-was-wrong", test_clock_was_wrong },
+  { "/store/backup/ten-are-kept", test_ten_are_kept },
+  { "/store/backup/two-at-once", test_two_at_once },
+  { "/store/backup/closed-meanwhile", test_closed_meanwhile },
+  { "/store/backup/set-aside-meanwhile", test_set_aside_meanwhile },
+  { "/store/backup/killed", test_killed },
+};
 
 int
 main (int    argc,
@@ -373,16 +332,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/backup/two-at-once", test_two_at_once);
-  g_test_add_func ("/store/backup/closed-meanwhile", test_closed_meanwhile);
-  g_test_add_func ("/store/backup/set-aside-meanwhile", test_set_aside_meanwhile);
-  g_test_add_func ("/store/backup/made", test_backup);
-  g_test_add_func ("/store/backup/once-a-day", test_once_a_day);
-  g_test_add_func ("/store/backup/only-news", test_only_news);
-  g_test_add_func ("/store/backup/clock-was-wrong", test_clock_was_wrong);
-  g_test_add_func ("/store/backup/ten-are-kept", test_ten_are_kept);
-  g_test_add_func ("/store/backup/no-damaged-backup", test_no_damaged_backup);
-  g_test_add_func ("/store/backup/killed", test_killed);
-
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].body, tear_down);
   return g_test_run ();
 }

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -106,11 +105,11 @@ test_found (gconstpointer data)
   fixture_remove (folder);
 }
 
-/* After setting aside, the backup takes its place or, without one, an empty database. */
+/* Puts the backup, or an empty database, in the place of what was found. */
 static void
-test_set_aside (gconstpointer data)
+set_aside (const Found *case_,
+           gboolean     with_backup)
 {
-  const Found *case_ = data;
   char *folder = fixture_make_folder ();
   g_autoptr (Game) game = prepare (case_, folder);
   g_autoptr (Game) running = NULL;
@@ -121,55 +120,27 @@ test_set_aside (gconstpointer data)
   g_assert_false (fixture_reopen (store, &running, &error));
   assert_mentions (error->message, case_->database == 0 ? "is empty" : "is not there");
   g_clear_error (&error);
-  g_assert_true (fixture_set_aside (store, case_->backup ? today : NULL, &error));
+  g_assert_true (fixture_set_aside (store, with_backup ? today : NULL, &error));
   g_assert_true (fixture_reopen (store, &running, &error));
   g_assert_no_error (error);
   fixture_assert_same (running, game);
   fixture_close (store);
-  fixture_assert_ask (folder, "SELECT count(*) FROM game", case_->backup ? "1" : "0");
-  fixture_remove (folder);
-}
-
-/* Who has backups and wants none of them is asked once: the next start does not ask again, and the backups stay. */
-static void
-test_begin_empty (void)
-{
-  const Found case_ = { "begin-empty", -1, -1, -1, TRUE, FALSE };
-  char *folder = fixture_make_folder ();
-  g_autoptr (Game) game = prepare (&case_, folder);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *today = fixture_todays_backup ();
-  Store *store = store_new (folder);
-  g_autoptr (Game) running = NULL;
-
-  g_assert_false (fixture_reopen (store, &running, NULL));
-  g_assert_true (fixture_set_aside (store, NULL, &error));
-  g_assert_true (fixture_reopen (store, &running, &error));
-  g_assert_no_error (error);
-  fixture_assert_same (running, game);
-  fixture_close (store);
-  assert_opens_blank (folder);
+  fixture_assert_ask (folder, "SELECT count(*) FROM game", with_backup ? "1" : "0");
+  /* Who wants no backup is asked once, and the backups stay. */
   store = fixture_open (folder, NULL);
-  fixture_assert_backups (store, today);
+  fixture_assert_backups (store, case_->backup ? today : "");
   fixture_close (store);
   fixture_remove (folder);
 }
 
-/* A file that is emptied while it is open is closed; the next start does not begin anew in it either. */
 static void
-test_while_open (void)
+test_set_aside (gconstpointer data)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  const Found *case_ = data;
 
-  g_assert_cmpint (truncate (fixture_path (folder, DATABASE), 0), ==, 0);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*wrote over*");
-  fixture_close (store);
-  g_test_assert_expected_messages ();
-  fixture_refuse (folder, STORE_ERROR_DAMAGED);
-  fixture_assert_on_disk (folder, game);
-  fixture_remove (folder);
+  set_aside (case_, FALSE);
+  if (case_->backup)
+    set_aside (case_, TRUE);
 }
 
 /* The first start */
@@ -217,30 +188,21 @@ test_first_start (void)
     }
 }
 
-static void
-add_each (const char    *path,
-          gboolean       opens_too,
-          GTestDataFunc  body)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
-    {
-      g_autofree char *name = g_strconcat (path, found[i].name, NULL);
-
-      if (opens_too || found[i].database == 0 || (found[i].backup && found[i].database == -1))
-        g_test_add_data_func (name, &found[i], body);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  add_each ("/store/empty/found/", TRUE, test_found);
-  add_each ("/store/empty/set-aside/", FALSE, test_set_aside);
-  g_test_add_func ("/store/empty/begin-empty", test_begin_empty);
-  g_test_add_func ("/store/empty/while-open", test_while_open);
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/empty/found/", found[i].name, NULL);
+      g_autofree char *aside = g_strconcat ("/store/empty/set-aside/", found[i].name, NULL);
+
+      g_test_add_data_func (path, &found[i], test_found);
+      if (found[i].database == 0 || found[i].backup)
+        g_test_add_data_func (aside, &found[i], test_set_aside);
+    }
   g_test_add_func ("/store/empty/first-start", test_first_start);
 
   return g_test_run ();

@@ -48,120 +48,131 @@ step_in_vain (Store       *store,
   *game = next;
 }
 
-static void
-full_at_keep (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+/* Whatever is asked for on a full disk says so and changes nothing; entries are kept in memory, and what could not be written
+ * is written at closing. */
 
-  fill_disk ();
-  step_in_vain (store, &game, "2 ones 2");
-  step_in_vain (store, &game, "1 twos 2");
-  step_in_vain (store, &game, "undo");
-  set_room (-1);
-  fixture_step (store, &game, "1 sixes 3");
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-  fixture_remove (folder);
+typedef struct
+{
+  Store *store;
+  gint64 number;    /* of a saved game */
+  const char *copy; /* the path of a backup */
+} Desk;
+
+typedef gboolean (*Act) (Desk    *desk,
+                         GError **error);
+
+static gboolean
+save (Desk    *desk,
+      GError **error)
+{
+  return fixture_clear (desk->store, STORE_END_SAVE, error) > 0;
 }
 
-/* What could not be kept is written at closing. */
-static void
-full_until_close (void)
+static gboolean
+discard (Desk    *desk,
+         GError **error)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-
-  fill_disk ();
-  step_in_vain (store, &game, "2 ones 2");
-  set_room (-1);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-  fixture_remove (folder);
+  return fixture_clear (desk->store, STORE_END_DISCARD, error) > 0;
 }
 
-/* A game that cannot be saved stays at the table, with what could not be kept before; later both are saved. */
-static void
-full_at_clear (void)
+static gboolean
+save_and_begin (Desk    *desk,
+                GError **error)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
   g_autoptr (Game) next = game_of ("yatzy x2 | 1 ones 2 | 2 ones 2");
-  g_autoptr (Game) back = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 number;
 
-  fill_disk ();
-  step_in_vain (store, &game, "2 ones 2");
-  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, next, &error), ==, -1);
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_clear_error (&error);
-  g_assert_cmpint (fixture_clear (store, STORE_END_DISCARD, &error), ==, 0);
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_clear_error (&error);
-  step_in_vain (store, &game, "1 twos 2");
-
-  set_room (-1);
-  number = fixture_clear (store, STORE_END_SAVE, &error);
-  g_assert_no_error (error);
-  back = fixture_bring_back (store, number, &error);
-  fixture_assert_same (back, game);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
-  fixture_remove (folder);
+  return fixture_replace (desk->store, STORE_END_SAVE, next, error) > 0;
 }
 
-/* A game that cannot be begun leaves the one at the table as it was. */
+static gboolean
+back_up (Desk    *desk,
+         GError **error)
+{
+  return fixture_back_up (desk->store, error);
+}
+
+static gboolean
+save_backup (Desk    *desk,
+             GError **error)
+{
+  return fixture_save_backup (desk->store, desk->copy, error);
+}
+
+static const Act acts[] = { save, discard, save_and_begin, back_up, save_backup };
+
+static void
+do_in_vain (Desk *desk,
+            Act   act)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (act (desk, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+}
+
+static void
+full_at_acts (void)
+{
+  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
+  Desk desk = { .store = fixture_open (folder, NULL), .copy = fixture_path (copies, "statistics.db") };
+  g_autoptr (Game) game = fixture_play (desk.store, "yatzy | 1 ones 3");
+
+  g_assert_true (folder_make (copies, NULL));
+  fill_disk ();
+  step_in_vain (desk.store, &game, "2 ones 2");
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    do_in_vain (&desk, acts[i]);
+  step_in_vain (desk.store, &game, "1 twos 2");
+  step_in_vain (desk.store, &game, "undo");
+  g_assert_false (g_file_test (desk.copy, G_FILE_TEST_EXISTS));
+  set_room (-1);
+  fixture_must_save_backup (desk.store, desk.copy);
+  fixture_assert_running (copies, game);
+  fixture_close (desk.store);
+  fixture_assert_running (folder, game);
+  fixture_remove (folder);
+  fixture_remove (copies);
+}
+
+static gboolean
+bring_back (Desk    *desk,
+            GError **error)
+{
+  g_autoptr (Game) game = fixture_bring_back (desk->store, desk->number, error);
+
+  return game != NULL;
+}
+
+static gboolean
+begin (Desk    *desk,
+       GError **error)
+{
+  g_autoptr (Game) game = game_of ("yatzy x2");
+
+  return fixture_begin (desk->store, game, error);
+}
+
+/* The game at the table has no entry yet, and stays as it was. */
 static void
 full_at_begin (void)
 {
-  static const char *const begun[] = { "yatzy x2", "yatzy x2 | 1 ones 2 | 2 ones 2", "yatzy x4 | 1 ones 2" };
+  static const Act begins[] = { begin, bring_back };
   char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) before = fixture_play (store, "yatzy x3");
+  Desk desk = { .store = fixture_open (folder, NULL) };
+  g_autoptr (Game) before = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+  desk.number = history_save_text (desk.store, "yatzy | 1 ones 3", NULL);
+  before = fixture_play (desk.store, "yatzy x3");
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
     {
-      g_autoptr (Game) game = game_of (begun[i]);
-      g_autoptr (GError) error = NULL;
-
       fill_disk ();
-      g_assert_false (fixture_begin (store, game, &error));
-      g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+      do_in_vain (&desk, begins[i]);
       set_room (-1);
     }
-  fixture_step (store, &before, "1 ones 2");
-  fixture_close (store);
+  fixture_step (desk.store, &before, "1 ones 2");
+  history_assert_true (desk.store, folder);
+  fixture_close (desk.store);
   fixture_assert_running (folder, before);
-  fixture_remove (folder);
-}
-
-/* A game that is brought back in vain stays in the statistics. */
-static void
-full_at_bring_back (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = history_save_text (store, "yatzy | 1 ones 3", NULL);
-  g_autoptr (Game) game = NULL, back = NULL;
-  g_autoptr (GError) error = NULL;
-
-  fill_disk ();
-  g_assert_null (fixture_bring_back (store, number, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_clear_error (&error);
-  set_room (-1);
-  game = history_read_game (store, number, &error);
-  g_assert_no_error (error);
-  history_assert_true (store, folder);
-  back = fixture_bring_back (store, number, &error);
-  fixture_assert_same (back, game);
-  fixture_close (store);
-  fixture_assert_running (folder, game);
   fixture_remove (folder);
 }
 
@@ -169,16 +180,11 @@ static void
 full_at_open (void)
 {
   char *folder = fixture_make_folder ();
-  g_autoptr (Game) game = NULL;
-  Store *store;
 
-  set_room (0);
+  fill_disk ();
   fixture_refuse (folder, STORE_ERROR_FULL);
   set_room (-1);
-  store = fixture_open (folder, NULL);
-  game = fixture_play (store, "yatzy | 1 ones 3");
-  fixture_close (store);
-  fixture_assert_running (folder, game);
+  fixture_close (fixture_open (folder, NULL));
   fixture_remove (folder);
 }
 
@@ -187,45 +193,18 @@ static void
 full_at_backup (void)
 {
   char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  Desk desk = { .store = fixture_open (folder, NULL) };
+  g_autoptr (Game) game = fixture_play (desk.store, "yatzy | 1 ones 3");
   g_autoptr (GDir) dir = NULL;
-  g_autoptr (GError) error = NULL;
 
   set_room (8192);
-  g_assert_false (fixture_back_up (store, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
+  do_in_vain (&desk, back_up);
   dir = g_dir_open (fixture_path (folder, "backups"), 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, NULL);
   set_room (-1);
-  fixture_close (store);
+  fixture_close (desk.store);
   fixture_remove (folder);
 }
-
-/* A backup on another disk has what could not be written before, or is refused. */
-static void
-full_at_save (void)
-{
-  char *folder = fixture_make_folder (), *copies = fixture_make_folder ();
-  g_autofree char *copy = g_build_filename (copies, "statistics.db", NULL);
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (folder_make (copies, NULL));
-  fill_disk ();
-  step_in_vain (store, &game, "2 ones 2");
-  g_assert_false (fixture_save_backup (store, copy, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FULL);
-  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
-  set_room (-1);
-  fixture_must_save_backup (store, copy);
-  fixture_assert_running (copies, game);
-  fixture_close (store);
-  fixture_remove (folder);
-  fixture_remove (copies);
-}
-
 /* A small file system that really is full. */
 static void
 full_for_real (void)
@@ -268,14 +247,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  fixture_add_apart ("/store/full/at-keep", full_at_keep);
-  fixture_add_apart ("/store/full/until-close", full_until_close);
-  fixture_add_apart ("/store/full/at-clear", full_at_clear);
+  fixture_add_apart ("/store/full/at-acts", full_at_acts);
   fixture_add_apart ("/store/full/at-begin", full_at_begin);
-  fixture_add_apart ("/store/full/at-bring-back", full_at_bring_back);
   fixture_add_apart ("/store/full/at-open", full_at_open);
   fixture_add_apart ("/store/full/at-backup", full_at_backup);
-  fixture_add_apart ("/store/full/at-save", full_at_save);
   fixture_add_apart ("/store/full/for-real", full_for_real);
 
   return g_test_run ();

@@ -9,6 +9,7 @@ typedef enum
   UNSEEN, /* no question can notice */
   MENDED,
   TOLD,
+  UNASKED, /* no question leads there */
 } Outcome;
 
 typedef struct
@@ -42,6 +43,13 @@ static const Oddity oddities[] = {
   { "too-far-apart", "UPDATE OR IGNORE difference_count SET difference = 9223372036854775807 - abs (difference)", MENDED },
   { "endless-streaks", "UPDATE seat SET streak = 9223372036854775807, bonus_run = -1" },
   { "no-results", "UPDATE seat SET category = NULL" },
+  { "no-scores", "DELETE FROM score", UNASKED },
+  { "sum-too-high", "UPDATE score SET sum = 9223372036854775807", MENDED },
+  { "rivals-below-nothing", "UPDATE difference_count SET n = -n", MENDED },
+  { "no-entries-counted", "UPDATE entry_count SET n = 0", MENDED },
+  { "no-months", "DELETE FROM month" },
+  { "record-of-no-game", "UPDATE record SET value = 9223372036854775807, game_id = -1" },
+  { "no-records", "DELETE FROM record" },
 };
 
 static void
@@ -108,43 +116,28 @@ ask_all (Memory      *memory,
   return n_told;
 }
 
-/* Changes of the figures that get in the way when a game is saved or deleted. */
-static const char *const hindrances[] = {
-  "DELETE FROM score",
-  "DELETE FROM total_count",
-  "UPDATE total_count SET n = 9223372036854775807",
-  "UPDATE score SET sum = 9223372036854775807",
-  "UPDATE difference_count SET n = -n",
-  "UPDATE entry_count SET n = 0",
-  "DELETE FROM entry_count",
-  "DELETE FROM month",
-  "UPDATE record SET value = 9223372036854775807, game_id = -1",
-  "DELETE FROM record",
-};
-
-/* Games can be saved and changed whatever the figures say. */
 static void
-test_in_the_way (gconstpointer data)
+change (Memory     *memory,
+        const char *sql)
 {
-  Memory *memory = memory_new (12, 25);
-  Game *game = fixture_random_game ("yatzy", 5, 60);
-  g_autoptr (GError) error = NULL;
-  gint64 number;
-
-  number = history_save_game (memory->store, game);
   fixture_close (memory->store);
-  fixture_tamper (memory->folder, data);
+  fixture_tamper (memory->folder, sql);
   memory->store = fixture_open (memory->folder, NULL);
+}
 
-  history_delete (memory->store, number, &error);
-  g_assert_no_error (error);
-  number = history_save_game (memory->store, game);
-  g_assert_cmpint (number, >, 0);
-  history_rebuild (memory->folder, &error);
-  g_assert_no_error (error);
+/* Games can be saved and deleted whatever the figures say. */
+static void
+assert_not_in_the_way (Memory     *memory,
+                       const char *sql)
+{
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 5, 60);
+  gint64 number = history_save_game (memory->store, game);
+
+  change (memory, sql);
+  g_assert_true (history_delete (memory->store, number, NULL));
+  g_assert_cmpint (history_save_game (memory->store, game), >, 0);
+  g_assert_true (history_rebuild (memory->folder, NULL));
   history_assert_true (memory->store, memory->folder);
-  game_unref (game);
-  memory_free (memory);
 }
 
 static void
@@ -156,11 +149,11 @@ test_odd (gconstpointer data)
                   { history_find_person (memory->store, "A"), history_find_person (memory->store, "B") } };
   guint n_told;
 
+  if (oddity->outcome != TOLD)
+    assert_not_in_the_way (memory, oddity->sql);
   g_assert_cmpuint (ask_all (memory, &known), ==, 0);
-  fixture_close (memory->store);
-  fixture_tamper (memory->folder, oddity->sql);
-  memory->store = fixture_open (memory->folder, NULL);
-  n_told = ask_all (memory, &known);
+  change (memory, oddity->sql);
+  n_told = oddity->outcome != UNASKED ? ask_all (memory, &known) : 0;
   g_assert_cmpint (n_told > 0, ==, oddity->outcome == TOLD);
   if (oddity->outcome == MENDED)
     history_assert_true (memory->store, memory->folder);
@@ -179,7 +172,6 @@ main (int    argc,
 
       g_test_add_data_func (path, &oddities[i], test_odd);
     }
-  fixture_add_each ("/store/odd-figures/in-the-way", hindrances, G_N_ELEMENTS (hindrances), test_in_the_way);
 
   return g_test_run ();
 }

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* pread64() */
-#include "memory.h"
+#include "history-fixture.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A disk that cannot read for a while: the file is sound, so it is not called damaged, and
+/* A disk that cannot read for a while: the file is sound, so it is neither called damaged nor is it about permissions, and
  * once it can be read again everything is there. */
 
 /* The end of the name of the file that cannot be read; NULL for none. */
@@ -32,65 +30,54 @@ pread64 (int      file,
   return -1;
 }
 
-static void
-make_unreadable (const char *ending)
+static gboolean
+open_it (Store   *store,
+         GError **error)
 {
-  g_atomic_pointer_set (&unreadable, ending);
+  return fixture_reopen (store, &(Game *) { NULL }, error);
 }
 
-/* The database cannot be opened; the error is neither about damage nor about permissions. */
-static void
-test_open (void)
+static gboolean
+ask (Store   *store,
+     GError **error)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
+  g_autoptr (Game) game = history_read_game (store, 1, error);
 
-  fixture_close (store);
-  make_unreadable ("statistics.db");
-  fixture_refuse (folder, STORE_ERROR_FAILED);
-  make_unreadable (NULL);
-  fixture_assert_running (folder, game);
-  fixture_remove (folder);
+  return game != NULL;
 }
 
-static void
-test_question (void)
+typedef struct
 {
-  Memory *memory = memory_new (5, 40);
-  gint64 number = ((Remembered *) g_ptr_array_index (memory->games, 20))->number;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Game) game = NULL;
-
-  fixture_close (memory->store);
-  memory->store = fixture_open (memory->folder, NULL);
-  make_unreadable ("statistics.db");
-  g_assert_null (history_read_game (memory->store, number, &error));
-  make_unreadable (NULL);
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  g_clear_error (&error);
-  game = history_read_game (memory->store, number, &error);
-  g_assert_no_error (error);
-  history_assert_true (memory->store, memory->folder);
-  memory_free (memory);
-}
+  const char *name;
+  gboolean (*run) (Store *store, GError **error);
+  const char *file;
+} Request;
 
 /* The copy is checked before it becomes a backup. */
+static const Request requests[] = {
+  { "open", open_it, "statistics.db" },
+  { "question", ask, "statistics.db" },
+  { "backup", fixture_back_up, "unfinished-day" },
+};
+
 static void
-test_backup (void)
+test_unreadable (gconstpointer data)
 {
+  const Request *request = data;
   char *folder = fixture_make_folder ();
   Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy | 1 ones 3");
-  g_autofree char *today = fixture_todays_backup ();
   g_autoptr (GError) error = NULL;
 
-  make_unreadable ("unfinished-day");
-  g_assert_false (fixture_back_up (store, &error));
-  make_unreadable (NULL);
+  history_save_text (store, "yatzy | 1 ones 3", NULL);
+  fixture_close (store);
+  store = request->run == open_it ? store_new (folder) : fixture_open (folder, NULL);
+  g_atomic_pointer_set (&unreadable, request->file);
+  g_assert_false (request->run (store, &error));
+  g_atomic_pointer_set (&unreadable, NULL);
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
-  fixture_must_back_up (store);
-  fixture_assert_backups (store, today);
+  g_clear_error (&error);
+  g_assert_true (request->run (store, &error));
+  history_assert_true (store, folder);
   fixture_close (store);
   fixture_remove (folder);
 }
@@ -101,9 +88,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/unreadable/open", test_open);
-  g_test_add_func ("/store/unreadable/question", test_question);
-  g_test_add_func ("/store/unreadable/backup", test_backup);
+  for (guint i = 0; i < G_N_ELEMENTS (requests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/unreadable/", requests[i].name, NULL);
 
+      g_test_add_data_func (path, &requests[i], test_unreadable);
+    }
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 typedef struct
 {
+  Worker *worker;
+  guint n_answered;
   GThread *main;
   GThread *thread;
   GString *done;
@@ -80,60 +82,76 @@ answered_cb (GObject      *source,
   (*(guint *) user_data)++;
 }
 
-static GTask *
-name_task (const char *name,
-           guint      *n_answered)
+static void
+set_up (Log           *log,
+        gconstpointer  data)
 {
-  GTask *task = g_task_new (NULL, NULL, answered_cb, n_answered);
+  log->main = g_thread_self ();
+  log->done = g_string_new (NULL);
+  g_mutex_init (&log->gate);
+  log->worker = worker_new ("test", log, end_log);
+}
+
+static void
+tear_down (Log           *log,
+           gconstpointer  data)
+{
+  g_string_free (log->done, TRUE);
+  g_mutex_clear (&log->gate);
+}
+
+static GTask *
+name_task (Log        *log,
+           const char *name)
+{
+  GTask *task = g_task_new (NULL, NULL, answered_cb, &log->n_answered);
 
   g_task_set_task_data (task, (gpointer) name, NULL);
   return task;
 }
 
 static void
-ask (Worker     *worker,
+ask (Log        *log,
      WorkerJob   job,
-     const char *name,
-     guint      *n_answered)
+     const char *name)
 {
-  worker_submit (worker, name_task (name, n_answered), job);
+  worker_submit (log->worker, name_task (log, name), job);
 }
 
 static void
-ask_after_paint (Worker     *worker,
-                 WorkerJob   job,
-                 const char *name,
-                 guint      *n_answered)
+ask_after_paint (Log        *log,
+                 const char *name)
 {
-  worker_submit_after_paint (worker, name_task (name, n_answered), job);
+  worker_submit_after_paint (log->worker, name_task (log, name), note_job);
+}
+
+static void
+wait_for_answers (Log   *log,
+                  guint  n)
+{
+  while (log->n_answered < n)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Tasks are run in their order, and ending waits for all of them. */
 static void
-test_order (void)
+test_order (Log           *log,
+            gconstpointer  data)
 {
-  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
-  Worker *worker = worker_new ("test", &log, end_log);
-  guint n_answered = 0;
+  g_mutex_lock (&log->gate);
+  ask (log, wait_job, "a");
+  ask (log, merge_job, "b");
+  ask (log, merge_job, "c");
+  ask (log, note_job, "d");
+  ask (log, merge_job, "e");
+  ask (log, note_job, "f");
+  g_assert_cmpstr (log->done->str, ==, "");
+  g_mutex_unlock (&log->gate);
+  worker_end (log->worker);
 
-  g_mutex_init (&log.gate);
-  g_mutex_lock (&log.gate);
-  ask (worker, wait_job, "a", &n_answered);
-  ask (worker, merge_job, "b", &n_answered);
-  ask (worker, merge_job, "c", &n_answered);
-  ask (worker, note_job, "d", &n_answered);
-  ask (worker, merge_job, "e", &n_answered);
-  ask (worker, note_job, "f", &n_answered);
-  g_assert_cmpstr (log.done->str, ==, "");
-  g_mutex_unlock (&log.gate);
-  worker_end (worker);
-
-  g_assert_cmpstr (log.done->str, ==, "a(bc)d(e)f.");
-  g_assert_cmpuint (n_answered, ==, 0);
-  while (n_answered < 6)
-    g_main_context_iteration (NULL, TRUE);
-  g_string_free (log.done, TRUE);
-  g_mutex_clear (&log.gate);
+  g_assert_cmpstr (log->done->str, ==, "a(bc)d(e)f.");
+  g_assert_cmpuint (log->n_answered, ==, 0);
+  wait_for_answers (log, 6);
 }
 
 /* Takes long enough that the thread would have begun many times. */
@@ -150,24 +168,17 @@ paint_cb (gpointer user_data)
 
 /* The tasks begin after an idle of the priority at which GTK paints. */
 static void
-test_after_paint (void)
+test_after_paint (Log           *log,
+                  gconstpointer  data)
 {
-  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
-  Worker *worker = worker_new ("test", &log, end_log);
-  guint n_answered = 0;
-
-  ask_after_paint (worker, note_job, "a", &n_answered);
-  ask_after_paint (worker, note_job, "b", &n_answered);
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, paint_cb, &log, NULL);
-  while (n_answered < 2)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_cmpstr (log.done->str, ==, "painted ab");
-  worker_end (worker);
-  g_string_free (log.done, TRUE);
+  ask_after_paint (log, "a");
+  ask_after_paint (log, "b");
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, paint_cb, log, NULL);
+  wait_for_answers (log, 2);
+  g_assert_cmpstr (log->done->str, ==, "painted ab");
+  worker_end (log->worker);
 }
 
-/* Goes on painting forever. */
 static gboolean
 paint_on_cb (gpointer user_data)
 {
@@ -176,51 +187,30 @@ paint_on_cb (gpointer user_data)
 
 /* Endless painting does not hold a task up for long. */
 static void
-test_at_latest (void)
+test_at_latest (Log           *log,
+                gconstpointer  data)
 {
-  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
-  Worker *worker = worker_new ("test", &log, end_log);
-  guint n_answered = 0;
   guint painting = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, paint_on_cb, NULL, NULL);
 
-  ask_after_paint (worker, note_job, "a", &n_answered);
-  while (n_answered < 1)
-    g_main_context_iteration (NULL, TRUE);
-
+  ask_after_paint (log, "a");
+  wait_for_answers (log, 1);
   g_source_remove (painting);
-  worker_end (worker);
-  g_assert_cmpstr (log.done->str, ==, "a.");
-  g_string_free (log.done, TRUE);
+  worker_end (log->worker);
+  g_assert_cmpstr (log->done->str, ==, "a.");
 }
 
 /* Other tasks, and the end, do not wait for painting, and come after the tasks that were held. */
 static void
-test_order_after_paint (void)
+test_order_after_paint (Log           *log,
+                        gconstpointer  data)
 {
-  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
-  Worker *worker = worker_new ("test", &log, end_log);
-  guint n_answered = 0;
-
-  ask_after_paint (worker, note_job, "a", &n_answered);
-  ask_after_paint (worker, note_job, "b", &n_answered);
-  ask (worker, note_job, "c", &n_answered);
-  ask_after_paint (worker, note_job, "d", &n_answered);
-  worker_end (worker);
-
-  g_assert_cmpstr (log.done->str, ==, "abcd.");
-  while (n_answered < 4)
-    g_main_context_iteration (NULL, TRUE);
-  g_string_free (log.done, TRUE);
-}
-
-static void
-test_nothing (void)
-{
-  Log log = { .main = g_thread_self (), .done = g_string_new (NULL) };
-
-  worker_end (worker_new ("test", &log, end_log));
-  g_assert_cmpstr (log.done->str, ==, ".");
-  g_string_free (log.done, TRUE);
+  ask_after_paint (log, "a");
+  ask_after_paint (log, "b");
+  ask (log, note_job, "c");
+  ask_after_paint (log, "d");
+  worker_end (log->worker);
+  g_assert_cmpstr (log->done->str, ==, "abcd.");
+  wait_for_answers (log, 4);
 }
 
 int
@@ -229,11 +219,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/worker/order", test_order);
-  g_test_add_func ("/store/worker/after-paint", test_after_paint);
-  g_test_add_func ("/store/worker/at-latest", test_at_latest);
-  g_test_add_func ("/store/worker/order-after-paint", test_order_after_paint);
-  g_test_add_func ("/store/worker/nothing", test_nothing);
+  g_test_add ("/store/worker/order", Log, NULL, set_up, test_order, tear_down);
+  g_test_add ("/store/worker/after-paint", Log, NULL, set_up, test_after_paint, tear_down);
+  g_test_add ("/store/worker/at-latest", Log, NULL, set_up, test_at_latest, tear_down);
+  g_test_add ("/store/worker/order-after-paint", Log, NULL, set_up, test_order_after_paint, tear_down);
 
   return g_test_run ();
 }
