@@ -708,6 +708,64 @@ fixture_add_apart (const char  *path,
 }
 
 void
+fixture_set_up (FixtureStore *self,
+                gconstpointer data)
+{
+  self->folder = fixture_make_folder ();
+  self->store = fixture_open (self->folder, NULL);
+}
+
+void
+fixture_shut (FixtureStore *self)
+{
+  fixture_close (g_steal_pointer (&self->store));
+}
+
+void
+fixture_open_again (FixtureStore *self,
+                    Game        **running)
+{
+  self->store = fixture_open (self->folder, running);
+}
+
+void
+fixture_tear_down (FixtureStore *self,
+                   gconstpointer data)
+{
+  if (self->store != NULL)
+    fixture_shut (self);
+  fixture_remove (self->folder);
+}
+
+static void
+run_test (FixtureStore *self,
+          gconstpointer data)
+{
+  FixtureTest test;
+
+  *(gconstpointer *) &test = data;
+  test (self);
+}
+
+void
+fixture_add (const char *path,
+             FixtureTest test)
+{
+  g_test_add (path, FixtureStore, *(gconstpointer *) &test, fixture_set_up, run_test, fixture_tear_down);
+}
+
+void
+fixture_add_case (const char   *path,
+                  guint         number,
+                  gconstpointer data,
+                  FixtureCase   test)
+{
+  g_autofree char *name = g_strdup_printf ("%s/%u", path, number);
+
+  g_test_add (name, FixtureStore, data, fixture_set_up, test, fixture_tear_down);
+}
+
+void
 fixture_add_each (const char        *path,
                   const char *const *texts,
                   guint              n_texts,

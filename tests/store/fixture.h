@@ -200,6 +200,38 @@ void fixture_assert_running (const char *folder,
 void fixture_assert_on_disk (const char *folder,
                              const Game *expected);
 
+/* An open store in a data folder of its own. */
+typedef struct
+{
+  char *folder;
+  Store *store; /* NULL while it is closed */
+} FixtureStore;
+
+typedef void (*FixtureTest) (FixtureStore *self);
+
+/* Adds a test that has such a store. It may close it, and need not. */
+void      fixture_add          (const char   *path,
+                                FixtureTest   test);
+
+/* The same for each case of a table: @path/@number, with @data. */
+typedef void (*FixtureCase) (FixtureStore *self,
+                             gconstpointer data);
+void      fixture_add_case     (const char   *path,
+                                guint         number,
+                                gconstpointer data,
+                                FixtureCase   test);
+
+/* The set-up and tear-down of these, for g_test_add(). */
+void      fixture_set_up       (FixtureStore *self,
+                                gconstpointer data);
+void      fixture_tear_down    (FixtureStore *self,
+                                gconstpointer data);
+
+/* Closes the store, and opens it again as fixture_open() does. */
+void      fixture_shut         (FixtureStore *self);
+void      fixture_open_again   (FixtureStore *self,
+                                Game        **running);
+
 typedef void (*FixtureBody) (void);
 
 /* Adds a test that runs in a process of its own, which may change its user or its limits. */

@@ -1,27 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
-#include <utime.h>
 
 /* The list of games, and changes of saved games. */
 
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 #define B_WINS "yatzy | 2 ones 3 | 1 rest x | 2 rest x"
 #define HALF "yatzy | 1 ones 3 | 2 twos 2"
-
-static Game *
-noted (const char *text,
-       const char *date,
-       const char *note,
-       const char *place)
-{
-  g_autoptr (Game) game = game_of (text);
-  GameFacts facts = { .date = (char *) date, .note = (char *) note, .place = (char *) place };
-
-  return game_with_facts (game, &facts, NULL);
-}
 
 static void
 save (Store      *store,
@@ -30,7 +16,8 @@ save (Store      *store,
       const char *note,
       const char *place)
 {
-  g_autoptr (Game) game = noted (text, date, note, place);
+  const GameFacts facts = { .date = (char *) date, .note = (char *) note, .place = (char *) place };
+  g_autoptr (Game) bare = game_of (text), game = game_with_facts (bare, &facts, NULL);
 
   history_save_game (store, game);
 }
@@ -108,99 +95,91 @@ fill (Store *store)
   save (store, A_WINS, NULL, NULL, NULL);
 }
 
-static void
-test_list (void)
+/* The categories of the filters below, which have numbers only in a store. */
+static const char *const categories_of[][2] = {
+  { "maxi-yatzy", "full-straight=30" },
+  { "yatzy-de", "order=top-down" },
+};
+
+static const struct
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  GameFilter filter = { .finished = -1 };
+  GameFilter filter;    /* its category counts from 1 in categories_of */
+  const char *person;   /* or NULL */
+  const char *expected;
+} filters[] = {
+  { { .finished = 1 }, NULL, "5,2,8,1,7,9,6,4" },
+  { { .finished = 0 }, NULL, "3" },
+  { { .finished = -1, .ruleset = "yatzy" }, NULL, "2,8,3,1,9,6" },
+  { { .finished = -1, .ruleset = "maxi-yatzy" }, NULL, "5,4" },
+  { { .finished = -1, .ruleset = "nothing" }, NULL, "" },
+  { { .finished = -1, .category = 1 }, NULL, "5" },
+  { { .finished = -1, .category = 2 }, NULL, "7" },
+  { { .finished = -1 }, "C", "8" },
+  { { .finished = 0 }, "A", "3" },
+  { { .finished = -1, .from = "2026-01-02", .to = "2026-01-03" }, NULL, "5,2,8,3" },
+  { { .finished = -1, .to = "2026-01-01" }, NULL, "1,7" },
+  /* A text that is no day leaves that end open. */
+  { { .finished = -1, .from = "soon", .to = "2026-01-01" }, NULL, "1,7" },
+  { { .finished = -1, .from = "2026-01-03", .to = "2026-13-45" }, NULL, "5,2,8" },
+  { { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" }, NULL, "2,8" },
+
+  /* The search ignores case in every alphabet, and has no wildcards. */
+  { { .finished = -1, .text = "mormor" }, NULL, "2" },
+  { { .finished = -1, .text = "ÅLES" }, NULL, "2" },
+  { { .finished = -1, .text = "STRASSE" }, NULL, "3" },
+  { { .finished = -1, .text = "% _ \\" }, NULL, "6" },
+  { { .finished = -1, .text = "<B>" }, NULL, "6" },
+  { { .finished = -1, .text = "%" }, NULL, "6" },
+  { { .finished = -1, .text = "nowhere" }, NULL, "" },
+  { { .finished = -1, .text = "" }, NULL, "5,2,8,3,1,7,9,6,4" },
+};
+
+static void
+test_list (FixtureStore *self)
+{
+  const GameFilter early = { .finished = -1, .to = "2026-01-01" };
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *pages = NULL;
 
-  assert_list (store, NULL, "");
-  fill (store);
-  assert_list (store, NULL, "5,2,8,3,1,7,9,6,4");
-  pages = list (store, NULL, 4);
+  assert_list (self->store, NULL, "");
+  fill (self->store);
+  assert_list (self->store, NULL, "5,2,8,3,1,7,9,6,4");
+  pages = list (self->store, NULL, 4);
   g_assert_cmpstr (pages, ==, "5,2,8,3;1,7,9,6;4");
-
-  filter = (GameFilter) { .finished = 1 };
-  assert_list (store, &filter, "5,2,8,1,7,9,6,4");
-  filter = (GameFilter) { .finished = 0 };
-  assert_list (store, &filter, "3");
-  filter = (GameFilter) { .finished = -1, .ruleset = "yatzy" };
-  assert_list (store, &filter, "2,8,3,1,9,6");
-  filter = (GameFilter) { .finished = -1, .ruleset = "maxi-yatzy" };
-  assert_list (store, &filter, "5,4");
-  filter = (GameFilter) { .finished = -1, .ruleset = "nothing" };
-  assert_list (store, &filter, "");
-  filter = (GameFilter) { .finished = -1, .category = find_category (store, "maxi-yatzy", "full-straight=30") };
-  assert_list (store, &filter, "5");
-  filter = (GameFilter) { .finished = -1, .category = find_category (store, "yatzy-de", "order=top-down") };
-  assert_list (store, &filter, "7");
-  filter = (GameFilter) { .finished = -1, .person = history_find_person (store, "C") };
-  assert_list (store, &filter, "8");
-  filter = (GameFilter) { .finished = 0, .person = history_find_person (store, "A") };
-  assert_list (store, &filter, "3");
-  filter = (GameFilter) { .finished = -1, .from = "2026-01-02", .to = "2026-01-03" };
-  assert_list (store, &filter, "5,2,8,3");
-  filter = (GameFilter) { .finished = -1, .to = "2026-01-01" };
-  assert_list (store, &filter, "1,7");
-  /* A text that is no day leaves that end open. */
-  filter = (GameFilter) { .finished = -1, .from = "soon", .to = "2026-01-01" };
-  assert_list (store, &filter, "1,7");
-  filter = (GameFilter) { .finished = -1, .from = "2026-01-03", .to = "2026-13-45" };
-  assert_list (store, &filter, "5,2,8");
-  /* The games after one that is later than the period are all of the period. */
-  filter = (GameFilter) { .finished = -1, .to = "2026-01-01" };
-  games = history_list_games (store, &filter, 5, 9, NULL);
-  g_assert_cmpuint (games->len, ==, 2);
-  filter = (GameFilter) { .finished = 1, .from = "2026-01-03", .ruleset = "yatzy" };
-  assert_list (store, &filter, "2,8");
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The search ignores case in every alphabet, and has no wildcards. */
-static void
-test_search (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  static const char *const found[][2] = {
-    { "mormor", "2" }, { "ÅLES", "2" }, { "STRASSE", "3" }, { "% _ \\", "6" }, { "<B>", "6" }, { "%", "6" },
-    { "nowhere", "" }, { "", "5,2,8,3,1,7,9,6,4" },
-  };
-
-  fill (store);
-  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
-      GameFilter filter = { .finished = -1, .text = found[i][0] };
+      GameFilter filter = filters[i].filter;
 
-      assert_list (store, &filter, found[i][1]);
+      g_test_message ("%u", i);
+      if (filter.category > 0)
+        filter.category = find_category (self->store, categories_of[filter.category - 1][0],
+                                         categories_of[filter.category - 1][1]);
+      if (filters[i].person != NULL)
+        filter.person = history_find_person (self->store, filters[i].person);
+      assert_list (self->store, &filter, filters[i].expected);
     }
-  fixture_close (store);
+  /* The games after one that is later than the period are all of the period. */
+  games = history_list_games (self->store, &early, 5, 9, NULL);
+  g_assert_cmpuint (games->len, ==, 2);
+  fixture_shut (self);
 
   /* A note that is no text has no words to find, and is in nobody's way. */
-  fixture_tamper (folder, "UPDATE game SET note = CAST (x'ff25' AS TEXT) WHERE id = 2");
-  store = fixture_open (folder, NULL);
-  assert_list (store, &(GameFilter) { .finished = -1, .text = "%" }, "6");
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_tamper (self->folder, "UPDATE game SET note = CAST (x'ff25' AS TEXT) WHERE id = 2");
+  fixture_open_again (self, NULL);
+  assert_list (self->store, &(GameFilter) { .finished = -1, .text = "%" }, "6");
 }
 
 static void
-test_summary (void)
+test_summary (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = NULL;
   const Summary *summary;
   const int totals[] = { 150, 180 };
   g_autoptr (Game) bare = history_totals ("yatzy", "2026-01-02", totals);
 
-  save (store, HALF, "2026-01-03", "a note", "a place");
-  history_save_game (store, bare);
-  games = history_list_games (store, NULL, 0, 9, NULL);
+  save (self->store, HALF, "2026-01-03", "a note", "a place");
+  history_save_game (self->store, bare);
+  games = history_list_games (self->store, NULL, 0, 9, NULL);
   g_assert_cmpuint (games->len, ==, 2);
 
   summary = g_ptr_array_index (games, 0);
@@ -219,16 +198,12 @@ test_summary (void)
   g_assert_cmpint (summary->seats[1].total, ==, 180);
   g_assert_cmpuint (summary->seats[1].rank, ==, 1);
   g_assert_cmpint (summary->margin, ==, 30);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Each rule set, option, order and scoring makes a category of its own. */
 static void
-test_categories (void)
+test_categories (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   const Ruleset *shipped = rules_of ("yatzy");
   const char *players[] = { "A", "B", NULL };
   g_auto (GStrv) parts = g_strsplit (shipped->text, "BonusPoints=50", -1);
@@ -244,10 +219,10 @@ test_categories (void)
   g_autofree char *other = NULL;
 
   g_assert_nonnull (parts[1]);
-  history_save_text (store, A_WINS, "2026-01-01");
-  history_save_game (store, second);
-  history_save_game (store, first);
-  categories = history_list_categories (store);
+  history_save_text (self->store, A_WINS, "2026-01-01");
+  history_save_game (self->store, second);
+  history_save_game (self->store, first);
+  categories = history_list_categories (self->store);
   g_assert_cmpuint (categories->len, ==, 2);
 
   category = g_ptr_array_index (categories, 0);
@@ -266,15 +241,13 @@ test_categories (void)
   g_assert_true (g_str_has_prefix (other, "rules=") && strlen (other) == 14);
 
   /* An order that was chosen stands behind the options. */
-  history_save_text (store, "yatzy-de bonus-from=42 top-down | 1 ones 3", "2026-01-02");
-  g_assert_cmpint (find_category (store, "yatzy-de", "bonus-from=42;order=top-down"), >, 0);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_save_text (self->store, "yatzy-de bonus-from=42 top-down | 1 ones 3", "2026-01-02");
+  g_assert_cmpint (find_category (self->store, "yatzy-de", "bonus-from=42;order=top-down"), >, 0);
 }
 
 /* A category has the order of its games, whether the rule set has it, an option sets it, or players chose it. */
 static void
-test_category_orders (void)
+test_category_orders (FixtureStore *self)
 {
   static const struct
   {
@@ -290,73 +263,44 @@ test_category_orders (void)
     { "yatzy-de top-down | 1 ones 3", ORDER_TOP_DOWN },
     { "yatzy-de sections=lower-first | 1 chance 20", ORDER_LOWER_FIRST },
   };
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) categories = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    history_save_text (store, cases[i].game, NULL);
-  categories = history_list_categories (store);
+    history_save_text (self->store, cases[i].game, NULL);
+  categories = history_list_categories (self->store);
   g_assert_cmpuint (categories->len, ==, G_N_ELEMENTS (cases));
   for (guint i = 0; i < categories->len; i++)
     {
       g_test_message ("%s", cases[i].game);
       g_assert_cmpint (((Category *) g_ptr_array_index (categories, i))->rules->order, ==, cases[i].order);
     }
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
-static char *
-ask_identity (const char *folder,
-              gint64      number)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT hex (identity) FROM game WHERE id = %" G_GINT64_FORMAT, number);
-
-  return fixture_ask (folder, sql);
-}
-
-/* Note, place and date can change; the identity stays. */
 static void
-test_edit (void)
+test_edit (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = history_save_text (store, A_WINS, "2026-01-01");
-  GameFacts facts = { .date = (char *) "2025-12-24T18:00", .note = (char *) " a note ", .place = (char *) "Oslo" };
-  GameFacts bad = { .date = (char *) "2025-13-24" };
-  g_autofree char *identity = ask_identity (folder, number);
-  g_autofree char *after = NULL;
+  gint64 number = history_save_text (self->store, A_WINS, "2026-01-01");
+  GameFacts facts = { .date = (char *) "2025-12-24T18:00", .note = (char *) " a note " };
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) game = NULL;
 
-  g_assert_true (history_edit (store, number, &facts, &error));
-  game = history_read_game (store, number, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (game_get_facts (game)->date, ==, "2025-12-24T18:00");
+  g_assert_true (history_edit (self->store, number, &facts, NULL));
+  game = history_read_game (self->store, number, NULL);
   g_assert_cmpstr (game_get_facts (game)->note, ==, "a note");
-  g_assert_cmpstr (game_get_facts (game)->place, ==, "Oslo");
-  after = ask_identity (folder, number);
-  g_assert_cmpstr (after, ==, identity);
-  fixture_assert_ask (folder, "SELECT group_concat (DISTINCT month) FROM month", "202512");
-
-  g_assert_false (history_edit (store, number, &bad, &error));
-  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
-  g_clear_error (&error);
-  g_assert_false (history_edit (store, 99, &facts, &error));
+  fixture_assert_ask (self->folder, "SELECT group_concat (DISTINCT month) FROM month", "202512");
+  g_assert_false (history_edit (self->store, 99, &facts, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  g_clear_error (&error);
+  facts.date = (char *) "2025-13-24";
+  g_assert_false (history_edit (self->store, number, &facts, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
 }
 
 /* What an earlier version let in is read, found, and kept when something else changes; nothing as long replaces it. */
 static void
-test_long_note (void)
+test_long_note (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = history_save_text (store, A_WINS, "2026-01-01");
+  gint64 number = history_save_text (self->store, A_WINS, "2026-01-01");
   g_autofree char *note = g_strnfill (900000, 'x'), *other = g_strnfill (GAME_MAX_TEXT + 1, 'y');
   GameFacts facts = { .date = (char *) "2025-12-24", .note = note };
   GameFilter filter = { .finished = -1, .text = "xxx" };
@@ -364,26 +308,24 @@ test_long_note (void)
   g_autoptr (Game) game = NULL, dated = NULL;
   g_autofree char *found = NULL;
 
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE game SET note = replace (hex (zeroblob (450000)), '0', 'x')");
-  history_seal_games (folder);
-  store = fixture_open (folder, NULL);
-  game = history_read_game (store, number, &error);
+  fixture_shut (self);
+  fixture_tamper (self->folder, "UPDATE game SET note = replace (hex (zeroblob (450000)), '0', 'x')");
+  history_seal_games (self->folder);
+  fixture_open_again (self, NULL);
+  game = history_read_game (self->store, number, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game_get_facts (game)->note, ==, note);
-  found = list (store, &filter, 9);
+  found = list (self->store, &filter, 9);
   g_assert_cmpstr (found, ==, "1");
-  g_assert_true (history_edit (store, number, &facts, &error));
+  g_assert_true (history_edit (self->store, number, &facts, &error));
   facts.note = other;
-  g_assert_false (history_edit (store, number, &facts, &error));
+  g_assert_false (history_edit (self->store, number, &facts, &error));
   g_assert_error (error, GAME_ERROR, GAME_ERROR_FACT);
   g_clear_error (&error);
-  dated = history_read_game (store, number, &error);
+  dated = history_read_game (self->store, number, &error);
   g_assert_cmpstr (game_get_facts (dated)->date, ==, "2025-12-24");
   g_assert_cmpstr (game_get_facts (dated)->note, ==, note);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_assert_true (self->store, self->folder);
 }
 
 static void
@@ -399,53 +341,28 @@ assert_gone (Store  *store,
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 }
 
-/* Two games that are the same in every entry stay two games. */
+/* A game is deleted while its list is being read. Two games that are the same in every entry are two games. */
 static void
-test_delete_twin (void)
+test_delete (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 number = history_save_text (store, A_WINS, NULL);
-  g_autoptr (GError) error = NULL;
-
-  history_save_text (store, A_WINS, NULL);
-  g_assert_true (history_delete (store, number, &error));
-  g_assert_true (history_restore (store, number, &error));
-  fixture_assert_ask (folder, "SELECT n_games FROM game_count", "2");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* A game is deleted while its list is being read. */
-static void
-test_delete_while_read (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
+  gint64 first = history_save_text (self->store, A_WINS, NULL), second = history_save_text (self->store, A_WINS, NULL);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 number;
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  number = history_save_text (store, A_WINS, "2026-01-02");
-  g_assert_true (history_delete (store, number, &error));
-  assert_gone (store, number);
-  g_assert_true (history_restore (store, number, &error));
-  g_assert_false (history_restore (store, number, &error));
+  g_assert_true (history_delete (self->store, second, NULL));
+  assert_gone (self->store, second);
+  g_assert_true (history_restore (self->store, second, NULL));
+  g_assert_false (history_restore (self->store, second, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_clear_error (&error);
-  g_assert_true (history_delete (store, number, &error));
+  fixture_assert_ask (self->folder, "SELECT n_games FROM game_count", "2");
+  g_assert_true (history_delete (self->store, second, NULL));
   /* The next page can still begin after it. */
-  games = history_list_games (store, NULL, number, 9, &error);
-  g_assert_no_error (error);
+  games = history_list_games (self->store, NULL, second, 9, NULL);
   g_assert_cmpuint (games->len, ==, 1);
-  g_clear_pointer (&games, g_ptr_array_unref);
-  games = history_list_games (store, NULL, 99, 9, &error);
-  g_assert_null (games);
+  g_assert_cmpint (((const Summary *) g_ptr_array_index (games, 0))->number, ==, first);
+  g_assert_null (history_list_games (self->store, NULL, 99, 9, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Asserts records as "kind:entry:value", joined by blanks. */
@@ -480,65 +397,54 @@ assert_broken (Store      *store,
 
 /* The records that a finished game would set are those that saving it sets; asking saves nothing. */
 static void
-test_coming_records (void)
+test_coming_records (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) begun = history_dated ("yatzy", "2026-01-03");
   g_autoptr (Game) game = history_dated ("yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
   g_autoptr (GPtrArray) none = NULL, coming = NULL, games = NULL;
   gint64 number;
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  g_assert_cmpint (fixture_replace (store, STORE_END_NOTHING, begun, NULL), ==, 0);
-  g_assert_true (fixture_keep (store, game, NULL));
-  coming = history_ask_coming_records (store, game);
+  history_save_text (self->store, A_WINS, "2026-01-01");
+  g_assert_cmpint (fixture_replace (self->store, STORE_END_NOTHING, begun, NULL), ==, 0);
+  g_assert_true (fixture_keep (self->store, game, NULL));
+  coming = history_ask_coming_records (self->store, game);
   g_assert_cmpuint (coming->len, ==, 3);
   number = ((Record *) g_ptr_array_index (coming, 0))->number;
   assert_records (coming, number, "0:0:8 1:0:8 5:1:8");
-  games = history_list_games (store, NULL, 0, 10, NULL);
+  games = history_list_games (self->store, NULL, 0, 10, NULL);
   g_assert_cmpuint (games->len, ==, 1);
-  g_assert_cmpint (fixture_replace (store, STORE_END_SAVE, NULL, NULL), ==, number);
-  assert_broken (store, number, "0:0:8 1:0:8 5:1:8");
+  g_assert_cmpint (fixture_replace (self->store, STORE_END_SAVE, NULL, NULL), ==, number);
+  assert_broken (self->store, number, "0:0:8 1:0:8 5:1:8");
   /* The game may have left the table when this is asked. */
-  none = history_ask_coming_records (store, game);
+  none = history_ask_coming_records (self->store, game);
   g_assert_null (none);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 static void
-test_new_records (void)
+test_new_records (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 first = history_save_text (store, A_WINS, "2026-01-01");
+  gint64 first = history_save_text (self->store, A_WINS, "2026-01-01");
   gint64 second;
 
-  assert_broken (store, first, "");
-  second = history_save_text (store, A_WINS, "2026-01-02");
-  assert_broken (store, second, "");
-  second = history_save_text (store, "yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
-  assert_broken (store, second, "0:0:8 1:0:8 5:1:8");
-  assert_broken (store, first, "");
-  second = history_save_text (store, "yatzy | 1 ones 3 | 2 twos 2 | 1 rest x | 2 rest x", "2025-01-03");
-  assert_broken (store, second, "4:0:1");
-  g_assert_true (history_delete (store, second, NULL));
-  assert_broken (store, second, "");
-  fixture_close (store);
-  fixture_remove (folder);
+  assert_broken (self->store, first, "");
+  second = history_save_text (self->store, A_WINS, "2026-01-02");
+  assert_broken (self->store, second, "");
+  second = history_save_text (self->store, "yatzy | 2 ones 3 | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-03");
+  assert_broken (self->store, second, "0:0:8 1:0:8 5:1:8");
+  assert_broken (self->store, first, "");
+  second = history_save_text (self->store, "yatzy | 1 ones 3 | 2 twos 2 | 1 rest x | 2 rest x", "2025-01-03");
+  assert_broken (self->store, second, "4:0:1");
+  g_assert_true (history_delete (self->store, second, NULL));
+  assert_broken (self->store, second, "");
 }
 
 /* The durations of a player's last games count only games whose moves have times. */
 static void
-test_times (void)
+test_times (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = history_dated (A_WINS, "2026-01-02");
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Move));
   g_autoptr (Game) timed = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (Durations) durations = NULL;
   g_autofree PlayerTimes *times = NULL;
@@ -553,23 +459,20 @@ test_times (void)
     }
   timed = game_restore (game, (const Move *) moves->data, moves->len, moves->len);
   durations = durations_of (timed);
-  history_save_text (store, A_WINS, "2026-01-01");
-  history_save_game (store, timed);
-  categories = history_list_categories (store);
-  times = store_ask (store,
+  history_save_text (self->store, A_WINS, "2026-01-01");
+  history_save_game (self->store, timed);
+  categories = history_list_categories (self->store);
+  times = store_ask (self->store,
                      &(StoreQuestion) { STORE_PLAYER_TIMES,
                                         .category = ((Category *) g_ptr_array_index (categories, 0))->id,
-                                        .person = history_find_person (store, "B"), .n = 30 },
+                                        .person = history_find_person (self->store, "B"), .n = 30 },
                      &error);
   g_assert_no_error (error);
-  g_clear_object (&result);
   g_assert_cmpuint (times->games.n_turns, ==, 1);
   g_assert_cmpint (times->games.seconds, ==, durations->seconds);
   g_assert_cmpuint (times->turns.n_turns, ==, durations->seats[1].n_turns);
   g_assert_cmpuint (times->turns.n_turns, >, 0);
   g_assert_cmpint (times->turns.seconds, ==, durations->seats[1].seconds);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Damaged tables must give an error or a harmless answer. */
@@ -596,54 +499,38 @@ static const char *const damages[] = {
   "DELETE FROM record",
 };
 
-/* Gives the backup of today the name of another day. */
-static void
-rename_backup (const char *folder,
-               const char *name)
-{
-  g_autofree char *today = fixture_todays_backup ();
-  g_autofree char *from = g_build_filename (folder, "backups", today, NULL), *to = g_build_filename (folder, "backups", name, NULL);
-
-  g_assert_cmpint (g_rename (from, to), ==, 0);
-}
-
 /* A game that is damaged is read from the newest backup that has it, past one that is damaged, too, and one that does not
  * have it. */
 static void
-test_spare (void)
+test_spare (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = history_dated ("yatzy | 1 twos 4 | 1 rest x | 2 rest x", "2026-01-02");
   g_autoptr (Game) found = NULL;
   g_autofree char *content = NULL, *today = fixture_todays_backup ();
-  g_autofree char *newest = g_build_filename (folder, "backups", today, NULL);
+  g_autofree char *newest = g_build_filename (self->folder, "backups", today, NULL);
   g_autoptr (GError) error = NULL;
   gint64 number;
   gsize length;
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  fixture_must_back_up (store);
-  rename_backup (folder, "statistics-2020-01-02.db");
-  number = history_save_game (store, game);
-  fixture_close (store);
+  history_save_text (self->store, A_WINS, "2026-01-01");
+  fixture_must_back_up (self->store);
   /* A backup of the last day would be new enough. */
-  g_assert_cmpint (utime (fixture_path (folder, "backups/statistics-2020-01-02.db"), &(struct utimbuf) { 1, 1 }), ==, 0);
-  store = fixture_open (folder, NULL);
-  fixture_must_back_up (store);
-  fixture_close (store);
+  fixture_make_backup_old (self->folder, "statistics-2020-01-02.db", 10000000);
+  number = history_save_game (self->store, game);
+  fixture_shut (self);
+  fixture_open_again (self, NULL);
+  fixture_must_back_up (self->store);
+  fixture_shut (self);
   g_assert_true (g_file_get_contents (newest, &content, &length, NULL));
-  rename_backup (folder, "statistics-2020-01-01.db");
+  fixture_make_backup_old (self->folder, "statistics-2020-01-01.db", 10000000);
   memset (content + FIXTURE_PAGE_SIZE, 0x5a, length - FIXTURE_PAGE_SIZE);
   g_assert_true (g_file_set_contents (newest, content, length, NULL));
-  fixture_tamper (folder, "UPDATE seat SET total = 77 WHERE game_id = (SELECT max (id) FROM game)");
+  fixture_tamper (self->folder, "UPDATE seat SET total = 77 WHERE game_id = (SELECT max (id) FROM game)");
 
-  store = fixture_open (folder, NULL);
-  found = history_read_game (store, number, &error);
+  fixture_open_again (self, NULL);
+  found = history_read_game (self->store, number, &error);
   g_assert_no_error (error);
   fixture_assert_same (found, game);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* Accepts the errors that damaged contents may give. */
@@ -659,56 +546,34 @@ allow_damage (GError **error)
 }
 
 static void
-list_all (Store *store)
+test_damaged (FixtureStore *self,
+              gconstpointer sql)
 {
-  g_autoptr (GError) error = NULL;
-  GAsyncResult *results[2] = { NULL, NULL };
-  g_autoptr (GPtrArray) categories = NULL;
-  g_autoptr (GPtrArray) people = NULL;
-
-  store_ask_async (store, &(StoreQuestion) { STORE_CATEGORIES }, fixture_answered_cb, &results[0]);
-  store_ask_async (store, &(StoreQuestion) { STORE_PEOPLE }, fixture_answered_cb, &results[1]);
-  while (results[0] == NULL || results[1] == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  categories = store_ask_finish (store, results[0], &error);
-  allow_damage (&error);
-  people = store_ask_finish (store, results[1], &error);
-  allow_damage (&error);
-  g_object_unref (results[0]);
-  g_object_unref (results[1]);
-}
-
-static void
-test_damaged (gconstpointer data)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 first = history_save_text (store, A_WINS, "2026-01-01");
-  gint64 second = history_save_text (store, B_WINS, "2026-01-02");
-  GameFacts facts = { .date = (char *) "2020-01-01" };
-  g_autoptr (GPtrArray) games = NULL;
+  gint64 first = history_save_text (self->store, A_WINS, "2026-01-01");
+  gint64 second = history_save_text (self->store, B_WINS, "2026-01-02");
+  g_autoptr (GPtrArray) categories = NULL, people = NULL, games = NULL;
   g_autoptr (Game) game = NULL;
   g_autoptr (GError) error = NULL;
-  const char *sql = data;
 
-  fixture_close (store);
-  fixture_tamper (folder, sql);
-  store = fixture_open (folder, NULL);
-  list_all (store);
-  games = history_list_games (store, NULL, 0, 9, &error);
+  fixture_shut (self);
+  fixture_tamper (self->folder, sql);
+  fixture_open_again (self, NULL);
+  categories = store_ask (self->store, &(StoreQuestion) { STORE_CATEGORIES }, &error);
   allow_damage (&error);
-  game = history_read_game (store, first, &error);
+  people = store_ask (self->store, &(StoreQuestion) { STORE_PEOPLE }, &error);
   allow_damage (&error);
-  history_edit (store, first, &facts, &error);
+  games = history_list_games (self->store, NULL, 0, 9, &error);
   allow_damage (&error);
-  history_delete (store, second, &error);
+  game = history_read_game (self->store, first, &error);
   allow_damage (&error);
-  history_merge (store, 1, 2, &error);
+  history_edit (self->store, first, &(GameFacts) { .date = (char *) "2020-01-01" }, &error);
   allow_damage (&error);
-  history_rebuild (folder, &error);
+  history_delete (self->store, second, &error);
   allow_damage (&error);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_merge (self->store, 1, 2, &error);
+  allow_damage (&error);
+  history_rebuild (self->folder, &error);
+  allow_damage (&error);
 }
 
 static gpointer
@@ -751,43 +616,39 @@ test_asked_on_threads (void)
 /* A saved game that its rules refuse keeps its totals and is shown as it was entered; it can be deleted and merged, and is not
  * edited. */
 static void
-test_refused (void)
+test_refused (FixtureStore *self)
 {
   static const GameFacts facts = { .note = (char *) "Another note" };
-  char *folder = fixture_make_folder (), *elsewhere = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL), *other;
-  gint64 number = history_save_text (store, HALF, "2026-01-01");
+  char *elsewhere = fixture_make_folder ();
+  Store *other;
+  gint64 number = history_save_text (self->store, HALF, "2026-01-01");
   const StoreQuestion question = { STORE_SAVED_GAMES, .games = &number, .n_games = 1 };
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (Merged) merged = NULL;
 
-  fixture_close (store);
-  fixture_tamper (folder, "UPDATE game SET text = replace (text, 'ones 3', 'ones 33')");
-  history_seal_games (folder);
-  store = fixture_open (folder, NULL);
-  g_assert_null (history_read_game (store, number, &error));
+  fixture_shut (self);
+  fixture_tamper (self->folder, "UPDATE game SET text = replace (text, 'ones 3', 'ones 33')");
+  history_seal_games (self->folder);
+  fixture_open_again (self, NULL);
+  g_assert_null (history_read_game (self->store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GAME_RULES);
   g_clear_error (&error);
-  games = store_ask (store, &question, NULL);
+  games = store_ask (self->store, &question, NULL);
   g_assert_cmpstr (((const SavedGame *) g_ptr_array_index (games, 0))->text, ==,
                    "protokoll 1\n# A: 3\n# B: 4\nrules yatzy\ndate 2026-01-01\nplayers A; B\n1 ones 33\n2 twos 2\n");
-  g_assert_false (history_edit (store, number, &facts, &error));
+  g_assert_false (history_edit (self->store, number, &facts, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GAME_RULES);
-  g_assert_true (history_delete (store, number, NULL));
-  g_assert_true (history_restore (store, number, NULL));
-  history_assert_true (store, folder);
+  g_assert_true (history_delete (self->store, number, NULL));
+  g_assert_true (history_restore (self->store, number, NULL));
+  history_assert_true (self->store, self->folder);
 
-  text = g_strdup (fixture_path (folder, "statistics.db"));
   other = fixture_open (elsewhere, NULL);
-  merged = history_merge_file (other, text, NULL, NULL);
+  merged = history_merge_file (other, fixture_path (self->folder, "statistics.db"), NULL, NULL);
   g_assert_cmpuint (merged->n_new, ==, 1);
   history_assert_true (other, elsewhere);
   fixture_close (other);
-  fixture_close (store);
   fixture_remove (elsewhere);
-  fixture_remove (folder);
 }
 
 int
@@ -796,22 +657,21 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/history/list", test_list);
-  g_test_add_func ("/store/history/search", test_search);
-  g_test_add_func ("/store/history/summary", test_summary);
-  g_test_add_func ("/store/history/categories", test_categories);
-  g_test_add_func ("/store/history/category-orders", test_category_orders);
-  g_test_add_func ("/store/history/edit", test_edit);
-  g_test_add_func ("/store/history/edit-long-note", test_long_note);
-  g_test_add_func ("/store/history/delete-twin", test_delete_twin);
-  g_test_add_func ("/store/history/delete-while-read", test_delete_while_read);
-  g_test_add_func ("/store/history/new-records", test_new_records);
-  g_test_add_func ("/store/history/coming-records", test_coming_records);
-  g_test_add_func ("/store/history/times", test_times);
-  g_test_add_func ("/store/history/spare", test_spare);
+  fixture_add ("/store/history/list", test_list);
+  fixture_add ("/store/history/summary", test_summary);
+  fixture_add ("/store/history/categories", test_categories);
+  fixture_add ("/store/history/category-orders", test_category_orders);
+  fixture_add ("/store/history/edit", test_edit);
+  fixture_add ("/store/history/edit-long-note", test_long_note);
+  fixture_add ("/store/history/delete", test_delete);
+  fixture_add ("/store/history/new-records", test_new_records);
+  fixture_add ("/store/history/coming-records", test_coming_records);
+  fixture_add ("/store/history/times", test_times);
+  fixture_add ("/store/history/spare", test_spare);
   g_test_add_func ("/store/history/asked-on-threads", test_asked_on_threads);
-  g_test_add_func ("/store/history/refused", test_refused);
-  fixture_add_each ("/store/history/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
+  fixture_add ("/store/history/refused", test_refused);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    fixture_add_case ("/store/history/damaged", i, damages[i], test_damaged);
 
   return g_test_run ();
 }

@@ -13,6 +13,31 @@
 #define FEW 10
 #define MANY 1000
 
+/* Two devices, and a file for what one of them gives to the other. */
+typedef struct
+{
+  FixtureStore here, there;
+  char *path;
+} Two;
+
+static void
+set_up (Two          *self,
+        gconstpointer data)
+{
+  fixture_set_up (&self->here, NULL);
+  fixture_set_up (&self->there, NULL);
+  self->path = g_strconcat (self->there.folder, "-other.db", NULL);
+}
+
+static void
+tear_down (Two          *self,
+           gconstpointer data)
+{
+  fixture_tear_down (&self->here, NULL);
+  fixture_tear_down (&self->there, NULL);
+  g_free (self->path);
+}
+
 /* The number of the game on the day @day. */
 static gint64
 find_game (Store      *store,
@@ -147,11 +172,6 @@ typedef struct
 #define NOT_TAKEN G_MAXUINT
 
 static const Case cases[] = {
-  { "nothing-new", "2026-01-05 A 200, B 150", "", "", NULL, "2026-01-05 A 200, B 150", 0 },
-  { "into-empty", "", "", "2026-01-05 A 200, B 150; 2026-01-06 A 100, B 150", NULL,
-    "2026-01-05 A 200, B 150; 2026-01-06 A 100, B 150", 2 },
-  { "both-went-on", "2026-01-05 A 200, B 150", "2026-01-07 A 1, B 2", "2026-01-06 A 3, C 4", NULL,
-    "2026-01-05 A 200, B 150; 2026-01-06 A 3, C 4; 2026-01-07 A 1, B 2", 1 },
   { "undated", "", "2026-01-05 A 200, B 150", "- A 100, B 99", NULL, "- A 100, B 99; 2026-01-05 A 200, B 150", 1 },
   { "the-same-entered-twice", "", "2026-01-05 A 200, B 150", "2026-01-05 A 200, B 150", NULL, "2026-01-05 A 200, B 150", 0 },
   { "the-same-in-another-order", "", "2026-01-05 A 200, B 150", "2026-01-05T19:30 B 150, A 200", NULL, "2026-01-05 A 200, B 150",
@@ -265,54 +285,49 @@ assert_games (Store      *store,
 }
 
 static void
-test_case (gconstpointer data)
+test_case (Two *self,
+           gconstpointer data)
 {
-  const Case *self = data;
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autofree char *shared = g_strconcat (folder, "-shared.db", NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
-  g_autoptr (GHashTable) same = parse_same (self->same);
+  const Case *c = data;
+  Store *here = self->here.store, *there = self->there.store;
+  g_autofree char *shared = g_strconcat (self->here.folder, "-shared.db", NULL);
+  g_autoptr (GHashTable) same = parse_same (c->same);
   g_autoptr (GError) error = NULL;
   g_autoptr (Merged) merged = NULL;
   g_autofree char *before = NULL;
 
-  act_all (here, self->shared);
+  act_all (here, c->shared);
   fixture_must_save_backup (here, shared);
   history_restore_file (there, shared);
-  act_all (here, self->here);
-  act_all (there, self->there);
-  fixture_must_save_backup (there, path);
+  act_all (here, c->here);
+  act_all (there, c->there);
+  fixture_must_save_backup (there, self->path);
   before = list (here);
 
-  merged = history_merge_file (here, path, same, &error);
-  if (self->n_new == NOT_TAKEN)
+  merged = history_merge_file (here, self->path, same, &error);
+  if (c->n_new == NOT_TAKEN)
     {
       g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
-      assert_mentions (error->message, self->expected);
-      assert_games (here, self, before);
+      assert_mentions (error->message, c->expected);
+      assert_games (here, c, before);
     }
   else
     {
       g_autoptr (Merged) again = NULL;
 
       g_assert_no_error (error);
-      g_assert_cmpuint (merged->n_new, ==, self->n_new);
-      g_assert_cmpint (merged->before != NULL, ==, self->n_new > 0 || strcmp (before, self->expected) != 0);
-      assert_games (here, self, self->expected);
-      history_assert_true (here, folder);
+      g_assert_cmpuint (merged->n_new, ==, c->n_new);
+      g_assert_cmpint (merged->before != NULL, ==, c->n_new > 0 || strcmp (before, c->expected) != 0);
+      assert_games (here, c, c->expected);
+      history_assert_true (here, self->here.folder);
 
-      again = history_merge_file (here, path, same, &error);
+      again = history_merge_file (here, self->path, same, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (again->n_new, ==, 0);
       g_assert_cmpuint (again->n_known, ==, merged->n_new + merged->n_known);
       g_assert_null (again->before);
-      assert_games (here, self, self->expected);
+      assert_games (here, c, c->expected);
     }
-  fixture_close (here);
-  fixture_close (there);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
 }
 
 typedef struct
@@ -331,48 +346,40 @@ static const SamePlayers same_players[] = {
 
 /* The same players go on with the series of their last game, although games that came after it have higher numbers. */
 static void
-test_same_players (void)
+test_same_players (Two *self,
+                   gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (same_players); i++)
-    {
-      char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-      Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-      g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
-      g_autoptr (Game) next = history_parse_totals ("2026-01-08 A 1, B 2");
-      g_autoptr (Merged) merged = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *series = NULL;
+  const SamePlayers *c = data;
+  Store *here = self->here.store, *there = self->there.store;
+  g_autoptr (Game) next = history_parse_totals ("2026-01-08 A 1, B 2");
+  g_autoptr (Merged) merged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *series = NULL;
 
-      act_all (here, "best-of Cup 2026-01-07 A 200, B 150");
-      act_all (there, same_players[i].there);
-      fixture_must_save_backup (there, path);
-      merged = history_merge_file (here, path, NULL, &error);
-      g_assert_no_error (error);
-      g_assert_cmpuint (merged->n_new, ==, 1);
-      play_in_series (here, &(SeriesChoice) { .number = SERIES_SAME }, next);
-      series = list_series (here);
-      g_assert_cmpstr (series, ==, same_players[i].expected);
-      fixture_close (here);
-      fixture_close (there);
-      fixture_remove (folder);
-      fixture_remove (other_folder);
-    }
+  act_all (here, "best-of Cup 2026-01-07 A 200, B 150");
+  act_all (there, c->there);
+  fixture_must_save_backup (there, self->path);
+  merged = history_merge_file (here, self->path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (merged->n_new, ==, 1);
+  play_in_series (here, &(SeriesChoice) { .number = SERIES_SAME }, next);
+  series = list_series (here);
+  g_assert_cmpstr (series, ==, c->expected);
 }
 
 /* Looking into a file tells what it holds, before anything is done. */
 static void
-test_look (void)
+test_look (Two *self,
+           gconstpointer data)
 {
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  Store *here = self->here.store, *there = self->there.store;
   g_autoptr (OtherGames) other = NULL;
   const Stranger *stranger;
 
   act_all (here, "2026-01-05 A 200, B 150; 2026-02-05 A 200, bo 150");
   act_all (there, "2026-01-05 A 200, B 150; 2025-12-31 Bo 1, A 2; unfinished 2026-03-01; play");
-  fixture_must_save_backup (there, path);
-  other = history_look_into (here, path);
+  fixture_must_save_backup (there, self->path);
+  other = history_look_into (here, self->path);
   g_assert_cmpuint (other->n_games, ==, 3);
   g_assert_cmpuint (other->n_unfinished, ==, 1);
   g_assert_cmpuint (other->n_new, ==, 2);
@@ -389,10 +396,6 @@ test_look (void)
   g_assert_cmpstr (stranger->there, ==, "Bo");
   g_assert_true (stranger->unsure);
   g_assert_cmpstr (stranger->candidates[0], ==, "bo");
-  fixture_close (here);
-  fixture_close (there);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
 }
 
 /* Reads up to @n games in the order of the list, and one more to see that there are no others. */
@@ -422,15 +425,13 @@ assert_all (Store           *store,
     }
 }
 
-/* Games of every rule set, with whatever happened in them, come over by a merge and by a restored backup. */
+/* Games of every rule set, with whatever happened in them, come over by a merge. */
 static void
-test_every_rule_set (void)
+test_every_rule_set (Two *self,
+                     gconstpointer data)
 {
   const char *const *ids = library_get_ids (library_of_tests ());
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder (), *third_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  Store *third = fixture_open (third_folder, NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  Store *here = self->here.store, *there = self->there.store;
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref), expected = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   g_autoptr (GArray) imported = NULL;
@@ -447,32 +448,23 @@ test_every_rule_set (void)
   g_assert_no_error (error);
   expected = read_all (there, games->len);
   g_assert_cmpuint (expected->len, >, games->len * 3 / 4);
-  history_assert_true (there, other_folder);
-  fixture_must_save_backup (there, path);
+  history_assert_true (there, self->there.folder);
+  fixture_must_save_backup (there, self->path);
 
-  merged = history_merge_file (here, path, NULL, &error);
+  merged = history_merge_file (here, self->path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (merged->n_new, ==, expected->len);
   assert_all (here, expected);
-  history_assert_true (here, folder);
-  history_restore_file (third, path);
-  assert_all (third, expected);
-  history_assert_true (third, third_folder);
-  fixture_close (here);
-  fixture_close (there);
-  fixture_close (third);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
-  fixture_remove (third_folder);
+  history_assert_true (here, self->here.folder);
 }
 
 /* A damaged game does not keep the other games from being merged, and players who sat only in it are not added. */
 static void
-test_unreadable (void)
+test_unreadable (Two *self,
+                 gconstpointer data)
 {
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  const char *path = fixture_path (other_folder, "statistics.db");
+  Store *here = self->here.store, *there = self->there.store;
+  const char *path = fixture_path (self->there.folder, "statistics.db");
   g_autoptr (OtherGames) other = NULL;
   g_autoptr (Merged) merged = NULL;
   g_autoptr (GError) error = NULL;
@@ -480,8 +472,8 @@ test_unreadable (void)
 
   act_all (here, "2026-01-05 Anna 200, B 150");
   act_all (there, "2026-01-06 Anna 3, B 4; 2026-01-07 anna 5, C 6");
-  fixture_close (there);
-  fixture_tamper (other_folder, "UPDATE game SET text = text || '#' WHERE date = '2026-01-07'");
+  fixture_shut (&self->there);
+  fixture_tamper (self->there.folder, "UPDATE game SET text = text || '#' WHERE date = '2026-01-07'");
   other = history_look_into (here, path);
   g_assert_cmpuint (other->n_games, ==, 1);
   g_assert_cmpuint (other->n_unreadable, ==, 1);
@@ -492,65 +484,11 @@ test_unreadable (void)
   g_assert_cmpuint (merged->n_unreadable, ==, 1);
   games = list (here);
   g_assert_cmpstr (games, ==, "2026-01-05 Anna 200, B 150; 2026-01-06 Anna 3, B 4");
-  history_assert_true (here, folder);
-  fixture_close (here);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
+  history_assert_true (here, self->here.folder);
 }
 
-/* SQLite gets more memory for a merge, and gives it back. */
-static void
-test_cache (void)
-{
-  char *folder = fixture_make_folder (), *other = fixture_make_folder ();
-  Store *store = fixture_open (other, NULL);
-  g_autofree char *path = g_strdup (fixture_path (other, "statistics.db"));
-  g_autofree char *before = NULL, *after = NULL;
-  g_autoptr (Merged) merged = NULL;
-  g_autoptr (GError) error = NULL;
-
-  history_save_text (store, "yatzy | 1 ones 3", "2026-01-01");
-  fixture_close (store);
-  store = fixture_open_noted (folder);
-  before = fixture_ask_noted ("PRAGMA cache_size");
-  merged = history_merge_file (store, path, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (merged->n_new, ==, 1);
-  after = fixture_ask_noted ("PRAGMA cache_size");
-  g_assert_cmpstr (after, ==, before);
-  fixture_close (store);
-  fixture_remove (other);
-  fixture_remove (folder);
-}
-
-/* After a merge that failed halfway, the entries of the next game are counted as usual. */
-static void
-test_failed (void)
-{
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autoptr (Game) game = fixture_random_game ("yatzy", 3, 30);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GArray) imported = NULL;
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < 3; i++)
-    g_ptr_array_add (games, fixture_random_game ("yatzy", 10 + i, 30));
-  imported = history_import (there, games, &error);
-  g_assert_no_error (error);
-  fixture_close (there);
-  /* Players come last. */
-  fixture_tamper (other_folder, "UPDATE player SET initials = 'ABCDEFGH'");
-  g_assert_null (history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
-  history_save_game (here, game);
-  history_assert_true (here, folder);
-  fixture_close (here);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
-}
-
-/* What a file of another device cannot hold: it is refused, and nothing here changes. */
+/* What a file of another device cannot hold: it is refused, and nothing here changes. The next game is counted as usual,
+ * though players and series come after the games. */
 static const char *const damages[] = {
   "UPDATE player SET name = '' WHERE name = 'B'",
   "UPDATE player SET initials = 'ABCDEFGH'",
@@ -560,35 +498,34 @@ static const char *const damages[] = {
 };
 
 static void
-test_damaged (gconstpointer sql)
+test_damaged (Two *self,
+              gconstpointer sql)
 {
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
+  Store *here = self->here.store, *there = self->there.store;
   g_autofree char *statement = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", (const char *) sql, NULL);
+  g_autoptr (Game) game = fixture_random_game ("yatzy", 10, 30), next = fixture_random_game ("yatzy", 3, 30);
   g_autofree char *games = NULL;
   g_autoptr (GError) error = NULL;
 
   act_all (here, "2026-01-05 A 200, B 150");
   act_all (there, "2026-01-05 A 200, B 150; best-of Cup 2026-01-06 A 3, B 4");
-  fixture_close (there);
-  fixture_tamper (other_folder, statement);
-  g_assert_null (history_merge_file (here, fixture_path (other_folder, "statistics.db"), NULL, &error));
+  history_import_one (there, game);
+  fixture_shut (&self->there);
+  fixture_tamper (self->there.folder, statement);
+  g_assert_null (history_merge_file (here, fixture_path (self->there.folder, "statistics.db"), NULL, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   games = list (here);
   g_assert_cmpstr (games, ==, "2026-01-05 A 200, B 150");
-  history_assert_true (here, folder);
-  fixture_close (here);
-  fixture_remove (folder);
-  fixture_remove (other_folder);
+  history_save_game (here, next);
+  history_assert_true (here, self->here.folder);
 }
 
 /* The initials of the other device are taken, though there is no colour; an answer must be a name. */
 static void
-test_answers_and_looks (void)
+test_answers_and_looks (Two *self,
+                        gconstpointer data)
 {
-  char *folder = fixture_make_folder (), *other_folder = fixture_make_folder ();
-  Store *here = fixture_open (folder, NULL), *there = fixture_open (other_folder, NULL);
-  g_autofree char *path = g_strconcat (other_folder, "-other.db", NULL);
+  Store *here = self->here.store, *there = self->there.store;
   g_autoptr (GHashTable) same = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (Merged) merged = NULL;
   g_autoptr (GError) error = NULL;
@@ -596,18 +533,27 @@ test_answers_and_looks (void)
   act_all (here, "2026-01-05 A 200, B 150");
   act_all (there, "2026-01-06 A 200, B 150");
   g_assert_true (history_set_look (there, history_find_person (there, "A"), "AA", -1, NULL));
-  fixture_must_save_backup (there, path);
-  fixture_close (there);
+  fixture_must_save_backup (there, self->path);
+  fixture_shut (&self->there);
   g_hash_table_insert (same, (gpointer) "B", (gpointer) "");
-  g_assert_null (history_merge_file (here, path, same, &error));
+  g_assert_null (history_merge_file (here, self->path, same, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
   g_clear_error (&error);
-  merged = history_merge_file (here, path, NULL, &error);
+  merged = history_merge_file (here, self->path, NULL, &error);
   g_assert_no_error (error);
-  fixture_close (here);
-  fixture_assert_ask (folder, "SELECT initials || ' ' || (color IS NULL) FROM player WHERE name = 'A'", "AA 1");
-  fixture_remove (folder);
-  fixture_remove (other_folder);
+  fixture_assert_ask (self->here.folder, "SELECT initials || ' ' || (color IS NULL) FROM player WHERE name = 'A'",
+                      "AA 1");
+}
+
+static void
+add (const char   *name,
+     guint         number,
+     gconstpointer data,
+     void        (*test) (Two *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/store/merge/%s/%u", name, number);
+
+  g_test_add (path, Two, data, set_up, test, tear_down);
 }
 
 int
@@ -617,19 +563,15 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/store/merge/", cases[i].path, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-  g_test_add_func ("/store/merge/same-players", test_same_players);
-  g_test_add_func ("/store/merge/look", test_look);
-  g_test_add_func ("/store/merge/every-rule-set", test_every_rule_set);
-  g_test_add_func ("/store/merge/unreadable", test_unreadable);
-  g_test_add_func ("/store/merge/cache", test_cache);
-  g_test_add_func ("/store/merge/failed", test_failed);
-  fixture_add_each ("/store/merge/damaged", damages, G_N_ELEMENTS (damages), test_damaged);
-  g_test_add_func ("/store/merge/answers-and-looks", test_answers_and_looks);
+    add (cases[i].path, 0, &cases[i], test_case);
+  for (guint i = 0; i < G_N_ELEMENTS (same_players); i++)
+    add ("same-players", i, &same_players[i], test_same_players);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    add ("damaged", i, damages[i], test_damaged);
+  add ("look", 0, NULL, test_look);
+  add ("every-rule-set", 0, NULL, test_every_rule_set);
+  add ("unreadable", 0, NULL, test_unreadable);
+  add ("answers-and-looks", 0, NULL, test_answers_and_looks);
 
   return g_test_run ();
 }

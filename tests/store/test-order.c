@@ -39,47 +39,28 @@ static const Turn turns[] = {
   { B_WINS, "2026-01-06", "0 3" },       /* games of the same day are in the order in which they were saved */
 };
 
+/* Elsewhere the same games are imported all at once, in another order. */
 static void
-assert_streaks (const char *folder,
-                const char *expected)
+test_streaks (FixtureStore *self)
 {
-  fixture_assert_ask (folder, STREAKS, expected);
-}
-
-static void
-test_streaks (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    {
-      history_save_text (store, turns[i].text, turns[i].date);
-      assert_streaks (folder, turns[i].streaks);
-    }
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The same games are imported all at once, in another order. */
-static void
-test_imported (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
+  char *elsewhere = fixture_make_folder ();
+  Store *other = fixture_open (elsewhere, NULL);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
   g_autoptr (GArray) imported = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
-  imported = history_import (store, games, NULL);
+    {
+      history_save_text (self->store, turns[i].text, turns[i].date);
+      fixture_assert_ask (self->folder, STREAKS, turns[i].streaks);
+      g_ptr_array_insert (games, 0, history_dated (turns[i].text, turns[i].date));
+    }
+  history_assert_true (self->store, self->folder);
+  imported = history_import (other, games, NULL);
   g_assert_cmpuint (imported->len, ==, G_N_ELEMENTS (turns));
+  fixture_close (other);
   /* Games of the sixth of January are in the order of the import. */
-  assert_streaks (folder, "1 3");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  fixture_assert_ask (elsewhere, STREAKS, "1 3");
+  fixture_remove (elsewhere);
 }
 
 /* Asserts a record of the only category as "value player date", and "shared" behind a closest game that was drawn. */
@@ -115,124 +96,116 @@ assert_best (Store      *store,
   "yatzy | 1 ones 3 | 1 twos 3 | 1 threes 3 | 1 fours 3 | 1 fives 3 | 1 sixes 3 | 1 rest x | 2 rest x"
 
 static void
-test_bonus_runs (void)
+test_bonus_runs (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   const int totals[] = { 100, 90 };
   g_autoptr (Game) bare = history_totals ("yatzy", "2026-01-03", totals);
   gint64 second;
 
-  history_save_text (store, BONUS, "2026-01-01");
-  second = history_save_text (store, BONUS, "2026-01-02");
-  history_save_game (store, bare);
-  fixture_assert_ask (folder, BONUS_RUNS, "2 2");
-  history_save_text (store, A_WINS, "2026-01-04");
-  history_save_text (store, BONUS, "2026-01-05");
-  fixture_assert_ask (folder, BONUS_RUNS BONUSES, "1 2 3");
-  assert_best (store, RECORD_BONUSES, 0, "2 A 2026-01-02");
+  history_save_text (self->store, BONUS, "2026-01-01");
+  second = history_save_text (self->store, BONUS, "2026-01-02");
+  history_save_game (self->store, bare);
+  fixture_assert_ask (self->folder, BONUS_RUNS, "2 2");
+  history_save_text (self->store, A_WINS, "2026-01-04");
+  history_save_text (self->store, BONUS, "2026-01-05");
+  fixture_assert_ask (self->folder, BONUS_RUNS BONUSES, "1 2 3");
+  assert_best (self->store, RECORD_BONUSES, 0, "2 A 2026-01-02");
 
-  g_assert_true (history_delete (store, second, NULL));
-  fixture_assert_ask (folder, BONUS_RUNS BONUSES, "1 1 2");
-  assert_best (store, RECORD_BONUSES, 0, "1 A 2026-01-01");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  g_assert_true (history_delete (self->store, second, NULL));
+  fixture_assert_ask (self->folder, BONUS_RUNS BONUSES, "1 1 2");
+  assert_best (self->store, RECORD_BONUSES, 0, "1 A 2026-01-01");
+  history_assert_true (self->store, self->folder);
 }
 
 /* Of equal values the first in time holds the record, whenever it was saved; if that game is deleted, the next one
  * does. */
 static void
-test_records (void)
+test_records (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  gint64 later = history_save_text (store, A_WINS, "2026-02-02");
+  gint64 later = history_save_text (self->store, A_WINS, "2026-02-02");
   gint64 earlier;
 
-  assert_best (store, RECORD_TOTAL, 0, "3 A 2026-02-02");
-  assert_best (store, RECORD_UPPER, 0, "3 A 2026-02-02");
-  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
-  assert_best (store, RECORD_CLOSEST, 0, "3 A 2026-02-02");
-  assert_best (store, RECORD_ENTRY, 1, "none");
-  assert_best (store, RECORD_COMEBACK, 0, "none");
+  assert_best (self->store, RECORD_TOTAL, 0, "3 A 2026-02-02");
+  assert_best (self->store, RECORD_UPPER, 0, "3 A 2026-02-02");
+  assert_best (self->store, RECORD_ENTRY, 0, "3 A 2026-02-02");
+  assert_best (self->store, RECORD_CLOSEST, 0, "3 A 2026-02-02");
+  assert_best (self->store, RECORD_ENTRY, 1, "none");
+  assert_best (self->store, RECORD_COMEBACK, 0, "none");
 
-  earlier = history_save_text (store, B_WINS, "2026-01-01");
-  assert_best (store, RECORD_TOTAL, 0, "3 B 2026-01-01");
-  assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
-  history_save_text (store, DRAWN, NULL);
-  assert_best (store, RECORD_CLOSEST, 0, "0 A - shared");
-  history_save_text (store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
-  assert_best (store, RECORD_TOTAL, 0, "9 A 2025-01-01");
-  assert_best (store, RECORD_ENTRY, 0, "3 B 2026-01-01");
-  assert_best (store, RECORD_ENTRY, 1, "8 A 2025-01-01");
+  earlier = history_save_text (self->store, B_WINS, "2026-01-01");
+  assert_best (self->store, RECORD_TOTAL, 0, "3 B 2026-01-01");
+  assert_best (self->store, RECORD_ENTRY, 0, "3 B 2026-01-01");
+  history_save_text (self->store, DRAWN, NULL);
+  assert_best (self->store, RECORD_CLOSEST, 0, "0 A - shared");
+  history_save_text (self->store, "yatzy | 1 ones 1 | 1 twos 4 | 1 rest x | 2 rest x", "2025-01-01");
+  assert_best (self->store, RECORD_TOTAL, 0, "9 A 2025-01-01");
+  assert_best (self->store, RECORD_ENTRY, 0, "3 B 2026-01-01");
+  assert_best (self->store, RECORD_ENTRY, 1, "8 A 2025-01-01");
 
-  g_assert_true (history_delete (store, earlier, NULL));
-  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
-  g_assert_true (history_delete (store, later, NULL));
-  assert_best (store, RECORD_ENTRY, 0, "1 A 2025-01-01");
-  g_assert_true (history_restore (store, later, NULL));
-  assert_best (store, RECORD_ENTRY, 0, "3 A 2026-02-02");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  g_assert_true (history_delete (self->store, earlier, NULL));
+  assert_best (self->store, RECORD_ENTRY, 0, "3 A 2026-02-02");
+  g_assert_true (history_delete (self->store, later, NULL));
+  assert_best (self->store, RECORD_ENTRY, 0, "1 A 2025-01-01");
+  g_assert_true (history_restore (self->store, later, NULL));
+  assert_best (self->store, RECORD_ENTRY, 0, "3 A 2026-02-02");
+  history_assert_true (self->store, self->folder);
 }
 
-/* A game with equal totals is no draw where the rules decide it otherwise, here by the upper section. */
-static void
-test_closest (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-
-  history_save_text (store, "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x", "2026-01-02");
-  assert_best (store, RECORD_CLOSEST, 0, "0 B 2026-01-02");
-  history_save_text (store, "maxi-yatzy | 1 sixes 4 | 1 rest x | 2 sixes 4 | 2 rest x", "2026-01-01");
-  assert_best (store, RECORD_CLOSEST, 0, "0 A 2026-01-01 shared");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-/* The largest deficit of the winner, with equal numbers of entries; see rounds.h for what a correction does. */
+/* A game, or two, and the record that it sets. */
 typedef struct
 {
-  const char *text;
+  RecordKind kind;
   const char *expected;
-} Comeback;
+  const char *text;
+  const char *later; /* or NULL */
+} RecordCase;
 
-static const Comeback comebacks[] = {
+static const RecordCase record_cases[] = {
+  /* A game with equal totals is no draw where the rules decide it otherwise, here by the upper section. */
+  { RECORD_CLOSEST, "0 B 2026-01-01", "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x" },
+  { RECORD_CLOSEST, "0 A 2026-01-01 shared", "maxi-yatzy | 1 sixes 4 | 1 rest x | 2 sixes 4 | 2 rest x",
+    "maxi-yatzy | 1 chance 24 | 1 rest x | 2 sixes 4 | 2 rest x" },
+
+  /* The largest deficit of the winner, with equal numbers of entries; see rounds.h for what a correction does. */
   /* B is 18 behind after the first round, and wins by the chance. */
-  { "yatzy | 1 sixes 3 | 2 sixes x | 2 chance 30 | 1 chance x | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  { RECORD_COMEBACK, "18 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 2 sixes x | 2 chance 30 | 1 chance x | 1 rest x | 2 rest x" },
   /* A has 20 before B has entered anything, but after the first entry of each player B leads. */
-  { "yatzy | 1 chance 20 | 2 chance 30 | 1 rest x | 2 rest x", "none" },
+  { RECORD_COMEBACK, "none", "yatzy | 1 chance 20 | 2 chance 30 | 1 rest x | 2 rest x" },
   /* B fills two entries while A has one: the second is compared with A's second. */
-  { "yatzy | 1 sixes 3 | 2 sixes x | 2 fives x | 1 fives 2 | 2 chance 30 | 1 rest x | 2 rest x", "28 B 2026-01-01" },
+  { RECORD_COMEBACK, "28 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 2 sixes x | 2 fives x | 1 fives 2 | 2 chance 30 | 1 rest x | 2 rest x" },
   /* A player who shares the first place has caught up, too. */
-  { "yatzy | 1 sixes 3 | 2 sixes x | 2 threes 4 | 1 threes x | 2 twos 3 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  { RECORD_COMEBACK, "18 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 2 sixes x | 2 threes 4 | 1 threes x | 2 twos 3 | 1 rest x | 2 rest x" },
   /* An entry that was corrected in the same round does not count. */
-  { "yatzy | 1 sixes 3 | 1 sixes - | 1 sixes 1 | 2 sixes x | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
+  { RECORD_COMEBACK, "6 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 1 sixes - | 1 sixes 1 | 2 sixes x | 2 chance 30 | 1 rest x | 2 rest x" },
   /* Nor does one that was corrected before the player's next entry. */
-  { "yatzy | 1 sixes 3 | 2 sixes x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "6 B 2026-01-01" },
+  { RECORD_COMEBACK, "6 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 2 sixes x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x" },
   /* An entry that was corrected later counts as it stood. */
-  { "yatzy | 1 sixes 3 | 2 sixes x | 1 ones x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x", "18 B 2026-01-01" },
+  { RECORD_COMEBACK, "18 B 2026-01-01",
+    "yatzy | 1 sixes 3 | 2 sixes x | 1 ones x | 1 sixes =1 | 2 chance 30 | 1 rest x | 2 rest x" },
   /* Entered column by column: A's final total is no lead over the first entry of B. */
-  { "yatzy | 1 ones x | 1 chance 20 | 1 rest x | 2 sixes 1 | 2 chance 30 | 2 rest x", "none" },
+  { RECORD_COMEBACK, "none",
+    "yatzy | 1 ones x | 1 chance 20 | 1 rest x | 2 sixes 1 | 2 chance 30 | 2 rest x" },
   /* Of three players, the best of the others counts. */
-  { "yatzy x3 | 1 ones 1 | 2 sixes 3 | 3 sixes x | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x", "18 C 2026-01-01" },
+  { RECORD_COMEBACK, "18 C 2026-01-01",
+    "yatzy x3 | 1 ones 1 | 2 sixes 3 | 3 sixes x | 3 chance 30 | 1 rest x | 2 rest x | 3 rest x" },
 };
 
 static void
-test_comeback (gconstpointer data)
+test_record (FixtureStore *self,
+             gconstpointer data)
 {
-  const Comeback *comeback = data;
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
+  const RecordCase *c = data;
 
-  history_save_text (store, comeback->text, "2026-01-01");
-  assert_best (store, RECORD_COMEBACK, 0, comeback->expected);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_save_text (self->store, c->text, "2026-01-01");
+  if (c->later != NULL)
+    history_save_text (self->store, c->later, "2026-01-02");
+  assert_best (self->store, c->kind, 0, c->expected);
+  history_assert_true (self->store, self->folder);
 }
 
 /* Changes of clocks, and years before 1970, do not change the order. The hour from two to three of 2026-10-25 comes
@@ -243,18 +216,16 @@ static const char *const dates[] = {
 };
 
 static void
-test_dates (void)
+test_dates (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
-    history_save_text (store, A_WINS, dates[(i * 4) % G_N_ELEMENTS (dates)]);
-  history_save_text (store, A_WINS, NULL);
+    history_save_text (self->store, A_WINS, dates[(i * 4) % G_N_ELEMENTS (dates)]);
+  history_save_text (self->store, A_WINS, NULL);
 
-  games = history_list_games (store, NULL, 0, 100, &error);
+  games = history_list_games (self->store, NULL, 0, 100, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (dates) + 1);
   for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
@@ -264,28 +235,23 @@ test_dates (void)
       g_assert_cmpstr (summary->date, ==, dates[i]);
     }
   g_assert_null (((Summary *) g_ptr_array_index (games, G_N_ELEMENTS (dates)))->date);
-  fixture_assert_ask (folder, "SELECT group_concat (month) FROM (SELECT month FROM month WHERE player_id = 1 ORDER BY month)",
+  fixture_assert_ask (self->folder,
+                      "SELECT group_concat (month) FROM (SELECT month FROM month WHERE player_id = 1 ORDER BY month)",
                       "189912,196912,197001,202603,202610,209901");
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 /* A game that was begun here and has no date is shown with the local time of its first move. */
 static void
-test_begun_here (void)
+test_begun_here (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = fixture_random_game ("yatzy", 1, 60);
   g_autoptr (GPtrArray) games = NULL;
   const Summary *summary;
 
-  history_save_game (store, game);
-  games = history_list_games (store, NULL, 0, 1, NULL);
+  history_save_game (self->store, game);
+  games = history_list_games (self->store, NULL, 0, 1, NULL);
   summary = g_ptr_array_index (games, 0);
   g_assert_cmpstr (summary->date, ==, "2026-11-20T20:31");
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 int
@@ -294,19 +260,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/order/streaks", test_streaks);
-  g_test_add_func ("/store/order/imported", test_imported);
-  g_test_add_func ("/store/order/bonus-runs", test_bonus_runs);
-  g_test_add_func ("/store/order/records", test_records);
-  g_test_add_func ("/store/order/closest", test_closest);
-  for (guint i = 0; i < G_N_ELEMENTS (comebacks); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("/store/order/comeback/%u", i);
-
-      g_test_add_data_func (name, &comebacks[i], test_comeback);
-    }
-  g_test_add_func ("/store/order/dates", test_dates);
-  g_test_add_func ("/store/order/begun-here", test_begun_here);
+  fixture_add ("/store/order/streaks", test_streaks);
+  fixture_add ("/store/order/bonus-runs", test_bonus_runs);
+  fixture_add ("/store/order/records", test_records);
+  for (guint i = 0; i < G_N_ELEMENTS (record_cases); i++)
+    fixture_add_case ("/store/order/record", i, &record_cases[i], test_record);
+  fixture_add ("/store/order/dates", test_dates);
+  fixture_add ("/store/order/begun-here", test_begun_here);
 
   return g_test_run ();
 }

@@ -1,31 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history-fixture.h"
 
-#include <string.h>
-
 /* What players who join, leave or are renamed during a game mean for the players and the statistics. */
 
 /* A misspelt name is no player after it was corrected, and comes back with undo. */
 static void
-test_names (void)
+test_names (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (Game) game = fixture_play (store, "yatzy x2 | 1 ones 3");
-  g_autofree char *before = fixture_players (store);
+  g_autoptr (Game) game = fixture_play (self->store, "yatzy x2 | 1 ones 3");
+  g_autofree char *before = fixture_players (self->store);
   g_autofree char *renamed = NULL;
   g_autofree char *undone = NULL;
 
-  fixture_step (store, &game, "rename 1 Anna");
-  renamed = fixture_players (store);
-  fixture_step (store, &game, "undo");
-  undone = fixture_players (store);
+  fixture_step (self->store, &game, "rename 1 Anna");
+  renamed = fixture_players (self->store);
+  fixture_step (self->store, &game, "undo");
+  undone = fixture_players (self->store);
   g_assert_cmpstr (before, ==, "A,B");
   g_assert_cmpstr (renamed, ==, "Anna,B");
   g_assert_cmpstr (undone, ==, "A,B");
-  fixture_close (store);
-  fixture_assert_ask (folder, "SELECT count (*) FROM player", "2");
-  fixture_remove (folder);
+  fixture_shut (self);
+  fixture_assert_ask (self->folder, "SELECT count (*) FROM player", "2");
 }
 
 /* Asserts name, initials and colour of all who sat in a saved game, as "A:aa:1", sorted by name. */
@@ -71,27 +66,21 @@ set_look_at_table (Store      *store,
 /* A player whose name is corrected keeps initials and colour; somebody who has played before under the old name, or has
  * the new one, is another person. */
 static void
-test_looks (void)
+test_looks (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (Game) game = NULL;
 
-  history_save_text (store, "yatzy x2 | 1 rest x | 2 rest x", "2026-01-01");
-  game = fixture_play (store, "yatzy x3 | 1 ones 3");
-  set_look_at_table (store, "A", "aa", 1);
-  set_look_at_table (store, "C", "cc", 3);
-  fixture_step (store, &game, "rename 3 Cleo");
-  fixture_step (store, &game, "rename 3 Chloé");
-  fixture_step (store, &game, "rename 1 Dan");
-  g_assert_cmpint (fixture_clear (store, STORE_END_SAVE, NULL), >, 0);
-  assert_looks (store, "A:aa:1 B::-1 Chloé:cc:3 Dan::-1");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_save_text (self->store, "yatzy x2 | 1 rest x | 2 rest x", "2026-01-01");
+  game = fixture_play (self->store, "yatzy x3 | 1 ones 3");
+  set_look_at_table (self->store, "A", "aa", 1);
+  set_look_at_table (self->store, "C", "cc", 3);
+  fixture_step (self->store, &game, "rename 3 Cleo");
+  fixture_step (self->store, &game, "rename 3 Chloé");
+  fixture_step (self->store, &game, "rename 1 Dan");
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_SAVE, NULL), >, 0);
+  assert_looks (self->store, "A:aa:1 B::-1 Chloé:cc:3 Dan::-1");
+  history_assert_true (self->store, self->folder);
 }
-
-#define EVENING "yatzy x3 | 1 chance 20 | 2 chance 10 | 3 chance 30 | leave 3 | join D | 4 chance x"
 
 /* In this game C leaves with the most points; D joins late and wins. */
 static gint64
@@ -104,32 +93,29 @@ save_evening (Store *store)
 }
 
 static void
-test_results (void)
+test_results (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) games = NULL;
   GameFilter filter = { .finished = -1 };
   const Summary *summary;
 
-  save_evening (store);
-  history_assert_true (store, folder);
-  games = history_list_games (store, &filter, 0, 10, NULL);
+  save_evening (self->store);
+  history_assert_true (self->store, self->folder);
+  games = history_list_games (self->store, &filter, 0, 10, NULL);
   g_assert_cmpuint (games->len, ==, 1);
   summary = g_ptr_array_index (games, 0);
   g_assert_true (summary->finished);
   g_assert_cmpuint (summary->n_seats, ==, 4);
   g_assert_cmpint (summary->margin, ==, 5);
   g_assert_cmpuint (summary->seats[1].rank, ==, 0);
-  fixture_close (store);
+  fixture_shut (self);
 
-  fixture_assert_ask (folder,
+  fixture_assert_ask (self->folder,
                       "SELECT group_concat (name || ' ' || total || ' ' || rank || '/' || n_seats || ' ' || margin) FROM"
                       " (SELECT * FROM seat JOIN player ON player.id = player_id WHERE seat.category IS NOT NULL ORDER BY rank)",
                       "D 25 1/3 5,A 20 2/3 -5,Bo 10 3/3 -15");
-  fixture_assert_ask (folder, "SELECT value FROM record WHERE kind = 0", "25");
-  fixture_assert_ask (folder, "SELECT count (*) FROM entry_count WHERE entry < 0", "0");
-  fixture_remove (folder);
+  fixture_assert_ask (self->folder, "SELECT value FROM record WHERE kind = 0", "25");
+  fixture_assert_ask (self->folder, "SELECT count (*) FROM entry_count WHERE entry < 0", "0");
 }
 
 static void
@@ -148,44 +134,20 @@ assert_readable (Store *store, gint64 number, const char *expected)
 
 /* A renaming in the statistics changes the last name in a game; earlier names in it stay. */
 static void
-test_renamed_since (void)
+test_renamed_since (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GError) error = NULL;
-  gint64 number = save_evening (store);
+  gint64 number = save_evening (self->store);
 
-  assert_readable (store, number, "players A; B; C\n");
-  assert_readable (store, number, "rename 2 Bo\n");
-  g_assert_true (history_rename (store, history_find_person (store, "Bo"), "Bob", &error));
-  g_assert_true (history_rename (store, history_find_person (store, "D"), "Dan", &error));
-  assert_readable (store, number, "players A; B; C\n");
-  assert_readable (store, number, "rename 2 Bob\njoin Dan\n");
-  g_assert_true (history_rename (store, history_find_person (store, "C"), "B", &error));
-  assert_readable (store, number, "players A; B′; B\n");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-static void
-test_imported (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) game_unref);
-  g_autoptr (GArray) imported = NULL;
-
-  g_ptr_array_add (games, history_dated (EVENING, "2026-01-01"));
-  g_ptr_array_add (games, history_dated (EVENING, "2026-01-01"));
-  g_ptr_array_add (games, history_dated (EVENING " | seats 2 1 3 4", "2026-01-01"));
-  g_ptr_array_add (games, history_dated (EVENING " | rename 1 Anna", "2026-01-01"));
-  imported = history_import (store, games, NULL);
-  for (guint i = 0; i < imported->len; i++)
-    g_assert_cmpint (g_array_index (imported, ImportedGame, i).imported, ==, i == 1 ? IMPORTED_KNOWN : IMPORTED_NEW);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  assert_readable (self->store, number, "players A; B; C\n");
+  assert_readable (self->store, number, "rename 2 Bo\n");
+  g_assert_true (history_rename (self->store, history_find_person (self->store, "Bo"), "Bob", &error));
+  g_assert_true (history_rename (self->store, history_find_person (self->store, "D"), "Dan", &error));
+  assert_readable (self->store, number, "players A; B; C\n");
+  assert_readable (self->store, number, "rename 2 Bob\njoin Dan\n");
+  g_assert_true (history_rename (self->store, history_find_person (self->store, "C"), "B", &error));
+  assert_readable (self->store, number, "players A; B′; B\n");
+  history_assert_true (self->store, self->folder);
 }
 
 int
@@ -193,10 +155,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/people-moves/names", test_names);
-  g_test_add_func ("/store/people-moves/looks", test_looks);
-  g_test_add_func ("/store/people-moves/results", test_results);
-  g_test_add_func ("/store/people-moves/renamed-since", test_renamed_since);
-  g_test_add_func ("/store/people-moves/imported", test_imported);
+  fixture_add ("/store/people-moves/names", test_names);
+  fixture_add ("/store/people-moves/looks", test_looks);
+  fixture_add ("/store/people-moves/results", test_results);
+  fixture_add ("/store/people-moves/renamed-since", test_renamed_since);
   return g_test_run ();
 }

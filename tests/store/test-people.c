@@ -6,17 +6,10 @@
 #define A_WINS "yatzy | 1 ones 3 | 1 rest x | 2 rest x"
 
 static void
-save_between (Store      *store,
-              const char *first,
-              const char *second,
-              const char *date)
+save_totals (Store      *store,
+             const char *text)
 {
-  const char *players[] = { first, second, NULL };
-  g_autoptr (Game) bare = game_new (rules_of ("yatzy"), players, NULL);
-  const int totals[] = { 200, 150 };
-  GameFacts facts = { .date = (char *) date };
-  g_autoptr (Game) dated = game_with_facts (bare, &facts, NULL);
-  g_autoptr (Game) game = game_new_totals (dated, totals, NULL);
+  g_autoptr (Game) game = history_parse_totals (text);
 
   history_save_game (store, game);
 }
@@ -38,232 +31,144 @@ static const char *const names[] = {
 };
 
 static void
-test_rename (void)
+test_rename (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autofree char *longest = g_strnfill (GAME_MAX_NAME, 'x');
   g_autofree char *too_long = g_strnfill (500, 'x');
   g_autoptr (GError) error = NULL;
   gint64 number, anna;
   g_autoptr (Game) game = NULL;
 
-  number = history_save_text (store, A_WINS, "2026-01-01");
-  anna = history_find_person (store, "A");
+  number = history_save_text (self->store, A_WINS, "2026-01-01");
+  anna = history_find_person (self->store, "A");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_assert_true (history_rename (store, anna, names[i], &error));
-      g_assert_cmpint (history_find_person (store, names[i]), ==, anna);
+      g_assert_true (history_rename (self->store, anna, names[i], &error));
+      g_assert_cmpint (history_find_person (self->store, names[i]), ==, anna);
     }
-  g_assert_true (history_rename (store, anna, longest, &error));
-  g_assert_true (history_rename (store, anna, "  Anna ", &error));
-  g_assert_true (history_rename (store, anna, "Anna", &error));
-  assert_kept_out (history_rename (store, anna, "B", &error), &error, "B,merge");
-  assert_kept_out (history_rename (store, anna, " B ", &error), &error, "B,merge");
-  assert_kept_out (history_rename (store, anna, " ", &error), &error, "name");
-  assert_kept_out (history_rename (store, anna, too_long, &error), &error, "100");
-  assert_kept_out (history_rename (store, anna, "\xff", &error), &error, "name");
-  g_assert_false (history_rename (store, 99, "C", &error));
+  g_assert_true (history_rename (self->store, anna, longest, &error));
+  g_assert_true (history_rename (self->store, anna, "  Anna ", &error));
+  g_assert_true (history_rename (self->store, anna, "Anna", &error));
+  assert_kept_out (history_rename (self->store, anna, "B", &error), &error, "B,merge");
+  assert_kept_out (history_rename (self->store, anna, " B ", &error), &error, "B,merge");
+  assert_kept_out (history_rename (self->store, anna, " ", &error), &error, "name");
+  assert_kept_out (history_rename (self->store, anna, too_long, &error), &error, "100");
+  assert_kept_out (history_rename (self->store, anna, "\xff", &error), &error, "name");
+  g_assert_false (history_rename (self->store, 99, "C", &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
 
-  game = history_read_game (store, number, NULL);
+  game = history_read_game (self->store, number, NULL);
   g_assert_cmpstr (game_get_player (game, 0), ==, "Anna");
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
-/* A player of the running game cannot be renamed or merged into another one. */
+/* Two who were merged can be parted until the next start; each has the own initials again. */
 static void
-test_running (void)
+test_part (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
+  StoreChange part = { STORE_PART_PEOPLE };
+  g_autoptr (GError) error = NULL;
+
+  save_totals (self->store, "2026-01-01 Anna 200, B 150");
+  save_totals (self->store, "2026-01-02 B 200, Ana 150");
+  part.person = history_find_person (self->store, "Ana");
+  g_assert_true (history_set_look (self->store, part.person, "AN", 3, NULL));
+  g_assert_true (history_merge (self->store, part.person, history_find_person (self->store, "Anna"), NULL));
+  g_assert_true (history_change (self->store, &part, NULL));
+  fixture_assert_ask (self->folder, "SELECT group_concat (name || ifnull (initials, '')) FROM player", "Anna,B,AnaAN");
+  g_assert_true (history_merge (self->store, part.person, history_find_person (self->store, "Anna"), NULL));
+  fixture_shut (self);
+  fixture_open_again (self, NULL);
+  g_assert_false (history_change (self->store, &part, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
+}
+
+/* Nobody sits in a game twice, and who is at the table is neither renamed nor merged into another one. */
+static void
+test_merge_refused (FixtureStore *self)
+{
   g_autoptr (GError) error = NULL;
   g_autoptr (Game) running = NULL;
-  gint64 a, c;
+  gint64 a, b, d, number;
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  save_between (store, "C", "D", "2026-01-02");
-  a = history_find_person (store, "A");
-  c = history_find_person (store, "C");
-  running = fixture_play (store, "yatzy | 1 ones 3");
-  assert_kept_out (history_rename (store, a, "Anna", &error), &error, "A,being played");
-  assert_kept_out (history_merge (store, a, c, &error), &error, "A,being played");
-  g_assert_true (history_merge (store, c, a, &error));
-  g_assert_no_error (error);
-
-  fixture_step (store, &running, "2 ones 3");
-  fixture_clear (store, STORE_END_SAVE, &error);
-  g_assert_no_error (error);
-  g_assert_true (history_rename (store, a, "Anna", &error));
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-static gboolean
-part (Store   *store,
-      gint64   person,
-      GError **error)
-{
-  return history_change (store, &(StoreChange) { STORE_PART_PEOPLE, .person = person }, error);
-}
-
-#define WHOSE                                                                                                          \
-  "SELECT group_concat (name || ifnull (initials, '') || ':' || (SELECT count(*) FROM seat WHERE player_id = player.id)" \
-  " || ':' || (SELECT total (change) FROM ledger WHERE player_id = player.id)) FROM player"
-
-/* Two who were merged get back what each of them had, and keep what came later, until the next start or until somebody
- * else has the name. */
-static void
-test_part (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *before = NULL, *after = NULL, *whose = NULL;
-  gint64 anna, ana;
-
-  save_between (store, "Anna", "B", "2026-01-01");
-  save_between (store, "B", "Ana", "2026-01-02");
-  g_free (store_ask (store, &(StoreQuestion) { STORE_CHECK_IN, .name = "Ana", .day = "2026-01-02" }, &error));
-  anna = history_find_person (store, "Anna");
-  ana = history_find_person (store, "Ana");
-  g_assert_true (history_set_look (store, ana, "AN", 3, &error));
-  before = history_dump (folder);
-  whose = fixture_ask (folder, WHOSE);
-  g_assert_true (history_merge (store, ana, anna, &error));
-  g_assert_true (part (store, ana, &error));
-  after = history_dump (folder);
-  g_assert_cmpstr (after, ==, before);
-  fixture_assert_ask (folder, WHOSE, whose);
-
-  g_assert_true (history_merge (store, ana, anna, &error));
-  save_between (store, "Anna", "B", "2026-01-03");
-  g_assert_true (part (store, ana, &error));
-  fixture_assert_ask (folder, WHOSE, "Anna:2:0.0,B:3:0.0,AnaAN:1:1050.0");
-  g_assert_true (history_merge (store, ana, anna, &error));
-  g_assert_true (history_rename (store, anna, "Ana", &error));
-  g_assert_false (part (store, ana, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  g_clear_error (&error);
-
-  g_assert_true (history_rename (store, anna, "Anna", &error));
-  fixture_close (store);
-  store = fixture_open (folder, NULL);
-  g_assert_false (part (store, ana, &error));
-  g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
-}
-
-static void
-test_merge_refused (void)
-{
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  gint64 a, b, number;
-
-  number = history_save_text (store, "yatzy x3 | 1 rest x | 2 rest x | 3 rest x", "2026-01-01");
-  save_between (store, "A", "D", "2026-01-02");
-  a = history_find_person (store, "A");
-  b = history_find_person (store, "B");
-  before = history_dump (folder);
-  assert_kept_out (history_merge (store, a, b, &error), &error, "A,B,same game");
-  assert_kept_out (history_merge (store, a, a, &error), &error, "A");
-  after = history_dump (folder);
-  g_assert_cmpstr (after, ==, before);
+  number = history_save_text (self->store, "yatzy x3 | 1 rest x | 2 rest x | 3 rest x", "2026-01-01");
+  save_totals (self->store, "2026-01-02 A 200, D 150");
+  a = history_find_person (self->store, "A");
+  b = history_find_person (self->store, "B");
+  d = history_find_person (self->store, "D");
+  assert_kept_out (history_merge (self->store, a, b, &error), &error, "A,B,same game");
+  assert_kept_out (history_merge (self->store, a, a, &error), &error, "A");
+  running = fixture_play (self->store, "yatzy | 1 ones 3");
+  assert_kept_out (history_rename (self->store, a, "Anna", &error), &error, "A,being played");
+  assert_kept_out (history_merge (self->store, b, d, &error), &error, "B,being played");
+  g_assert_cmpint (fixture_clear (self->store, STORE_END_DISCARD, NULL), >, 0);
 
   /* Once that game is deleted the two can be merged, and then it cannot be restored. */
-  g_assert_true (history_delete (store, number, &error));
-  g_assert_true (history_merge (store, b, a, &error));
-  g_assert_false (history_merge (store, b, a, &error));
+  g_assert_true (history_delete (self->store, number, &error));
+  g_assert_true (history_merge (self->store, b, a, &error));
+  g_assert_false (history_merge (self->store, b, a, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
   g_clear_error (&error);
-  fixture_assert_ask (folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "A,D");
-  g_assert_false (history_restore (store, number, &error));
+  fixture_assert_ask (self->folder, "SELECT group_concat (name) FROM (SELECT name FROM player ORDER BY name)", "A,D");
+  g_assert_false (history_restore (self->store, number, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  history_assert_true (self->store, self->folder);
 }
 
 /* A name that is only in a deleted or discarded game is free, and whoever takes it is the player of that game. */
 static void
-test_rename_to_waiting (void)
+test_rename_to_waiting (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GError) error = NULL;
   gint64 a, number;
 
-  history_save_text (store, A_WINS, "2026-01-01");
-  save_between (store, "C", "D", "2026-01-02");
+  history_save_text (self->store, A_WINS, "2026-01-01");
+  save_totals (self->store, "2026-01-02 C 200, D 150");
   number = 2;
-  a = history_find_person (store, "A");
-  g_assert_true (history_delete (store, number, &error));
-  g_assert_true (history_rename (store, a, "C", &error));
+  a = history_find_person (self->store, "A");
+  g_assert_true (history_delete (self->store, number, &error));
+  g_assert_true (history_rename (self->store, a, "C", &error));
   g_assert_no_error (error);
-  g_assert_true (history_restore (store, number, &error));
+  g_assert_true (history_restore (self->store, number, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (history_find_person (store, "C"), ==, a);
-  fixture_assert_ask (folder, "SELECT group_concat (games || name) FROM score JOIN player ON id = player_id", "2C,1B,1D");
-  history_assert_true (store, folder);
-  fixture_close (store);
-  fixture_remove (folder);
+  g_assert_cmpint (history_find_person (self->store, "C"), ==, a);
+  fixture_assert_ask (self->folder, "SELECT group_concat (games || name) FROM score JOIN player ON id = player_id",
+                      "2C,1B,1D");
+  history_assert_true (self->store, self->folder);
 }
 
-static const Person *
-find (GPtrArray *people,
-      gint64     id)
-{
-  for (guint i = 0; i < people->len; i++)
-    if (((Person *) g_ptr_array_index (people, i))->id == id)
-      return g_ptr_array_index (people, i);
-  g_assert_not_reached ();
-}
-
+/* Asserts the look of A, who is first in the list. */
 static void
 assert_look (Store      *store,
-             gint64      id,
              const char *initials,
              int         color)
 {
   g_autoptr (GPtrArray) people = history_list_people (store);
-  const Person *person = find (people, id);
+  const Person *person = g_ptr_array_index (people, 0);
 
   g_assert_cmpstr (person->initials, ==, initials);
   g_assert_cmpint (person->color, ==, color);
 }
 
 static void
-test_look (void)
+test_look (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GError) error = NULL;
   gint64 a;
 
-  history_save_text (store, A_WINS, NULL);
-  a = history_find_person (store, "A");
-  assert_look (store, a, NULL, -1);
-  g_assert_true (history_set_look (store, a, " ÅÄÖÜ ", 3, &error));
-  assert_look (store, a, "ÅÄÖÜ", 3);
-  assert_kept_out (history_set_look (store, a, "ABCDE", 3, &error), &error, "4");
-  assert_kept_out (history_set_look (store, a, "\xff", 3, &error), &error, "4");
-  assert_kept_out (history_set_look (store, a, "AB", STORE_MAX_COLOR + 1, &error), &error, "colour");
-  g_assert_true (history_set_look (store, a, "", 0, &error));
-  assert_look (store, a, NULL, 0);
-  g_assert_true (history_set_look (store, a, NULL, -1, &error));
-  assert_look (store, a, NULL, -1);
-  g_assert_false (history_set_look (store, 99, NULL, -1, &error));
+  history_save_text (self->store, A_WINS, NULL);
+  a = history_find_person (self->store, "A");
+  assert_look (self->store, NULL, -1);
+  g_assert_true (history_set_look (self->store, a, " ÅÄÖÜ ", 3, &error));
+  assert_look (self->store, "ÅÄÖÜ", 3);
+  assert_kept_out (history_set_look (self->store, a, "ABCDE", 3, &error), &error, "4");
+  assert_kept_out (history_set_look (self->store, a, "\xff", 3, &error), &error, "4");
+  assert_kept_out (history_set_look (self->store, a, "AB", STORE_MAX_COLOR + 1, &error), &error, "colour");
+  g_assert_true (history_set_look (self->store, a, "", 0, &error));
+  assert_look (self->store, NULL, 0);
+  g_assert_true (history_set_look (self->store, a, NULL, -1, &error));
+  assert_look (self->store, NULL, -1);
+  g_assert_false (history_set_look (self->store, 99, NULL, -1, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_GONE);
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 static void
@@ -277,43 +182,28 @@ assert_names (const GPtrArray *people,
   g_assert_cmpstr (joined->str, ==, expected);
 }
 
-static GPtrArray *
-list_marked (Store *store)
-{
-  g_autoptr (GError) error = NULL;
-  GPtrArray *people;
-
-  people = store_ask (store, &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, &error);
-  g_assert_no_error (error);
-  return people;
-}
-
 /* Players who sit only in the running game, or sat only in a discarded one, are in no list. */
 static void
-test_list (void)
+test_list (FixtureStore *self)
 {
-  char *folder = fixture_make_folder ();
-  Store *store = fixture_open (folder, NULL);
   g_autoptr (GPtrArray) people = NULL, marked = NULL;
   g_autoptr (Game) running = NULL;
   gint64 number;
 
-  save_between (store, "Øyvind", "anna", NULL);
-  number = history_save_text (store, "yatzy x3 | 1 ones 3", NULL);
-  g_assert_true (history_delete (store, number, NULL));
-  running = fixture_play (store, "yatzy");
-  people = history_list_people (store);
+  save_totals (self->store, "- Øyvind 200, anna 150");
+  number = history_save_text (self->store, "yatzy x3 | 1 ones 3", NULL);
+  g_assert_true (history_delete (self->store, number, NULL));
+  running = fixture_play (self->store, "yatzy");
+  people = history_list_people (self->store);
   assert_names (people, "anna Øyvind");
-  marked = list_marked (store);
+  marked = store_ask (self->store, &(StoreQuestion) { STORE_PEOPLE_WITH_TABLE }, NULL);
   assert_names (marked, "A B anna Øyvind");
 
   /* Two names that look alike, one with a letter and one with an accent behind it, are two players in a fixed order. */
-  save_between (store, "Jose\u0301", "Jos\u00e9", NULL);
+  save_totals (self->store, "- Jose\u0301 200, Jos\u00e9 150");
   g_clear_pointer (&people, g_ptr_array_unref);
-  people = history_list_people (store);
+  people = history_list_people (self->store);
   assert_names (people, "Jose\u0301 Jos\u00e9 anna Øyvind");
-  fixture_close (store);
-  fixture_remove (folder);
 }
 
 int
@@ -322,13 +212,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/store/people/rename", test_rename);
-  g_test_add_func ("/store/people/rename-to-waiting", test_rename_to_waiting);
-  g_test_add_func ("/store/people/running", test_running);
-  g_test_add_func ("/store/people/part", test_part);
-  g_test_add_func ("/store/people/merge-refused", test_merge_refused);
-  g_test_add_func ("/store/people/look", test_look);
-  g_test_add_func ("/store/people/list", test_list);
+  fixture_add ("/store/people/rename", test_rename);
+  fixture_add ("/store/people/rename-to-waiting", test_rename_to_waiting);
+  fixture_add ("/store/people/part", test_part);
+  fixture_add ("/store/people/merge-refused", test_merge_refused);
+  fixture_add ("/store/people/look", test_look);
+  fixture_add ("/store/people/list", test_list);
 
   return g_test_run ();
 }
